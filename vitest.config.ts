@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Starts the databases that repository tests run on; only the project `server` needs it. */
+const databases = 'src/platform/testing/global-setup.server.ts';
+
+const pure = [
+  'src/domain/**/*.test.{ts,tsx}',
+  'src/copy/**/*.test.{ts,tsx}',
+  'src/web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+];
+
+export default defineConfig({
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          exclude: pure,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          globalSetup: existsSync(databases) ? [databases] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
