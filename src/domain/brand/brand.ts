@@ -1,0 +1,48 @@
+/** Everything that names the operator (D§1, white label): read once from `brand/<folder>/brand.json`. */
+export type Brand = {
+  /** Tenant of the wire, e.g. `emgea`: `/api/{slug}/campaigns`, `send_mail_{slug}`. */
+  readonly tenantSlug: string;
+  /** Prefix of small ids: `oi` makes `oi-4071`, shown OI-4071. */
+  readonly smallIdPrefix: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly companyTaxId: string;
+  readonly brokerLicence: string;
+  readonly address: string;
+  readonly tagline: string;
+  /** True while the values above are placeholders that the operator has yet to give. */
+  readonly isSample: boolean;
+  readonly contacts: {
+    readonly sac: string;
+    readonly ombudsman: string;
+    readonly email: string;
+    readonly dataProtectionOfficer: string;
+    readonly chatNumber: string;
+  };
+  readonly social: readonly { readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube'; readonly url: string }[];
+  readonly links: {
+    readonly creditApproval: string;
+    readonly proposalsLogin: string;
+    readonly clientLogin: string;
+    readonly brokerLogin: string;
+    readonly partnerPortal: string;
+    readonly financingSimulator: string;
+  };
+  /** The five variables of the visual language. */
+  readonly theme: {
+    readonly brandHue: number;
+    readonly brandChroma: number;
+    readonly accentHue: number;
+    readonly accentChroma: number;
+    readonly brandRadius: number;
+  };
+  /** Files of the brand folder, served under `/marca/`. */
+  readonly logo: { readonly light: string; readonly dark: string };
+  readonly wire: {
+    /** Values of the campaign filter that are taken out (1§2). */
+    readonly strippedCampaigns: readonly string[];
+    readonly resaleOptIn: string;
+    readonly auctionLeadOptIn: string;
+  };
+  readonly switches: { readonly cardsInNewTab: boolean; readonly offersConsentRequired: boolean };
+};

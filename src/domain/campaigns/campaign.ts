@@ -1,0 +1,51 @@
+import type { Instant } from '../time.ts';
+
+export const BANNER_LOCATIONS = [
+  'popup_640_824', 'home_750_998', 'home_1280_474', 'home_1920_474', 'property_1280_56', 'property_1280_280',
+  'property_2560_110', 'property_780_84', 'listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560',
+] as const;
+export type BannerLocation = (typeof BANNER_LOCATIONS)[number];
+
+/** A sale campaign (specification 1 §3). */
+export type Campaign = {
+  readonly id: string;
+  readonly key: string;
+  /** What properties and the address refer to. */
+  readonly code: string;
+  readonly name: string;
+  readonly type: string;
+  /** `valor`: the model whose name labels the campaign price. */
+  readonly model: string | null;
+  readonly isActive: boolean;
+  readonly isPreLaunch: boolean;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly bannerOrder: number;
+  readonly couponCode: string | null;
+  readonly banners: readonly {
+    readonly location: BannerLocation;
+    readonly image: string;
+    readonly url: string | null;
+    readonly resaleId: string | null;
+    readonly name: string;
+  }[];
+  readonly filter: { readonly name: string; readonly pattern: string; readonly url: string } | null;
+  readonly tag: {
+    readonly name: string;
+    readonly type: string | null;
+    readonly icon: string | null;
+    readonly background: string | null;
+    readonly color: string | null;
+  } | null;
+  readonly countdowns: readonly { readonly location: string; readonly text: string; readonly at: Instant }[];
+};
+
+/** Active: switched on, now at or after the start and before the end (2§9). */
+export function isCampaignActive(campaign: Pick<Campaign, 'isActive' | 'startsAt' | 'endsAt'>, now: Instant): boolean {
+  return campaign.isActive && now >= campaign.startsAt && now < campaign.endsAt;
+}
+
+/** Pre-launch: announced, and before the start. */
+export function isCampaignInPreLaunch(campaign: Pick<Campaign, 'isPreLaunch' | 'startsAt'>, now: Instant): boolean {
+  return campaign.isPreLaunch && now < campaign.startsAt;
+}

@@ -1,0 +1,16 @@
+import type { Centavos } from '../money.ts';
+import type { PropertyFacts } from '../catalogue/property.ts';
+
+type Priced = Pick<PropertyFacts, 'priceCents' | 'campaignTotalCents' | 'campaignCodes'>;
+
+/** The codes of `activeCodes` that the property takes part in decide: its campaign price is payable only with one. */
+export function campaignPriceOf(property: Priced, activeCodes: ReadonlySet<string>): Centavos | null {
+  const total = property.campaignTotalCents;
+  if (total === null || total <= 0) return null;
+  return property.campaignCodes.some((code) => activeCodes.has(code)) ? total : null;
+}
+
+/** What a buyer would pay now: the campaign's total value while it is active, else the sale value (D§4). */
+export function payablePriceOf(property: Priced, activeCodes: ReadonlySet<string>): Centavos | null {
+  return campaignPriceOf(property, activeCodes) ?? property.priceCents;
+}

@@ -1,0 +1,23 @@
+import type { Centavos } from '../money.ts';
+import type { DiscountBand } from './enumerations.ts';
+
+/**
+ * Deságio: (appraisal − price payable now) / appraisal, between 0 and 1 (D§4). Null without a price, and when the
+ * appraisal is zero or less or below the price (D§5).
+ */
+export function discountOf(appraisal: Centavos | null, price: Centavos | null): number | null {
+  if (appraisal === null || price === null || appraisal <= 0 || appraisal < price) return null;
+  return (appraisal - price) / appraisal;
+}
+
+/** Whether an exact discount falls in a band of the filter. */
+export function isInDiscountBand(discount: number | null, band: DiscountBand): boolean {
+  if (discount === null || discount <= 0) return false;
+  if (band === 51) return discount > 0.5;
+  return discount <= band / 100;
+}
+
+/** The whole percent that the screen shows. */
+export function discountPercent(discount: number): number {
+  return Math.round(discount * 100);
+}

@@ -1,0 +1,36 @@
+import type { StateCode } from '../catalogue/enumerations.ts';
+
+/** A place that a listing can belong to: a state, a city, and one day a neighbourhood (D§3). */
+export type Locality = {
+  /** `sp`, `campinas-sp`. */
+  readonly slug: string;
+  readonly name: string;
+  readonly level: 'state' | 'city' | 'neighbourhood';
+  /** Slug of the place that holds this one; null for a state. */
+  readonly parent: string | null;
+  readonly uf: StateCode;
+  /** IBGE code; null for a name that no municipality matches. */
+  readonly code: number | null;
+  /** The seat, in degrees. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+};
+
+/** Lower case, without accents, single spaces: how names are compared. */
+export function normaliseName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** A part of an address: no accents, no apostrophes, spaces to hyphens (D§3: `santa-barbara-doeste`). */
+export function slugOf(text: string): string {
+  return normaliseName(text.replace(/['’`´]/g, '')).replaceAll(' ', '-');
+}
+
+/** City slug: its name's slug and the state, `santa-barbara-doeste-sp`. */
+export function citySlugOf(name: string, uf: StateCode): string {
+  return `${slugOf(name)}-${uf}`;
+}

@@ -1,0 +1,62 @@
+import type { DiscountBand, Occupation, Order, PaymentType, PropertyType, PurchaseType, Purpose, SaleCategory, SaleType } from '../catalogue/enumerations.ts';
+import type { Centavos } from '../money.ts';
+
+/** 20 cards a page (D§4). */
+export const PAGE_SIZE = 20;
+/** Default upper end of the price range in reais; as a filter it means no upper limit (D§4). */
+export const MAX_VALUE_REAIS = 70_000_000;
+
+/** A parsed search: the address without its spelling. Empty lists and nulls are the defaults of 2§9. */
+export type SearchQuery = {
+  readonly purposes: readonly Purpose[];
+  readonly propertyTypes: readonly PropertyType[];
+  readonly paymentTypes: readonly PaymentType[];
+  readonly saleCategories: readonly SaleCategory[];
+  readonly saleTypes: readonly SaleType[];
+  readonly occupations: readonly Occupation[];
+  readonly purchaseTypes: readonly PurchaseType[];
+  readonly discount: DiscountBand | null;
+  readonly withoutLegalAction: boolean;
+  readonly withoutDebts: boolean;
+  /** One group with two keys of the address: `permite-visita=sim`, `tourvirtual=true`. */
+  readonly visits: readonly ('sim' | 'tourvirtual')[];
+  readonly campaignCodes: readonly string[];
+  readonly coupons: readonly string[];
+  /** `sim`: only pre-active ones; null shows both (D§4). */
+  readonly preActive: 'sim' | null;
+  /** Bank id or small id, as typed. */
+  readonly searchId: string;
+  readonly minPriceCents: Centavos | null;
+  readonly maxPriceCents: Centavos | null;
+  /** Slugs; a state is narrowed by its own cities in the list (D§4). */
+  readonly localities: readonly string[];
+  /** Widens each chosen city to seats within 50 km (D§3). */
+  readonly searchRegion: boolean;
+  readonly order: Order;
+  /** From 1. */
+  readonly page: number;
+};
+
+export const DEFAULT_QUERY: SearchQuery = {
+  purposes: [],
+  propertyTypes: [],
+  paymentTypes: [],
+  saleCategories: [],
+  saleTypes: [],
+  occupations: [],
+  purchaseTypes: [],
+  discount: null,
+  withoutLegalAction: false,
+  withoutDebts: false,
+  visits: [],
+  campaignCodes: [],
+  coupons: [],
+  preActive: null,
+  searchId: '',
+  minPriceCents: null,
+  maxPriceCents: null,
+  localities: [],
+  searchRegion: false,
+  order: 'data',
+  page: 1,
+};

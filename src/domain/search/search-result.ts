@@ -1,0 +1,28 @@
+import type { Centavos } from '../money.ts';
+
+/** The keys of `facets` on the wire: the query keys of /busca that have options, and the localities as `search`. */
+export const FACET_KEYS = [
+  'finalidade', 'tipo-imovel', 'forma_pagamento', 'categoria_venda', 'situacao', 'tipo-venda', 'tipo-compra',
+  'desagio', 'possui-acao-judicial', 'possui-dividas', 'permite-visita', 'tourvirtual', 'campanha-exclusiva',
+  'cupom', 'pre-ativo', 'search',
+] as const;
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+/** Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. */
+export type Facets = Readonly<Record<FacetKey, Readonly<Record<string, number>>>>;
+
+export type SearchResult = {
+  /** Catalogue version that every part of the answer was read from. */
+  readonly version: number;
+  /** All that match, sold and closed ones included: what paging counts. */
+  readonly totalItems: number;
+  /** Without sold and closed ones: "oportunidades disponíveis". */
+  readonly availableItems: number;
+  readonly page: number;
+  readonly maxPage: number;
+  /** Property numbers of the page, in order; empty past the end. */
+  readonly numbers: readonly number[];
+  readonly facets: Facets;
+  /** Lowest and highest price payable now among the available matches, the price limits left out; null without one. */
+  readonly priceRange: { readonly lowestCents: Centavos; readonly highestCents: Centavos } | null;
+};

@@ -1,0 +1,44 @@
+import type { PropertyFacts } from '../../domain/catalogue/property.ts';
+import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
+import type { Instant } from '../../domain/time.ts';
+
+/** What a listing is to the search: the facts that are filtered, sorted or counted, and nothing that is only shown. */
+export type SearchableProperty = Pick<
+  PropertyFacts,
+  | 'number' | 'bankId' | 'status' | 'statusAt' | 'publishedOn' | 'preActiveUntil' | 'uf' | 'citySlug' | 'propertyType'
+  | 'purpose' | 'saleType' | 'saleCategory' | 'purchaseType' | 'occupation' | 'paymentTypes' | 'hasLegalAction'
+  | 'hasDebts' | 'acceptsVisit' | 'hasVirtualTour' | 'priceCents' | 'appraisalCents' | 'campaignTotalCents'
+  | 'campaignCodes' | 'coupon' | 'featuredRank' | 'completeness' | 'version'
+>;
+
+/** One consistent change of the catalogue: everything that one committed transaction wrote. */
+export type SearchUpdate = {
+  readonly version: number;
+  readonly upserts: readonly SearchableProperty[];
+  /** Numbers of properties that are no longer published. */
+  readonly removals: readonly number[];
+  /** All campaigns, when one of them changed. */
+  readonly campaigns?: readonly Campaign[];
+};
+
+/**
+ * The search read model. Synchronous and in memory: an update is applied whole between two searches, so every answer
+ * is of one version. What the clock turns (campaigns, pre-active expiry, the end of the 30 days of sold ones, the day
+ * for freshness) is read off `now`.
+ */
+export interface SearchIndex {
+  readonly version: number;
+  readonly size: number;
+  search(query: SearchQuery, now: Instant): SearchResult;
+  /** Numbers of all that match, in order; for the map, exports and tests. */
+  matches(query: SearchQuery, now: Instant): readonly number[];
+  /** Row version of a listing, null when it is not in the index. */
+  versionOf(number: number): number | null;
+  /** Places that have a listing shown now, with the number of available ones, by slug. */
+  localityCounts(now: Instant): ReadonlyMap<string, number>;
+  /** The next instant after `now` at which some answer changes by itself; null when none is known. */
+  nextTurn(now: Instant): Instant | null;
+  apply(update: SearchUpdate): void;
+}

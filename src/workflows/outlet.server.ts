@@ -1,0 +1,40 @@
+import type { Brand } from '../domain/brand/brand.ts';
+import type { Campaign } from '../domain/campaigns/campaign.ts';
+import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
+import type { Property } from '../domain/catalogue/property.ts';
+import type { Locality } from '../domain/localities/locality.ts';
+import type { SearchQuery } from '../domain/search/search-query.ts';
+import type { SearchResult } from '../domain/search/search-result.ts';
+import type { Clock, Instant } from '../domain/time.ts';
+
+export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
+
+/** What an address or an id leads to. `gone`: withdrawn (410), with what is known for a farewell page. */
+export type FoundProperty =
+  | { readonly kind: 'found'; readonly property: Property }
+  | { readonly kind: 'gone'; readonly property: Property }
+  | { readonly kind: 'unknown' };
+
+export type LocalityOption = Locality & { readonly count: number };
+
+/** The use cases that pages and API share; made once by the server's composition root. */
+export type Outlet = {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  /** Version of the catalogue that answers are read from. */
+  readonly catalogueVersion: () => number;
+  readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
+  readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;
+  /** By small id, then id, then bank id (D§5). */
+  readonly findProperty: (reference: string, now: Instant) => Promise<FoundProperty>;
+  /** States first, then cities, that have a listing. */
+  readonly localities: (now: Instant) => readonly LocalityOption[];
+  /** For the picker: rules of 2§5, at most 27. */
+  readonly suggestLocalities: (text: string, now: Instant) => readonly LocalityOption[];
+  readonly localityBySlug: (slug: string) => Locality | null;
+  /** Active and announced campaigns. */
+  readonly campaigns: (now: Instant) => readonly Campaign[];
+  /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
+  readonly isDemo: () => boolean;
+  readonly maintenance: () => { readonly on: boolean };
+};
