@@ -1,0 +1,66 @@
+import type { Centavos } from '../money.ts';
+import type { Amenity, Area, Occupation, PaymentType, PropertyType, Purpose, SaleCategory, SaleType, StateCode } from './enumerations.ts';
+import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
+
+/** What the main button of a property does, in the order of precedence of D§5. */
+export type MainAction =
+  | { readonly kind: 'disabled'; readonly reason: 'sold' | 'closed' | 'deadline_passed' }
+  /** Leads to another site, which is named. */
+  | { readonly kind: 'link'; readonly url: string; readonly host: string; readonly label: string | null }
+  /** Forms that this version does not have yet: the contact panel is shown instead. */
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'none' };
+
+/** Everything that the property page shows; plain data, rich text already sanitised, instants as ISO texts. */
+export type PropertyPageView = {
+  readonly number: number;
+  readonly id: string;
+  readonly smallId: string;
+  readonly bankId: string | null;
+  /** Canonical path, without host. */
+  readonly href: string;
+  readonly name: string;
+  readonly address: string;
+  readonly neighbourhood: string | null;
+  readonly postalCode: string | null;
+  readonly cityName: string;
+  readonly citySlug: string;
+  readonly uf: StateCode;
+  readonly stateName: string;
+  readonly position: { readonly latitude: number; readonly longitude: number; readonly isApproximate: boolean } | null;
+  readonly propertyType: PropertyType;
+  readonly purpose: Purpose;
+  readonly saleType: SaleType;
+  readonly saleCategory: SaleCategory;
+  readonly occupation: Occupation | null;
+  readonly paymentTypes: readonly PaymentType[];
+  readonly state: PropertyCardView['state'];
+  readonly preActiveUntil: string | null;
+  readonly deadlineAt: string | null;
+  readonly auctions: readonly { readonly at: string; readonly minimumCents: Centavos | null; readonly isPast: boolean }[];
+  readonly tags: readonly TagView[];
+  readonly images: readonly ImageView[];
+  readonly price: PropertyCardView['price'] & {
+    readonly minimumBidCents: Centavos | null;
+    readonly minimumProposalCents: Centavos | null;
+  };
+  readonly showDiscount: boolean;
+  readonly hideConditions: boolean;
+  readonly coupon: string | null;
+  readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
+  readonly areas: readonly { readonly key: Area; readonly squareMetres: number }[];
+  /** Sanitised HTML. */
+  readonly descriptionHtml: string | null;
+  readonly remarksHtml: string | null;
+  readonly considerationsHtml: string | null;
+  readonly debts: readonly { readonly type: string; readonly valueCents: Centavos | null }[];
+  readonly expenses: readonly { readonly kind: 'iptu' | 'condominio'; readonly valueCents: Centavos | null; readonly exempt: boolean }[];
+  readonly registration: string | null;
+  readonly registryOffice: string | null;
+  readonly cityHallRegistration: string | null;
+  readonly documents: readonly { readonly name: string; readonly url: string; readonly type: 'pdf' | 'docx' | 'outro' }[];
+  readonly contact: { readonly name: string | null; readonly phone: string | null; readonly landline: string | null } | null;
+  readonly publishedOn: string;
+  readonly action: MainAction;
+  readonly noIndex: boolean;
+};
