@@ -1,4 +1,14 @@
-import type { DiscountBand, Occupation, Order, PaymentType, PropertyType, PurchaseType, Purpose, SaleCategory, SaleType } from '../catalogue/enumerations.ts';
+import type {
+  DiscountBand,
+  Occupation,
+  Order,
+  PaymentType,
+  PropertyType,
+  PurchaseType,
+  Purpose,
+  SaleCategory,
+  SaleType,
+} from '../catalogue/enumerations.ts';
 import type { Centavos } from '../money.ts';
 
 /** 20 cards a page (D§4). */

@@ -2,9 +2,22 @@ import type { Centavos } from '../money.ts';
 
 /** The keys of `facets` on the wire: the query keys of /busca that have options, and the localities as `search`. */
 export const FACET_KEYS = [
-  'finalidade', 'tipo-imovel', 'forma_pagamento', 'categoria_venda', 'situacao', 'tipo-venda', 'tipo-compra',
-  'desagio', 'possui-acao-judicial', 'possui-dividas', 'permite-visita', 'tourvirtual', 'campanha-exclusiva',
-  'cupom', 'pre-ativo', 'search',
+  'finalidade',
+  'tipo-imovel',
+  'forma_pagamento',
+  'categoria_venda',
+  'situacao',
+  'tipo-venda',
+  'tipo-compra',
+  'desagio',
+  'possui-acao-judicial',
+  'possui-dividas',
+  'permite-visita',
+  'tourvirtual',
+  'campanha-exclusiva',
+  'cupom',
+  'pre-ativo',
+  'search',
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 

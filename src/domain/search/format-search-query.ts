@@ -1,0 +1,54 @@
+import { type Centavos, reaisFromCentavos } from '../money.ts';
+import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
+import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
+
+/** Values of each key that differ from the defaults; several are joined by comma. */
+function valuesByKey(query: SearchQuery): Partial<Record<SearchKey, readonly string[]>> {
+  const groups = Object.fromEntries(OPTION_GROUPS.map(({ key, field }) => [key, query[field]]));
+  return {
+    ...groups,
+    desagio: query.discount === null ? [] : [String(query.discount)],
+    'possui-acao-judicial': query.withoutLegalAction ? ['nao'] : [],
+    'possui-dividas': query.withoutDebts ? ['nao'] : [],
+    'buscar-regiao': query.searchRegion ? ['sim'] : [],
+    'permite-visita': query.visits.includes('sim') ? ['sim'] : [],
+    tourvirtual: query.visits.includes('tourvirtual') ? ['true'] : [],
+    'campanha-exclusiva': query.campaignCodes,
+    'id-banco': query.searchId === DEFAULT_QUERY.searchId ? [] : [query.searchId],
+    order: query.order === DEFAULT_QUERY.order ? [] : [query.order],
+    cupom: query.coupons,
+    'pre-ativo': query.preActive === null ? [] : [query.preActive],
+    'valor-min': amount(query.minPriceCents),
+    'valor-max': amount(query.maxPriceCents),
+    page: query.page === DEFAULT_QUERY.page ? [] : [String(query.page)],
+    search: query.localities,
+  };
+}
+
+function amount(cents: Centavos | null): string[] {
+  return cents === null ? [] : [String(reaisFromCentavos(cents))];
+}
+
+function spelled(query: SearchQuery, nameOf: (key: SearchKey) => string): string {
+  const byKey = valuesByKey(query);
+  return SEARCH_KEYS.flatMap((key) => {
+    const values = byKey[key] ?? [];
+    return values.length === 0 ? [] : [`${nameOf(key)}=${values.map(encodeURIComponent).join(',')}`];
+  }).join('&');
+}
+
+/** The one spelling of a search: keys in a fixed order, defaults left out, without the question mark (D§4). */
+export function formatSearchQuery(query: SearchQuery): string {
+  return spelled(query, (key) => key);
+}
+
+/** The spelling for the list call, where `campanha-exclusiva` is `campanha-code` (specification 1 §2). */
+export function formatListCall(query: SearchQuery): string {
+  return spelled(query, (key) => (key === 'campanha-exclusiva' ? CAMPAIGN_CODE_KEY : key));
+}
+
+/** The address of a search: `/busca` with its query. */
+export function searchPath(query: SearchQuery): string {
+  const text = formatSearchQuery(query);
+  return text === '' ? '/busca' : `/busca?${text}`;
+}

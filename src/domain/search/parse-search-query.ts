@@ -1,0 +1,162 @@
+import { DISCOUNT_BANDS, ORDERS, oneOf } from '../catalogue/enumerations.ts';
+import type { Centavos } from '../money.ts';
+import { parseReais } from './price-text.ts';
+import { CAMPAIGN_CODE_KEY, OPTION_GROUPS } from './search-keys.ts';
+import { DEFAULT_QUERY, MAX_VALUE_REAIS, type SearchQuery } from './search-query.ts';
+
+/** What an address is read with. */
+export type SearchContext = {
+  /** Campaign codes that are taken out of the filter (the brand's; specification 1 §2: `megafeiraoemgea`). */
+  readonly strippedCampaigns: readonly string[];
+  /** Whether a slug names a place; without it every slug is kept, as the browser does. */
+  readonly isLocality?: (slug: string) => boolean;
+};
+
+/** Free values of one key beyond these are ignored, so that an address cannot make a search expensive. */
+const MAX_VALUES = 200;
+const MAX_CODE_LENGTH = 64;
+/** Pages past this hold nothing in any catalogue, and their offset is still a safe integer. */
+const MAX_PAGE = 1_000_000_000;
+
+/**
+ * Reads the query of an address. Never fails: unknown keys and values are ignored, repeated and comma-joined values
+ * are the same, case and spaces around values do not matter (D§4).
+ */
+export function parseSearchQuery(params: URLSearchParams, context: SearchContext): SearchQuery {
+  return {
+    ...parseGroups(params),
+    discount: parseDiscount(params),
+    withoutLegalAction: foldedValues(params, 'possui-acao-judicial').includes('nao'),
+    withoutDebts: foldedValues(params, 'possui-dividas').includes('nao'),
+    visits: parseVisits(params),
+    campaignCodes: parseCampaigns(params, context),
+    coupons: codes(values(params, 'cupom')),
+    preActive: saysYes(params, 'pre-ativo') ? 'sim' : null,
+    searchId: values(params, 'id-banco').find((id) => id.length <= MAX_CODE_LENGTH) ?? DEFAULT_QUERY.searchId,
+    ...parsePriceLimits(params),
+    localities: parseLocalities(params, context),
+    searchRegion: saysYes(params, 'buscar-regiao'),
+    order: parseOrder(params),
+    page: parsePage(params),
+  };
+}
+
+/** Trimmed, non-empty values of a key, repeated or joined by comma. */
+function values(params: URLSearchParams, key: string): string[] {
+  return params
+    .getAll(key)
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** How a value is compared with an option: without case and accents, any run of spaces, `_` and `-` the same. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+}
+
+function foldedValues(params: URLSearchParams, key: string): string[] {
+  return values(params, key).map(folded);
+}
+
+function saysYes(params: URLSearchParams, key: string): boolean {
+  return foldedValues(params, key).some((value) => value === 'sim' || value === 'true');
+}
+
+/** The options that were named, in the order of the options. */
+function chosen<const T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
+  if (!params.has(key)) return [];
+  const named = new Set(foldedValues(params, key));
+  return options.filter((option) => named.has(folded(option)));
+}
+
+type Groups = Pick<SearchQuery, (typeof OPTION_GROUPS)[number]['field']>;
+
+function parseGroups(params: URLSearchParams): Groups {
+  const [purpose, type, payment, category, occupation, sale, purchase] = OPTION_GROUPS;
+  return {
+    purposes: chosen(params, purpose.key, purpose.options),
+    propertyTypes: chosen(params, type.key, type.options),
+    paymentTypes: chosen(params, payment.key, payment.options),
+    saleCategories: chosen(params, category.key, category.options),
+    occupations: chosen(params, occupation.key, occupation.options),
+    saleTypes: chosen(params, sale.key, sale.options),
+    purchaseTypes: chosen(params, purchase.key, purchase.options),
+  };
+}
+
+/** A single choice: the first band that is named counts. */
+function parseDiscount(params: URLSearchParams): SearchQuery['discount'] {
+  for (const value of values(params, 'desagio')) {
+    const band = DISCOUNT_BANDS.find((option) => String(option) === value);
+    if (band !== undefined) return band;
+  }
+  return null;
+}
+
+/** `permite-visita=tourvirtual` is the former spelling of `tourvirtual=true`. */
+function parseVisits(params: URLSearchParams): SearchQuery['visits'] {
+  const tour =
+    saysYes(params, 'tourvirtual') || foldedValues(params, 'permite-visita').includes('tourvirtual');
+  return [
+    ...(saysYes(params, 'permite-visita') ? ['sim' as const] : []),
+    ...(tour ? ['tourvirtual' as const] : []),
+  ];
+}
+
+/** Codes as typed, each once whatever its case. */
+function codes(typed: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const code of typed) {
+    if (code.length > MAX_CODE_LENGTH || found.size >= MAX_VALUES) continue;
+    const key = code.toLowerCase();
+    if (!found.has(key)) found.set(key, code);
+  }
+  return [...found.values()];
+}
+
+function parseCampaigns(params: URLSearchParams, { strippedCampaigns }: SearchContext): string[] {
+  const typed = [...values(params, 'campanha-exclusiva'), ...values(params, CAMPAIGN_CODE_KEY)];
+  const stripped = new Set(strippedCampaigns.map((code) => code.toLowerCase()));
+  return codes(typed.filter((code) => !stripped.has(code.toLowerCase())));
+}
+
+function parseLocalities(params: URLSearchParams, { isLocality }: SearchContext): string[] {
+  const slugs = codes(values(params, 'search').map((slug) => slug.toLowerCase()));
+  return slugs.filter((slug) => /^[a-z0-9-]+$/.test(slug) && (isLocality?.(slug) ?? true));
+}
+
+/** The first value that is an amount; a limit at its end of the range is none, a minimum above the maximum resets. */
+function parsePriceLimits(params: URLSearchParams): Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'> {
+  const min = firstAmount(params, 'valor-min');
+  const max = firstAmount(params, 'valor-max');
+  const maxPriceCents = max === null || max >= MAX_VALUE_REAIS * 100 ? null : max;
+  const isMinimum = min !== null && min > 0 && (maxPriceCents === null || min <= maxPriceCents);
+  return { minPriceCents: isMinimum ? min : null, maxPriceCents };
+}
+
+/** Not split at commas: an amount may hold one. */
+function firstAmount(params: URLSearchParams, key: string): Centavos | null {
+  for (const value of params.getAll(key)) {
+    const amount = parseReais(value);
+    if (amount !== null) return amount;
+  }
+  return null;
+}
+
+function parseOrder(params: URLSearchParams): SearchQuery['order'] {
+  for (const value of foldedValues(params, 'order')) {
+    const order = oneOf(ORDERS, value.replaceAll('_', '-'));
+    if (order !== null) return order;
+  }
+  return DEFAULT_QUERY.order;
+}
+
+function parsePage(params: URLSearchParams): number {
+  const digits = values(params, 'page').find((value) => /^\d{1,10}$/.test(value));
+  return Math.min(MAX_PAGE, Math.max(1, Number(digits ?? 1)));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Locality } from '../localities/locality.ts';
+import { searchPath } from './format-search-query.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
+import { canonicalSearchPath, landingPath, presetQuery, readLanding, withLanding } from './search-landing.ts';
+
+const campinas: Locality = {
+  slug: 'campinas-sp',
+  name: 'Campinas',
+  level: 'city',
+  parent: 'sp',
+  uf: 'sp',
+  code: 3509502,
+  position: null,
+};
+const lookup = (slug: string) => (slug === campinas.slug ? campinas : null);
+const read = (text: string) => parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
+
+describe('ready-made searches', () => {
+  it('F02 the five presets', () => {
+    expect(searchPath(presetQuery('para-morar'))).toBe('/busca?situacao=desocupado&order=relevante');
+    expect(searchPath(presetQuery('para-investir'))).toBe('/busca?situacao=ocupado');
+    expect(searchPath(presetQuery('leilao'))).toBe('/busca?tipo-venda=leilao');
+    expect(searchPath(presetQuery('venda-direta'))).toBe('/busca?tipo-venda=venda_direta');
+    expect(searchPath(presetQuery('fazenda'))).toBe('/busca?tipo-imovel=fazenda');
+  });
+
+  it('F18 a landing page names a place or a preset, and a discount', () => {
+    const reading = readLanding('Campinas-SP', '30', lookup);
+    expect(reading.kind).toBe('landing');
+    expect(reading.landing && landingPath(reading.landing)).toBe('/busca/campinas-sp/30');
+    expect(reading.landing && withLanding(read('page=2'), reading.landing)).toMatchObject({
+      localities: ['campinas-sp'],
+      discount: 30,
+      page: 2,
+    });
+    expect(readLanding('venda-direta', null, lookup)).toEqual({
+      kind: 'landing',
+      landing: { subject: { kind: 'preset', name: 'venda-direta' }, discount: null },
+    });
+  });
+
+  it('F18 an unknown slug or discount is ignored', () => {
+    expect(readLanding('atlantida', null, lookup)).toEqual({ kind: 'unknown', landing: null });
+    expect(readLanding('constructor', null, lookup).kind).toBe('unknown');
+    expect(readLanding('fazenda', '40', lookup)).toEqual({
+      kind: 'unknown',
+      landing: { subject: { kind: 'preset', name: 'fazenda' }, discount: null },
+    });
+  });
+
+  it('the query of a landing page wins over what its path names', () => {
+    const { landing } = readLanding('leilao', null, lookup);
+    expect(landing && withLanding(read('tipo-venda=corretor'), landing).saleTypes).toEqual(['corretor']);
+  });
+
+  it('a search is canonical to the landing page it belongs to (D§4)', () => {
+    expect(canonicalSearchPath(read('search=campinas-sp&tipo-imovel=casa&page=2'))).toBe(
+      '/busca/campinas-sp',
+    );
+    expect(canonicalSearchPath(read('search=campinas-sp&desagio=51'))).toBe('/busca/campinas-sp/51');
+    expect(canonicalSearchPath(read('tipo-venda=leilao&page=3&order=desagio'))).toBe('/busca/leilao');
+    expect(canonicalSearchPath(read('tipo-venda=leilao,corretor'))).toBe('/busca');
+    expect(canonicalSearchPath(read('search=sp,campinas-sp'))).toBe('/busca');
+    expect(canonicalSearchPath(read('desagio=30'))).toBe('/busca');
+  });
+});
