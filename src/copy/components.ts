@@ -1,0 +1,99 @@
+/** Labels of the base components. Whole sentences with a value in them are functions. */
+export const componentCopy = {
+  close: 'Fechar',
+  remove: (label: string) => `Remover ${label}`,
+  dismiss: 'Dispensar aviso',
+  optional: '(opcional)',
+  errorPrefix: 'Erro: ',
+  errorSummary: 'Há um problema',
+  loading: 'Carregando',
+  loadingList: 'Carregando imóveis',
+  youAreIn: 'Você está em',
+  back: 'Voltar',
+  timeLeft: 'Tempo restante',
+  showAll: 'Ver todas as características',
+  showLess: 'Ver menos características',
+} as const;
+
+export const pagerCopy = {
+  label: 'Páginas',
+  previous: 'Anterior',
+  next: 'Próxima',
+  page: (page: number) => `Página ${page}`,
+  current: (page: number, pages: number) => `Página ${page} de ${pages}`,
+} as const;
+
+export const priceCopy = {
+  onRequest: 'Sob consulta',
+  minimumProposal: 'Proposta Mínima',
+  sealed: 'envelope fechado',
+  before: 'de',
+  appraisal: 'Avaliação',
+  less: (amount: string) => `${amount} a menos`,
+  noAppraisal: 'Sem valor de avaliação informado',
+  rulerLabel: (percent: number) => `Venda por ${percent}% do valor de avaliação`,
+  discountOf: 'Desconto de',
+  discount: (percent: number) => `−${percent}%`,
+  campaignPrice: (campaign: string) => `Preço ${campaign}`,
+} as const;
+
+export const countdownUnits = {
+  short: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
+  long: { days: 'dias', hours: 'h', minutes: 'min', seconds: 's' },
+  /** The same read aloud: "faltam 3 dias, 14 horas e 27 minutos". */
+  spoken: {
+    days: (n: number) => (n === 1 ? '1 dia' : `${n} dias`),
+    hours: (n: number) => (n === 1 ? '1 hora' : `${n} horas`),
+    minutes: (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`),
+  },
+  over: 'Encerrado',
+} as const;
+
+export const cardCopy = {
+  illustration: 'Imagem ilustrativa',
+  noPhoto: 'Sem foto',
+  noPhotoIllustration: 'Sem foto · imagem ilustrativa',
+  photoAlt: (category: string) => `Foto do imóvel: ${category}`,
+  illustrationAlt: (category: string) => `${category}, imagem ilustrativa`,
+  noPhotoAlt: (category: string) => `${category}: sem foto disponível`,
+  photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  sold: 'VENDIDO',
+  closed: 'ENCERRADO',
+  open: 'VER OPORTUNIDADE',
+  notify: 'Avise-me na abertura',
+  opensIn: 'Abre em',
+  coupon: 'Cupom',
+  copy: 'Copiar',
+  copied: 'Cupom copiado',
+} as const;
+
+export const galleryCopy = {
+  label: 'Fotos do imóvel',
+  seeAll: (count: number) => `Ver ${count} fotos`,
+  photo: (index: number, count: number) => `Foto ${index} de ${count}`,
+} as const;
+
+/** The 21 amenity keys (specification 1§3): short form on cards, long form in lists; areas are in square metres. */
+export const amenityNames = {
+  dormitorios: { one: 'dormitório', many: 'dormitórios', short: 'dorm.' },
+  suites: { one: 'suíte', many: 'suítes', short: 'suítes' },
+  vagas_garagem: { one: 'vaga', many: 'vagas', short: 'vagas' },
+  banheiros: { one: 'banheiro', many: 'banheiros', short: 'banheiros' },
+  varanda: { one: 'varanda', many: 'varandas', short: 'varandas' },
+  copas: { one: 'copa', many: 'copas', short: 'copas' },
+  cozinhas: { one: 'cozinha', many: 'cozinhas', short: 'cozinhas' },
+  salas: { one: 'sala', many: 'salas', short: 'salas' },
+  piscinas: { one: 'piscina', many: 'piscinas', short: 'piscinas' },
+  lavabos: { one: 'lavabo', many: 'lavabos', short: 'lavabos' },
+  despensas: { one: 'despensa', many: 'despensas', short: 'despensas' },
+  banheiro_empregada: { one: 'banheiro de serviço', many: 'banheiros de serviço', short: 'ban. serviço' },
+  dormitorio_empregada: { one: 'quarto de serviço', many: 'quartos de serviço', short: 'qto. serviço' },
+  areas_servico: { one: 'área de serviço', many: 'áreas de serviço', short: 'áreas serv.' },
+  escritorio: { one: 'escritório', many: 'escritórios', short: 'escritórios' },
+  area_comum: { one: 'área comum', many: 'área comum', short: 'comum' },
+  area_construida: { one: 'área construída', many: 'área construída', short: 'construída' },
+  area_privativa: { one: 'área privativa', many: 'área privativa', short: 'privativa' },
+  area_terreno: { one: 'área do terreno', many: 'área do terreno', short: 'terreno' },
+  area_total: { one: 'área total', many: 'área total', short: 'total' },
+  area_util: { one: 'área útil', many: 'área útil', short: 'útil' },
+} as const;

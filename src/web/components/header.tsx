@@ -1,0 +1,142 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { menuLabels, shell } from '../../copy/shell.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { AppLink } from './app-link.tsx';
+import { ButtonLink, IconButton, IconLink } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './header.module.css';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { currentEntry, menuEntries } from './menu.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+
+type HeaderProps = {
+  brand: Brand;
+  /** Path of the page, for the entry that is marked as current. */
+  path: string;
+  /** The width of the search page. */
+  wide?: boolean | undefined;
+  /** The instalment simulator has no menu, only the way back (specification 1§2). */
+  simulatorBackHref?: string | undefined;
+  /** Called when an entry of our own is chosen: the stored property and the search's localities are forgotten (1§2). */
+  onNavigate?: (() => void) | undefined;
+};
+
+const MENU_ID = 'menu';
+
+/** The target of the skip link: the `id` of every page's `<main>`. */
+export const MAIN_ID = 'conteudo';
+
+/** Skip link, official bar and header with the menu. On a phone the menu is a popover, which needs no JavaScript. */
+export function Header({ brand, path, wide, simulatorBackHref, onNavigate }: HeaderProps) {
+  const wrap = classes('wrap', wide && 'wrap-wide');
+  const simple = simulatorBackHref !== undefined;
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {shell.skipToContent}
+      </a>
+      <OfficialBar brand={brand} wrap={wrap} simple={simple} />
+      <header className={styles.header}>
+        <div className={classes(wrap, styles.bar)}>
+          <Logo brand={brand} />
+          {simple ? (
+            <div className={classes(styles.tools, styles.back)}>
+              <ButtonLink kind="ghost" size="s" icon={ArrowLeft} href={simulatorBackHref}>
+                {shell.backToProperty}
+              </ButtonLink>
+            </div>
+          ) : (
+            <HeaderMenu brand={brand} path={path} onNavigate={onNavigate} />
+          )}
+        </div>
+      </header>
+    </>
+  );
+}
+
+function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simple: boolean }) {
+  return (
+    <div className={classes(styles.official, 'on-deep')}>
+      <div className={wrap}>
+        <p>
+          <Icon of={LockKeyhole} size="s" />
+          <span>
+            <strong>{shell.officialSite}</strong> · {brand.tagline}
+          </span>
+        </p>
+        {simple ? null : (
+          <nav aria-label={shell.externalAccess}>
+            <AppLink href={brand.links.clientLogin} newTab>
+              {shell.clientLogin} <Icon of={ArrowUpRight} size="s" />
+            </AppLink>
+            <AppLink href={brand.links.brokerLogin} newTab>
+              {shell.brokerLogin} <Icon of={ArrowUpRight} size="s" />
+            </AppLink>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'path' | 'onNavigate'>) {
+  const entries = menuEntries(brand.links);
+  const current = currentEntry(path);
+  return (
+    <>
+      <nav className={styles.nav} aria-label={shell.mainNavigation}>
+        {entries
+          .filter(({ key }) => key !== 'proposals')
+          .map(({ key, href, external }) => (
+            <AppLink
+              key={key}
+              href={href}
+              newTab={external}
+              aria-current={key === current ? 'page' : undefined}
+              onClick={external ? undefined : onNavigate}
+            >
+              {menuLabels[key]}
+              {external ? <Icon of={ArrowUpRight} size="s" /> : null}
+            </AppLink>
+          ))}
+      </nav>
+      <div className={styles.tools}>
+        <ButtonLink
+          kind="secondary"
+          size="s"
+          className={styles.cta}
+          href={brand.links.proposalsLogin}
+          newTab
+          iconAfter={ArrowUpRight}
+        >
+          {menuLabels.proposals}
+        </ButtonLink>
+        <IconLink of={Search} large label={shell.searchProperties} href="/busca" className={styles.burger} />
+        <IconButton
+          of={Menu}
+          large
+          label={shell.openMenu}
+          className={styles.burger}
+          popoverTarget={MENU_ID}
+        />
+        <MenuDrawer id={MENU_ID} brand={brand} entries={entries} current={current} onNavigate={onNavigate} />
+      </div>
+    </>
+  );
+}
+
+/** Says on every page of the demonstration catalogue that nothing here is for sale (D§9). */
+export function DemoStrip() {
+  return (
+    <aside className={styles.demo} aria-label={shell.demoStrip}>
+      <p className="wrap">
+        <strong>{shell.demoStrip}</strong> {shell.demoExplanation}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, useRef } from 'react';
+import { menuLabels, shell } from '../../copy/shell.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { AppLink } from './app-link.tsx';
+import { ButtonLink, IconButton } from './button.tsx';
+import styles from './header.module.css';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import type { MenuEntry } from './menu.ts';
+
+type MenuDrawerProps = {
+  /** What the opening button names in its `popovertarget`. */
+  id: string;
+  brand: Brand;
+  entries: readonly MenuEntry[];
+  current: MenuEntry['key'] | null;
+  onNavigate?: (() => void) | undefined;
+};
+
+/**
+ * The menu on a phone. As a popover the browser itself closes it by Escape and by a press outside, and gives the
+ * focus back; the script adds only that it closes when an entry is chosen or the focus leaves it.
+ */
+export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  const choose = () => {
+    drawer.current?.hidePopover();
+    onNavigate?.();
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    const next = event.relatedTarget;
+    if (next && !event.currentTarget.contains(next)) event.currentTarget.hidePopover();
+  };
+  return (
+    <div
+      ref={drawer}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={shell.menu}
+      className={styles.drawer}
+      onBlur={leave}
+    >
+      <div className={styles.drawerTop}>
+        <Logo brand={brand} withTagline={false} />
+        <IconButton of={X} large label={shell.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      <nav aria-label={shell.menu}>
+        {entries.map(({ key, href, icon, external }) => (
+          <AppLink
+            key={key}
+            href={href}
+            newTab={external}
+            aria-current={key === current ? 'page' : undefined}
+            onClick={external ? undefined : choose}
+          >
+            <Icon of={icon} />
+            {menuLabels[key]}
+            {external ? <Icon of={ArrowUpRight} className={styles.external} /> : null}
+          </AppLink>
+        ))}
+      </nav>
+      <div className={styles.drawerFoot}>
+        <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter={ArrowUpRight}>
+          {shell.clientLogin}
+        </ButtonLink>
+        <ButtonLink kind="ghost" href={brand.links.brokerLogin} newTab iconAfter={ArrowUpRight}>
+          {shell.brokerLogin}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

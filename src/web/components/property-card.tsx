@@ -1,0 +1,186 @@
+import Images from 'lucide-react/icons/images';
+import { useState } from 'react';
+import { cardCopy, priceCopy } from '../../copy/components.ts';
+import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
+import { illustrationCategory } from '../../domain/illustration/scene-names.ts';
+import { amenityIcons } from './amenity-icons.ts';
+import { AppLink } from './app-link.tsx';
+import { Button, ButtonLink, buttonClass } from './button.tsx';
+import { classes } from './classes.ts';
+import { Countdown } from './countdown.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { DiscountRuler } from './discount-ruler.tsx';
+import { DiscountTag } from './discount-tag.tsx';
+import { featureAmount, featureName } from './feature-list.tsx';
+import { formatCount } from './format.ts';
+import { Icon } from './icon.tsx';
+import { ListingImage } from './listing-image.tsx';
+import { Price } from './price.tsx';
+import styles from './property-card.module.css';
+import { TagList } from './tag.tsx';
+
+type PropertyCardProps = {
+  property: PropertyCardView;
+  /** Opens the property in a new tab and says so (specification 1§2); a brand may switch it off. */
+  newTab: boolean;
+  /** Where a pre-active property takes an alert for its opening; without it there is no such action. */
+  notifyHref?: string | undefined;
+  /** The first cards of a page load their picture at once. */
+  eager?: boolean | undefined;
+  headingLevel?: 2 | 3;
+};
+
+const isOver = (state: PropertyCardView['state']) => state === 'sold' || state === 'closed';
+
+/** One property in a list. One markup for all widths: its container decides between column, row and three columns. */
+export function PropertyCard({ property, newTab, notifyHref, eager, headingLevel = 3 }: PropertyCardProps) {
+  const [opened, setOpened] = useState(false);
+  const opensAt = property.state === 'pre_active' && !opened ? property.preActiveUntil : null;
+  const over = isOver(property.state);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.box}>
+      <article className={classes(styles.card, over && styles.sold, opensAt && styles.opening)}>
+        <CardMedia property={property} eager={eager} opensAt={opensAt} onOpen={() => setOpened(true)} />
+        <div className={styles.body}>
+          <div className={styles.info}>
+            <TagList tags={opened ? property.tags.filter(({ kind }) => kind !== 'soon') : property.tags} />
+            <Heading className={styles.title}>
+              <AppLink href={property.href} newTab={newTab}>
+                {property.name}
+              </AppLink>
+            </Heading>
+            <p className={styles.address}>{property.address}</p>
+            <CardFeatures features={property.features} />
+          </div>
+          <div className={styles.deal}>
+            <CardAmounts property={property} />
+            {property.coupon && !over ? <CouponCode code={property.coupon} /> : null}
+            <CardActions property={property} notifyHref={opensAt ? notifyHref : undefined} />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+type CardMediaProps = {
+  property: PropertyCardView;
+  eager: boolean | undefined;
+  opensAt: string | null;
+  onOpen: () => void;
+};
+
+function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {
+  const over = isOver(property.state);
+  return (
+    <div className={styles.media}>
+      <ListingImage
+        image={property.image}
+        category={illustrationCategory(property.propertyType)}
+        seed={property.number}
+        noteClass={styles.note}
+        sizes="(min-width: 1024px) 264px, (min-width: 700px) 34vw, 100vw"
+        eager={eager}
+      />
+      {over ? (
+        <div className={styles.over} aria-hidden>
+          <b>{property.state === 'sold' ? cardCopy.sold : cardCopy.closed}</b>
+        </div>
+      ) : (
+        <>
+          <DiscountTag percent={property.price.discountPercent} className={styles.off} />
+          {property.imageCount > 1 ? <PhotoCount count={property.imageCount} /> : null}
+        </>
+      )}
+      {opensAt ? (
+        <div className={styles.soon}>
+          <span>{cardCopy.opensIn}</span>
+          <Countdown untilMs={Date.parse(opensAt)} onComplete={onOpen} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function PhotoCount({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      <Icon of={Images} />
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className="sr">{cardCopy.photos(count)}</span>
+    </span>
+  );
+}
+
+function CardFeatures({ features }: Pick<PropertyCardView, 'features'>) {
+  const present = features.filter(({ amount }) => amount > 0);
+  if (present.length === 0) return null;
+  return (
+    <ul className={styles.features}>
+      {present.map((feature) => (
+        <li key={feature.key} title={featureName(feature)}>
+          <Icon of={amenityIcons[feature.key]} />
+          {featureAmount(feature)}
+          <span className={isWordless(feature.key) ? 'sr' : undefined}> {featureName(feature)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Features whose icon says enough to who sees it; bedrooms and parking keep their word. */
+const isWordless = (key: string) => key !== 'dormitorios' && key !== 'vagas_garagem' && key !== 'suites';
+
+function CardAmounts({ property }: { property: PropertyCardView }) {
+  const { saleCents, saleLabel, campaign, appraisalCents, appraisalLabel, discountPercent } = property.price;
+  const payableCents = campaign?.cents ?? saleCents;
+  return (
+    <div className={styles.amounts}>
+      <Price
+        label={campaign ? priceCopy.campaignPrice(campaign.label) : saleLabel}
+        cents={payableCents}
+        beforeCents={campaign ? saleCents : null}
+        campaign={campaign !== null}
+        muted={isOver(property.state)}
+      />
+      {payableCents === null ? null : (
+        <DiscountRuler
+          priceCents={payableCents}
+          appraisalCents={appraisalCents}
+          appraisalLabel={appraisalLabel}
+          compared={discountPercent !== null}
+        />
+      )}
+    </div>
+  );
+}
+
+function CardActions({
+  property,
+  notifyHref,
+}: {
+  property: PropertyCardView;
+  notifyHref: string | undefined;
+}) {
+  if (isOver(property.state)) {
+    return (
+      <div className={styles.actions}>
+        <Button caps block disabled>
+          {property.state === 'sold' ? cardCopy.sold : cardCopy.closed}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {/* The title's link covers the card: this is its visible target, not a second link. */}
+      <span className={classes(buttonClass({ caps: true, block: true }), styles.cta)}>{cardCopy.open}</span>
+      {notifyHref ? (
+        <ButtonLink kind="secondary" size="s" block href={notifyHref}>
+          {cardCopy.notify}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
