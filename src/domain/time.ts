@@ -31,7 +31,9 @@ export function localDateOf(at: Instant): LocalDate {
 export function parseLocalDate(text: string): LocalDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const parsed = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? null : (text as LocalDate);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text
+    ? null
+    : (text as LocalDate);
 }
 
 /** Midnight in Brasília at which `day` begins. */

@@ -1,7 +1,8 @@
 import type { Brand } from '../domain/brand/brand.ts';
 import type { Campaign } from '../domain/campaigns/campaign.ts';
-import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { Property } from '../domain/catalogue/property.ts';
+import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
+import type { PropertyPageView } from '../domain/catalogue/property-page.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
@@ -25,8 +26,24 @@ export type Outlet = {
   readonly catalogueVersion: () => number;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;
-  /** By small id, then id, then bank id (D§5). */
-  readonly findProperty: (reference: string, now: Instant) => Promise<FoundProperty>;
+  /**
+   * By small id, then id, then bank id (D§5). A wallet id picks the terms; unknown ones fall back to the first. A draft
+   * is found only with its preview token.
+   */
+  readonly findProperty: (
+    reference: string,
+    now: Instant,
+    options?: { readonly walletId?: string | null; readonly previewToken?: string | null },
+  ) => Promise<FoundProperty>;
+  /** What the property page shows; a preview hides the main action and knows no campaigns (D§5). */
+  readonly propertyPage: (
+    property: Property,
+    now: Instant,
+    options: { readonly isPreview: boolean },
+  ) => PropertyPageView;
+  readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;
+  /** Up to four available ones of the same type, in the same city, else in the same state; for the 410 page. */
+  readonly similarTo: (property: Property, now: Instant) => Promise<readonly PropertyCardView[]>;
   /** States first, then cities, that have a listing. */
   readonly localities: (now: Instant) => readonly LocalityOption[];
   /** For the picker: rules of 2§5, at most 27. */

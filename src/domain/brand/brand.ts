@@ -19,7 +19,10 @@ export type Brand = {
     readonly dataProtectionOfficer: string;
     readonly chatNumber: string;
   };
-  readonly social: readonly { readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube'; readonly url: string }[];
+  readonly social: readonly {
+    readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube';
+    readonly url: string;
+  }[];
   readonly links: {
     readonly creditApproval: string;
     readonly proposalsLogin: string;

@@ -1,8 +1,18 @@
 import type { Instant } from '../time.ts';
 
 export const BANNER_LOCATIONS = [
-  'popup_640_824', 'home_750_998', 'home_1280_474', 'home_1920_474', 'property_1280_56', 'property_1280_280',
-  'property_2560_110', 'property_780_84', 'listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560',
+  'popup_640_824',
+  'home_750_998',
+  'home_1280_474',
+  'home_1920_474',
+  'property_1280_56',
+  'property_1280_280',
+  'property_2560_110',
+  'property_780_84',
+  'listing_750_176',
+  'listing_1280_280',
+  'listing_1920_474',
+  'listing_2560_560',
 ] as const;
 export type BannerLocation = (typeof BANNER_LOCATIONS)[number];
 
@@ -41,11 +51,17 @@ export type Campaign = {
 };
 
 /** Active: switched on, now at or after the start and before the end (2§9). */
-export function isCampaignActive(campaign: Pick<Campaign, 'isActive' | 'startsAt' | 'endsAt'>, now: Instant): boolean {
+export function isCampaignActive(
+  campaign: Pick<Campaign, 'isActive' | 'startsAt' | 'endsAt'>,
+  now: Instant,
+): boolean {
   return campaign.isActive && now >= campaign.startsAt && now < campaign.endsAt;
 }
 
 /** Pre-launch: announced, and before the start. */
-export function isCampaignInPreLaunch(campaign: Pick<Campaign, 'isPreLaunch' | 'startsAt'>, now: Instant): boolean {
+export function isCampaignInPreLaunch(
+  campaign: Pick<Campaign, 'isPreLaunch' | 'startsAt'>,
+  now: Instant,
+): boolean {
   return campaign.isPreLaunch && now < campaign.startsAt;
 }

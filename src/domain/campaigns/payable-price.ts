@@ -1,5 +1,5 @@
-import type { Centavos } from '../money.ts';
 import type { PropertyFacts } from '../catalogue/property.ts';
+import type { Centavos } from '../money.ts';
 
 type Priced = Pick<PropertyFacts, 'priceCents' | 'campaignTotalCents' | 'campaignCodes'>;
 

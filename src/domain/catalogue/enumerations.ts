@@ -1,10 +1,32 @@
 /** The enumerations of specification 1 §3 and D§4: the value is the one on the wire and in the address. */
-export const PURPOSES = ['residencial', 'rural', 'comercial', 'incorporacao', 'industrial', 'misto', 'consultar'] as const;
+export const PURPOSES = [
+  'residencial',
+  'rural',
+  'comercial',
+  'incorporacao',
+  'industrial',
+  'misto',
+  'consultar',
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const PROPERTY_TYPES = [
-  'apartamento', 'area', 'areas_app', 'box_garagem', 'casa', 'casa_condominio', 'chacara_sitio', 'fazenda',
-  'flat_hotel', 'galpao', 'predio', 'sala', 'loja_salao_comercial', 'lote', 'lote_condominio', 'outros',
+  'apartamento',
+  'area',
+  'areas_app',
+  'box_garagem',
+  'casa',
+  'casa_condominio',
+  'chacara_sitio',
+  'fazenda',
+  'flat_hotel',
+  'galpao',
+  'predio',
+  'sala',
+  'loja_salao_comercial',
+  'lote',
+  'lote_condominio',
+  'outros',
 ] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
@@ -12,13 +34,24 @@ export const PAYMENT_TYPES = ['vista', 'parcelamento_direto', 'financiado'] as c
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const SALE_CATEGORIES = [
-  'venda_judicial', 'compra_garantida', 'pre_venda', 'primeiro_leilao', 'segundo_leilao', 'outras',
+  'venda_judicial',
+  'compra_garantida',
+  'pre_venda',
+  'primeiro_leilao',
+  'segundo_leilao',
+  'outras',
   'averbacoes_leiloes_negativos',
 ] as const;
 export type SaleCategory = (typeof SALE_CATEGORIES)[number];
 
 export const SALE_TYPES = [
-  'venda_direta', 'leilao', 'melhor_proposta', 'concorrencia_publica', 'fila_unica', 'corretor', 'imobiliaria',
+  'venda_direta',
+  'leilao',
+  'melhor_proposta',
+  'concorrencia_publica',
+  'fila_unica',
+  'corretor',
+  'imobiliaria',
 ] as const;
 export type SaleType = (typeof SALE_TYPES)[number];
 
@@ -36,29 +69,89 @@ export const ORDERS = ['relevante', 'valor-min', 'valor-max', 'desagio', 'data']
 export type Order = (typeof ORDERS)[number];
 
 export const STATES = [
-  'ac', 'al', 'am', 'ap', 'ba', 'ce', 'df', 'es', 'go', 'ma', 'mg', 'ms', 'mt', 'pa', 'pb', 'pe', 'pi', 'pr',
-  'rj', 'rn', 'ro', 'rr', 'rs', 'sc', 'se', 'sp', 'to',
+  'ac',
+  'al',
+  'am',
+  'ap',
+  'ba',
+  'ce',
+  'df',
+  'es',
+  'go',
+  'ma',
+  'mg',
+  'ms',
+  'mt',
+  'pa',
+  'pb',
+  'pe',
+  'pi',
+  'pr',
+  'rj',
+  'rn',
+  'ro',
+  'rr',
+  'rs',
+  'sc',
+  'se',
+  'sp',
+  'to',
 ] as const;
 export type StateCode = (typeof STATES)[number];
 
 /** Counted amenities of a property, in the order in which they are shown. */
 export const AMENITIES = [
-  'dormitorios', 'suites', 'banheiros', 'salas', 'vagas_garagem', 'varanda', 'copas', 'cozinhas', 'piscinas',
-  'lavabos', 'despensas', 'banheiro_empregada', 'dormitorio_empregada', 'areas_servico', 'escritorio', 'area_comum',
+  'dormitorios',
+  'suites',
+  'banheiros',
+  'salas',
+  'vagas_garagem',
+  'varanda',
+  'copas',
+  'cozinhas',
+  'piscinas',
+  'lavabos',
+  'despensas',
+  'banheiro_empregada',
+  'dormitorio_empregada',
+  'areas_servico',
+  'escritorio',
+  'area_comum',
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
 /** Areas in square metres; the first one present is the main one (2§9: useful, private, built, land; total last). */
-export const AREAS = ['area_util', 'area_privativa', 'area_construida', 'area_terreno', 'area_total'] as const;
+export const AREAS = [
+  'area_util',
+  'area_privativa',
+  'area_construida',
+  'area_terreno',
+  'area_total',
+] as const;
 export type Area = (typeof AREAS)[number];
 
-export const DEBT_STAGES = ['credito', 'cobranca', 'venda_judicial', 'processo_retomada', 'propriedade_credor'] as const;
+export const DEBT_STAGES = [
+  'credito',
+  'cobranca',
+  'venda_judicial',
+  'processo_retomada',
+  'propriedade_credor',
+] as const;
 export type DebtStage = (typeof DEBT_STAGES)[number];
 
-export const PROCESS_STAGES = ['inicio_acao', 'citacao', 'penhora_imovel', 'avaliacao_imovel', 'alienacao_imovel'] as const;
+export const PROCESS_STAGES = [
+  'inicio_acao',
+  'citacao',
+  'penhora_imovel',
+  'avaliacao_imovel',
+  'alienacao_imovel',
+] as const;
 export type ProcessStage = (typeof PROCESS_STAGES)[number];
 
 /** Narrows a text to one of a list of values; null when it is none of them. */
-export function oneOf<const T extends string>(values: readonly T[], text: string | null | undefined): T | null {
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  text: string | null | undefined,
+): T | null {
   return values.includes(text as T) ? (text as T) : null;
 }

@@ -69,7 +69,9 @@ const media = z.object({
   longImage: text,
   video: text,
   videos: z
-    .array(z.object({ url: z.string(), kind: z.enum(['property_specific', 'competition_tutorial']), title: text }))
+    .array(
+      z.object({ url: z.string(), kind: z.enum(['property_specific', 'competition_tutorial']), title: text }),
+    )
     .default([]),
   externalTourUrl: text,
   internalTourUrl: text,
@@ -95,7 +97,9 @@ export const propertyDetailSchema = z.object({
   instalmentPriceCents: nullableMoney,
   cashPriceCents: nullableMoney,
   /** The amount of each auction, in the order of the auction dates. */
-  auctions: z.array(z.object({ at: z.iso.datetime({ offset: true }), minimumCents: nullableMoney })).default([]),
+  auctions: z
+    .array(z.object({ at: z.iso.datetime({ offset: true }), minimumCents: nullableMoney }))
+    .default([]),
   debts: z.array(z.object({ type: z.string(), valueCents: nullableMoney, payer: text })).default([]),
   expenses: z
     .array(z.object({ kind: z.enum(['iptu', 'condominio']), valueCents: nullableMoney, exempt: flag(false) }))
@@ -107,7 +111,14 @@ export const propertyDetailSchema = z.object({
   registryOffice: text,
   cityHallRegistration: text,
   documents: z
-    .array(z.object({ name: z.string(), url: z.string(), type: z.enum(['pdf', 'docx', 'outro']), withheld: flag(false) }))
+    .array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        type: z.enum(['pdf', 'docx', 'outro']),
+        withheld: flag(false),
+      }),
+    )
     .default([]),
   regulationDocumentUrl: text,
   seller: z.object({ id: text, name: text, phone: text }).nullable().default(null),
@@ -117,9 +128,7 @@ export const propertyDetailSchema = z.object({
   saleStatusText: text,
   receivedOffer: flag(false),
   conditions: z.array(z.object({ title: z.string() })).default([]),
-  callToAction: z
-    .object({ url: text, label: text, considerations: text })
-    .prefault({}),
+  callToAction: z.object({ url: text, label: text, considerations: text }).prefault({}),
   otherCallsToAction: z.array(z.object({ url: text, label: z.string() })).default([]),
   /** Codes ending pc1 to pc18. */
   pendingCategories: z.array(z.string()).default([]),

@@ -1,5 +1,15 @@
 import type { Centavos } from '../money.ts';
-import type { Amenity, Area, Occupation, PaymentType, PropertyType, Purpose, SaleCategory, SaleType, StateCode } from './enumerations.ts';
+import type {
+  Amenity,
+  Area,
+  Occupation,
+  PaymentType,
+  PropertyType,
+  Purpose,
+  SaleCategory,
+  SaleType,
+  StateCode,
+} from './enumerations.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 
 /** What the main button of a property does, in the order of precedence of D§5. */
@@ -27,7 +37,11 @@ export type PropertyPageView = {
   readonly citySlug: string;
   readonly uf: StateCode;
   readonly stateName: string;
-  readonly position: { readonly latitude: number; readonly longitude: number; readonly isApproximate: boolean } | null;
+  readonly position: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly isApproximate: boolean;
+  } | null;
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;
   readonly saleType: SaleType;
@@ -37,7 +51,11 @@ export type PropertyPageView = {
   readonly state: PropertyCardView['state'];
   readonly preActiveUntil: string | null;
   readonly deadlineAt: string | null;
-  readonly auctions: readonly { readonly at: string; readonly minimumCents: Centavos | null; readonly isPast: boolean }[];
+  readonly auctions: readonly {
+    readonly at: string;
+    readonly minimumCents: Centavos | null;
+    readonly isPast: boolean;
+  }[];
   readonly tags: readonly TagView[];
   readonly images: readonly ImageView[];
   readonly price: PropertyCardView['price'] & {
@@ -54,12 +72,24 @@ export type PropertyPageView = {
   readonly remarksHtml: string | null;
   readonly considerationsHtml: string | null;
   readonly debts: readonly { readonly type: string; readonly valueCents: Centavos | null }[];
-  readonly expenses: readonly { readonly kind: 'iptu' | 'condominio'; readonly valueCents: Centavos | null; readonly exempt: boolean }[];
+  readonly expenses: readonly {
+    readonly kind: 'iptu' | 'condominio';
+    readonly valueCents: Centavos | null;
+    readonly exempt: boolean;
+  }[];
   readonly registration: string | null;
   readonly registryOffice: string | null;
   readonly cityHallRegistration: string | null;
-  readonly documents: readonly { readonly name: string; readonly url: string; readonly type: 'pdf' | 'docx' | 'outro' }[];
-  readonly contact: { readonly name: string | null; readonly phone: string | null; readonly landline: string | null } | null;
+  readonly documents: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly type: 'pdf' | 'docx' | 'outro';
+  }[];
+  readonly contact: {
+    readonly name: string | null;
+    readonly phone: string | null;
+    readonly landline: string | null;
+  } | null;
   readonly publishedOn: string;
   readonly action: MainAction;
   readonly noIndex: boolean;

@@ -1,5 +1,13 @@
 /** The life of a property (D§5). The values are stored, and shown on the operator's side. */
-export const PROPERTY_STATUSES = ['rascunho', 'pre_ativo', 'ativo', 'em_disputa', 'vendido', 'encerrado', 'retirado'] as const;
+export const PROPERTY_STATUSES = [
+  'rascunho',
+  'pre_ativo',
+  'ativo',
+  'em_disputa',
+  'vendido',
+  'encerrado',
+  'retirado',
+] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 /**

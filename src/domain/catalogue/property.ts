@@ -1,6 +1,15 @@
 import type { Centavos } from '../money.ts';
 import type { Instant, LocalDate } from '../time.ts';
-import type { Occupation, PaymentType, PropertyType, PurchaseType, Purpose, SaleCategory, SaleType, StateCode } from './enumerations.ts';
+import type {
+  Occupation,
+  PaymentType,
+  PropertyType,
+  PurchaseType,
+  Purpose,
+  SaleCategory,
+  SaleType,
+  StateCode,
+} from './enumerations.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
 import type { PropertyStatus } from './property-status.ts';
 

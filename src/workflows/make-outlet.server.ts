@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Brand } from '../domain/brand/brand.ts';
+import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../domain/campaigns/campaign.ts';
+import { bestSellerFeatures } from '../domain/catalogue/highlighted-features.ts';
+import type { Property } from '../domain/catalogue/property.ts';
+import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
+import { withWallet } from '../domain/catalogue/wallet.ts';
+import type { Locality } from '../domain/localities/locality.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
+import type { Clock, Instant } from '../domain/time.ts';
+import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
+import { propertiesByNumber, propertyByReference } from '../features/catalogue/property.repo.server.ts';
+import {
+  type Pictures,
+  propertyCardView,
+  type ViewContext,
+} from '../features/catalogue/property-card.view.ts';
+import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
+import type { SearchIndex } from '../features/search/search-index.ts';
+import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
+
+/** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
+export type Places = {
+  readonly bySlug: (slug: string) => Locality | null;
+  /** The states, then every place of the list that matches, at most 27. */
+  readonly suggest: (text: string, among: readonly Locality[]) => readonly Locality[];
+};
+
+/** What changes while the server runs, as one consistent answer at a time. */
+export type LiveState = {
+  readonly index: () => SearchIndex;
+  readonly campaigns: () => readonly Campaign[];
+  readonly isDemo: () => boolean;
+  readonly maintenance: () => { readonly on: boolean };
+};
+
+export type OutletParts = {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly db: Kysely<CatalogueTables>;
+  readonly places: Places;
+  readonly pictures: Pictures;
+  readonly state: LiveState;
+  /** Signs preview links. */
+  readonly secret: string;
+};
+
+/** Featured properties shown at once on the home page. */
+const BEST_SELLERS = 12;
+const SIMILAR = 4;
+/** Parsed properties kept between pages, about 3 kB each. */
+const KEPT_PROPERTIES = 4000;
+
+/** Puts the use cases together over one database and one read model. */
+export function makeOutlet(parts: OutletParts): Outlet {
+  const { brand, state, places, db } = parts;
+  const load = propertyCache(parts);
+  const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
+    smallIdPrefix: brand.smallIdPrefix,
+    campaigns,
+    pictures: parts.pictures,
+    now,
+  });
+  const cardsOf = async (numbers: readonly number[], now: Instant) => {
+    const view = context(now);
+    return (await load(numbers)).map((property) => propertyCardView(property, view));
+  };
+  return {
+    brand,
+    clock: parts.clock,
+    catalogueVersion: () => state.index().version,
+    isDemo: state.isDemo,
+    maintenance: state.maintenance,
+    campaigns: (now) =>
+      state.campaigns().filter((item) => isCampaignActive(item, now) || isCampaignInPreLaunch(item, now)),
+    async listProperties(query, now) {
+      const result = state.index().search(query, now);
+      return { result, cards: await cardsOf(result.numbers, now) };
+    },
+    async bestSellers(now) {
+      const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
+      const view = context(now);
+      return (await load(numbers))
+        .map((property) => ({
+          ...propertyCardView(property, view),
+          features: bestSellerFeatures(property.detail),
+        }))
+        .filter((card) => card.state === 'available' || card.state === 'disputed')
+        .slice(0, BEST_SELLERS);
+    },
+    async findProperty(reference, now, options = {}) {
+      const property = await propertyByReference(db, reference, brand.smallIdPrefix);
+      return found(property, options, parts.secret, now);
+    },
+    propertyPage: (property, now, options) =>
+      propertyPageView(
+        property,
+        places.bySlug(property.citySlug),
+        context(now, options.isPreview ? [] : state.campaigns()),
+        options,
+      ),
+    propertyCard: (property, now) => propertyCardView(property, context(now)),
+    similarTo: async (property, now) => cardsOf(similarNumbers(state.index(), property, now), now),
+    localities: (now) => localityOptions(state.index(), places, now),
+    suggestLocalities: (text, now) => {
+      const options = localityOptions(state.index(), places, now);
+      const counts = new Map(options.map((option) => [option.slug, option.count]));
+      return places.suggest(text, options).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
+    },
+    localityBySlug: places.bySlug,
+  };
+}
+
+function found(
+  property: Property | null,
+  options: { readonly walletId?: string | null; readonly previewToken?: string | null },
+  secret: string,
+  now: Instant,
+): FoundProperty {
+  if (property === null) return { kind: 'unknown' };
+  const chosen = withWallet(property, options.walletId ?? null);
+  if (property.status === 'rascunho') {
+    const token = options.previewToken ?? '';
+    return isPreviewToken(token, property.number, secret, now)
+      ? { kind: 'found', property: chosen }
+      : { kind: 'unknown' };
+  }
+  return { kind: property.status === 'retirado' ? 'gone' : 'found', property: chosen };
+}
+
+/** Reads properties by number in the order asked for, keeping those whose row the read model still knows as current. */
+function propertyCache({ db, state }: OutletParts): (numbers: readonly number[]) => Promise<Property[]> {
+  const kept = new LRUCache<number, Property>({ max: KEPT_PROPERTIES });
+  return async (numbers) => {
+    const index = state.index();
+    const byNumber = new Map<number, Property>();
+    const missing: number[] = [];
+    for (const number of numbers) {
+      const property = kept.get(number);
+      if (property && property.version === index.versionOf(number)) byNumber.set(number, property);
+      else missing.push(number);
+    }
+    for (const property of await propertiesByNumber(db, missing)) {
+      kept.set(property.number, property);
+      byNumber.set(property.number, property);
+    }
+    return numbers.flatMap((number) => byNumber.get(number) ?? []);
+  };
+}
+
+function similarNumbers(index: SearchIndex, property: Property, now: Instant): number[] {
+  const within = (locality: string, query: Partial<SearchQuery>) =>
+    index
+      .search({ ...DEFAULT_QUERY, ...query, localities: [locality], order: 'relevante' }, now)
+      .numbers.filter((number) => number !== property.number);
+  const sameType = { propertyTypes: [property.propertyType] };
+  const candidates = [
+    ...within(property.citySlug, sameType),
+    ...within(property.uf, sameType),
+    ...within(property.uf, {}),
+  ];
+  return [...new Set(candidates)].slice(0, SIMILAR);
+}
+
+function localityOptions(index: SearchIndex, places: Places, now: Instant): LocalityOption[] {
+  const options = [...index.localityCounts(now)].flatMap(([slug, count]) => {
+    const place = places.bySlug(slug);
+    return place ? [{ ...place, count }] : [];
+  });
+  const rank = (option: Locality) => (option.level === 'state' ? 0 : 1);
+  return options.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'pt-BR'));
+}
