@@ -1,0 +1,18 @@
+import type { Brand } from '../domain/brand/brand.ts';
+
+/** The five variables of the visual language as a style sheet, over the defaults of the tokens. */
+export function brandStyleSheet({ theme }: Pick<Brand, 'theme'>): string {
+  const variables = [
+    `--brand-hue:${theme.brandHue}`,
+    `--brand-chroma:${theme.brandChroma}`,
+    `--accent-hue:${theme.accentHue}`,
+    `--accent-chroma:${theme.accentChroma}`,
+    `--brand-radius:${theme.brandRadius}`,
+  ];
+  return `:root{${variables.join(';')}}`;
+}
+
+/** The colour of the browser's own bars: that of the bar on top of every page (`--brand-900` of the tokens). */
+export function brandThemeColour({ theme }: Pick<Brand, 'theme'>): string {
+  return `oklch(0.26 ${(theme.brandChroma * 0.66).toFixed(4)} ${theme.brandHue})`;
+}

@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import type { Outlet } from '../workflows/outlet.server.ts';
+
+/** The use cases, given to every loader by the server's composition root. */
+export const outletContext = createContext<Outlet>();
+
+/** What the pages need to know of the server that they run in. */
+export type Site = {
+  /** Origin of canonical addresses (`PUBLIC_URL`), without a slash at its end; null: the request's own. */
+  readonly origin: string | null;
+  /** Whether `/estilo`, the page of all components, is served: in development only. */
+  readonly showsStyleGuide: boolean;
+  /** Told of every unexpected error of a page; expected answers such as 404 are none. */
+  readonly reportError: (error: unknown, request: Request) => void;
+};
+
+export const siteContext = createContext<Site>({
+  origin: null,
+  showsStyleGuide: false,
+  reportError: () => {},
+});
+
+/** The origin of canonical addresses for a request. */
+export function originOf(site: Site, request: Request): string {
+  return site.origin ?? new URL(request.url).origin;
+}

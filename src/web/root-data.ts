@@ -1,0 +1,10 @@
+import type { Brand } from '../domain/brand/brand.ts';
+
+/** What the frame around every page is rendered from. */
+export type RootData = {
+  readonly brand: Brand;
+  /** True while the demonstration catalogue is shown (D§9). */
+  readonly isDemo: boolean;
+  /** Of canonical addresses: scheme and host, without a slash at the end. */
+  readonly origin: string;
+};

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { brandStyleSheet, brandThemeColour } from './brand-theme.ts';
+import { classes } from './components/classes.ts';
+import { Footer } from './components/footer.tsx';
+import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
+import { ToastProvider } from './components/toast.tsx';
+import { originOf, outletContext, siteContext } from './outlet-context.ts';
+import type { RootData } from './root-data.ts';
+import { ErrorView } from './routes/errors/error-view.tsx';
+import './styles/index.css';
+
+export function loader({ request, context }: Route.LoaderArgs): RootData {
+  const outlet = context.get(outletContext);
+  return {
+    brand: outlet.brand,
+    isDemo: outlet.isDemo(),
+    origin: originOf(context.get(siteContext), request),
+  };
+}
+
+/** The frame stays the same from page to page. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+const FONT = '/fonts/instrument-sans-latin-wdth.woff2';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/marca/icon.svg', type: 'image/svg+xml' },
+];
+
+/** What a route says about its frame. */
+export type PageFrame = {
+  /** The width of the search page. */
+  readonly wide?: boolean;
+};
+
+function usePageFrame(): PageFrame {
+  const frames = useMatches().map((match) => match.handle as PageFrame | undefined);
+  return frames.at(-1) ?? {};
+}
+
+/** After a navigation to another page the keyboard goes on from its beginning; within a page it stays where it is. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function BrandHead({ brand }: Pick<RootData, 'brand'>) {
+  return (
+    <>
+      <meta name="theme-color" content={brandThemeColour(brand)} />
+      <style>{brandStyleSheet(brand)}</style>
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const { wide } = usePageFrame();
+  const { pathname } = useLocation();
+  useFocusOnNewPage();
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {root ? <BrandHead brand={root.brand} /> : null}
+        <Links />
+      </head>
+      <body className={classes(wide && 'is-wide')}>
+        <ToastProvider>
+          {root ? <Header brand={root.brand} path={pathname} wide={wide} /> : null}
+          {root?.isDemo ? <DemoStrip /> : null}
+          <main id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </main>
+          {root ? <Footer brand={root.brand} wide={wide} /> : null}
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorView status={status} data={isRouteErrorResponse(error) ? error.data : null} />;
+}

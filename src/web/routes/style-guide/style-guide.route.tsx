@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { PageHead } from '../../page-head.tsx';
+import { siteContext } from '../../outlet-context.ts';
+import type { Route } from './+types/style-guide.route.ts';
+
+export function loader({ context }: Route.LoaderArgs): null {
+  if (!context.get(siteContext).showsStyleGuide) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function StyleGuidePage() {
+  return <PageHead title="Componentes" indexable={false} />;
+}
