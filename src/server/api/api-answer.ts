@@ -1,0 +1,26 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../app-env.ts';
+import { sendBody } from '../send-body.server.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type AnswerOptions = {
+  readonly status?: ContentfulStatusCode;
+  readonly cacheControl?: string;
+  readonly etag?: boolean;
+};
+
+/** Sends a JSON answer of the API. */
+export function sendJson(c: AppContext, body: unknown, options: AnswerOptions = {}): Promise<Response> {
+  return sendBody(c, { ...options, type: JSON_TYPE, body: JSON.stringify(body) });
+}
+
+/** Sends an error of the API: `code` is stable, `message` is Portuguese and may be shown to a visitor. */
+export function sendApiError(
+  c: AppContext,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+): Promise<Response> {
+  return sendJson(c, { error: { code, message } }, { status, cacheControl: 'no-store' });
+}

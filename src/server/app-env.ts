@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** What every handler and middleware of the HTTP app finds in its context. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Of this request; in the log line and in the answer's `x-request-id`. */
+    requestId: string;
+    /** The pattern that answered, for log and metrics: never the address itself. */
+    route: string;
+  };
+};
+
+export type AppContext = Context<AppEnv>;

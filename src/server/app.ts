@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { apiMessages } from '../copy/server.ts';
+import type { Brand } from '../domain/brand/brand.ts';
+import type { Outlet } from '../workflows/outlet.server.ts';
+import { sendApiError } from './api/api-answer.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
+import { mountOperations, type OperationsParts } from './operations.server.ts';
+import { type PageHandler, pageRoute, sendPage } from './pages.server.ts';
+import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
+import { rightAddress } from './right-address.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type StaticFiles, serveFiles } from './static-files.server.ts';
+
+const MAX_BODY_BYTES = 1_000_000;
+
+export type AppParts = OperationsParts & {
+  readonly brand: Brand;
+  /** Null while the read model is loading. */
+  readonly outlet: () => Outlet | null;
+  readonly pages: PageHandler;
+  readonly clientFiles: StaticFiles;
+  readonly brandFiles: StaticFiles;
+  /** Address by which visitors reach the site; null: the one that they asked for. */
+  readonly publicUrl: URL | null;
+  readonly onRequest: (report: RequestReport) => void;
+  readonly onError: (error: unknown, requestId: string) => void;
+};
+
+/** The HTTP app; what comes first here comes first for every request. */
+export function makeApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(nameRequest(parts.trustProxy));
+  app.use(reportRequest(parts.onRequest));
+  app.use(securityHeaders(parts.publicUrl));
+  app.use(rightAddress());
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  mountOperations(app, parts);
+  mountFiles(app, parts);
+  app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
+  mountRedirects(app, parts.brand);
+  mountPages(app, parts);
+  app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
+  return app;
+}
+
+function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {
+  app.get('/assets/*', serveFiles(parts.clientFiles, '/assets/*'));
+  app.get('/fonts/*', serveFiles(parts.clientFiles, '/fonts/*'));
+  app.get('/marca/*', serveFiles(parts.brandFiles, '/marca/*'));
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', serveFiles(parts.clientFiles, '/:file'));
+}
+
+/** While the read model loads and during maintenance, a short page or error stands in for the site. */
+async function standInWhileClosed(
+  c: AppContext,
+  next: () => Promise<void>,
+  outlet: Outlet | null,
+): Promise<Response | undefined> {
+  const isClosed = outlet === null || outlet.maintenance().on;
+  if (!isClosed) {
+    await next();
+    return undefined;
+  }
+  c.header('retry-after', outlet === null ? '2' : '600');
+  if (isApiPath(c.req.path)) {
+    return outlet === null
+      ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
+      : sendApiError(c, 503, 'maintenance', apiMessages.maintenance);
+  }
+  return sendStandIn(c, outlet === null ? 'starting' : 'maintenance', 503);
+}
+
+function mountRedirects(app: Hono<AppEnv>, brand: Brand): void {
+  app.get('/home', (c) => c.redirect('/', 301));
+  app.get('/pre-lancamento', (c) => c.redirect('/', 301));
+  app.get('/santander', (c) => c.redirect(brand.links.partnerPortal, 302));
+}
+
+function mountPages(app: Hono<AppEnv>, parts: AppParts): void {
+  app.all('*', async (c) => {
+    c.set('route', pageRoute(c.req.path));
+    const outlet = parts.outlet();
+    if (outlet === null) return sendStandIn(c, 'starting', 503);
+    return sendPage(c, await parts.pages(c.req.raw, outlet));
+  });
+}

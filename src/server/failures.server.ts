@@ -1,0 +1,74 @@
+import { HTTPException } from 'hono/http-exception';
+import { apiMessages } from '../copy/server.ts';
+import { Failure } from '../platform/failure.ts';
+import { sendApiError } from './api/api-answer.ts';
+import type { AppContext } from './app-env.ts';
+import { sendBody } from './send-body.server.ts';
+import { STAND_IN_POLICY, STAND_INS, standInPage } from './stand-in-page.ts';
+
+/** Codes of Node and PostgreSQL that say: the database is not there now, try again. */
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection ended/i;
+
+/** True for an outage of what we depend on, as against a bug of ours. */
+export function isOutage(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (OUTAGE_CODES.has(code) || OUTAGE_MESSAGE.test(at.message)) return true;
+    if (at instanceof Failure && at.code === 'database_lost') return true;
+  }
+  return false;
+}
+
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Sends a page that needs nothing of the application. */
+export function sendStandIn(
+  c: AppContext,
+  name: keyof typeof STAND_INS,
+  status: 500 | 503,
+): Promise<Response> {
+  c.header('content-security-policy', STAND_IN_POLICY);
+  const body = standInPage(STAND_INS[name], c.var.requestId);
+  return sendBody(c, { status, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
+}
+
+/** The one place where a thrown error becomes an answer. */
+export async function answerFailure(
+  error: unknown,
+  c: AppContext,
+  report: (error: unknown) => void,
+): Promise<Response> {
+  if (error instanceof HTTPException && error.status < 500) {
+    return sendApiError(
+      c,
+      error.status === 413 ? 413 : 400,
+      error.status === 413 ? 'too_large' : 'bad_request',
+      error.status === 413 ? apiMessages.tooLarge : apiMessages.badRequest,
+    );
+  }
+  report(error);
+  const outage = isOutage(error);
+  if (outage) c.header('retry-after', '5');
+  if (isApiPath(c.req.path)) {
+    return outage
+      ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
+      : sendApiError(c, 500, 'internal', apiMessages.internal);
+  }
+  return sendStandIn(c, outage ? 'unavailable' : 'failed', outage ? 503 : 500);
+}
