@@ -79,6 +79,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       const result = state.index().search(query, now);
       return { result, cards: await cardsOf(result.numbers, now) };
     },
+    properties: load,
     async bestSellers(now) {
       const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
       const view = context(now);

@@ -25,6 +25,8 @@ export type Outlet = {
   /** Version of the catalogue that answers are read from. */
   readonly catalogueVersion: () => number;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
+  /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
+  readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;
   /**
    * By small id, then id, then bank id (D§5). A wallet id picks the terms; unknown ones fall back to the first. A draft
