@@ -1,0 +1,52 @@
+/** One room: the files in it, and the files of other rooms that they may import. */
+export type Room = { name: string; files: RegExp; mayImport: RegExp[]; mayImportTypesOf?: RegExp[] };
+
+const domain = /^src\/domain\//;
+const copy = /^src\/copy\//;
+const platform = /^src\/platform\//;
+const integrations = /^src\/integrations\//;
+const features = /^src\/features\//;
+const workflows = /^src\/workflows\//;
+const components = /^src\/web\/(components|styles|illustrations)\//;
+const server = /^src\/server\//;
+const below = [domain, copy, platform, integrations, features, workflows];
+
+/** Who may import whom, besides itself; a feature's own folder is added in `roomOf`. */
+const rooms: Room[] = [
+  { name: 'domain', files: domain, mayImport: [] },
+  { name: 'copy', files: copy, mayImport: [domain] },
+  { name: 'platform', files: platform, mayImport: [domain] },
+  { name: 'integrations', files: integrations, mayImport: [domain, platform] },
+  { name: 'features', files: features, mayImport: [domain, copy, platform, integrations] },
+  { name: 'workflows', files: workflows, mayImport: below },
+  { name: 'web/components', files: components, mayImport: [domain, copy] },
+  { name: 'web', files: /^src\/web\//, mayImport: [...below, components], mayImportTypesOf: [server] },
+  { name: 'server', files: server, mayImport: below },
+  { name: 'cli', files: /^src\/cli\//, mayImport: below },
+];
+
+/** The room of a file; a feature is a room of its own. Undefined outside the rooms. */
+export function roomOf(file: string): Room | undefined {
+  const room = rooms.find(({ files }) => files.test(file));
+  if (room?.name !== 'features') return room;
+  const folder = file.split('/').slice(0, 3).join('/');
+  return { ...room, name: folder.slice('src/'.length), files: new RegExp(`^${folder}/`) };
+}
+
+/** Tests and what only tests use may reach anything. */
+export const testCode = /\.test\.tsx?$|^src\/platform\/testing\//;
+
+/** Packages that talk to the outside: only the platform touches them. */
+export const drivers = new Set([
+  'npm:pg',
+  'npm:@electric-sql/pglite',
+  'npm:pino',
+  'npm:prom-client',
+  'node:sqlite',
+]);
+
+/** The only packages that the pure domain may use. */
+export const pureLibraries = new Set(['npm:zod']);
+
+/** Modules that must not reach `.server` code by any path, since they run in the browser. */
+export const browserCode = components;

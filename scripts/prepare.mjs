@@ -1,0 +1,235 @@
+/**
+ * What every command needs before it can run: the packages, the built pages and Node 24.
+ * These scripts run on whatever Node the machine has (20 and later), so they are plain JavaScript.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The package that brings Node 24 to this kind of machine, where there is one. */
+const packagedNode = `node_modules/node-${process.platform}-${process.arch}`;
+
+/** @typedef {(line: string) => void} Say */
+
+/** A problem the person at the keyboard can solve; its message is all that is shown. */
+export class CannotStart extends Error {}
+
+/**
+ * Installs the packages of the lock file unless exactly these are installed.
+ * @param {Say} say
+ */
+export async function ensureInstalled(say) {
+  if (isInstalled()) return;
+  await alone('install', say, async () => {
+    if (isInstalled()) return;
+    say('Installing the packages…');
+    const npm = process.env.npm_execpath;
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = npm?.endsWith('.js')
+      ? await run(process.execPath, [npm, ...args], process.env)
+      : await run('npm', args, process.env);
+    if (code !== 0) throw new CannotStart(`npm ci ended with code ${code}; see its messages above.`);
+    if (!isInstalled())
+      throw new CannotStart('npm ci ended well, but the packages are not those of package-lock.json.');
+  });
+}
+
+/**
+ * Builds the pages unless the last build was made from exactly these sources.
+ * @param {Say} say
+ */
+export async function ensureBuilt(say) {
+  const marker = path.join(root, 'build', 'inputs.sha256');
+  const isBuilt = () => readIfThere(marker) === hashOfBuildInputs();
+  if (isBuilt()) return;
+  await alone('build', say, async () => {
+    if (isBuilt()) return;
+    say('Building the pages…');
+    const inputs = hashOfBuildInputs();
+    rmSync(marker, { force: true });
+    const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
+    const code = await run(findNode(), [cli, 'build'], nodeEnvironment({ NODE_ENV: 'production' }));
+    if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
+    mkdirSync(path.dirname(marker), { recursive: true });
+    writeFileSync(marker, inputs);
+  });
+}
+
+/** The path of a Node that runs the product: 24 or later, from the packages or the machine's own. */
+export function findNode() {
+  const packaged = path.join(root, packagedNode, 'bin', 'node');
+  if (existsSync(packaged)) return packaged;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new CannotStart(
+    `The product needs Node 24. For ${process.platform} on ${process.arch} no package brings it: ` +
+      `install Node 24 or later from https://nodejs.org (this is ${process.version}).`,
+  );
+}
+
+/**
+ * Environment for programs that run on Node 24: `node` on their PATH is that one too.
+ * @param {Record<string, string>} extra
+ */
+export function nodeEnvironment(extra) {
+  const node = path.dirname(findNode());
+  return { ...process.env, PATH: `${node}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/**
+ * Runs a module of ours on Node 24 until it ends: passes signals on once, stops it when this process dies.
+ * @param {string} file path from the root
+ * @param {string[]} args
+ * @param {Record<string, string>} extra environment
+ * @returns {Promise<number>} its exit code; 128 + number where a signal killed it
+ */
+export async function handOver(file, args, extra) {
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    path.join(root, 'scripts', 'end-with-parent.mjs'),
+  ];
+  const cache = path.join(root, 'node_modules', '.cache', 'node-compile');
+  const child = spawn(findNode(), [...flags, path.join(root, file), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A group of its own: Ctrl-C then reaches the child through us, once, and not twice.
+    detached: true,
+    env: nodeEnvironment({ NODE_COMPILE_CACHE: cache, ...extra }),
+  });
+  return ended(child, (signal) => child.kill(signal));
+}
+
+/**
+ * Runs a step on the way, with all it starts in one group of processes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(command, args, env) {
+  // What a step prints goes to stderr: stdout belongs to the command that was asked for.
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], detached: true, env });
+  return ended(child, (signal) => child.pid && process.kill(-child.pid, signal));
+}
+
+/**
+ * Waits for the end of a program; signals to this process go on to it, a closed terminal as a request to stop.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop
+ * @returns {Promise<number>}
+ */
+function ended(child, stop) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const handlers = signals.map((signal) => {
+    const forward = () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    process.on(signal, forward);
+    return () => process.off(signal, forward);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const off of handlers) off();
+      resolve(code ?? 128 + (signal === 'SIGKILL' ? 9 : signal === 'SIGINT' ? 2 : 15));
+    });
+  });
+}
+
+/** True when node_modules holds exactly the packages of package-lock.json (those for other machines aside). */
+function isInstalled() {
+  const lockText = readIfThere(path.join(root, 'package-lock.json'));
+  const marker = path.join(root, 'node_modules', '.installed.sha256');
+  if (!lockText) throw new CannotStart('package-lock.json is missing: the checkout is not complete.');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  if (readIfThere(marker) === hash) return true;
+  const installedText = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
+  if (!installedText) return false;
+  const wanted = JSON.parse(lockText).packages;
+  const installed = JSON.parse(installedText).packages;
+  for (const [name, entry] of Object.entries(wanted)) {
+    if (name === '') continue;
+    const needed = !entry.optional || name === packagedNode;
+    if (installed[name] ? installed[name].version !== entry.version : needed) return false;
+  }
+  writeFileSync(marker, hash);
+  return true;
+}
+
+/** One hash over everything the built pages are made from. */
+function hashOfBuildInputs() {
+  const hash = createHash('sha256');
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  for (const folder of ['src', 'public', 'brand']) {
+    for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.test\.tsx?$|^(server|cli)\//.test(name)) files.push(path.join(folder, name));
+    }
+  }
+  for (const file of files.sort()) {
+    const full = path.join(root, file);
+    if (existsSync(full) && statSync(full).isFile())
+      hash.update(file).update('\0').update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Does `work` while no other command of this checkout installs or builds; waits for it otherwise.
+ * @param {string} what
+ * @param {Say} say
+ * @param {() => Promise<void>} work
+ */
+async function alone(what, say, work) {
+  const lock = path.join(root, '.prepare.lock');
+  for (let waited = false; !takeLock(lock); waited = true) {
+    if (!waited) say(`Another command is at work here; waiting for it before the ${what}…`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} lock */
+function takeLock(lock) {
+  const claim = `${lock}.${process.pid}`;
+  writeFileSync(claim, String(process.pid));
+  try {
+    // A link appears whole and only once, so that a lock without its holder's number cannot be seen.
+    linkSync(claim, lock);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isRunning(Number(readIfThere(lock)))) rmSync(lock, { force: true });
+    return false;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
