@@ -56,6 +56,7 @@ export const socialNames = {
 
 /** Error pages, letter for letter (specification 2§8). */
 export const errorPages = {
+  code: (status: number) => `Erro ${status}`,
   notFound: {
     title: 'Link indisponível',
     body: 'Ops, essa página não está mais disponível, mas você pode encontrar outras opções clicando no botão abaixo.',

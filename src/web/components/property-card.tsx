@@ -46,7 +46,7 @@ export function PropertyCard({ property, newTab, notifyHref, eager, headingLevel
           <div className={styles.info}>
             <TagList tags={opened ? property.tags.filter(({ kind }) => kind !== 'soon') : property.tags} />
             <Heading className={styles.title}>
-              <AppLink href={property.href} newTab={newTab}>
+              <AppLink href={property.href} newTab={newTab} className={styles.titleLink}>
                 {property.name}
               </AppLink>
             </Heading>

@@ -1,0 +1,93 @@
+import Images from 'lucide-react/icons/images';
+import X from 'lucide-react/icons/x';
+import { componentCopy, galleryCopy } from '../../copy/components.ts';
+import type { ImageView } from '../../domain/catalogue/property-card.ts';
+import type { IllustrationCategory } from '../../domain/illustration/scene-names.ts';
+import { Button, IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { DiscountTag } from './discount-tag.tsx';
+import styles from './gallery.module.css';
+import { ListingImage } from './listing-image.tsx';
+
+type GalleryProps = {
+  images: readonly ImageView[];
+  category: IllustrationCategory;
+  /** Number or id of the listing: the illustration that stands in for a photo that fails. */
+  seed: number | string;
+  discountPercent?: number | null | undefined;
+};
+
+const GRID_PHOTOS = 5;
+const ALL_ID = 'todas-as-fotos';
+
+function gridOf(images: readonly ImageView[]) {
+  if (images.length >= GRID_PHOTOS) return { shown: images.slice(0, GRID_PHOTOS), look: styles.five };
+  return images.length > 1
+    ? { shown: images.slice(0, 2), look: styles.two }
+    : { shown: images, look: undefined };
+}
+
+const withoutRepeats = (images: readonly ImageView[]) => [
+  ...new Map(images.map((image) => [image.src, image])).values(),
+];
+
+/** The photos of a listing: one on a phone, a grid from 700 px on, and all of them in a layer that needs no script. */
+export function Gallery({ images: given, category, seed, discountPercent = null }: GalleryProps) {
+  const images = withoutRepeats(given);
+  const { shown, look } = gridOf(images);
+  return (
+    <section className={classes(styles.gallery, look)} aria-label={galleryCopy.label}>
+      {shown.map((image, index) => (
+        <figure key={image.src} className={styles.photo}>
+          <ListingImage
+            image={image}
+            category={category}
+            seed={seed}
+            noteClass={styles.note}
+            sizes="(min-width: 1024px) 624px, 100vw"
+            eager={index === 0}
+          />
+        </figure>
+      ))}
+      <DiscountTag percent={discountPercent} size="l" className={styles.off} />
+      {images.length > 1 ? (
+        <>
+          <Button kind="secondary" size="s" icon={Images} className={styles.open} popoverTarget={ALL_ID}>
+            {galleryCopy.seeAll(images.length)}
+          </Button>
+          <AllPhotos images={images} category={category} seed={seed} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function AllPhotos({ images, category, seed }: Pick<GalleryProps, 'images' | 'category' | 'seed'>) {
+  return (
+    <div id={ALL_ID} popover="auto" role="dialog" aria-label={galleryCopy.label} className={styles.all}>
+      <div className={classes('wrap', styles.bar)}>
+        <h2>{galleryCopy.label}</h2>
+        <IconButton
+          of={X}
+          large
+          label={componentCopy.close}
+          popoverTarget={ALL_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <ol className="wrap">
+        {images.map((image) => (
+          <li key={image.src}>
+            <ListingImage
+              image={image}
+              category={category}
+              seed={seed}
+              noteClass={styles.note}
+              sizes="960px"
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
