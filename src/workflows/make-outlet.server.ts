@@ -4,7 +4,6 @@ import type { Brand } from '../domain/brand/brand.ts';
 import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../domain/campaigns/campaign.ts';
 import { bestSellerFeatures } from '../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../domain/catalogue/property.ts';
-import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import { withWallet } from '../domain/catalogue/wallet.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
@@ -57,6 +56,7 @@ const KEPT_PROPERTIES = 4000;
 export function makeOutlet(parts: OutletParts): Outlet {
   const { brand, state, places, db } = parts;
   const load = propertyCache(parts);
+  const localities = localityList(parts);
   const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
     smallIdPrefix: brand.smallIdPrefix,
     campaigns,
@@ -104,9 +104,9 @@ export function makeOutlet(parts: OutletParts): Outlet {
       ),
     propertyCard: (property, now) => propertyCardView(property, context(now)),
     similarTo: async (property, now) => cardsOf(similarNumbers(state.index(), property, now), now),
-    localities: (now) => localityOptions(state.index(), places, now),
+    localities,
     suggestLocalities: (text, now) => {
-      const options = localityOptions(state.index(), places, now);
+      const options = localities(now);
       const counts = new Map(options.map((option) => [option.slug, option.count]));
       return places.suggest(text, options).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
     },
@@ -165,11 +165,40 @@ function similarNumbers(index: SearchIndex, property: Property, now: Instant): n
   return [...new Set(candidates)].slice(0, SIMILAR);
 }
 
+const byName = new Intl.Collator('pt-BR');
+
+/** The localities with listings; made again only when the read model or the clock has turned. */
+function localityList({ state, places }: OutletParts): (now: Instant) => readonly LocalityOption[] {
+  let made: {
+    index: SearchIndex;
+    version: number;
+    until: number;
+    from: number;
+    options: LocalityOption[];
+  } | null = null;
+  return (now) => {
+    const index = state.index();
+    const isCurrent =
+      made?.index === index && made.version === index.version && now >= made.from && now < made.until;
+    if (made === null || !isCurrent) {
+      const until = index.nextTurn(now) ?? Number.POSITIVE_INFINITY;
+      made = {
+        index,
+        version: index.version,
+        from: now,
+        until,
+        options: localityOptions(index, places, now),
+      };
+    }
+    return made.options;
+  };
+}
+
 function localityOptions(index: SearchIndex, places: Places, now: Instant): LocalityOption[] {
   const options = [...index.localityCounts(now)].flatMap(([slug, count]) => {
     const place = places.bySlug(slug);
     return place ? [{ ...place, count }] : [];
   });
   const rank = (option: Locality) => (option.level === 'state' ? 0 : 1);
-  return options.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'pt-BR'));
+  return options.sort((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name));
 }
