@@ -1,0 +1,209 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import {
+  type IsolationLevel,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  sql,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.server.ts';
+import { EmbeddedDatabase } from './embedded-database.server.ts';
+import { Failure } from './failure.ts';
+import { lockFolder } from './folder-lock.server.ts';
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server's address; absent: the embedded database. */
+  readonly url?: string | undefined;
+  /** Data folder of the embedded database, locked while it is open; absent: in memory. */
+  readonly folder?: string | undefined;
+  /** Largest number of pooled connections to a server (10). */
+  readonly maxConnections?: number;
+  /** Limits on a server's statements: run time (30,000 ms) and waiting for a lock (5,000 ms); 0: none. */
+  readonly statementMs?: number;
+  readonly lockMs?: number;
+  /** How long a caller waits for a connection (30,000 ms). */
+  readonly waitMs?: number;
+  /** After how long one statement of the embedded database counts as stuck (120,000 ms). */
+  readonly stuckMs?: number;
+  /** The embedded database is lost and the process should end; absent: it does, with exit code 1. */
+  readonly onLost?: (failure: Failure) => void;
+};
+
+export type Database<DB> = {
+  readonly db: Kysely<DB>;
+  readonly kind: 'server' | 'embedded';
+  /** A connection of its own, not yet connected, for LISTEN. The caller ends it. */
+  readonly client: () => pg.Client;
+  /** Runs work without limits of time on statements and locks: migrations, backup, restore. */
+  readonly patient: <T>(work: (db: Kysely<DB>) => Promise<T>) => Promise<T>;
+  readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** Waits for connections in use, then closes; gives the folder back. */
+  readonly close: () => Promise<void>;
+};
+
+type TransactionOptions = { readonly isolation?: IsolationLevel; readonly readOnly?: boolean };
+
+const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
+
+/**
+ * Opens the database. Throws Failure `folder_in_use` when another process has
+ * the data folder and `database_lost` when the embedded files cannot be opened;
+ * a server is not contacted before the first statement.
+ */
+export async function openDatabase<DB>(options: DatabaseOptions): Promise<Database<DB>> {
+  return options.url === undefined ? openEmbedded<DB>(options) : openServer<DB>(options.url, options);
+}
+
+/** Resolves when the database answers, rejects when it does not. */
+export async function ping<DB>(db: Kysely<DB>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/**
+ * Runs `work` in one transaction. Inside it only the transaction object may be
+ * used: any use of `db` is refused, since on the embedded database it would
+ * wait for itself, and on a server it would silently not be part of it.
+ */
+export function transaction<DB, T>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  let builder = db.transaction();
+  if (options.isolation) builder = builder.setIsolationLevel(options.isolation);
+  if (options.readOnly) builder = builder.setAccessMode('read only');
+  const mark = { open: true };
+  return builder.execute(async (trx) => {
+    try {
+      return await insideTransaction.run(mark, () => work(trx));
+    } finally {
+      mark.open = false;
+    }
+  });
+}
+
+/** Runs work that was started inside a transaction but is no part of it. */
+export function outsideTransaction<T>(work: () => T): T {
+  return insideTransaction.exit(work);
+}
+
+function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
+  const config = (statementMs: number, lockMs: number): pg.PoolConfig => ({
+    connectionString: url,
+    types: columnTypes,
+    keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=60000`,
+  });
+  const limited = config(options.statementMs ?? 30_000, options.lockMs ?? 5_000);
+  const unlimited = config(0, 0);
+  const waiting = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: options.waitMs ?? 30_000 };
+  const pool = safePool({ ...limited, ...waiting, max: options.maxConnections ?? 10 });
+  const db = kyselyOn<DB>(pool);
+  return {
+    db,
+    kind: 'server',
+    client: () => safeClient(limited),
+    async patient(work) {
+      const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }));
+      try {
+        return await work(own);
+      } finally {
+        await own.destroy();
+      }
+    },
+    pool: () => stateOf(pool),
+    close: () => closePool(db, pool),
+  };
+}
+
+async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>> {
+  const { folder } = options;
+  const unlock = folder === undefined ? () => {} : lockFolder(folder);
+  const embedded = new EmbeddedDatabase({
+    folder: folder === undefined ? undefined : join(folder, 'pg'),
+    stuckMs: options.stuckMs ?? 120_000,
+    onLost: options.onLost ?? endProcess,
+  });
+  try {
+    await embedded.ready;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const config: pg.PoolConfig = {
+    user: 'postgres',
+    database: 'postgres',
+    stream: embedded.socket,
+    types: columnTypes,
+  };
+  // One session is shared, so a pool of one connection is the queue.
+  const pool = safePool({
+    ...config,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: options.waitMs ?? 30_000,
+  });
+  const db = kyselyOn<DB>(pool);
+  return {
+    db,
+    kind: 'embedded',
+    client: () => safeClient(config),
+    patient: (work) => work(db),
+    pool: () => stateOf(pool),
+    async close() {
+      await closePool(db, pool);
+      await embedded.close();
+      unlock();
+    },
+  };
+}
+
+/** Without listeners on both, a connection that is lost ends the process. */
+function safePool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function safeClient(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  return client;
+}
+
+function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
+  const guarded: PostgresPool = {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (insideTransaction.getStore()?.open) {
+        throw new Failure(
+          'db_inside_transaction',
+          'db was used inside a transaction: use the transaction object given to the work',
+        );
+      }
+      return pool.connect();
+    },
+  };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded }) });
+}
+
+async function closePool<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  // Kysely ends the pool only if it was ever used.
+  if (!pool.ending) await pool.end();
+}
+
+function stateOf(pool: pg.Pool): { total: number; idle: number; waiting: number } {
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+function endProcess(failure: Failure): void {
+  process.stderr.write(`${failure.message}\n`);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), 500).unref();
+}

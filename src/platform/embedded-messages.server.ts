@@ -1,0 +1,20 @@
+/** What the main thread and the embedded database's thread say to each other. */
+
+export type WorkerStart = {
+  /** Where the data lies; absent: in memory only. */
+  readonly folder?: string;
+  /** One int32, odd while a statement is running. */
+  readonly running: SharedArrayBuffer;
+};
+
+export type ToWorker =
+  | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'end'; readonly connection: number }
+  | { readonly type: 'close' };
+
+export type FromWorker =
+  | { readonly type: 'ready' }
+  | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'end'; readonly connection: number }
+  | { readonly type: 'broken'; readonly message: string }
+  | { readonly type: 'closed' };

@@ -1,0 +1,24 @@
+/**
+ * The one class of thrown errors: a bug, an outage or a wrong set-up.
+ * Expected outcomes are returned as unions instead.
+ *
+ * `code` is stable and safe to show; `message` is for operators and must hold
+ * no personal data; what really happened is in `cause`.
+ */
+export class Failure extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'Failure';
+    this.code = code;
+  }
+}
+
+/** True when `error` is a Failure of that code, or was caused by one. */
+export function isFailure(error: unknown, code: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof Failure && at.code === code) return true;
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Failure } from './failure.ts';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the data folder for this process and returns the function that gives
+ * it back. The lock is an exclusive transaction on a small file, so the kernel
+ * holds it: it ends with the process, whatever ended that.
+ * Throws Failure `folder_in_use` when another process has it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const held = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const holder = join(folder, 'lock.txt');
+  try {
+    held.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    held.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new Failure('folder_in_use', `the data folder ${folder} is in use${by(holder)}`, error);
+  }
+  writeFileSync(holder, `process ${process.pid}\n`);
+  return () => held.close();
+}
+
+function by(holder: string): string {
+  try {
+    return ` by ${readFileSync(holder, 'utf8').trim()}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '../database.server.ts';
+import type {} from './global-setup.server.ts';
+import { databaseUrl, embeddedTemplate, onServer, sharedServer } from './test-run.server.ts';
+
+export type TestDatabase<DB> = Database<DB> & {
+  /** How to open the same database again, in this or another process. */
+  readonly address: { readonly url?: string; readonly folder?: string };
+  /** Closes it and removes it with all its data. */
+  readonly remove: () => Promise<void>;
+};
+
+export type TestDatabaseKind = {
+  readonly name: 'embedded' | 'postgres';
+  /** A fresh database, migrated to the newest version. The caller removes it. */
+  readonly open: <DB>(options?: Partial<DatabaseOptions>) => Promise<TestDatabase<DB>>;
+};
+
+/** Both databases that the product runs on, for tests that open several. */
+export function testDatabases(): TestDatabaseKind[] {
+  return [
+    { name: 'embedded', open: openEmbeddedCopy },
+    { name: 'postgres', open: openServerCopy },
+  ];
+}
+
+/**
+ * Declares the same tests for both databases: one fresh database for each
+ * kind, opened before them and removed after them.
+ * In tests, call `use()` to get it.
+ */
+export function onEachDatabase<DB>(what: string, tests: (use: () => TestDatabase<DB>) => void): void {
+  describe.each(testDatabases())(`${what} on $name`, ({ open }) => {
+    let database: TestDatabase<DB> | undefined;
+    beforeAll(async () => {
+      database = await open<DB>();
+    });
+    afterAll(() => database?.remove());
+    tests(() => {
+      if (!database) throw new Error('use the database inside tests and hooks only');
+      return database;
+    });
+  });
+}
+
+/** An empty folder that ends with the run. */
+export function temporaryFolder(name: string): string {
+  return mkdtempSync(join(inject('testRun').folder, `${name}-`));
+}
+
+async function openEmbeddedCopy<DB>(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase<DB>> {
+  const template = await embeddedTemplate();
+  const folder = temporaryFolder('embedded');
+  cpSync(join(template, 'pg'), join(folder, 'pg'), { recursive: true });
+  const database = await openDatabase<DB>({ ...options, folder });
+  return {
+    ...database,
+    address: { folder },
+    async remove() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let copies = 0;
+
+async function openServerCopy<DB>(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase<DB>> {
+  const server = await sharedServer(inject('testRun'));
+  copies += 1;
+  const name = `outlet_test_${process.pid}_${copies}`;
+  await onServer(server.url, (client) => client.query(`create database ${name} template ${server.template}`));
+  const url = databaseUrl(server.url, name);
+  const database = await openDatabase<DB>({ ...options, url });
+  return {
+    ...database,
+    address: { url },
+    async remove() {
+      await database.close();
+      await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
