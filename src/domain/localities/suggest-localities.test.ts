@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { places } from './places.server.ts';
+import { localitySuggester } from './suggest-localities.ts';
+
+const suggest = localitySuggester(places().localities);
+const slugs = (text: string) => suggest(text).map((locality) => locality.slug);
+
+test('F10 under two characters only the first 27 options are considered: the states', () => {
+  expect(slugs('')).toHaveLength(27);
+  expect(suggest('').every((locality) => locality.level === 'state')).toBe(true);
+  expect(slugs('z')).toEqual(['am']);
+});
+
+test('F10 the search is normalised, starts at two characters and shows at most 27', () => {
+  expect(slugs('são')).toEqual(slugs('SAO'));
+  expect(slugs('sa')).toHaveLength(27);
+  expect(slugs('campinas')[0]).toBe('campinas-sp');
+  expect(slugs('xyzq')).toEqual([]);
+});
+
+test('a state stands before the cities; its abbreviation finds it', () => {
+  expect(slugs('rio de janeiro').slice(0, 2)).toEqual(['rj', 'rio-de-janeiro-rj']);
+  expect(slugs('sp')[0]).toBe('sp');
+  expect(slugs('natividade rj')).toEqual(['natividade-rj']);
+});
+
+test('places that begin with the text come before those that hold it; more listings come first', () => {
+  const found = slugs('campo');
+  const firstInner = found.findIndex((slug) => !slug.startsWith('campo'));
+  expect(
+    found.slice(0, firstInner === -1 ? undefined : firstInner).every((slug) => slug.startsWith('campo')),
+  ).toBe(true);
+  const weighted = suggest('santa', (place) => (place.slug === 'santa-maria-rs' ? 9 : 0));
+  expect(weighted[1]?.slug).toBe('santa-maria-rs');
+});
