@@ -23,7 +23,7 @@ export function comparisonBy({ last, key, tie, number }: OrderColumns): RowCompa
 }
 
 /** A permutation of rows in the order of a comparison. */
-export function sortedRows(rows: readonly number[] | Uint32Array, compare: RowComparison): Uint32Array {
+export function sortedRows(rows: Uint32Array, compare: RowComparison): Uint32Array {
   return Uint32Array.from(rows).sort(compare);
 }
 
@@ -34,7 +34,7 @@ export function sortedRows(rows: readonly number[] | Uint32Array, compare: RowCo
 export function patchedOrder(
   order: Uint32Array,
   changed: Bitset,
-  live: readonly number[],
+  live: Uint32Array,
   compare: RowComparison,
 ): Uint32Array {
   const staying = order.filter((row) => !hasBit(changed, row));

@@ -1,5 +1,5 @@
-import type { PropertyFacts } from '../../domain/catalogue/property.ts';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { PropertyFacts } from '../../domain/catalogue/property.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -7,10 +7,33 @@ import type { Instant } from '../../domain/time.ts';
 /** What a listing is to the search: the facts that are filtered, sorted or counted, and nothing that is only shown. */
 export type SearchableProperty = Pick<
   PropertyFacts,
-  | 'number' | 'bankId' | 'status' | 'statusAt' | 'publishedOn' | 'preActiveUntil' | 'uf' | 'citySlug' | 'propertyType'
-  | 'purpose' | 'saleType' | 'saleCategory' | 'purchaseType' | 'occupation' | 'paymentTypes' | 'hasLegalAction'
-  | 'hasDebts' | 'acceptsVisit' | 'hasVirtualTour' | 'priceCents' | 'appraisalCents' | 'campaignTotalCents'
-  | 'campaignCodes' | 'coupon' | 'featuredRank' | 'completeness' | 'version'
+  | 'number'
+  | 'bankId'
+  | 'status'
+  | 'statusAt'
+  | 'publishedOn'
+  | 'preActiveUntil'
+  | 'uf'
+  | 'citySlug'
+  | 'propertyType'
+  | 'purpose'
+  | 'saleType'
+  | 'saleCategory'
+  | 'purchaseType'
+  | 'occupation'
+  | 'paymentTypes'
+  | 'hasLegalAction'
+  | 'hasDebts'
+  | 'acceptsVisit'
+  | 'hasVirtualTour'
+  | 'priceCents'
+  | 'appraisalCents'
+  | 'campaignTotalCents'
+  | 'campaignCodes'
+  | 'coupon'
+  | 'featuredRank'
+  | 'completeness'
+  | 'version'
 >;
 
 /** One consistent change of the catalogue: everything that one committed transaction wrote. */

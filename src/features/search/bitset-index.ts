@@ -1,0 +1,96 @@
+import { PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
+import type { Instant } from '../../domain/time.ts';
+import { type Bitset, countBits, countCommon, occupiedWords, wordsFor } from './bitset.ts';
+import { FacetCounter } from './facet-counts.ts';
+import { Intersections, narrowingsOf, type SearchSurroundings } from './narrowing.ts';
+import { countByPlace, pageOf, priceRangeOf } from './row-reading.ts';
+import { ScratchSets } from './scratch-sets.ts';
+import type { SearchIndex, SearchUpdate } from './search-index.ts';
+import { SearchTables } from './search-tables.ts';
+
+/** The search read model as one set of rows for each option. */
+export class BitsetIndex implements SearchIndex {
+  private readonly tables = new SearchTables();
+  private readonly scratch = new ScratchSets();
+  private readonly take = () => this.scratch.take();
+  private readonly facets = new FacetCounter(this.tables, this.take);
+  private readonly surroundings: SearchSurroundings;
+
+  constructor(surroundings: SearchSurroundings) {
+    this.surroundings = surroundings;
+  }
+
+  get version(): number {
+    return this.tables.version;
+  }
+
+  get size(): number {
+    return this.tables.table.size;
+  }
+
+  search(query: SearchQuery, now: Instant): SearchResult {
+    const matches = this.match(query, now);
+    const { version, present, table } = this.tables;
+    const totalItems = countBits(matches.all);
+    const withoutPrice = matches.allBut('price');
+    const offset = (query.page - 1) * PAGE_SIZE;
+    const order = present.orders.rowsBy(query.order);
+    const rows = offset >= totalItems ? [] : pageOf(order, matches.all, offset, PAGE_SIZE);
+    return {
+      version,
+      totalItems,
+      availableItems: this.countAvailable(matches.all),
+      page: query.page,
+      maxPage: Math.max(1, Math.ceil(totalItems / PAGE_SIZE)),
+      numbers: rows.map((row) => table.columns.number[row] as number),
+      facets: this.facets.count(matches),
+      priceRange: priceRangeOf(this.tables, withoutPrice, countBits(withoutPrice)),
+    };
+  }
+
+  matches(query: SearchQuery, now: Instant): readonly number[] {
+    const { all } = this.match(query, now);
+    const { present, table } = this.tables;
+    const rows = pageOf(present.orders.rowsBy(query.order), all, 0, table.size);
+    return rows.map((row) => table.columns.number[row] as number);
+  }
+
+  versionOf(number: number): number | null {
+    const { table } = this.tables;
+    const row = table.rowOf(number);
+    return row === null ? null : (table.columns.version[row] as number);
+  }
+
+  localityCounts(now: Instant): ReadonlyMap<string, number> {
+    this.tables.present.settle(now);
+    return countByPlace(this.tables);
+  }
+
+  nextTurn(now: Instant): Instant | null {
+    this.tables.present.settle(now);
+    return this.tables.present.until;
+  }
+
+  apply(update: SearchUpdate): void {
+    this.tables.apply(update);
+  }
+
+  /** Makes the index true for `now` in steps, for a first load that must not hold others up. */
+  settling(now: Instant): Generator<void, void> {
+    return this.tables.present.settling(now);
+  }
+
+  private match(query: SearchQuery, now: Instant): Intersections {
+    const { present, table } = this.tables;
+    present.settle(now);
+    this.scratch.reset(wordsFor(table.capacity));
+    const narrowings = narrowingsOf(this.tables, query, this.surroundings, this.take);
+    return new Intersections(present.shown, narrowings, this.take);
+  }
+
+  private countAvailable(matching: Bitset): number {
+    const words = this.take();
+    return countCommon(matching, this.tables.present.available, words, occupiedWords(matching, words));
+  }
+}

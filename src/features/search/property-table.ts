@@ -1,0 +1,94 @@
+import { type Bitset, clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
+import {
+  grownColumns,
+  makeColumns,
+  type Place,
+  type PropertyColumns,
+  writeColumns,
+} from './property-columns.ts';
+import type { SearchableProperty } from './search-index.ts';
+
+/** Listings by row, and the rows by number and bank id. A row keeps its number until its listing goes. */
+export class PropertyTable {
+  columns: PropertyColumns;
+  capacity: number;
+  /** Rows that hold a listing. */
+  live: Bitset;
+  readonly places: Place[] = [];
+  private readonly placeIds = new Map<string, number>();
+  private readonly rowByNumber = new Map<number, number>();
+  private readonly rowByBankId = new Map<string, number>();
+  private readonly freeRows: number[] = [];
+  private usedRows = 0;
+
+  constructor(capacity: number) {
+    this.capacity = capacity;
+    this.columns = makeColumns(capacity);
+    this.live = new Uint32Array(wordsFor(capacity));
+  }
+
+  get size(): number {
+    return this.rowByNumber.size;
+  }
+
+  get isFull(): boolean {
+    return this.usedRows === this.capacity && this.freeRows.length === 0;
+  }
+
+  isLive(row: number): boolean {
+    return hasBit(this.live, row);
+  }
+
+  rowOf(number: number): number | null {
+    return this.rowByNumber.get(number) ?? null;
+  }
+
+  rowOfBankId(bankId: string): number | null {
+    return this.rowByBankId.get(bankId) ?? null;
+  }
+
+  /** Writes a listing over its former row or into a free one; there must be one (`isFull`, `grow`). */
+  write(property: SearchableProperty): number {
+    const row = this.rowOf(property.number) ?? this.freeRows.pop() ?? this.usedRows++;
+    this.forgetBankId(row);
+    writeColumns(this.columns, row, property, this.placeId(property));
+    this.rowByNumber.set(property.number, row);
+    if (property.bankId !== null) this.rowByBankId.set(property.bankId, row);
+    setBit(this.live, row);
+    return row;
+  }
+
+  /** Takes a listing out; the row it had, null when there was none. */
+  remove(number: number): number | null {
+    const row = this.rowOf(number);
+    if (row === null) return null;
+    this.forgetBankId(row);
+    this.rowByNumber.delete(number);
+    clearBit(this.live, row);
+    this.freeRows.push(row);
+    return row;
+  }
+
+  grow(capacity: number): void {
+    this.capacity = capacity;
+    this.columns = grownColumns(this.columns, capacity);
+    const live = new Uint32Array(wordsFor(capacity));
+    live.set(this.live);
+    this.live = live;
+  }
+
+  /** Ids are unique, but within one change one listing may take what another gives up. */
+  private forgetBankId(row: number): void {
+    const bankId = this.columns.bankId[row] ?? null;
+    if (bankId !== null && this.rowByBankId.get(bankId) === row) this.rowByBankId.delete(bankId);
+    this.columns.bankId[row] = null;
+  }
+
+  private placeId({ uf, citySlug }: Place): number {
+    const key = `${uf} ${citySlug}`;
+    const known = this.placeIds.get(key);
+    if (known !== undefined) return known;
+    this.placeIds.set(key, this.places.length);
+    return this.places.push({ uf, citySlug }) - 1;
+  }
+}

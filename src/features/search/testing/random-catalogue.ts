@@ -1,0 +1,124 @@
+import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import {
+  OCCUPATIONS,
+  PAYMENT_TYPES,
+  PROPERTY_TYPES,
+  PURCHASE_TYPES,
+  PURPOSES,
+  SALE_CATEGORIES,
+  SALE_TYPES,
+  STATES,
+  type StateCode,
+} from '../../../domain/catalogue/enumerations.ts';
+import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import { centavos } from '../../../domain/money.ts';
+import { SHOWN_AFTER_END_DAYS } from '../../../domain/search/shown-state.ts';
+import { DAY_MS, type Instant, instant, localDateOf } from '../../../domain/time.ts';
+import type { SearchableProperty } from '../search-index.ts';
+import type { RandomNumbers } from './random-numbers.ts';
+
+export type RandomCatalogue = {
+  readonly campaigns: readonly Campaign[];
+  readonly properties: readonly SearchableProperty[];
+  /** City slugs that listings may lie in. */
+  readonly cities: readonly string[];
+};
+
+const CAMPAIGN_CODES = ['feirao15', 'CORUJAO', 'blackout', 'esquenta', 'saldao'];
+const COUPONS = ['CUPOM10', 'CUPOM20', 'cupom10'];
+const PRICES = [
+  0, 1, 50_000_00, 99_999_99, 100_000_00, 150_000_00, 69_999_999_99, 70_000_000_00, 80_000_000_00,
+];
+
+/** Cities named by their place in the state: enough of them for regions, unions and states without any. */
+export function randomCities(random: RandomNumbers, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `cidade-${index}-${random.pickFirst(STATES)}`);
+}
+
+/** Campaigns over, running and to come, some of them switched off, with ends right around `now`. */
+export function randomCampaigns(random: RandomNumbers, now: Instant): Campaign[] {
+  return CAMPAIGN_CODES.map((code, index) => {
+    const startsAt = instant(now + random.pick([-40, -2, -1, 0, 1, 9]) * DAY_MS + random.between(-1, 1));
+    return {
+      id: `id-${code}`,
+      key: code.toLowerCase(),
+      code,
+      name: code,
+      type: 'geral',
+      model: 'valor',
+      isActive: !random.isOneIn(4),
+      isPreLaunch: random.isOneIn(2),
+      startsAt,
+      endsAt: instant(Math.max(startsAt + 1, now + random.pick([-DAY_MS, 0, 1, DAY_MS, 9 * DAY_MS]))),
+      bannerOrder: index,
+      couponCode: null,
+      banners: [],
+      filter: null,
+      tag: null,
+      countdowns: [],
+    };
+  });
+}
+
+/** A listing with every oddity that the search must stand: nulls, ties, zeros, ends right around `now`. */
+export function randomProperty(
+  random: RandomNumbers,
+  number: number,
+  cities: readonly string[],
+  now: Instant,
+): SearchableProperty {
+  const citySlug = random.pickFirst(cities);
+  const priceCents = random.isOneIn(12) ? null : anyPrice(random);
+  return {
+    number,
+    bankId: random.isOneIn(9) ? null : `8${String(number).padStart(11, '0')}${random.between(0, 9)}`,
+    status: random.isOneIn(3) ? random.pick(PROPERTY_STATUSES) : 'ativo',
+    statusAt: instant(now - random.pick([0, 1, SHOWN_AFTER_END_DAYS, 31]) * DAY_MS + random.between(-1, 1)),
+    publishedOn: localDateOf(instant(now - random.pickFirst([0, 1, 2, 5, 49, 50, 51, -2, 400]) * DAY_MS)),
+    preActiveUntil: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
+    uf: citySlug.slice(-2) as StateCode,
+    citySlug,
+    propertyType: random.pickFirst(PROPERTY_TYPES),
+    purpose: random.pickFirst(PURPOSES),
+    saleType: random.pickFirst(SALE_TYPES),
+    saleCategory: random.pickFirst(SALE_CATEGORIES),
+    purchaseType: random.pickFirst(PURCHASE_TYPES),
+    occupation: random.isOneIn(3) ? null : random.pick(OCCUPATIONS),
+    paymentTypes: random.isOneIn(20) ? [] : random.some(PAYMENT_TYPES, 3),
+    hasLegalAction: random.pick([null, true, false]),
+    hasDebts: random.pick([null, true, false, false]),
+    acceptsVisit: random.isOneIn(2),
+    hasVirtualTour: random.isOneIn(4),
+    priceCents: priceCents === null ? null : centavos(priceCents),
+    appraisalCents: anyAppraisal(random, priceCents),
+    campaignTotalCents: random.isOneIn(2) ? null : centavos(random.pick([0, ...PRICES])),
+    campaignCodes: random.isOneIn(2) ? [] : random.some([...CAMPAIGN_CODES, 'desconhecida'], 3),
+    coupon: random.isOneIn(3) ? random.pick(COUPONS) : null,
+    featuredRank: random.isOneIn(30) ? random.between(1, 3) : 0,
+    completeness: random.pick([0, 40, 40, 75, 100]),
+    version: random.between(1, 1000),
+  };
+}
+
+function anyPrice(random: RandomNumbers): number {
+  return random.isOneIn(3) ? random.pick(PRICES) : random.between(1, 600) * 1_000_00;
+}
+
+/** Discounts on the very bounds of the bands among them, none, and appraisals below the price. */
+function anyAppraisal(
+  random: RandomNumbers,
+  priceCents: number | null,
+): SearchableProperty['appraisalCents'] {
+  if (random.isOneIn(10)) return null;
+  const appraisal = (priceCents ?? 100_000_00) / random.pick([0.7, 0.5, 0.49, 0.71, 1, 1.2, 0.3, 0.9]);
+  return centavos(random.isOneIn(10) ? 0 : Math.round(appraisal));
+}
+
+export function randomCatalogue(random: RandomNumbers, size: number, now: Instant): RandomCatalogue {
+  const cities = randomCities(random, Math.max(3, Math.ceil(size / 20)));
+  return {
+    cities,
+    campaigns: randomCampaigns(random, now),
+    properties: Array.from({ length: size }, (_, index) => randomProperty(random, index + 1, cities, now)),
+  };
+}
