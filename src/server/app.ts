@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { apiMessages } from '../copy/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
@@ -39,6 +40,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   mountOperations(app, parts);
   mountFiles(app, parts);
   app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
+  mountApi(app, parts.outlet);
   mountRedirects(app, parts.brand);
   mountPages(app, parts);
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-env.ts';
 import { sendBody } from '../send-body.server.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 type AnswerOptions = {
   readonly status?: ContentfulStatusCode;

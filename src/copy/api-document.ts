@@ -1,0 +1,50 @@
+import type { SearchKey } from '../domain/search/search-keys.ts';
+
+const searchKeys: Readonly<Record<SearchKey, string>> = {
+  finalidade: 'Finalidades, separadas por vírgula',
+  'tipo-imovel': 'Tipos de imóvel, separados por vírgula',
+  forma_pagamento: 'Formas de pagamento, separadas por vírgula',
+  categoria_venda: 'Categorias de venda, separadas por vírgula',
+  situacao: 'Situações de ocupação, separadas por vírgula',
+  'tipo-venda': 'Tipos de venda, separados por vírgula',
+  'tipo-compra': 'Tipos de compra, separados por vírgula',
+  desagio: 'Faixa de deságio: 30 (até 30%), 50 (até 50%) ou 51 (acima de 50%)',
+  'possui-acao-judicial': '`nao`: somente imóveis sem ação judicial',
+  'possui-dividas': '`nao`: somente imóveis sem dívidas',
+  'buscar-regiao': '`sim`: inclui as cidades num raio de 50 km das escolhidas',
+  'permite-visita': '`sim`: somente imóveis que podem ser visitados',
+  tourvirtual: '`true`: somente imóveis com tour virtual',
+  'campanha-exclusiva': 'Códigos de campanha, separados por vírgula; também aceita como `campanha-code`',
+  'id-banco': 'Código do banco ou código curto do imóvel',
+  order: 'Ordem da lista',
+  cupom: 'Cupons, separados por vírgula',
+  'pre-ativo': '`sim`: somente imóveis que ainda vão abrir',
+  'valor-min': 'Valor mínimo em reais, inclusive',
+  'valor-max': 'Valor máximo em reais, inclusive; 70.000.000 significa sem limite',
+  page: 'Página, a partir de 1; 20 imóveis por página',
+  search: 'Localidades (slugs), separadas por vírgula',
+};
+
+/** What the OpenAPI document says in words. */
+export const apiDocument = {
+  title: (brand: string) => `API do ${brand}`,
+  description:
+    'Imóveis, localidades e campanhas do outlet. Chaves e valores desconhecidos são ignorados. Valores em reais.',
+  ok: 'Resposta',
+  summaries: {
+    list: 'Lista de imóveis com contagens por filtro, ou os destaques',
+    property: 'Um imóvel',
+    localities: 'Estados e cidades com imóveis, ou sugestões de localidade',
+    campaigns: 'Campanhas em andamento e anunciadas',
+  },
+  parameters: {
+    id: 'Código curto, id ou código do banco',
+    q: 'Texto digitado: sugere no máximo 27 localidades',
+    highlights: 'Somente os imóveis em destaque',
+    preview: 'Pré-visualização de um imóvel ainda não publicado',
+    token: 'Autorização da pré-visualização',
+    walletId: 'Carteira que define condições, comissão e campanhas',
+  },
+  errors: { unknown: 'Imóvel desconhecido ou não publicado', gone: 'Imóvel retirado' },
+  searchKeys,
+} as const;

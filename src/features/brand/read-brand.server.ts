@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { brandSchema } from './brand.schema.ts';
+
+/** Where the brands lie, one folder each. */
+export const BRANDS_FOLDER = join(import.meta.dirname, '../../../brand');
+
+export type ReadBrand =
+  | { readonly ok: true; readonly brand: Brand; readonly folder: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads `brand/<name>/brand.json`; what is wrong with it is told in one line, by field. */
+export function readBrand(name: string, brandsFolder: string = BRANDS_FOLDER): ReadBrand {
+  if (!/^[a-z0-9][a-z0-9_-]*$/i.test(name)) return refused(`BRAND names no folder: ${JSON.stringify(name)}`);
+  const folder = join(brandsFolder, name);
+  const file = join(folder, 'brand.json');
+  if (!existsSync(file)) return refused(`there is no brand ${name}: ${file} is missing`);
+  const json = parseJson(readFileSync(file, 'utf8'));
+  if (json === undefined) return refused(`${file} is not JSON`);
+  const parsed = brandSchema.safeParse(json);
+  if (!parsed.success) return refused(`${file}: ${parsed.error.issues.map(describe).join('; ')}`);
+  const missing = [parsed.data.logo.light, parsed.data.logo.dark].find(
+    (logo) => !existsSync(join(folder, logo)),
+  );
+  if (missing !== undefined) return refused(`${file} names the logo ${missing}, which is not in its folder`);
+  return { ok: true, brand: parsed.data, folder };
+}
+
+function refused(problem: string): ReadBrand {
+  return { ok: false, problem };
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.') || 'the whole file'}: ${issue.message}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

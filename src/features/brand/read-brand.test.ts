@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BRANDS_FOLDER, readBrand } from './read-brand.server.ts';
+
+let brands: string;
+
+beforeEach(() => {
+  brands = mkdtempSync(join(tmpdir(), 'brands-'));
+  cpSync(join(BRANDS_FOLDER, 'default'), join(brands, 'mine'), { recursive: true });
+});
+
+afterEach(() => rmSync(brands, { recursive: true }));
+
+function edit(change: (json: Record<string, unknown>) => void): void {
+  const file = join(brands, 'mine/brand.json');
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(json);
+  writeFileSync(file, JSON.stringify(json));
+}
+
+function problemOf(name = 'mine'): string {
+  const read = readBrand(name, brands);
+  return read.ok ? '' : read.problem;
+}
+
+test('the default brand is whole and marked as a sample', () => {
+  const read = readBrand('default');
+  expect(read).toMatchObject({ ok: true, brand: { isSample: true } });
+});
+
+test('a field that is missing is named with its path', () => {
+  edit((json) => delete (json.contacts as Record<string, unknown>).sac);
+  expect(problemOf()).toContain('contacts.sac');
+});
+
+test('an unknown field is refused, so that a misspelling is seen', () => {
+  edit((json) => Object.assign(json, { tagLine: 'x' }));
+  expect(problemOf()).toContain('tagLine');
+});
+
+test('a link that is no web address is refused', () => {
+  edit((json) => Object.assign(json.links as object, { partnerPortal: 'javascript:alert(1)' }));
+  expect(problemOf()).toContain('links.partnerPortal');
+});
+
+test('a logo that is not in the folder is refused', () => {
+  edit((json) => Object.assign(json.logo as object, { dark: 'none.svg' }));
+  expect(problemOf()).toContain('none.svg');
+});
+
+test('a file that is not JSON and a folder that does not exist are told apart', () => {
+  writeFileSync(join(brands, 'mine/brand.json'), '{');
+  expect(problemOf()).toContain('is not JSON');
+  expect(problemOf('theirs')).toContain('there is no brand theirs');
+  expect(problemOf('../mine')).toContain('names no folder');
+});

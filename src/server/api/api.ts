@@ -1,0 +1,48 @@
+import type { Handler, Hono } from 'hono';
+import { apiMessages } from '../../copy/server.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Outlet } from '../../workflows/outlet.server.ts';
+import type { AppEnv } from '../app-env.ts';
+import { sendApiError, sendJson } from './api-answer.ts';
+import { campaignsRoute } from './campaigns.route.ts';
+import { localitiesRoute } from './localities.route.ts';
+import { openApiDocument } from './open-api.ts';
+import { propertyRoute } from './property.route.ts';
+import { propertyListRoute } from './property-list.route.ts';
+
+const READ_METHODS = 'GET, HEAD, OPTIONS';
+
+/** Mounts every call of the API below `/api`. */
+export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null): void {
+  const current = () => outlet() ?? closed();
+  app.use('/api/*', async (c, next) => {
+    c.header('x-robots-tag', 'noindex');
+    await next();
+  });
+  read(app, '/api/property', propertyListRoute(current));
+  read(app, '/api/property/city', localitiesRoute(current));
+  read(app, '/api/property/:id', propertyRoute(current));
+  read(app, '/api/openapi.json', (c) => {
+    c.set('route', '/api/openapi.json');
+    return sendJson(c, openApiDocument(current().brand), { etag: true });
+  });
+  read(app, '/api/:tenant/campaigns', campaignsRoute(current));
+  app.all('/api/*', (c) => sendApiError(c, 404, 'not_found', apiMessages.notFound));
+}
+
+/** A call that only reads: other methods are told so. HEAD is answered as GET, without the body. */
+function read(app: Hono<AppEnv>, path: string, handler: Handler<AppEnv>): void {
+  app.get(path, handler);
+  app.options(path, (c) => {
+    c.header('allow', READ_METHODS);
+    return c.body(null, 204);
+  });
+  app.all(path, (c) => {
+    c.header('allow', READ_METHODS);
+    return sendApiError(c, 405, 'method_not_allowed', apiMessages.methodNotAllowed);
+  });
+}
+
+function closed(): never {
+  throw new Failure('outlet_closed', 'the API was asked before the read model was loaded');
+}

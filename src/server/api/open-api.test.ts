@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readBrand } from '../../features/brand/read-brand.server.ts';
+import { API_SCHEMAS, openApiDocument } from './open-api.ts';
+
+type Reference = { readonly schema: { readonly $ref: string }; readonly example: unknown };
+
+function documentOf(): Record<string, unknown> {
+  const read = readBrand('default');
+  if (!read.ok) throw new Error(read.problem);
+  return openApiDocument(read.brand);
+}
+
+/** Every `content` of the document, at whatever depth. */
+function contentsOf(value: unknown): Reference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'application/json' in value ? [value['application/json'] as Reference] : [];
+  return [...own, ...Object.values(value).flatMap(contentsOf)];
+}
+
+test('every endpoint has an example, and every example fits its schema', () => {
+  const contents = contentsOf(documentOf().paths);
+  expect(contents).toHaveLength(6);
+  for (const { schema, example } of contents) {
+    const name = schema.$ref.split('/').at(-1) as keyof typeof API_SCHEMAS;
+    const parsed = API_SCHEMAS[name].safeParse(example);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(parsed.data).toEqual(example);
+  }
+});
+
+test('every reference of the document leads somewhere, and all 22 query keys are described', () => {
+  const document = documentOf();
+  const text = JSON.stringify(document);
+  const schemas = (document.components as { schemas: Record<string, unknown> }).schemas;
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(6);
+  for (const reference of references) {
+    expect(Object.keys(schemas)).toContain(reference.replace('#/components/schemas/', ''));
+  }
+  const paths = document.paths as Record<string, { get: { parameters: { name: string }[] } }>;
+  expect(paths['/api/property']?.get.parameters.map((parameter) => parameter.name)).toHaveLength(23);
+  expect(document.openapi).toBe('3.1.0');
+});

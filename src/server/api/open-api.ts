@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { apiDocument } from '../../copy/api-document.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { DISCOUNT_BANDS, ORDERS } from '../../domain/catalogue/enumerations.ts';
+import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
+import { bestSellersSchema, errorSchema, localitiesSchema, propertyListSchema } from './api.schemas.ts';
+import { campaignsSchema } from './campaigns.route.ts';
+import {
+  exampleCampaigns,
+  exampleError,
+  exampleList,
+  exampleLocalities,
+  exampleProperty,
+} from './open-api.examples.ts';
+import { propertyAnswerSchema } from './property.route.ts';
+
+type Json = Record<string, unknown>;
+type JsonSchema = Json & { readonly $defs?: Json; readonly $schema?: string; readonly id?: string };
+
+/** Every shape that an answer can have, by the name of its component. */
+export const API_SCHEMAS = {
+  ListaDeImoveis: propertyListSchema,
+  Destaques: bestSellersSchema,
+  Imovel: propertyAnswerSchema,
+  Localidades: localitiesSchema,
+  Campanhas: campaignsSchema,
+  Erro: errorSchema,
+} as const;
+
+let components: Json | null = null;
+
+/** The OpenAPI 3.1 document, made from the schemas that the answers are tested against. */
+export function openApiDocument(brand: Brand): Json {
+  components ??= componentsOf();
+  return {
+    openapi: '3.1.0',
+    info: { title: apiDocument.title(brand.name), version: '1', description: apiDocument.description },
+    servers: [{ url: '/' }],
+    paths: pathsOf(brand),
+    components: { schemas: components },
+  };
+}
+
+/** Each schema once, under its name: what zod nests as `$defs` stands beside it. */
+function componentsOf(): Json {
+  const found: Json = {};
+  for (const [name, schema] of Object.entries(API_SCHEMAS)) {
+    const {
+      $defs = {},
+      $schema: _dialect,
+      id: _id,
+      ...own
+    } = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
+    Object.assign(found, $defs, { [name]: own });
+  }
+  const text = JSON.stringify(found, (key, value) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  );
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+}
+
+function pathsOf(brand: Brand): Json {
+  const { summaries, parameters } = apiDocument;
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: parameters.id,
+    schema: { type: 'string' },
+  };
+  return {
+    '/api/property': read(summaries.list, 'Lista', searchParameters(), {
+      ...answer('ListaDeImoveis', exampleList),
+    }),
+    '/api/property/city': read(
+      summaries.localities,
+      'Localidades',
+      [query('q', parameters.q, { type: 'string' })],
+      {
+        ...answer('Localidades', exampleLocalities),
+      },
+    ),
+    '/api/property/{id}': read(summaries.property, 'Imovel', [id, ...propertyParameters()], {
+      ...answer('Imovel', exampleProperty),
+      404: error(apiDocument.errors.unknown, exampleError.unknown),
+      410: error(apiDocument.errors.gone, exampleError.gone),
+    }),
+    [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
+      ...answer('Campanhas', exampleCampaigns),
+    }),
+  };
+}
+
+function read(summary: string, operationId: string, parameters: readonly Json[], responses: Json): Json {
+  return { get: { summary, operationId, parameters, responses } };
+}
+
+function answer(schema: keyof typeof API_SCHEMAS, example: unknown): Json {
+  return { 200: { description: apiDocument.ok, content: content(schema, example) } };
+}
+
+function error(description: string, example: unknown): Json {
+  return { description, content: content('Erro', example) };
+}
+
+function content(schema: keyof typeof API_SCHEMAS, example: unknown): Json {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+}
+
+function query(name: string, description: string, schema: Json): Json {
+  return { name, in: 'query', required: false, description, schema };
+}
+
+function searchParameters(): Json[] {
+  const described = SEARCH_KEYS.map((key) => query(key, apiDocument.searchKeys[key], schemaOfKey(key)));
+  return [
+    ...described,
+    query('destaques', apiDocument.parameters.highlights, { type: 'string', enum: ['true'] }),
+  ];
+}
+
+function propertyParameters(): Json[] {
+  const { parameters } = apiDocument;
+  return [
+    query('preview', parameters.preview, { type: 'string', enum: ['1'] }),
+    query('token', parameters.token, { type: 'string' }),
+    query('wallet-id', parameters.walletId, { type: 'string' }),
+  ];
+}
+
+/** Options of a key may be repeated or joined by comma, so a value is a text that names some of them. */
+function schemaOfKey(key: SearchKey): Json {
+  const group = OPTION_GROUPS.find((candidate) => candidate.key === key);
+  if (group) return { type: 'string', examples: [group.options[0]], description: group.options.join(', ') };
+  if (key === 'order') return { type: 'string', enum: [...ORDERS], default: 'data' };
+  if (key === 'desagio') return { type: 'string', enum: DISCOUNT_BANDS.map(String) };
+  if (key === 'page') return { type: 'integer', minimum: 1, default: 1 };
+  if (key === 'valor-min' || key === 'valor-max') return { type: 'integer', minimum: 0 };
+  return { type: 'string' };
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { stateNames } from '../../copy/catalogue.ts';
+import {
+  AMENITIES,
+  AREAS,
+  OCCUPATIONS,
+  PAYMENT_TYPES,
+  PROPERTY_TYPES,
+  PURCHASE_TYPES,
+  PURPOSES,
+  SALE_CATEGORIES,
+  SALE_TYPES,
+  STATES,
+} from '../../domain/catalogue/enumerations.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
+import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
+import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
+import type { Instant } from '../../domain/time.ts';
+import { plainTextOf } from './plain-text.server.ts';
+
+const reais = z.number().min(0).nullable().meta({ description: 'Valor em reais, com centavos' });
+const moment = z.iso.datetime().nullable();
+
+const SALE_STATUSES = ['disponivel', 'em_disputa', 'pre_ativo', 'vendido', 'encerrado'] as const;
+
+const WIRE_STATUS = {
+  available: 'disponivel',
+  disputed: 'em_disputa',
+  pre_active: 'pre_ativo',
+  sold: 'vendido',
+  closed: 'encerrado',
+} as const satisfies Record<PropertyCardView['state'], (typeof SALE_STATUSES)[number]>;
+
+const address = z.object({
+  endereco_completo: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  uf: z.enum(STATES),
+});
+
+const values = z.object({
+  valor_venda: reais,
+  valor_venda_label: z.string(),
+  valor_avaliado: reais,
+  valor_avaliado_label: z.string(),
+  valor_campanha: reais,
+  valor_total_campanha: reais.meta({
+    description: 'Preço de campanha; nulo quando nenhuma campanha está ativa',
+  }),
+  valor_campanha_label: z.string().nullable(),
+});
+
+/** A list item: the fields of the best-seller item and of the list card (specification 1 §3), with `uf`. */
+export const propertyItemSchema = z
+  .object({
+    id: z.uuid(),
+    id_do_imovel: z.string().meta({ description: 'Código curto, como aparece na tela' }),
+    id_banco: z.string().nullable(),
+    nome_imovel: z.string(),
+    foto_capa: z.string(),
+    foto_longa: z.string().nullable(),
+    imagens: z.array(z.object({ url: z.string(), alt: z.string() })),
+    endereco: address,
+    descricao: z.string().nullable().meta({ description: 'Texto simples, sem marcação' }),
+    tipo_imovel: z.enum(PROPERTY_TYPES),
+    finalidade: z.enum(PURPOSES),
+    tipo_de_venda: z.enum(SALE_TYPES),
+    categoria_venda: z.enum(SALE_CATEGORIES),
+    tipo_compra: z.enum(PURCHASE_TYPES),
+    formas_pagamento: z.array(z.enum(PAYMENT_TYPES)),
+    situacao: z.enum(OCCUPATIONS).nullable().meta({ description: 'Nulo: não informado' }),
+    caracteristicas: z.array(
+      z.object({ caracteristica: z.enum([...AMENITIES, ...AREAS]), quantidade: z.number().min(0) }),
+    ),
+    valores: values,
+    desagio: z.int().min(0).max(100).nullable().meta({ description: 'Porcentagem inteira' }),
+    tags: z.array(z.string()),
+    cupom: z.string().nullable(),
+    campanhas: z.array(z.object({ codigo: z.string() })),
+    status_da_venda: z.enum(SALE_STATUSES),
+    pre_ativo: z.boolean(),
+    pre_ativo_expirado: z.boolean(),
+    pre_ativo_expiracao: moment,
+    data_limite: moment,
+    publicado_em: z.iso.date(),
+    caminho: z.string().meta({ description: 'Caminho da página do imóvel neste site' }),
+  })
+  .meta({ id: 'ImovelDaLista' });
+
+export type PropertyItem = z.infer<typeof propertyItemSchema>;
+
+/** A property as an item of a list; `card` says what may be shown of it at `now`. */
+export function propertyItem(property: Property, card: PropertyCardView, now: Instant): PropertyItem {
+  return {
+    ...identityOf(property, card),
+    ...classesOf(property),
+    caracteristicas: card.features.map(({ key, amount }) => ({ caracteristica: key, quantidade: amount })),
+    valores: valuesOf(property, card.price),
+    desagio: card.price.discountPercent,
+    tags: card.tags.map((tag) => tag.label),
+    cupom: property.coupon,
+    campanhas: property.campaignCodes.map((codigo) => ({ codigo })),
+    status_da_venda: WIRE_STATUS[card.state],
+    pre_ativo: card.state === 'pre_active',
+    pre_ativo_expirado: property.preActiveUntil !== null && property.preActiveUntil <= now,
+    pre_ativo_expiracao: momentOf(property.preActiveUntil),
+    data_limite: momentOf(property.deadlineAt),
+    publicado_em: property.publishedOn,
+    caminho: card.href,
+  };
+}
+
+function identityOf(property: Property, card: PropertyCardView) {
+  return {
+    id: property.id,
+    id_do_imovel: card.smallId,
+    id_banco: property.bankId,
+    nome_imovel: property.name,
+    foto_capa: card.image.src,
+    foto_longa: property.detail.media.longImage,
+    imagens: property.detail.media.images.map(({ url, alt }) => ({ url, alt })),
+    endereco: {
+      endereco_completo: property.address,
+      cidade: property.cityName,
+      estado: stateNames[property.uf],
+      uf: property.uf,
+    },
+    descricao: plainTextOf(property.detail.description),
+  };
+}
+
+function classesOf(property: Property) {
+  return {
+    tipo_imovel: property.propertyType,
+    finalidade: property.purpose,
+    tipo_de_venda: property.saleType,
+    categoria_venda: property.saleCategory,
+    tipo_compra: property.purchaseType,
+    formas_pagamento: [...property.paymentTypes],
+    situacao: property.occupation,
+  };
+}
+
+function valuesOf(property: Property, price: PropertyCardView['price']): PropertyItem['valores'] {
+  const isHidden = property.detail.display.hideValue;
+  return {
+    valor_venda: reaisOf(price.saleCents),
+    valor_venda_label: price.saleLabel,
+    valor_avaliado: reaisOf(price.appraisalCents),
+    valor_avaliado_label: price.appraisalLabel,
+    valor_campanha: isHidden ? null : reaisOf(property.campaignValueCents),
+    valor_total_campanha: reaisOf(price.campaign?.cents ?? null),
+    valor_campanha_label: price.campaign?.label ?? null,
+  };
+}
+
+function reaisOf(amount: Centavos | null): number | null {
+  return amount === null ? null : reaisFromCentavos(amount);
+}
+
+function momentOf(at: Instant | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
