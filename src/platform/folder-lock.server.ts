@@ -5,6 +5,9 @@ import { Failure } from './failure.ts';
 
 const SQLITE_BUSY = 5;
 
+/** Without this a lock whose holder forgot it would be collected, and with that let go. */
+const locksHeld = new Set<DatabaseSync>();
+
 /**
  * Takes the data folder for this process and returns the function that gives
  * it back. The lock is an exclusive transaction on a small file, so the kernel
@@ -23,7 +26,10 @@ export function lockFolder(folder: string): () => void {
     throw new Failure('folder_in_use', `the data folder ${folder} is in use${by(holder)}`, error);
   }
   writeFileSync(holder, `process ${process.pid}\n`);
-  return () => held.close();
+  locksHeld.add(held);
+  return () => {
+    if (locksHeld.delete(held)) held.close();
+  };
 }
 
 function by(holder: string): string {
