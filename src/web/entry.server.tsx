@@ -9,10 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { siteContext } from './outlet-context.ts';
+import * as keys from './outlet-context.ts';
 
-/** The server runs outside this bundle: it fills these contexts through the build's entry module. */
-export { outletContext, siteContext } from './outlet-context.ts';
+/** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
+export const { outletContext, siteContext } = keys;
 
 /** Larger than any page: React then never splits one into parts that a script would put in place. */
 const WHOLE_PAGE = 1e9;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { PageHead } from '../../page-head.tsx';
 import { siteContext } from '../../outlet-context.ts';
+import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/style-guide.route.ts';
 
 export function loader({ context }: Route.LoaderArgs): null {

@@ -1,0 +1,157 @@
+import type { DiscountBand, Order } from '../domain/catalogue/enumerations.ts';
+import type { PresetName } from '../domain/search/search-landing.ts';
+
+/** The list and its header. The numbers come already written with their dots. */
+export const searchCopy = {
+  title: 'Imóveis à venda',
+  description:
+    'Casas, apartamentos, terrenos e imóveis comerciais retomados, com preço, avaliação e desconto.',
+  pageOf: (page: string) => `página ${page}`,
+  inPlace: (place: string) => `Imóveis à venda em ${place}`,
+  inPlaceDescription: (place: string) =>
+    `Imóveis retomados à venda em ${place}, com preço, valor de avaliação e desconto de cada um.`,
+  withDiscount: (heading: string, discount: string) => `${heading} com deságio ${discount}`,
+  available: { one: 'oportunidade disponível.', many: 'oportunidades disponíveis.' },
+  found: { one: 'imóvel encontrado', many: 'imóveis encontrados' },
+  useSidebar: 'Use a barra lateral para filtrar imóveis e encontrar o que procura!',
+  orderBy: 'Ordenar por',
+  applyOrder: 'Ordenar',
+  results: 'Resultados',
+  chosenFilters: 'Filtros aplicados',
+  updating: 'Atualizando a lista',
+} as const;
+
+export const orderLabels: Readonly<Record<Order, string>> = {
+  relevante: 'Mais relevantes',
+  'valor-min': 'Menor valor',
+  'valor-max': 'Maior valor',
+  desagio: 'Maior deságio',
+  data: 'Mais recentes',
+};
+
+export const emptyCopy = {
+  title: 'Nenhuma oportunidade encontrada!',
+  hint: 'Tente tirar um filtro ou ampliar a região da busca.',
+  occupationHint: 'Nem toda lista informa se o imóvel está ocupado. Tente tirar o filtro de situação.',
+  action: 'Refinar busca',
+  clear: 'Limpar filtros',
+} as const;
+
+export const filterCopy = {
+  title: 'Refinar busca',
+  open: 'Refinar Busca',
+  close: 'Fechar filtros',
+  clear: 'Limpar',
+  apply: 'Aplicar Filtros',
+  applyCount: (count: string) => `(${count})`,
+  chosenCount: (count: number) => (count === 1 ? '1 filtro escolhido' : `${count} filtros escolhidos`),
+  showAdvanced: 'Ver filtros avançados',
+  hideAdvanced: 'Recolher filtros avançados',
+  allTypes: (count: number) => `Mostrar os ${count} tipos`,
+  fewerTypes: 'Mostrar menos tipos',
+  locality: 'Localidade',
+  localityPlaceholder: 'Cidade ou estado',
+  localityAction: 'Buscar localidade',
+  region: 'Incluir a região próxima',
+  regionHint: 'Até 50 km da cidade escolhida',
+  price: 'Faixa de valor',
+  min: 'Mínimo',
+  max: 'Máximo',
+  noMin: 'R$ 0',
+  noMax: 'Sem limite',
+  priceRange: (lowest: string, highest: string) => `Nesta busca, de ${lowest} a ${highest}.`,
+  anyDiscount: 'Qualquer',
+  bankId: 'Código do imóvel',
+  bankIdHint: 'Código deste site ou do banco',
+  others: 'Outros filtros',
+  campaigns: 'Campanhas',
+  coupons: 'Cupons',
+} as const;
+
+/** Headings of the groups, by key of the address. */
+export const groupLabels = {
+  finalidade: 'Finalidade',
+  'tipo-imovel': 'Tipo de imóvel',
+  forma_pagamento: 'Forma de pagamento',
+  categoria_venda: 'Categoria da venda',
+  situacao: 'Situação',
+  'tipo-venda': 'Tipo de venda',
+  'tipo-compra': 'Tipo de compra',
+  desagio: 'Deságio',
+} as const;
+
+export const discountLabels: Readonly<Record<DiscountBand, string>> = {
+  30: 'Até 30%',
+  50: 'Até 50%',
+  51: 'Acima de 50%',
+};
+
+/** The same inside a sentence: "com deságio de até 30%". */
+export const discountPhrases: Readonly<Record<DiscountBand, string>> = {
+  30: 'de até 30%',
+  50: 'de até 50%',
+  51: 'acima de 50%',
+};
+
+export const switchLabels = {
+  withoutLegalAction: 'Sem ação judicial',
+  withoutDebts: 'Sem dívidas',
+  visit: 'Permite visita',
+  virtualTour: 'Com tour virtual',
+  preActive: 'Em breve',
+  region: 'Com a região próxima',
+} as const;
+
+export const chipCopy = {
+  priceFrom: (min: string) => `A partir de ${min}`,
+  priceTo: (max: string) => `Até ${max}`,
+  priceBetween: (min: string, max: string) => `${min} a ${max}`,
+  discount: (band: string) => `Deságio: ${band}`,
+  coupon: (code: string) => `Cupom ${code}`,
+  campaign: (name: string) => `Campanha ${name}`,
+  bankId: (id: string) => `Código ${id}`,
+} as const;
+
+/** Why a typed value was not applied. */
+export const searchErrors = {
+  price_length: 'Digite de 6 a 10 caracteres, como 100.000.',
+  price_number: 'Digite um valor em reais, como 100.000.',
+  locality_unknown: 'Não encontramos esta localidade. Confira o nome ou escolha uma da lista.',
+} as const;
+
+/** The ready-made searches: their landing pages and the tiles that lead to them. */
+export const presetCopy: Readonly<
+  Record<PresetName, { name: string; tile: string; heading: string; description: string }>
+> = {
+  'para-morar': {
+    name: 'Para morar',
+    tile: 'Imóveis desocupados',
+    heading: 'Imóveis desocupados para morar',
+    description:
+      'Imóveis desocupados à venda, prontos para quem quer morar, com preço e avaliação lado a lado.',
+  },
+  'para-investir': {
+    name: 'Para investir',
+    tile: 'Imóveis ocupados, para quem pode esperar',
+    heading: 'Imóveis ocupados para investir',
+    description: 'Imóveis ocupados à venda para quem investe, com o deságio calculado sobre a avaliação.',
+  },
+  leilao: {
+    name: 'Leilões',
+    tile: 'Com datas e lance mínimo',
+    heading: 'Imóveis em leilão',
+    description: 'Imóveis em primeiro e segundo leilão, com datas, lance mínimo e valor de avaliação.',
+  },
+  'venda-direta': {
+    name: 'Venda direta',
+    tile: 'Compra sem disputa',
+    heading: 'Imóveis em venda direta',
+    description: 'Imóveis em venda direta, com preço anunciado, valor de avaliação e desconto de cada um.',
+  },
+  fazenda: {
+    name: 'Fazendas',
+    tile: 'Áreas rurais',
+    heading: 'Fazendas à venda',
+    description: 'Fazendas retomadas à venda, com área, preço e valor de avaliação.',
+  },
+};

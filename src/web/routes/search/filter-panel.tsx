@@ -1,0 +1,98 @@
+import X from 'lucide-react/icons/x';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { filterCopy } from '../../../copy/search.ts';
+import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
+import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { formatCount } from '../../components/format.ts';
+import { AdvancedFilters } from './filter-advanced.tsx';
+import { DiscountGroup, OptionsGroup, TypesGroup } from './filter-options.tsx';
+import styles from './filter-panel.module.css';
+import { LocalityGroup, PlaceSuggestions, PriceGroup } from './filter-places.tsx';
+import { FORM_KEYS } from './search-form.ts';
+import type { SearchPageData } from './search-page-data.ts';
+import { type SearchFormState, useShownQuery } from './use-search-form.ts';
+
+export const FILTER_PANEL_ID = 'filtros';
+/** Controls outside the panel, such as the order, belong to its form by this id. */
+export const FILTER_FORM_ID = 'filtros-busca';
+
+/**
+ * The filter: a column beside the list, and below 1024 px a sheet. The sheet is a popover, so it opens, closes by
+ * Escape, by the backdrop and by its button, and gives the focus back, all without JavaScript. The form is sent as it
+ * is when there is none.
+ */
+export function FilterPanel({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+  const shown = useShownQuery(data);
+  const panel = useRef<HTMLElement>(null);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (event.currentTarget.form) form.apply(event.currentTarget.form);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  };
+  const props = { shown, data, onChange };
+  return (
+    <aside
+      ref={panel}
+      id={FILTER_PANEL_ID}
+      popover="auto"
+      className={styles.panel}
+      aria-label={filterCopy.title}
+    >
+      <form
+        id={FILTER_FORM_ID}
+        action="/busca"
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={onSubmit}
+        aria-label={filterCopy.title}
+      >
+        <PanelHead />
+        <input type="hidden" name={FORM_KEYS.previous} value={formatSearchQuery(data.query)} />
+        <div className={styles.groups}>
+          <PlaceSuggestions suggestions={data.suggestions} />
+          <LocalityGroup {...props} errors={form.errors} />
+          <PriceGroup {...props} errors={form.errors} />
+          <TypesGroup {...props} />
+          <OptionsGroup of="situacao" open {...props} />
+          <DiscountGroup {...props} />
+          <OptionsGroup of="tipo-venda" {...props} />
+          <OptionsGroup of="forma_pagamento" {...props} />
+          <AdvancedFilters {...props} />
+        </div>
+        <div className={styles.foot}>
+          <ButtonLink kind="ghost" href="/busca" className="only-mobile">
+            {filterCopy.clear}
+          </ButtonLink>
+          <Button type="submit" block>
+            {filterCopy.apply}
+            <span className={classes('only-mobile', 'num')}>
+              {filterCopy.applyCount(formatCount(data.availableItems))}
+            </span>
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+function PanelHead() {
+  return (
+    <div className={styles.head}>
+      <h2>{filterCopy.title}</h2>
+      <ButtonLink kind="ghost" size="s" href="/busca" className="only-desktop">
+        {filterCopy.clear}
+      </ButtonLink>
+      <IconButton
+        of={X}
+        large
+        label={filterCopy.close}
+        className="only-mobile"
+        popoverTarget={FILTER_PANEL_ID}
+        popoverTargetAction="hide"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { withPage } from '../../../domain/search/change-search-query.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
+import { SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
+import { type Landing, readLanding, withLanding } from '../../../domain/search/search-landing.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type { Outlet } from '../../../workflows/outlet.server.ts';
+import { chooseLocality, localityName } from './locality-text.ts';
+import { afterChange, FORM_KEYS, isSearchForm, readSearchForm, type SearchFormError } from './search-form.ts';
+import { type SearchPageData, type SearchRequest, searchPageData } from './search-page-data.ts';
+
+/**
+ * Answers /busca. Throws the redirect of a submitted form to the canonical address of its search, and that of a page
+ * past the end to the last one (D§4).
+ */
+export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Promise<SearchPageData> {
+  const now = outlet.clock.now();
+  const context: SearchContext = {
+    strippedCampaigns: outlet.brand.wire.strippedCampaigns,
+    isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+  };
+  const request = isSearchForm(url.searchParams)
+    ? readSubmittedForm(url.searchParams, context, outlet, now)
+    : readAddress(url.searchParams, rest, context, outlet);
+  const listed = await outlet.listProperties(request.query, now);
+  const lastPage = Math.max(1, listed.result.maxPage);
+  if (request.query.page > lastPage) throw redirect(searchPath(withPage(request.query, lastPage)));
+  return searchPageData(outlet, request, listed, now);
+}
+
+function readAddress(
+  params: URLSearchParams,
+  rest: string,
+  context: SearchContext,
+  outlet: Outlet,
+): SearchRequest {
+  const asked = parseSearchQuery(params, context);
+  const { landing, isKnown } = readLandingPath(rest, outlet);
+  const isParametrised = SEARCH_KEYS.some((key) => params.has(key));
+  return {
+    query: landing === null ? asked : withLanding(asked, landing),
+    landing,
+    isIndexable: isKnown && !isParametrised,
+    rejected: null,
+  };
+}
+
+function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | null; isKnown: boolean } {
+  const [slug, discount = null, ...extra] = rest.split('/').filter((segment) => segment !== '');
+  if (slug === undefined) return { landing: null, isKnown: true };
+  const reading = readLanding(slug, discount, outlet.localityBySlug);
+  return { landing: reading.landing, isKnown: reading.kind === 'landing' && extra.length === 0 };
+}
+
+/** Throws the redirect when everything could be applied; else the page says what could not. */
+function readSubmittedForm(
+  params: URLSearchParams,
+  context: SearchContext,
+  outlet: Outlet,
+  now: Instant,
+): SearchRequest {
+  const form = readSearchForm(params, context);
+  const placed = withTypedLocality(form.query, form.localityText, outlet, now);
+  const errors: SearchFormError[] = [...form.errors];
+  if (placed === null) errors.push({ field: 'localidade', code: 'locality_unknown' });
+  const query = placed ?? form.query;
+  if (errors.length === 0) throw redirect(searchPath(query));
+  return {
+    query,
+    landing: null,
+    isIndexable: false,
+    rejected: {
+      errors,
+      typed: {
+        'valor-min': params.get('valor-min'),
+        'valor-max': params.get('valor-max'),
+        localidade: params.get(FORM_KEYS.locality),
+      },
+    },
+  };
+}
+
+/** Adds the place that was typed; null when no place is meant by it. */
+function withTypedLocality(
+  query: SearchQuery,
+  text: string | null,
+  outlet: Outlet,
+  now: Instant,
+): SearchQuery | null {
+  if (text === null) return query;
+  const place = chooseLocality(text, outlet.suggestLocalities(localityName(text), now));
+  if (place === null) return null;
+  if (query.localities.includes(place.slug)) return query;
+  return afterChange(query, { ...query, localities: [...query.localities, place.slug] });
+}

@@ -1,0 +1,41 @@
+import { stateNames } from '../../../copy/catalogue.ts';
+import { type Locality, normaliseName } from '../../../domain/localities/locality.ts';
+
+/** A place as the visitor reads it: "Campinas, SP", "São Paulo". */
+export function localityLabel(place: Pick<Locality, 'name' | 'level' | 'uf'>): string {
+  return place.level === 'state' ? stateNames[place.uf] : `${place.name}, ${place.uf.toUpperCase()}`;
+}
+
+/** A state in the list of suggestions, told apart from the city of the same name. */
+export function suggestionLabel(place: Pick<Locality, 'name' | 'level' | 'uf'>): string {
+  return place.level === 'state' ? `${stateNames[place.uf]} (estado)` : localityLabel(place);
+}
+
+/** The name alone of a typed or suggested place: "Campinas, SP" and "São Paulo (estado)" without what follows. */
+export function localityName(text: string): string {
+  return (text.split(/[,(]/, 1)[0] ?? '').trim();
+}
+
+/**
+ * The place that a typed text means among the suggestions for its name: the one whose label, slug or name it is; else
+ * the only one that begins with it. Null when it stays unclear.
+ */
+export function chooseLocality<Place extends Locality>(
+  text: string,
+  suggestions: readonly Place[],
+): Place | null {
+  const typed = normaliseName(text);
+  if (typed === '') return null;
+  const spellings: readonly ((place: Place) => string)[] = [
+    suggestionLabel,
+    (place) => place.slug,
+    (place) => `${place.name} ${place.uf}`,
+    (place) => place.name,
+  ];
+  for (const spelling of spellings) {
+    const exact = suggestions.find((place) => normaliseName(spelling(place)) === typed);
+    if (exact !== undefined) return exact;
+  }
+  const beginning = suggestions.filter((place) => normaliseName(place.name).startsWith(typed));
+  return beginning.length === 1 ? (beginning[0] ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { filterCopy, searchCopy } from '../../../copy/search.ts';
+import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
+import { IconButton } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { PLACES_LIST_ID } from './filter-places.tsx';
+import { FORM_KEYS } from './search-form.ts';
+import styles from './search-page.module.css';
+import type { SearchPageData } from './search-page-data.ts';
+import type { SearchFormState } from './use-search-form.ts';
+
+/** On a phone the place stands at the top, in reach: its form asks for the shown search in another place too. */
+export function LocalityBar({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+  const previous = formatSearchQuery(data.query);
+  const kept = [...new URLSearchParams(previous)].filter(([key]) => key !== 'page');
+  return (
+    <form
+      action="/busca"
+      className={styles.localityBar}
+      autoComplete="off"
+      onSubmit={form.onSubmit}
+      aria-label={filterCopy.localityAction}
+    >
+      <input type="hidden" name={FORM_KEYS.previous} value={previous} />
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <TextField
+        key={data.query.localities.join()}
+        id="localidade-topo"
+        name={FORM_KEYS.locality}
+        label={filterCopy.locality}
+        hideLabel
+        placeholder={filterCopy.localityPlaceholder}
+        list={PLACES_LIST_ID}
+        prefix={<Icon of={Search} />}
+      />
+      <IconButton of={Search} type="submit" label={filterCopy.localityAction} look="outlined" />
+    </form>
+  );
+}
+
+/** The floating bar that opens the filter, with the number of applied ones. */
+export function FilterBar({ applied }: { applied: number }) {
+  return (
+    <div className={styles.filterBar} role="toolbar" aria-label={searchCopy.results}>
+      <button type="button" popoverTarget={FILTER_PANEL_ID}>
+        <Icon of={SlidersHorizontal} />
+        {filterCopy.open}
+        {applied > 0 ? (
+          <span className={styles.applied}>
+            <span aria-hidden>{applied}</span>
+            <span className="sr">{filterCopy.chosenCount(applied)}</span>
+          </span>
+        ) : null}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { orderLabels, searchCopy } from '../../../copy/search.ts';
+import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { Button } from '../../components/button.tsx';
+import { Chip, ChipList } from '../../components/chip.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { formatCount } from '../../components/format.ts';
+import { FILTER_FORM_ID } from './filter-panel.tsx';
+import { searchChips } from './search-chips.ts';
+import styles from './search-page.module.css';
+import type { SearchPageData } from './search-page-data.ts';
+import { type SearchFormState, useShownQuery } from './use-search-form.ts';
+
+const counted = (count: number, words: { readonly one: string; readonly many: string }) =>
+  count === 1 ? words.one : words.many;
+
+/** How many there are: in the words of the desktop and of the phone (specification 1§2), one of which is shown. */
+function ResultCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="num">{formatCount(count)}</span>{' '}
+      <span className="only-desktop">{counted(count, searchCopy.available)}</span>
+      <span className="only-mobile">{counted(count, searchCopy.found)}</span>
+    </>
+  );
+}
+
+/** Heading, count and order of the list. */
+export function ResultsBar({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.heading}>
+        {data.heading === null ? null : <h1>{data.heading}</h1>}
+        {data.heading === null ? (
+          <>
+            <h1>
+              <ResultCount count={data.availableItems} />
+            </h1>
+            <p className="only-desktop">{searchCopy.useSidebar}</p>
+          </>
+        ) : (
+          <p>
+            <ResultCount count={data.availableItems} />{' '}
+            <span className="only-desktop">{searchCopy.useSidebar}</span>
+          </p>
+        )}
+      </div>
+      <OrderBy data={data} form={form} />
+    </div>
+  );
+}
+
+/** The order belongs to the filter's form; without JavaScript its own button sends it. */
+function OrderBy({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+  const { order } = useShownQuery(data);
+  return (
+    <div className={styles.order}>
+      <SelectField
+        id="ordem"
+        name="order"
+        form={FILTER_FORM_ID}
+        compact
+        label={searchCopy.orderBy}
+        options={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
+        value={order}
+        onChange={(event) => {
+          if (event.currentTarget.form) form.apply(event.currentTarget.form);
+        }}
+      />
+      <noscript>
+        <Button type="submit" form={FILTER_FORM_ID} kind="secondary" size="s">
+          {searchCopy.applyOrder}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** The applied filters, each with its way out. */
+export function AppliedFilters({ data }: { data: SearchPageData }) {
+  const chips = searchChips(data);
+  if (chips.length === 0) return null;
+  return (
+    <ChipList label={searchCopy.chosenFilters}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip label={label} removeHref={searchPath(without)} />
+        </li>
+      ))}
+    </ChipList>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Centavos } from '../../../domain/money.ts';
+import { orderAfterChange, withMaxPrice, withMinPrice } from '../../../domain/search/change-search-query.ts';
+import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
+import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
+import { readPriceInput } from '../../../domain/search/price-text.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { formatMoney } from '../../components/format.ts';
+
+/**
+ * The keys that only the filter form sends. They never stay in an address: the server answers a submitted form with a
+ * redirect to the canonical address of the search that it asks for.
+ */
+export const FORM_KEYS = {
+  /** The search that the form was filled in from, in its canonical spelling. Marks a submitted form. */
+  previous: 'anterior',
+  /** A place as the visitor typed it. */
+  locality: 'localidade',
+} as const;
+
+export type SearchFormError = {
+  readonly field: 'valor-min' | 'valor-max' | 'localidade';
+  readonly code: 'price_length' | 'price_number' | 'locality_unknown';
+};
+
+export type SearchForm = {
+  /** What the form asks for; a value that is not applied leaves its field as it was. */
+  readonly query: SearchQuery;
+  readonly errors: readonly SearchFormError[];
+  /** The typed place, still to be found; null when none was typed. */
+  readonly localityText: string | null;
+};
+
+export function isSearchForm(params: URLSearchParams): boolean {
+  return params.has(FORM_KEYS.previous);
+}
+
+/** The price limit as the field shows it. */
+export function priceText(cents: Centavos | null): string {
+  return cents === null ? '' : formatMoney(cents);
+}
+
+/**
+ * Reads the submitted filter form, in the browser and on the server alike, so that both lead to the same address: a
+ * changed filter begins at page 1 and turns an order by date into relevance, as the click does (D§4).
+ */
+export function readSearchForm(params: URLSearchParams, context: SearchContext): SearchForm {
+  const previous = parseSearchQuery(new URLSearchParams(params.get(FORM_KEYS.previous) ?? ''), context);
+  const chosen = parseSearchQuery(withoutTypedValues(params), context);
+  const limits = readLimits(params, previous);
+  const localityText = params.get(FORM_KEYS.locality)?.trim() || null;
+  return {
+    query: afterChange(previous, { ...chosen, ...limits.range }),
+    errors: limits.errors,
+    localityText,
+  };
+}
+
+/** The search that `next` is after `previous`: an order that was chosen stays, one by date gives way to a new filter. */
+export function afterChange(previous: SearchQuery, next: SearchQuery): SearchQuery {
+  const isOrderChosen = next.order !== previous.order;
+  if (isSameFilters(previous, next)) return isOrderChosen ? { ...next, page: 1 } : previous;
+  return { ...next, page: 1, order: isOrderChosen ? next.order : orderAfterChange(previous.order) };
+}
+
+/** The address that a form leads to in the browser; a typed place is found by the server. */
+export function searchFormTarget(params: URLSearchParams, form: SearchForm): string {
+  return form.localityText === null ? searchPath(form.query) : `/busca?${params}`;
+}
+
+function isSameFilters(a: SearchQuery, b: SearchQuery): boolean {
+  const plain = (query: SearchQuery) => formatSearchQuery({ ...query, order: 'data', page: 1 });
+  return plain(a) === plain(b);
+}
+
+function withoutTypedValues(params: URLSearchParams): URLSearchParams {
+  const chosen = new URLSearchParams(params);
+  for (const key of ['valor-min', 'valor-max', ...Object.values(FORM_KEYS)]) chosen.delete(key);
+  return chosen;
+}
+
+type Limits = Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'>;
+
+function readLimits(
+  params: URLSearchParams,
+  previous: SearchQuery,
+): { readonly range: Limits; readonly errors: readonly SearchFormError[] } {
+  const errors: SearchFormError[] = [];
+  const read = (field: 'valor-min' | 'valor-max', before: Centavos | null): Centavos | null => {
+    const typed = params.get(field)?.trim() ?? priceText(before);
+    if (typed === priceText(before)) return before;
+    if (typed === '') return null;
+    const input = readPriceInput(typed);
+    if (input.ok) return input.cents;
+    errors.push({ field, code: input.code === 'length' ? 'price_length' : 'price_number' });
+    return before;
+  };
+  const min = read('valor-min', previous.minPriceCents);
+  const max = read('valor-max', previous.maxPriceCents);
+  return { range: limitsOf(previous, min, max), errors };
+}
+
+/** The clamps and resets of 2§5: the limit that changed gives way; when both did, the minimum does. */
+function limitsOf(previous: SearchQuery, min: Centavos | null, max: Centavos | null): Limits {
+  const isMinChanged = min !== previous.minPriceCents;
+  const isMaxChanged = max !== previous.maxPriceCents;
+  const unlimited = { ...previous, minPriceCents: null, maxPriceCents: null };
+  const withMax = isMaxChanged ? withMaxPrice(isMinChanged ? unlimited : previous, max) : previous;
+  const { minPriceCents, maxPriceCents } = isMinChanged ? withMinPrice(withMax, min) : withMax;
+  return { minPriceCents, maxPriceCents };
+}
