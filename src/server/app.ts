@@ -12,22 +12,20 @@ import { type PageHandler, pageRoute, sendPage } from './pages.server.ts';
 import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
 import { rightAddress } from './right-address.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSitemap, type SitemapParts } from './sitemap.ts';
 import { type StaticFiles, serveFiles } from './static-files.server.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
-export type AppParts = OperationsParts & {
-  readonly brand: Brand;
-  /** Null while the read model is loading. */
-  readonly outlet: () => Outlet | null;
-  readonly pages: PageHandler;
-  readonly clientFiles: StaticFiles;
-  readonly brandFiles: StaticFiles;
-  /** Address by which visitors reach the site; null: the one that they asked for. */
-  readonly publicUrl: URL | null;
-  readonly onRequest: (report: RequestReport) => void;
-  readonly onError: (error: unknown, requestId: string) => void;
-};
+export type AppParts = OperationsParts &
+  SitemapParts & {
+    readonly brand: Brand;
+    readonly pages: PageHandler;
+    readonly clientFiles: StaticFiles;
+    readonly brandFiles: StaticFiles;
+    readonly onRequest: (report: RequestReport) => void;
+    readonly onError: (error: unknown, requestId: string) => void;
+  };
 
 /** The HTTP app; what comes first here comes first for every request. */
 export function makeApp(parts: AppParts): Hono<AppEnv> {
@@ -41,6 +39,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   mountFiles(app, parts);
   app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
   mountApi(app, parts.outlet);
+  mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
   mountPages(app, parts);
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
@@ -85,6 +84,8 @@ function mountPages(app: Hono<AppEnv>, parts: AppParts): void {
     c.set('route', pageRoute(c.req.path));
     const outlet = parts.outlet();
     if (outlet === null) return sendStandIn(c, 'starting', 503);
-    return sendPage(c, await parts.pages(c.req.raw, outlet));
+    const report = (error: unknown) => parts.onError(error, c.var.requestId);
+    const now = outlet.clock.now();
+    return sendPage(c, await parts.pages(c.req.raw, outlet, report), now);
   });
 }

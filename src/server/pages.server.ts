@@ -7,22 +7,41 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Instant } from '../domain/time.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppContext } from './app-env.ts';
 import { sendBody } from './send-body.server.ts';
 
 /** Renders a page, or answers a data request of one. */
-export type PageHandler = (request: Request, outlet: Outlet) => Promise<Response>;
+export type PageHandler = (
+  request: Request,
+  outlet: Outlet,
+  reportError: (error: unknown) => void,
+) => Promise<Response>;
 
 /** Where the web app is built to, from the project's root. */
 export const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
+/** What pages need to know of the server that they run in. */
+export type PageSite = {
+  /** Origin of canonical addresses; null: the request's own. */
+  readonly origin: string | null;
+  readonly showsStyleGuide: boolean;
+  readonly reportError: (error: unknown) => void;
+};
+
 /** What the bundle's server entry exports beside its renderer. */
-type PageEntry = { readonly outletContext?: RouterContext<Outlet> };
+type PageEntry = {
+  readonly outletContext?: RouterContext<Outlet>;
+  readonly siteContext?: RouterContext<PageSite>;
+};
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
-export async function loadPages(buildFolder: string = BUILD_FOLDER): Promise<PageHandler> {
+export async function loadPages(
+  site: Omit<PageSite, 'reportError'>,
+  buildFolder: string = BUILD_FOLDER,
+): Promise<PageHandler> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) {
     throw new Failure(
@@ -31,17 +50,15 @@ export async function loadPages(buildFolder: string = BUILD_FOLDER): Promise<Pag
     );
   }
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  const { outletContext } = build.entry.module as PageEntry;
-  if (outletContext === undefined) {
-    throw new Failure(
-      'web_without_context',
-      'the built web app does not export outletContext: build it again',
-    );
+  const { outletContext, siteContext } = build.entry.module as PageEntry;
+  if (outletContext === undefined || siteContext === undefined) {
+    throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
   const render = createRequestHandler(build, 'production');
-  return (request, outlet) => {
+  return (request, outlet, reportError) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
+    context.set(siteContext, { ...site, reportError });
     return render(request, context);
   };
 }
@@ -57,11 +74,13 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** Sends what the web app answered, its own headers first: the content policy of a page is made with the page. */
-export async function sendPage(c: AppContext, page: Response): Promise<Response> {
+export async function sendPage(c: AppContext, page: Response, now: Instant): Promise<Response> {
   for (const [name, value] of page.headers) {
     if (name === 'set-cookie') c.header(name, value, { append: true });
     else if (!OWN_HEADERS.has(name)) c.header(name, value);
   }
+  // The page itself never holds "now": the browser corrects its clock by this (D§6).
+  c.header('server-timing', `now;desc="${now}"`);
   const type = page.headers.get('content-type');
   if (type === null || page.body === null) return c.body(null, page.status as 204);
   return sendBody(c, {

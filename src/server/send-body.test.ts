@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress, encodingFor, isUnchanged, weakEtagOf } from './send-body.server.ts';
+
+test('brotli wins, gzip comes second, and an encoding refused by q=0 is not used', () => {
+  expect(encodingFor('gzip, deflate, br')).toBe('br');
+  expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip');
+  expect(encodingFor('br;q=0.0, gzip;q=0')).toBeNull();
+  expect(encodingFor('br;q=0.5')).toBe('br');
+  expect(encodingFor('brx, xgzip')).toBeNull();
+  expect(encodingFor(undefined)).toBeNull();
+});
+
+test('what is compressed comes back the same', async () => {
+  const text = 'Imóveis '.repeat(500);
+  expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
+  expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
+});
+
+test('a validator matches weakly, in a list, and never another body', () => {
+  const etag = weakEtagOf('a');
+  expect(isUnchanged(etag, etag)).toBe(true);
+  expect(isUnchanged(etag.slice(2), etag)).toBe(true);
+  expect(isUnchanged(`"x", ${etag}`, etag)).toBe(true);
+  expect(isUnchanged('*', etag)).toBe(true);
+  expect(isUnchanged(weakEtagOf('b'), etag)).toBe(false);
+  expect(isUnchanged(undefined, etag)).toBe(false);
+});

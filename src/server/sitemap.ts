@@ -1,0 +1,102 @@
+import type { Hono } from 'hono';
+import { PRESETS } from '../domain/search/search-landing.ts';
+import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
+import type { Outlet } from '../workflows/outlet.server.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { sendBody } from './send-body.server.ts';
+
+/** What a sitemap file may hold at most (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+const XML = 'application/xml; charset=utf-8';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type Entry = { readonly path: string; readonly changedOn?: string };
+
+export type SitemapParts = {
+  /** Null while the read model is loading. */
+  readonly outlet: () => Outlet | null;
+  readonly publishedAddresses: () => Promise<readonly PublishedAddress[]>;
+  /** Address by which visitors reach the site; null: the one that they asked for. */
+  readonly publicUrl: URL | null;
+};
+
+/** `/robots.txt` and `/sitemap.xml`: every page that may be indexed; none while the demo catalogue is shown (D§9). */
+export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
+  const entries = entriesByVersion(parts);
+  app.get('/robots.txt', (c) => {
+    c.set('route', '/robots.txt');
+    const isDemo = parts.outlet()?.isDemo() ?? true;
+    return sendBody(c, {
+      type: 'text/plain; charset=utf-8',
+      body: robots(isDemo, originOf(c, parts)),
+      etag: true,
+    });
+  });
+  app.get('/sitemap.xml', async (c) => {
+    c.set('route', '/sitemap.xml');
+    const all = await entries();
+    const origin = originOf(c, parts);
+    const files = Math.ceil(all.length / MAX_ADDRESSES);
+    const body = files <= 1 ? urlSet(all, origin) : sitemapIndex(files, origin);
+    return sendBody(c, { type: XML, body, etag: true });
+  });
+  app.get('/:file{sitemap-[0-9]+\\.xml}', async (c, next) => {
+    const part = Number(/\d+/.exec(c.req.path)?.[0]);
+    const start = (part - 1) * MAX_ADDRESSES;
+    const all = await entries();
+    if (part < 1 || start >= all.length) return next();
+    c.set('route', '/sitemap.xml');
+    return sendBody(c, {
+      type: XML,
+      body: urlSet(all.slice(start, start + MAX_ADDRESSES), originOf(c, parts)),
+      etag: true,
+    });
+  });
+}
+
+/** The entries, read again when the catalogue has changed; one reading at a time. */
+function entriesByVersion(parts: SitemapParts): () => Promise<readonly Entry[]> {
+  let version = -1;
+  let reading: Promise<readonly Entry[]> = Promise.resolve([]);
+  return () => {
+    const outlet = parts.outlet();
+    if (outlet === null || outlet.catalogueVersion() === version) return reading;
+    version = outlet.catalogueVersion();
+    reading = readEntries(outlet, parts);
+    reading.catch(() => {
+      version = -1;
+    });
+    return reading;
+  };
+}
+
+async function readEntries(outlet: Outlet, parts: SitemapParts): Promise<readonly Entry[]> {
+  const presets = Object.keys(PRESETS).map((name) => ({ path: `/busca/${name}` }));
+  const places = outlet.localities(outlet.clock.now()).map(({ slug }) => ({ path: `/busca/${slug}` }));
+  return [{ path: '/' }, { path: '/busca' }, ...presets, ...places, ...(await parts.publishedAddresses())];
+}
+
+function originOf(c: AppContext, { publicUrl }: SitemapParts): string {
+  return publicUrl?.origin ?? new URL(c.req.url).origin;
+}
+
+function robots(isDemo: boolean, origin: string): string {
+  if (isDemo) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function urlSet(entries: readonly Entry[], origin: string): string {
+  const urls = entries.map(({ path, changedOn }) => {
+    const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+    return `<url><loc>${origin}${path}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function sitemapIndex(count: number, origin: string): string {
+  const files = Array.from(
+    { length: count },
+    (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`;
+}
