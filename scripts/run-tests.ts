@@ -1,0 +1,47 @@
+/**
+ * All checks, stage by stage, each with one timed line; the last line is `N passed, N failed`.
+ * Arguments choose less: names of stages (`types style`), or paths of tests (`src/domain`).
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { runStage, stopRunning } from './stages/run-stage.ts';
+import { chooseStages, type Stage } from './stages/stages.ts';
+
+async function main(args: string[]): Promise<number> {
+  rmSync('test-results', { recursive: true, force: true });
+  mkdirSync('test-results', { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const lines: string[] = [];
+  for (const stage of chooseStages(args)) {
+    const counts = await timed(stage, lines);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+async function timed(
+  stage: Stage,
+  lines: string[],
+): Promise<{ passed: number; failed: number; skipped: number }> {
+  console.log(`\n▶ ${stage.name}: ${stage.says}`);
+  const start = performance.now();
+  const counts = await runStage(stage);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`;
+  console.log(line);
+  lines.push(line);
+  return counts;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopRunning(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2));

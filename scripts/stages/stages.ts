@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+
+/** One stage of `npm test`: a program that must end with 0, and where it is a test run, its report. */
+export type Stage = {
+  name: string;
+  says: string;
+  /** Module for Node, or program with a path, and its arguments; several run one after the other. */
+  commands: string[][];
+  /** JSON report of Vitest whose tests are counted one by one; without it the stage counts as one. */
+  report?: string;
+};
+
+const vitest = (name: string, projects: string[], filters: string[]): Stage => ({
+  name,
+  says: filters.length > 0 ? `tests in ${filters.join(' ')}` : `tests of ${projects.join(', ')}`,
+  report: `test-results/${name}.json`,
+  commands: [
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...filters,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=test-results/${name}.json`,
+    ],
+  ],
+});
+
+const build: Stage = {
+  name: 'build',
+  says: 'the pages build',
+  commands: [['scripts/build.mjs']],
+};
+
+const allStages: Stage[] = [
+  {
+    name: 'types',
+    says: 'TypeScript accepts every module',
+    commands: [
+      ['node_modules/@react-router/dev/bin.js', 'typegen'],
+      ['node_modules/typescript/bin/tsc', '--noEmit'],
+    ],
+  },
+  {
+    name: 'style',
+    says: 'Biome finds nothing to format or to object to',
+    commands: [['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  },
+  { name: 'boundaries', says: 'imports keep to the rooms', commands: [['scripts/check-boundaries.ts']] },
+  { name: 'copy', says: 'every sentence is used', commands: [['scripts/check-copy.ts']] },
+  {
+    name: 'unused',
+    says: 'no file, export or package is left over',
+    commands: [['node_modules/knip/bin/knip.js', '--no-progress']],
+  },
+  {
+    name: 'gates',
+    says: 'each check above fails on a planted mistake',
+    commands: [['scripts/check-gates.ts']],
+  },
+  vitest('unit', ['pure', 'server'], []),
+  build,
+  vitest('e2e', ['e2e'], []),
+];
+
+/** The stages for the arguments of `npm test`: all, those named, or the tests under the given paths. */
+export function chooseStages(args: string[]): Stage[] {
+  if (args.length === 0) return allStages;
+  const named = allStages.filter((stage) => args.includes(stage.name));
+  const paths = args.filter((arg) => !named.some((stage) => stage.name === arg));
+  const unknown = paths.find((path) => !existsSync(path));
+  if (unknown) {
+    const names = allStages.map((stage) => stage.name).join(', ');
+    throw new Error(`${unknown} is neither a path nor a stage (${names})`);
+  }
+  if (paths.length === 0) return named;
+  const inBrowser = paths.some((path) => path.startsWith('e2e'));
+  return [...named, ...(inBrowser ? [build] : []), vitest('chosen', [], paths)];
+}
