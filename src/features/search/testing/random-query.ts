@@ -49,7 +49,12 @@ function narrowers(
     () => ({ coupons: random.some(['cupom10', 'CUPOM20', 'NENHUM'], 2) }),
     () => ({ preActive: 'sim' }),
     () => priceLimits(random),
-    () => ({ searchId: anyId(random, random.pick(properties)) }),
+    () => ({
+      searchId: anyId(
+        random,
+        properties.length === 0 ? { number: 1, bankId: null } : random.pick(properties),
+      ),
+    }),
     () => ({ localities: anyPlaces(random, cities), searchRegion: random.isOneIn(3) }),
     () => ({ localities: anyPlaces(random, cities), searchRegion: random.isOneIn(3) }),
   ];
@@ -66,12 +71,16 @@ function priceLimits(random: RandomNumbers): Partial<SearchQuery> {
   ]);
 }
 
-function anyId(random: RandomNumbers, { number, bankId }: RandomCatalogue['properties'][number]): string {
+function anyId(
+  random: RandomNumbers,
+  { number, bankId }: Pick<RandomCatalogue['properties'][number], 'number' | 'bankId'>,
+): string {
   return random.pick([
     smallIdOf(TEST_PREFIX, number),
     smallIdOf(TEST_PREFIX, number).toUpperCase(),
     smallIdOf('xx', number),
     bankId ?? 'nenhum',
+    (bankId ?? '1').replace(/\d$/, String(random.between(0, 9))),
     (bankId ?? '1').replace(/(\d{3})$/, '.$1'),
     String(number),
   ]);

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import { centavos } from '../../domain/money.ts';
+import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
+import { DAY_MS, instant, localDateOf } from '../../domain/time.ts';
+import { BitsetIndex } from './bitset-index.ts';
+import type { SearchableProperty } from './search-index.ts';
+import { randomCampaigns, randomProperty } from './testing/random-catalogue.ts';
+import { randomNumbers } from './testing/random-numbers.ts';
+
+const now = instant(Date.parse('2026-01-08T12:00:00-03:00'));
+const random = randomNumbers(7);
+const regions: Record<string, readonly string[]> = {
+  'campinas-sp': ['campinas-sp', 'jundiai-sp', 'extrema-mg'],
+};
+const surroundings = { regionOf: (slug: string) => regions[slug] ?? [slug], smallIdPrefix: 'oi' };
+
+function listing(number: number, facts: Partial<SearchableProperty> = {}): SearchableProperty {
+  return {
+    ...randomProperty(random, number, ['campinas-sp'], now),
+    status: 'ativo',
+    statusAt: now,
+    publishedOn: localDateOf(now),
+    uf: 'sp',
+    citySlug: 'campinas-sp',
+    priceCents: centavos(100_000_00),
+    appraisalCents: centavos(200_000_00),
+    campaignTotalCents: null,
+    campaignCodes: [],
+    featuredRank: 0,
+    completeness: 50,
+    version: 1,
+    ...facts,
+  };
+}
+
+function indexOf(
+  properties: readonly SearchableProperty[],
+  campaigns: readonly Campaign[] = [],
+): BitsetIndex {
+  const index = new BitsetIndex(surroundings);
+  index.apply({ version: 1, upserts: properties, removals: [], campaigns });
+  return index;
+}
+
+const query = (text: string): SearchQuery =>
+  parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
+
+describe('the search index', () => {
+  it('F15 region, id, coupon, pre-active, visits and virtual tour filters change the list', () => {
+    const plain = { bankId: null, coupon: null, acceptsVisit: false, hasVirtualTour: false };
+    const index = indexOf([
+      listing(1, { ...plain, bankId: '1555520123456' }),
+      listing(2, { ...plain, citySlug: 'extrema-mg', uf: 'mg' }),
+      listing(3, { ...plain, coupon: 'CUPOM10' }),
+      listing(4, { ...plain, status: 'pre_ativo', preActiveUntil: instant(now + DAY_MS) }),
+      listing(5, { ...plain, acceptsVisit: true, citySlug: 'santos-sp' }),
+      listing(6, { ...plain, hasVirtualTour: true, citySlug: 'santos-sp' }),
+    ]);
+    const found = (text: string) => [...index.matches(query(text), now)].sort();
+    expect(found('search=campinas-sp')).toEqual([1, 3, 4]);
+    expect(found('search=campinas-sp&buscar-regiao=sim')).toEqual([1, 2, 3, 4]);
+    expect(found('search=sp')).toEqual([1, 3, 4, 5, 6]);
+    expect(found('search=sp,mg,santos-sp')).toEqual([2, 5, 6]);
+    expect(found('id-banco=1555520123456')).toEqual([1]);
+    expect(found('id-banco=155.552.012.345-6')).toEqual([1]);
+    expect(found('id-banco=OI-4')).toEqual([4]);
+    expect(found('cupom=cupom10')).toEqual([3]);
+    expect(found('pre-ativo=sim')).toEqual([4]);
+    expect(found('permite-visita=sim')).toEqual([5]);
+    expect(found('permite-visita=sim,tourvirtual')).toEqual([5, 6]);
+    expect(found('tourvirtual=true')).toEqual([6]);
+  });
+
+  it('F16 an option counts what it would give, its own group left out, sold ones not counted', () => {
+    const index = indexOf([
+      listing(1, { propertyType: 'casa', occupation: 'ocupado' }),
+      listing(2, { propertyType: 'lote', occupation: 'ocupado' }),
+      listing(3, { propertyType: 'lote', occupation: null }),
+      listing(4, { propertyType: 'lote', occupation: 'ocupado', status: 'vendido' }),
+    ]);
+    const { facets, totalItems, availableItems } = index.search(
+      query('tipo-imovel=casa&situacao=ocupado'),
+      now,
+    );
+    expect(facets['tipo-imovel']).toEqual({ casa: 1, lote: 1 });
+    expect(facets.situacao).toEqual({ ocupado: 1 });
+    expect([totalItems, availableItems]).toEqual([1, 1]);
+    const all = index.search(DEFAULT_QUERY, now);
+    expect([all.totalItems, all.availableItems]).toEqual([4, 3]);
+    expect(all.numbers[3]).toBe(4);
+  });
+
+  it('F14 each of the five orders', () => {
+    const days = (count: number) => localDateOf(instant(now - count * DAY_MS));
+    const index = indexOf([
+      listing(1, { priceCents: centavos(3_00), appraisalCents: centavos(4_00), publishedOn: days(2) }),
+      listing(2, { priceCents: centavos(1_00), appraisalCents: centavos(4_00), publishedOn: days(3) }),
+      listing(3, { priceCents: null, publishedOn: days(1) }),
+      listing(4, { priceCents: centavos(2_00), appraisalCents: null, publishedOn: days(4), featuredRank: 1 }),
+    ]);
+    const by = (order: string) => index.search(query(`order=${order}`), now).numbers;
+    expect(by('data')).toEqual([3, 1, 2, 4]);
+    expect(by('valor-min')).toEqual([2, 4, 1, 3]);
+    expect(by('valor-max')).toEqual([1, 4, 2, 3]);
+    expect(by('desagio').slice(0, 2)).toEqual([2, 1]);
+    expect(by('relevante').slice(0, 2)).toEqual([4, 2]);
+  });
+
+  it('C06 the campaign price is payable from the start of its campaign to its end, forwards and backwards', () => {
+    const [template] = randomCampaigns(random, now);
+    const campaign = {
+      ...(template as Campaign),
+      code: 'feirao15',
+      isActive: true,
+      startsAt: instant(now + 1000),
+      endsAt: instant(now + 2000),
+    };
+    const index = indexOf(
+      [listing(1, { campaignTotalCents: centavos(80_000_00), campaignCodes: ['feirao15'] })],
+      [campaign],
+    );
+    const lowestAt = (ms: number) => index.search(DEFAULT_QUERY, instant(now + ms)).priceRange?.lowestCents;
+    expect([0, 999, 1000, 1999, 2000].map(lowestAt)).toEqual([
+      100_000_00, 100_000_00, 80_000_00, 80_000_00, 100_000_00,
+    ]);
+    expect([1500, 500].map(lowestAt)).toEqual([80_000_00, 100_000_00]);
+    expect(index.nextTurn(now)).toBe(now + 1000);
+    expect(index.nextTurn(instant(now + 1000))).toBe(now + 2000);
+  });
+
+  it('what the clock turns next is the midnight of Brasília, an opening, or the end of the 30 days', () => {
+    const midnight = Date.parse('2026-01-09T00:00:00-03:00');
+    expect(indexOf([listing(1)]).nextTurn(now)).toBe(midnight);
+    const opening = listing(2, { status: 'pre_ativo', preActiveUntil: instant(now + 5) });
+    expect(indexOf([opening]).nextTurn(now)).toBe(now + 5);
+    const sold = listing(3, { status: 'vendido', statusAt: instant(now - 30 * DAY_MS + 7) });
+    const index = indexOf([sold]);
+    expect(index.nextTurn(now)).toBe(now + 7);
+    expect(index.matches(DEFAULT_QUERY, instant(now + 6))).toEqual([3]);
+    expect(index.matches(DEFAULT_QUERY, instant(now + 7))).toEqual([]);
+  });
+
+  it('pages of twenty that never overlap, empty past the end', () => {
+    const index = indexOf(Array.from({ length: 45 }, (_, number) => listing(number + 1)));
+    const pages = [1, 2, 3, 4].map((page) => index.search({ ...DEFAULT_QUERY, page }, now));
+    expect(pages.map(({ numbers }) => numbers.length)).toEqual([20, 20, 5, 0]);
+    expect(new Set(pages.flatMap(({ numbers }) => numbers)).size).toBe(45);
+    expect(pages.map(({ maxPage }) => maxPage)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('knows versions and places, and forgets what is withdrawn', () => {
+    const index = indexOf([
+      listing(1, { version: 5 }),
+      listing(2),
+      listing(3, { status: 'vendido', citySlug: 'santos-sp' }),
+    ]);
+    expect([index.versionOf(1), index.versionOf(9), index.size]).toEqual([5, null, 3]);
+    expect(Object.fromEntries(index.localityCounts(now))).toEqual({
+      sp: 2,
+      'campinas-sp': 2,
+      'santos-sp': 0,
+    });
+    index.apply({ version: 2, upserts: [listing(2, { status: 'retirado' })], removals: [1] });
+    expect([index.version, index.versionOf(1), index.versionOf(2), index.size]).toEqual([2, null, null, 1]);
+  });
+});

@@ -1,0 +1,197 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Order } from '../../../domain/catalogue/enumerations.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type { SearchSurroundings } from '../narrowing.ts';
+
+/** What plain SQL answers to a search. */
+export type OracleAnswer = {
+  readonly numbers: readonly number[];
+  readonly availableItems: number;
+  readonly facets: Record<string, Record<string, number>>;
+  readonly priceRange: { readonly lowestCents: number; readonly highestCents: number } | null;
+};
+
+/**
+ * Writes the listings that lists show at `now` to the table `oracle_listing`, with everything that is worked out:
+ * price payable, discount, score. The rules are written out here once more, independently of the read model.
+ */
+export async function prepareOracle<DB>(db: Kysely<DB>, now: Instant): Promise<void> {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  const today = sql`((${at} at time zone 'UTC') - interval '3 hours')::date`;
+  await sql`drop table if exists oracle_listing`.execute(db);
+  await sql`
+    create table oracle_listing as
+    with running as (
+      select coalesce(array_agg(code), '{}') as codes from campaign
+      where is_active and starts_at <= ${at} and ${at} < ends_at
+    ), priced as (
+      select property.*, status in ('vendido', 'encerrado') as over,
+        case when campaign_total_cents > 0 and campaign_codes && running.codes then campaign_total_cents end
+          as campaign_price
+      from property, running
+      where status not in ('rascunho', 'retirado')
+        and (status not in ('vendido', 'encerrado') or ${at} < status_at + interval '720 hours')
+    ), payable as (
+      select *, coalesce(campaign_price, price_cents) as payable from priced
+    ), discounted as (
+      select *, case when appraisal_cents > 0 and payable <= appraisal_cents
+        then (appraisal_cents - payable)::float8 / appraisal_cents::float8 end as discount,
+        status = 'pre_ativo' and (pre_active_until is null or ${at} < pre_active_until) as waits
+      from payable
+    )
+    select *, (number::bigint * 2654435761) % 4294967296 as tie,
+      featured_rank * 1000 + case when campaign_price is null then 0 else 150 end
+        + floor(coalesce(discount, 0) * 400) + completeness * 2
+        + 200 - 4 * least(50, greatest(0, ${today} - published_on)) as score
+    from discounted`.execute(db);
+}
+
+const KEYS: Record<Order, string> = {
+  relevante: 'score desc',
+  'valor-min': 'payable asc nulls last',
+  'valor-max': 'payable desc nulls last',
+  desagio: 'discount desc nulls last',
+  data: 'published_on desc',
+};
+
+type Groups = Record<string, RawBuilder<unknown>>;
+
+/** One condition for each group that a query narrows by, under the name of its facet. */
+function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSurroundings): Groups {
+  const within = (column: string, values: readonly string[]): RawBuilder<unknown> | null =>
+    values.length === 0 ? null : sql`coalesce(${sql.ref(column)} = any(${[...values]}::text[]), false)`;
+  const only = (isAsked: boolean, condition: RawBuilder<unknown>) => (isAsked ? condition : null);
+  const lowered = (values: readonly string[]) => sql`${values.map((value) => value.toLowerCase())}::text[]`;
+  const cities = query.localities.filter((slug) => slug.length > 2);
+  const widened = query.searchRegion ? cities.flatMap((city) => [city, ...regionOf(city)]) : cities;
+  const band = {
+    30: sql`discount > 0 and discount <= 0.3`,
+    50: sql`discount > 0 and discount <= 0.5`,
+    51: sql`discount > 0.5`,
+  };
+  const all: Record<string, RawBuilder<unknown> | null> = {
+    finalidade: within('purpose', query.purposes),
+    'tipo-imovel': within('property_type', query.propertyTypes),
+    forma_pagamento: only(
+      query.paymentTypes.length > 0,
+      sql`payment_types && ${[...query.paymentTypes]}::text[]`,
+    ),
+    categoria_venda: within('sale_category', query.saleCategories),
+    situacao: within('occupation', query.occupations),
+    'tipo-venda': within('sale_type', query.saleTypes),
+    'tipo-compra': within('purchase_type', query.purchaseTypes),
+    desagio: query.discount === null ? null : sql`coalesce(${band[query.discount]}, false)`,
+    'possui-acao-judicial': only(query.withoutLegalAction, sql`coalesce(not has_legal_action, false)`),
+    'possui-dividas': only(query.withoutDebts, sql`coalesce(not has_debts, false)`),
+    visits: only(
+      query.visits.length > 0,
+      sql`(accepts_visit and ${query.visits.includes('sim')}::boolean
+        or has_virtual_tour and ${query.visits.includes('tourvirtual')}::boolean)`,
+    ),
+    'campanha-exclusiva': only(
+      query.campaignCodes.length > 0,
+      sql`exists (select from unnest(campaign_codes) code where lower(code) = any(${lowered(query.campaignCodes)}))`,
+    ),
+    cupom: only(
+      query.coupons.length > 0,
+      sql`coalesce(lower(coupon) = any(${lowered(query.coupons)}), false)`,
+    ),
+    'pre-ativo': only(query.preActive !== null, sql`waits`),
+    price: only(
+      query.minPriceCents !== null || query.maxPriceCents !== null,
+      sql`coalesce(payable between ${query.minPriceCents ?? 0}::bigint and ${query.maxPriceCents ?? 1e15}::bigint, false)`,
+    ),
+    id: only(
+      query.searchId !== DEFAULT_QUERY.searchId,
+      sql`coalesce(bank_id = ${query.searchId} or bank_id = regexp_replace(${query.searchId}, '[^0-9]', '', 'g')
+        and ${query.searchId} ~ '^[0-9./ -]+$', false)
+        or ${smallIdPrefix}::text || '-' || number = lower(${query.searchId})`,
+    ),
+    search: only(
+      query.localities.length > 0,
+      sql`(uf = any(${[...query.localities]}::text[])
+          and not exists (select from unnest(${cities}::text[]) city where right(city, 3) = '-' || uf)
+        or city_slug = any(${widened}::text[]))`,
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, RawBuilder<unknown>] => entry[1] !== null),
+  );
+}
+
+/** Facet, group that it belongs to, value by row, and what else a row must fulfil to have the value. */
+const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilder<unknown>])[] = [
+  ['finalidade', 'finalidade', sql`purpose`, sql`true`],
+  ['tipo-imovel', 'tipo-imovel', sql`property_type`, sql`true`],
+  ['forma_pagamento', 'forma_pagamento', sql`unnest(payment_types)`, sql`true`],
+  ['categoria_venda', 'categoria_venda', sql`sale_category`, sql`true`],
+  ['situacao', 'situacao', sql`occupation`, sql`occupation is not null`],
+  ['tipo-venda', 'tipo-venda', sql`sale_type`, sql`true`],
+  ['tipo-compra', 'tipo-compra', sql`purchase_type`, sql`true`],
+  ['desagio', 'desagio', sql`'30'`, sql`discount > 0 and discount <= 0.3`],
+  ['desagio', 'desagio', sql`'50'`, sql`discount > 0 and discount <= 0.5`],
+  ['desagio', 'desagio', sql`'51'`, sql`discount > 0.5`],
+  ['possui-acao-judicial', 'possui-acao-judicial', sql`'nao'`, sql`not has_legal_action`],
+  ['possui-dividas', 'possui-dividas', sql`'nao'`, sql`not has_debts`],
+  ['permite-visita', 'visits', sql`'sim'`, sql`accepts_visit`],
+  ['tourvirtual', 'visits', sql`'true'`, sql`has_virtual_tour`],
+  ['campanha-exclusiva', 'campanha-exclusiva', sql`unnest(campaign_codes)`, sql`true`],
+  ['cupom', 'cupom', sql`coupon`, sql`coupon is not null`],
+  ['pre-ativo', 'pre-ativo', sql`'sim'`, sql`waits`],
+  ['search', 'search', sql`unnest(array[uf, city_slug])`, sql`true`],
+];
+
+/** Asks the table that `prepareOracle` wrote: every match in order, counts, facets and range, in one statement. */
+export async function askOracle<DB>(
+  db: Kysely<DB>,
+  query: SearchQuery,
+  surroundings: SearchSurroundings,
+): Promise<OracleAnswer> {
+  const conditions = conditionsOf(query, surroundings);
+  const names = Object.keys(conditions);
+  const allBut = (group: string) => {
+    const others = names.filter((name) => name !== group);
+    return others.length === 0
+      ? sql`true`
+      : sql.join(
+          others.map((name) => sql.ref(`is ${name}`)),
+          sql` and `,
+        );
+  };
+  const columns = names.map((name) => sql`, ${conditions[name]} as ${sql.ref(`is ${name}`)}`);
+  const facets = FACETS.map(
+    ([facet, group, value, condition]) => sql`
+      select ${sql.lit(facet)} as kind, ${value} as value from narrowed
+      where not over and ${allBut(group)} and ${condition}`,
+  );
+  const { rows } = await sql<{ kind: string; value: string; amount: number }>`
+    with narrowed as materialized (select * ${sql.join(columns, sql``)} from oracle_listing)
+    select 'number' as kind, number::text as value,
+      row_number() over (order by over, ${sql.raw(KEYS[query.order])}, tie, number) as amount
+      from narrowed where ${allBut('')}
+    union all select 'available', '', count(*) from narrowed where not over and ${allBut('')}
+    union all select 'lowest', '', min(payable) from narrowed where not over and ${allBut('price')}
+    union all select 'highest', '', max(payable) from narrowed where not over and ${allBut('price')}
+    union all select kind, value, count(*) from (${sql.join(facets, sql` union all `)}) option group by kind, value
+  `.execute(db);
+  return readAnswer(rows);
+}
+
+function readAnswer(rows: readonly { kind: string; value: string; amount: number }[]): OracleAnswer {
+  const one = (kind: string) => rows.find((row) => row.kind === kind)?.amount ?? null;
+  const facets: OracleAnswer['facets'] = Object.fromEntries(FACETS.map(([facet]) => [facet, {}]));
+  for (const { kind, value, amount } of rows) {
+    const counts = facets[kind];
+    if (counts !== undefined) counts[value] = amount;
+  }
+  const numbers = rows.filter(({ kind }) => kind === 'number').sort((a, b) => a.amount - b.amount);
+  const lowest = one('lowest');
+  const highest = one('highest');
+  return {
+    numbers: numbers.map(({ value }) => Number(value)),
+    availableItems: one('available') ?? 0,
+    facets,
+    priceRange: lowest === null || highest === null ? null : { lowestCents: lowest, highestCents: highest },
+  };
+}
