@@ -105,7 +105,7 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
   return {
     db,
     kind: 'server',
-    client: () => safeClient(limited),
+    client: () => safeClient({ ...limited, connectionTimeoutMillis: 10_000 }),
     async patient(work) {
       const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }));
       try {
