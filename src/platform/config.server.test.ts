@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.server.ts';
+import { isFailure } from './failure.ts';
+import { keepSecretKey } from './secret-key.server.ts';
+import { temporaryFolder } from './testing/databases.server.ts';
+
+const SECRET = 'a secret that is long enough to be one';
+const SERVER = { DATABASE_URL: 'postgres://u:p@db/outlet', SECRET_KEY: SECRET };
+
+describe('the configuration', () => {
+  it('needs nothing: it has the documented defaults', () => {
+    const read = readConfig({ HOME: '/somewhere', PORT: '', DATABASE_URL: ' ' });
+    expect(read).toMatchObject({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: null,
+        trustProxy: 0,
+        dataDir: './var',
+        databaseUrl: null,
+        secretKey: null,
+        demo: 'auto',
+        role: 'all',
+        startsAt: null,
+        limits: 'on',
+        logLevel: 'info',
+      },
+    });
+  });
+
+  it('takes the values that are given', () => {
+    const read = readConfig({
+      ...SERVER,
+      PORT: '8080',
+      PUBLIC_URL: 'https://outlet.example/',
+      TRUST_PROXY: 'true',
+      DEMO: 'off',
+      ROLE: 'worker',
+      MAIL_FROM: 'Outlet <contato@outlet.example>',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      config: { port: 8080, publicUrl: 'https://outlet.example', trustProxy: 1, demo: 'off', role: 'worker' },
+    });
+  });
+
+  it.each([
+    ['2026-08-01T09:00:00-03:00', '2026-08-01T12:00:00.000Z'],
+    ['2026-08-01T09:00:00.250Z', '2026-08-01T09:00:00.250Z'],
+    ['2026-08-01T09:00', '2026-08-01T12:00:00.000Z'],
+    ['2026-08-01', '2026-08-01T03:00:00.000Z'],
+  ])('starts the clock at %s, in Brasília where no zone is given', (NOW, utc) => {
+    expect(readConfig({ NOW })).toMatchObject({ ok: true, config: { startsAt: Date.parse(utc) } });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 10'],
+    [{ PUBLIC_URL: 'outlet.example' }, 'PUBLIC_URL must be an address such as https://www.example.com'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address such as postgres://user:password@host/name',
+    ],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+    [{ DEMO: 'on' }, 'DEMO must be auto or off'],
+    [{ BRAND: '../etc' }, 'BRAND must be the name of a folder under brand/'],
+    [{ ROLE: 'queen' }, 'ROLE must be all, web or worker'],
+    [{ NOW: 'yesterday' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
+    [{ SMTP_URL: 'https://x' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+    [{ OPERATOR_TOKEN: 'x' }, 'OPERATOR_TOKEN must have at least 16 characters'],
+    [{ LIMITS: 'none' }, 'LIMITS must be on or off'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
+    [
+      { DATABASE_URL: SERVER.DATABASE_URL },
+      'SECRET_KEY is needed with DATABASE_URL: every process must sign with the same key',
+    ],
+    [
+      { ...SERVER, NOW: '2026-01-01' },
+      'NOW is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only',
+    ],
+    [
+      { ...SERVER, LIMITS: 'off' },
+      'LIMITS=off is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only',
+    ],
+  ])('refuses %j in one clear line', (environment, line) => {
+    expect(readConfig(environment)).toEqual({ ok: false, problems: [line] });
+  });
+
+  it('lets tests have a server with a clock of their own', () => {
+    const read = readConfig({ ...SERVER, NOW: '2026-01-01', LIMITS: 'off', ALLOW_TEST_CLOCK: '1' });
+    expect(read.ok).toBe(true);
+  });
+
+  it('names every problem at once and repeats no value', () => {
+    const read = readConfig({ PORT: 'hidden-value', SECRET_KEY: 'hidden-value', ROLE: 'hidden-value' });
+    expect(read).toMatchObject({ ok: false, problems: { length: 3 } });
+    expect(JSON.stringify(read)).not.toContain('hidden-value');
+  });
+
+  it('is the only place that reads the environment', () => {
+    const root = join(import.meta.dirname, '../..');
+    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('testing/') && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(root, 'src', file));
+    expect(files.length).toBeGreaterThan(50);
+    const readers = files.filter((file) =>
+      /process\s*\.\s*env\b|\benv\s*}\s*=\s*process/.test(readFileSync(file, 'utf8')),
+    );
+    expect(readers.map((file) => relative(root, file))).toEqual(['src/platform/config.server.ts']);
+  });
+});
+
+describe('the key of a data folder', () => {
+  it('is made once, kept, and readable by its owner alone', () => {
+    const folder = temporaryFolder('key');
+    const key = keepSecretKey(folder);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(keepSecretKey(folder)).toBe(key);
+    expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(keepSecretKey(temporaryFolder('key'))).not.toBe(key);
+    expect(readdirSync(folder)).toEqual(['secret-key']);
+  });
+
+  it('is not replaced when the file holds something else', () => {
+    const folder = temporaryFolder('key');
+    writeFileSync(join(folder, 'secret-key'), '');
+    expect(() => keepSecretKey(folder)).toThrow(
+      expect.toSatisfy((error) => isFailure(error, 'secret_key_unreadable')),
+    );
+  });
+});

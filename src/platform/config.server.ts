@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { type Instant, instant } from '../domain/time.ts';
+
+/** Where a process logs from, and which part of the work it does. */
+export type Role = 'all' | 'web' | 'worker';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Address under which visitors reach the product, without a final slash; null: as asked. */
+  readonly publicUrl: string | null;
+  /** Number of proxies in front whose forwarded addresses are believed; 0: none. */
+  readonly trustProxy: number;
+  readonly dataDir: string;
+  /** null: the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  /** null: a folder in the data folder. */
+  readonly storageUrl: string | null;
+  /** null: made and kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly demo: 'auto' | 'off';
+  /** Name of a folder under brand/; null: the default one. */
+  readonly brand: string | null;
+  readonly role: Role;
+  /** Where the clock starts; null: the machine's time. */
+  readonly startsAt: Instant | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  /** null: the sandbox partner. */
+  readonly proposalsUrl: string | null;
+  readonly mapStyleUrl: string | null;
+  readonly googleMapsKey: string | null;
+  readonly analyticsId: string | null;
+  readonly operatorToken: string | null;
+  readonly limits: 'on' | 'off';
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SHORTEST_SECRET = 32;
+
+function url(what: string, ...protocols: string[]) {
+  const isRight = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return z.string().refine(isRight, `must be ${what}`);
+}
+
+const webUrl = (what: string) => url(what, 'http:', 'https:');
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const oneOf = <T extends string>(...values: [T, ...T[]]) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
+
+const proxies = z.union(
+  [
+    z.literal(['', 'false', 'off']).transform(() => 0),
+    z.literal(['true', 'on']).transform(() => 1),
+    wholeNumber(0, 10),
+  ],
+  { error: 'must be the number of proxies in front, 0 to 10' },
+);
+
+/** A day alone begins in Brasília, and a time without a zone is Brasília's. */
+function timeOf(value: string): number {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+    value,
+  );
+  return parts ? Date.parse(`${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? '-03:00'}`) : Number.NaN;
+}
+
+const time = z
+  .string()
+  .refine((value) => Number.isFinite(timeOf(value)), 'must be a time such as 2026-08-01T09:00:00-03:00')
+  .transform((value) => instant(timeOf(value)));
+
+/** Every variable that the product reads (all optional). */
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl('an address such as https://www.example.com')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: proxies.default(0),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: url(
+    'an address such as postgres://user:password@host/name',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value), 'must be an address')
+    .optional(),
+  SECRET_KEY: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
+  DEMO: oneOf('auto', 'off').default('auto'),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be the name of a folder under brand/')
+    .optional(),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  NOW: time.optional(),
+  ALLOW_TEST_CLOCK: oneOf('0', '1').default('0'),
+  SMTP_URL: url('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
+    .optional(),
+  PROPOSALS_URL: webUrl('the address of the proposals partner').optional(),
+  MAP_STYLE_URL: webUrl('the address of a map style').optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the identifier of a property, such as G-ABC123')
+    .optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LIMITS: oneOf('on', 'off').default('on'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/**
+ * Reads the whole configuration from the environment, once at the start.
+ * Each problem is one line for the operator; values are never repeated in it,
+ * since they may be secrets. An empty variable counts as absent.
+ */
+export function readConfig(environment: Environment): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    return { ok: false, problems: [...new Set(lines)] };
+  }
+  const problems = contradictions(parsed.data);
+  return problems.length ? { ok: false, problems } : { ok: true, config: configFrom(parsed.data) };
+}
+
+/** The environment of this process. The only place that reads it. */
+export function processEnvironment(): Environment {
+  return process.env;
+}
+
+function contradictions(read: Variables): string[] {
+  if (read.DATABASE_URL === undefined) return [];
+  const problems: string[] = [];
+  if (read.SECRET_KEY === undefined) {
+    problems.push('SECRET_KEY is needed with DATABASE_URL: every process must sign with the same key');
+  }
+  const mayTest = read.ALLOW_TEST_CLOCK === '1';
+  if (read.NOW !== undefined && !mayTest) {
+    problems.push('NOW is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only');
+  }
+  if (read.LIMITS === 'off' && !mayTest) {
+    problems.push('LIMITS=off is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only');
+  }
+  return problems;
+}
+
+function configFrom(read: Variables): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? null,
+    trustProxy: read.TRUST_PROXY,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    storageUrl: read.STORAGE_URL ?? null,
+    secretKey: read.SECRET_KEY ?? null,
+    demo: read.DEMO,
+    brand: read.BRAND ?? null,
+    role: read.ROLE,
+    startsAt: read.NOW ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? null,
+    proposalsUrl: read.PROPOSALS_URL ?? null,
+    mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
+    analyticsId: read.ANALYTICS_ID ?? null,
+    operatorToken: read.OPERATOR_TOKEN ?? null,
+    limits: read.LIMITS,
+    logLevel: read.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** Answered requests by method, route (never the address) and status; seconds. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Executed jobs by queue and outcome (done, retried, failed); seconds. */
+  readonly jobs: Histogram<'queue' | 'outcome'>;
+  /** The version of the catalogue that this process shows. */
+  readonly catalogueVersion: Gauge;
+  /** Events worth an alarm, by their log code. */
+  readonly errors: Counter<'event'>;
+  readonly contentType: string;
+  /** All metrics of this process as Prometheus text. */
+  readonly text: () => Promise<string>;
+  /** Adds a value that is read when the metrics are asked for. */
+  readonly observe: (name: string, help: string, read: () => number | Promise<number>) => void;
+};
+
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
+
+/** The metrics of this process, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Duration of answered requests',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'job_seconds',
+      help: 'Duration of executed jobs',
+      labelNames: ['queue', 'outcome'],
+      buckets: JOB_SECONDS,
+      registers,
+    }),
+    catalogueVersion: new Gauge({
+      name: 'catalogue_version',
+      help: 'Version of the catalogue shown',
+      registers,
+    }),
+    errors: new Counter({ name: 'errors_total', help: 'Logged errors', labelNames: ['event'], registers }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observe(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+  };
+}
