@@ -8,5 +8,7 @@ export default defineConfig({
     /** Nothing is inlined: the content security policy allows files of ours alone. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    /** One style sheet: within a layer the order of the rules counts, and splitting it by page would change that. */
+    cssCodeSplit: false,
   },
 });

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { brandStyleSheet, brandThemeColour } from './brand-theme.ts';
+import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
 import { classes } from './components/classes.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <style>{LAYER_ORDER}</style>
         {root ? <BrandHead brand={root.brand} /> : null}
         <Links />
       </head>
