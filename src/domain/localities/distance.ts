@@ -1,9 +1,9 @@
 type Position = { readonly latitude: number; readonly longitude: number };
 
-const EARTH_RADIUS_KM = 6371.0088;
+const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in kilometres (haversine on the mean radius). */
+/** Great-circle distance in kilometres (haversine, mean radius). */
 export function distanceKm(a: Position, b: Position): number {
   const dLatitude = ((b.latitude - a.latitude) * RADIANS) / 2;
   const dLongitude = ((b.longitude - a.longitude) * RADIANS) / 2;

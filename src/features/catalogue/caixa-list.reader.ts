@@ -1,0 +1,157 @@
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
+import { normaliseName } from '../../domain/localities/locality.ts';
+import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
+import { type LineProblem, type ListRow, readListLine } from './caixa-list.row.ts';
+import { type ListEncoding, textOfList } from './caixa-list.text.ts';
+import { type Columns, readHeader, splitLine } from './caixa-list.wire.ts';
+
+/** Why a whole file is no list. */
+export type ListRefusal = 'empty' | 'not_text' | 'unknown_header' | 'several_states';
+
+/** A header comes after a title line at most; it is looked for in the first lines only. */
+const HEADER_WITHIN = 20;
+
+type Line = { readonly number: number; readonly text: string };
+
+/** A list whose header is understood and whose lines are still to be read. */
+export type OpenedList = {
+  readonly encoding: ListEncoding;
+  /** The day in the title line; null without one. */
+  readonly date: LocalDate | null;
+  readonly columns: Columns;
+  readonly lines: readonly Line[];
+  /** The last line breaks off: the file is not whole. */
+  readonly isCut: boolean;
+};
+
+/** A list that was read; `rows` and `problems` are in the order of its lines. */
+export type CaixaList = Omit<OpenedList, 'lines' | 'columns'> & {
+  /** The state of its rows; null without rows. */
+  readonly uf: StateCode | null;
+  readonly rows: readonly ListRow[];
+  readonly problems: readonly LineProblem[];
+};
+
+/** Lines between two pauses of `readingList`: about three milliseconds. */
+const SLICE = 500;
+/** Rows of another state are slips of single lines up to this share; beyond it the file is no state's list. */
+const MAX_STRAY_SHARE = 0.1;
+
+/** Finds title, header and lines in the bytes of a file. */
+export function openList(bytes: Uint8Array): OpenedList | { readonly refusal: ListRefusal } {
+  const decoded = textOfList(bytes);
+  if (!decoded.ok) return { refusal: decoded.code };
+  const lines = decoded.text
+    .split(/\r\n|\n|\r/)
+    .map((text, at) => ({ number: at + 1, text }))
+    .filter(({ text }) => text.trim() !== '');
+  const headerAt = lines.slice(0, HEADER_WITHIN).findIndex(({ text }) => isHeader(text));
+  const columns = readHeader(lines[headerAt]?.text ?? '');
+  if (!columns) return { refusal: 'unknown_header' };
+  const title = lines.slice(0, headerAt).map(({ text }) => text);
+  const data = lines.slice(headerAt + 1).filter(({ text }) => !isHeader(text));
+  return {
+    encoding: decoded.encoding,
+    date: dateOfTitle(title),
+    columns,
+    lines: data,
+    isCut: isCut(data.at(-1)?.text, columns, /[\r\n]$/.test(decoded.text)),
+  };
+}
+
+/**
+ * Reads the lines in slices: yields the number of lines done, so that a server can answer others meanwhile, and
+ * returns the list, or a refusal when it holds the lines of several states.
+ */
+export function* readingList(
+  opened: OpenedList,
+): Generator<number, CaixaList | { readonly refusal: ListRefusal }> {
+  const rows: ListRow[] = [];
+  const problems: LineProblem[] = [];
+  for (const [at, { number, text }] of opened.lines.entries()) {
+    if (at > 0 && at % SLICE === 0) yield at;
+    const result = readListLine(text, number, opened.columns);
+    if ('row' in result) rows.push(result.row);
+    else problems.push(result.problem);
+  }
+  const uf = mainState(rows);
+  const strays = rows.filter((row) => row.uf !== uf);
+  if (strays.length > rows.length * MAX_STRAY_SHARE) return { refusal: 'several_states' };
+  const seen = new Set<string>();
+  const good = rows.filter((row) => row.uf === uf && !seen.has(row.bankId) && seen.add(row.bankId));
+  const kept = new Set(good);
+  const rejected = rows.filter((row) => !kept.has(row)).map((row) => rejectedRow(row, uf));
+  const { encoding, date, isCut: cut } = opened;
+  return {
+    encoding,
+    date,
+    isCut: cut,
+    uf,
+    rows: good,
+    problems: [...problems, ...rejected].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Reads a whole file at once: for tests and small files. */
+export function readList(bytes: Uint8Array): CaixaList | { readonly refusal: ListRefusal } {
+  const opened = openList(bytes);
+  if ('refusal' in opened) return opened;
+  const reading = readingList(opened);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+
+function rejectedRow(row: ListRow, uf: StateCode | null): LineProblem {
+  const isStray = row.uf !== uf;
+  return {
+    line: row.line,
+    column: null,
+    reason: isStray ? 'other_state' : 'id_repeated',
+    value: isStray ? row.uf.toUpperCase() : row.bankId,
+    bankIds: [row.bankId],
+  };
+}
+
+function mainState(rows: readonly ListRow[]): StateCode | null {
+  const counts = new Map<StateCode, number>();
+  for (const { uf } of rows) counts.set(uf, (counts.get(uf) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Lists may repeat their header. The word is looked for first, since reading a header costs more. */
+function isHeader(text: string): boolean {
+  return /modalidade/i.test(text) && readHeader(text) !== null;
+}
+
+/** `Lista de Imóveis da Caixa;;Data de geração:;08/01/2026` */
+function dateOfTitle(lines: readonly string[]): LocalDate | null {
+  const title = lines.find((line) => normaliseName(line).includes('data de geracao'));
+  const match = title && /(\d{2})\/(\d{2})\/(\d{4})/.exec(title);
+  return match ? parseLocalDate(`${match[3]}-${match[2]}-${match[1]}`) : null;
+}
+
+/**
+ * A whole file ends with a whole line. Its last line breaks off when columns are missing, when its link holds no
+ * number, or when no line end follows and the link's number is not the one of the first column.
+ */
+function isCut(last: string | undefined, columns: Columns, endsLine: boolean): boolean {
+  if (last === undefined) return false;
+  const cells = splitLine(last, columns.separator);
+  if (cells.length < columns.count) return true;
+  const link = cells[columns.positions.get('link') ?? -1] ?? '';
+  const linked = /hdnimovel=0*(\d+)/i.exec(link)?.[1];
+  if (linked === undefined) return !endsLine;
+  const written = cells[columns.positions.get('id') ?? -1] ?? '';
+  return !endsLine && !isSameId(written, linked);
+}
+
+/** Also when a spreadsheet wrote the number as `1,55552E+12`. */
+function isSameId(written: string, linked: string): boolean {
+  const scientific = /^(\d)[,.]?(\d*)E\+?(\d+)$/i.exec(written);
+  if (!scientific) return written.replace(/\D/g, '').replace(/^0+/, '') === linked;
+  const [, lead = '', decimals = '', exponent = ''] = scientific;
+  const value = Number(`${lead}.${decimals}e${exponent}`);
+  return Math.abs(Number(linked) - value) <= 10 ** (Number(exponent) - decimals.length);
+}
