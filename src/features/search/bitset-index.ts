@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/time.ts';
 import { type Bitset, countBits, countCommon, occupiedWords, wordsFor } from './bitset.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { Intersections, narrowingsOf, type SearchSurroundings } from './narrowing.ts';
+import { drain } from './present-state.ts';
 import { countByPlace, pageOf, priceRangeOf } from './row-reading.ts';
 import { ScratchSets } from './scratch-sets.ts';
 import type { SearchIndex, SearchUpdate } from './search-index.ts';
@@ -11,14 +12,16 @@ import { SearchTables } from './search-tables.ts';
 
 /** The search read model as one set of rows for each option. */
 export class BitsetIndex implements SearchIndex {
-  private readonly tables = new SearchTables();
   private readonly scratch = new ScratchSets();
   private readonly take = () => this.scratch.take();
-  private readonly facets = new FacetCounter(this.tables, this.take);
+  private readonly tables: SearchTables;
+  private readonly facets: FacetCounter;
   private readonly surroundings: SearchSurroundings;
 
-  constructor(surroundings: SearchSurroundings) {
+  constructor(surroundings: SearchSurroundings, tables = new SearchTables()) {
     this.surroundings = surroundings;
+    this.tables = tables;
+    this.facets = new FacetCounter(tables, this.take);
   }
 
   get version(): number {
@@ -73,10 +76,20 @@ export class BitsetIndex implements SearchIndex {
   }
 
   apply(update: SearchUpdate): void {
-    this.tables.apply(update);
+    drain(this.tables.applying(update));
   }
 
-  /** Makes the index true for `now` in steps, for a first load that must not hold others up. */
+  /** An index of its own with the same content, to be changed in steps while this one answers. */
+  copy(): BitsetIndex {
+    return new BitsetIndex(this.surroundings, new SearchTables(this.tables));
+  }
+
+  /** `apply` in steps of a few milliseconds; nothing may be asked before the last one. */
+  applying(update: SearchUpdate): Generator<void, void> {
+    return this.tables.applying(update);
+  }
+
+  /** Makes the index true for `now` in steps; nothing may be asked before the last one. */
   settling(now: Instant): Generator<void, void> {
     return this.tables.present.settling(now);
   }

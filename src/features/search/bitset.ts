@@ -10,6 +10,13 @@ export function wordsFor(rows: number): number {
   return (rows + 31) >>> 5;
 }
 
+/** A copy of a set with room for `words` words. */
+export function grownSet(set: Bitset, words: number): Bitset {
+  const grown = new Uint32Array(words);
+  grown.set(set);
+  return grown;
+}
+
 export function hasBit(set: Bitset, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }

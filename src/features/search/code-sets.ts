@@ -1,4 +1,4 @@
-import { type Bitset, clearBit, setBit, uniteInto } from './bitset.ts';
+import { type Bitset, clearBit, grownSet, setBit, uniteInto } from './bitset.ts';
 
 /** Case does not matter where codes are compared. */
 function fold(code: string): string {
@@ -18,11 +18,14 @@ export class CodeSets {
   /** Makes room for more rows. */
   grow(words: number): void {
     this.words = words;
-    for (const [code, set] of this.setOf) {
-      const grown = new Uint32Array(words);
-      grown.set(set);
-      this.setOf.set(code, grown);
-    }
+    for (const [code, set] of this.setOf) this.setOf.set(code, grownSet(set, words));
+  }
+
+  copy(): CodeSets {
+    const copy = new CodeSets(this.words);
+    for (const [code, set] of this.setOf) copy.setOf.set(code, set.slice());
+    for (const [row, codes] of this.codesOf) copy.codesOf.set(row, codes);
+    return copy;
   }
 
   write(row: number, codes: readonly string[]): void {

@@ -94,6 +94,13 @@ export class Stretch {
     if (life.status === 'pre_ativo' && life.preActiveUntil !== null) this.turnAt(life.preActiveUntil);
   }
 
+  copy(): Stretch {
+    const copy = new Stretch(this.now, []);
+    copy.from = this.from;
+    copy.until = this.until;
+    return copy;
+  }
+
   covers(now: Instant): boolean {
     return now >= this.from && now < this.until;
   }

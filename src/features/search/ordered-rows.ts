@@ -68,6 +68,16 @@ export class OrderedRows {
     }
   }
 
+  copy(): OrderedRows {
+    const copy = new OrderedRows(0);
+    for (const order of ORDERS) {
+      const { key, rows, moved } = this.orders[order];
+      // An order's rows are never written to, only replaced.
+      Object.assign(copy.orders[order], { key: key.slice(), rows, moved: moved.slice() });
+    }
+    return copy;
+  }
+
   /** Puts what moved in its place, one order a step. */
   *patching(columns: PropertyColumns, live: Bitset): Generator<void, void> {
     for (const name of ORDERS) {

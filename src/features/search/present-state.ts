@@ -2,7 +2,7 @@ import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { isInDiscountBand } from '../../domain/catalogue/discount.ts';
 import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
 import type { Instant } from '../../domain/time.ts';
-import { type Bitset, clearBit, rowsOf, wordsFor, writeBit } from './bitset.ts';
+import { type Bitset, clearBit, grownSet, rowsOf, wordsFor, writeBit } from './bitset.ts';
 import type { CodeSets } from './code-sets.ts';
 import { listingAt, type Moment, momentOf, Stretch } from './listing-now.ts';
 import { OrderedRows } from './ordered-rows.ts';
@@ -29,7 +29,7 @@ export class PresentState {
   private campaigns: readonly Campaign[] = [];
   private stretch: Stretch | null = null;
 
-  constructor(table: PropertyTable, campaignCodes: CodeSets) {
+  constructor(table: PropertyTable, campaignCodes: CodeSets, orders = new OrderedRows(table.capacity)) {
     const words = wordsFor(table.capacity);
     this.table = table;
     this.campaignCodes = campaignCodes;
@@ -37,7 +37,7 @@ export class PresentState {
     this.preActive = new Uint32Array(words);
     this.shown = new Uint32Array(words);
     this.available = new Uint32Array(words);
-    this.orders = new OrderedRows(table.capacity);
+    this.orders = orders;
   }
 
   /** Price payable now by row, in centavos; `missingKey` without one. */
@@ -74,21 +74,22 @@ export class PresentState {
     this.stretch = stretch;
   }
 
-  /** After some rows changed, came or went; with `everything` when campaigns changed. */
-  resettle(changed: Iterable<number>, everything: boolean): void {
+  /** After some rows changed, came or went; with `everything` when campaigns changed. Pauses after each step. */
+  *resettling(changed: Iterable<number>, everything: boolean): Generator<void, void> {
     this.revision++;
     for (const row of changed) this.orders.touch(row);
     if (this.stretch === null) return;
     const { now } = this.stretch;
     if (everything) {
-      drain(this.settling(now));
+      yield* this.settling(now);
       return;
     }
     const moment = momentOf(now, this.campaigns);
     for (const row of changed) {
       if (this.table.isLive(row)) this.settleRow(row, moment, this.stretch);
     }
-    drain(this.orders.patching(this.table.columns, this.table.live));
+    yield;
+    yield* this.orders.patching(this.table.columns, this.table.live);
   }
 
   /** Takes a row out of every set. */
@@ -97,16 +98,25 @@ export class PresentState {
   }
 
   grow(capacity: number): void {
-    const grown = (set: Bitset) => {
-      const larger = new Uint32Array(wordsFor(capacity));
-      larger.set(set);
-      return larger;
-    };
-    this.bands = this.bands.map(grown);
-    this.preActive = grown(this.preActive);
-    this.shown = grown(this.shown);
-    this.available = grown(this.available);
+    const words = wordsFor(capacity);
+    this.bands = this.bands.map((set) => grownSet(set, words));
+    this.preActive = grownSet(this.preActive, words);
+    this.shown = grownSet(this.shown, words);
+    this.available = grownSet(this.available, words);
     this.orders.grow(capacity);
+  }
+
+  /** The same state over copies of the table and the codes. */
+  copy(table: PropertyTable, campaignCodes: CodeSets): PresentState {
+    const copy = new PresentState(table, campaignCodes, this.orders.copy());
+    copy.bands = this.bands.map((set) => set.slice());
+    copy.preActive = this.preActive.slice();
+    copy.shown = this.shown.slice();
+    copy.available = this.available.slice();
+    copy.revision = this.revision;
+    copy.campaigns = this.campaigns;
+    copy.stretch = this.stretch?.copy() ?? null;
+    return copy;
   }
 
   private settleRow(row: number, moment: Moment, stretch: Stretch): void {

@@ -53,7 +53,7 @@ export function makeColumns(capacity: number): PropertyColumns {
 }
 
 export function grownColumns(columns: PropertyColumns, capacity: number): PropertyColumns {
-  const grown = { ...makeColumns(capacity), status: columns.status, bankId: columns.bankId };
+  const grown = { ...makeColumns(capacity), status: columns.status.slice(), bankId: columns.bankId.slice() };
   grown.number.set(columns.number);
   grown.version.set(columns.version);
   grown.tie.set(columns.tie);

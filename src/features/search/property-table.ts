@@ -1,4 +1,4 @@
-import { type Bitset, clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
+import { type Bitset, clearBit, grownSet, hasBit, setBit, wordsFor } from './bitset.ts';
 import {
   grownColumns,
   makeColumns,
@@ -72,9 +72,21 @@ export class PropertyTable {
   grow(capacity: number): void {
     this.capacity = capacity;
     this.columns = grownColumns(this.columns, capacity);
-    const live = new Uint32Array(wordsFor(capacity));
-    live.set(this.live);
-    this.live = live;
+    this.live = grownSet(this.live, wordsFor(capacity));
+  }
+
+  copy(): PropertyTable {
+    const copy = new PropertyTable(0);
+    copy.capacity = this.capacity;
+    copy.columns = grownColumns(this.columns, this.capacity);
+    copy.live = this.live.slice();
+    copy.usedRows = this.usedRows;
+    for (const row of this.freeRows) copy.freeRows.push(row);
+    for (const place of this.places) copy.places.push(place);
+    for (const [key, id] of this.placeIds) copy.placeIds.set(key, id);
+    for (const [number, row] of this.rowByNumber) copy.rowByNumber.set(number, row);
+    for (const [bankId, row] of this.rowByBankId) copy.rowByBankId.set(bankId, row);
+    return copy;
   }
 
   /** Ids are unique, but within one change one listing may take what another gives up. */

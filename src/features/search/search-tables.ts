@@ -1,5 +1,5 @@
 import { isPublished } from '../../domain/catalogue/property-status.ts';
-import { type Bitset, clearBit, wordsFor, writeBit } from './bitset.ts';
+import { type Bitset, clearBit, grownSet, wordsFor, writeBit } from './bitset.ts';
 import { CodeSets } from './code-sets.ts';
 import { FIXED_GROUPS } from './option-sets.ts';
 import { PresentState } from './present-state.ts';
@@ -10,26 +10,43 @@ const SMALLEST_CAPACITY = 1024;
 
 const OPTIONS = FIXED_GROUPS.flatMap((group) => group.options);
 
+/** Rows that are written between two pauses. */
+const SLICE_ROWS = 500;
+
 /** The rows of the search read model and every set and order that is derived from them. */
 export class SearchTables {
   version = 0;
-  readonly table = new PropertyTable(SMALLEST_CAPACITY);
+  readonly table: PropertyTable;
   /** Rows by option of FIXED_GROUPS, one set after the other. */
   options: Bitset[] = OPTIONS.map(() => new Uint32Array(wordsFor(SMALLEST_CAPACITY)));
-  readonly campaignCodes = new CodeSets(wordsFor(SMALLEST_CAPACITY));
-  readonly coupons = new CodeSets(wordsFor(SMALLEST_CAPACITY));
-  readonly present = new PresentState(this.table, this.campaignCodes);
+  readonly campaignCodes: CodeSets;
+  readonly coupons: CodeSets;
+  readonly present: PresentState;
 
-  /** Takes in one committed change whole. */
-  apply({ version, upserts, removals, campaigns }: SearchUpdate): void {
+  /** Empty, or over copies of what another one holds. */
+  constructor(from: SearchTables | null = null) {
+    const words = wordsFor(SMALLEST_CAPACITY);
+    this.table = from?.table.copy() ?? new PropertyTable(SMALLEST_CAPACITY);
+    this.campaignCodes = from?.campaignCodes.copy() ?? new CodeSets(words);
+    this.coupons = from?.coupons.copy() ?? new CodeSets(words);
+    this.present =
+      from?.present.copy(this.table, this.campaignCodes) ?? new PresentState(this.table, this.campaignCodes);
+    if (from === null) return;
+    this.version = from.version;
+    this.options = from.options.map((set) => set.slice());
+  }
+
+  /** Takes in one committed change, with pauses; whole only when it is done. */
+  *applying({ version, upserts, removals, campaigns }: SearchUpdate): Generator<void, void> {
     const changed = new Set<number>();
     for (const number of removals) this.remove(number, changed);
-    for (const property of upserts) {
+    for (const [index, property] of upserts.entries()) {
+      if (index % SLICE_ROWS === SLICE_ROWS - 1) yield;
       if (isPublished(property.status)) changed.add(this.write(property));
       else this.remove(property.number, changed);
     }
     if (campaigns !== undefined) this.present.setCampaigns(campaigns);
-    this.present.resettle(changed, campaigns !== undefined);
+    yield* this.present.resettling(changed, campaigns !== undefined);
     this.version = version;
   }
 
@@ -57,11 +74,7 @@ export class SearchTables {
   private grow(capacity: number): void {
     const words = wordsFor(capacity);
     this.table.grow(capacity);
-    this.options = this.options.map((set) => {
-      const grown = new Uint32Array(words);
-      grown.set(set);
-      return grown;
-    });
+    this.options = this.options.map((set) => grownSet(set, words));
     this.campaignCodes.grow(words);
     this.coupons.grow(words);
     this.present.grow(capacity);

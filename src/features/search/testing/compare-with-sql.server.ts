@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { PAGE_SIZE, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../../domain/time.ts';
 import { BitsetIndex } from '../bitset-index.ts';
-import type { SearchIndex } from '../search-index.ts';
+import { drain } from '../present-state.ts';
+import type { SearchIndex, SearchUpdate } from '../search-index.ts';
 import { randomCatalogue } from './random-catalogue.ts';
 import { randomChange } from './random-change.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
@@ -46,7 +47,7 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
     index.apply({ version: 0, upserts: catalogue.properties, removals: [], campaigns: catalogue.campaigns });
     return index;
   };
-  const updated = indexOf();
+  let updated = indexOf();
   for (let round = 0; round <= changes; round++) {
     const now = anyNow(random);
     await prepareOracle(db, now);
@@ -58,12 +59,20 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
     }
     const change = randomChange(random, catalogue, round + 1, NOON);
     catalogue = change.catalogue;
-    updated.apply(change.update);
+    updated = changedIndex(updated, change.update, round % 2 === 0);
     await removeProperties(db, change.update.removals);
     await storeProperties(db, change.update.upserts);
     await storeCampaigns(db, catalogue.campaigns);
   }
   return queries * (changes + 1);
+}
+
+/** The two ways in which a live index changes: in place, or as a copy that is changed in steps. */
+function changedIndex(index: BitsetIndex, update: SearchUpdate, isInPlace: boolean): BitsetIndex {
+  const changed = isInPlace ? index : index.copy();
+  if (isInPlace) changed.apply(update);
+  else drain(changed.applying(update));
+  return changed;
 }
 
 /** Moments around which campaigns, openings and ends of the random data turn. */

@@ -1,0 +1,138 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { Clock } from '../../domain/time.ts';
+import type { Database } from '../../platform/database.server.ts';
+import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
+import { BitsetIndex } from './bitset-index.ts';
+import type { SearchSurroundings } from './narrowing.ts';
+import type { SearchableProperty, SearchIndex } from './search-index.ts';
+import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
+
+/** Rows that are read, parsed and written between two pauses. */
+const PAGE_ROWS = 1000;
+/** More changed listings than this are applied in steps to a copy, so that no visitor waits for them. */
+const MAX_IN_PLACE = 300;
+
+export type LiveSearchOptions<DB> = {
+  readonly surroundings: SearchSurroundings;
+  readonly clock: Clock;
+  /** All campaigns, in the order in which they are shown. */
+  readonly readCampaigns: (snapshot: Transaction<DB>) => Promise<readonly Campaign[]>;
+  /**
+   * Whatever else must be of the same version: reads what it needs in the snapshot, and gives back what makes it
+   * current, which runs in the same moment as the change of the index.
+   */
+  readonly alongside?: (batch: ChangeBatch, snapshot: Transaction<DB>) => Promise<() => void>;
+  /** Told of every failed attempt; it is tried again. */
+  readonly onError?: (error: unknown) => void;
+};
+
+/** The search read model of this process, kept current with the database. */
+export type LiveSearch = {
+  /** The index to read now; not to be kept across an await. Empty until the first load. */
+  readonly index: () => SearchIndex;
+  /** Campaigns of the same version as the index. */
+  readonly campaigns: () => readonly Campaign[];
+  /** Whether the first load is done. */
+  readonly isReady: () => boolean;
+  /** Whether the last attempt to follow the database failed: answers are those of the last version read. */
+  readonly isFailing: () => boolean;
+  /** Resolves when a version (default: the newest of now) is shown; rejects after `ms` (10,000). */
+  readonly caughtUp: (version?: number, ms?: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Loads the search read model from one snapshot of the database and follows the change feed from there on, whole
+ * versions only. Returns at once; `caughtUp` tells when the first load is done.
+ */
+export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearchOptions<DB>): LiveSearch {
+  let index = new BitsetIndex(options.surroundings);
+  let campaigns: readonly Campaign[] = [];
+  let isReady = false;
+  let isFailing = false;
+  const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
+    const finish = await options.alongside?.(batch, snapshot);
+    const isCampaignChange = batch.reload || batch.changes.some(({ kind }) => kind === 'campaign');
+    const read = isCampaignChange ? await options.readCampaigns(snapshot) : null;
+    const changed = batch.reload
+      ? await loadedIndex(options, batch.to, read ?? [], snapshot)
+      : await changedIndex(index, batch, read, snapshot);
+    index = changed();
+    campaigns = read ?? campaigns;
+    finish?.();
+    isReady = true;
+    isFailing = false;
+  };
+  const follower = follow(database, {
+    from: null,
+    onVersions: takeOver,
+    onError(error) {
+      isFailing = true;
+      options.onError?.(error);
+    },
+  });
+  return {
+    index: () => index,
+    campaigns: () => campaigns,
+    isReady: () => isReady,
+    isFailing: () => isFailing,
+    caughtUp: follower.caughtUp,
+    stop: follower.stop,
+  };
+}
+
+/** Gives the index that holds the change; called when everything else of the version is ready too. */
+type Change = () => BitsetIndex;
+
+async function loadedIndex<DB>(
+  { surroundings, clock }: LiveSearchOptions<DB>,
+  version: number,
+  campaigns: readonly Campaign[],
+  snapshot: Transaction<DB>,
+): Promise<Change> {
+  const index = new BitsetIndex(surroundings);
+  index.apply({ version, upserts: [], removals: [], campaigns });
+  for (let after = 0; ; ) {
+    const page = await searchablePage(snapshot, after, PAGE_ROWS);
+    await inSteps(index.applying({ version, upserts: page, removals: [] }));
+    after = page.at(-1)?.number ?? after;
+    if (page.length < PAGE_ROWS) break;
+  }
+  await inSteps(index.settling(clock.now()));
+  return () => index;
+}
+
+async function changedIndex<DB>(
+  index: BitsetIndex,
+  { to, changes }: ChangeBatch,
+  campaigns: readonly Campaign[] | null,
+  snapshot: Transaction<DB>,
+): Promise<Change> {
+  const numbers = [
+    ...new Set(changes.flatMap(({ kind, id }) => (kind === 'property' && id !== null ? [id] : []))),
+  ];
+  const upserts: SearchableProperty[] = [];
+  for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
+    upserts.push(...(await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS))));
+    await pause();
+  }
+  const published = new Set(upserts.map(({ number }) => number));
+  const removals = numbers.filter((number) => !published.has(number));
+  const update = { version: to, upserts, removals, ...(campaigns === null ? {} : { campaigns }) };
+  if (numbers.length > MAX_IN_PLACE) {
+    const copy = index.copy();
+    await inSteps(copy.applying(update));
+    return () => copy;
+  }
+  return () => {
+    index.apply(update);
+    return index;
+  };
+}
+
+/** Does work step by step, answering whoever waits in between. */
+async function inSteps(work: Generator<void, void>): Promise<void> {
+  while (work.next().done !== true) await pause();
+}
