@@ -1,0 +1,114 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { backup, restore } from './backup.server.ts';
+import type { Database } from './database.server.ts';
+import { type TestDatabase, testDatabases } from './testing/databases.server.ts';
+
+type Tables = Record<string, never>;
+
+const opened: TestDatabase<Tables>[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.remove();
+});
+
+async function open(name: string): Promise<TestDatabase<Tables>> {
+  const kind = testDatabases().find((candidate) => candidate.name === name);
+  const database = await kind!.open<Tables>();
+  opened.push(database);
+  return database;
+}
+
+/** Values that are easily bent on the way: time zones, arrays, quotes, numbers past a double, an identity with holes. */
+async function content(database: Database<Tables>): Promise<void> {
+  await sql`insert into property (number, source, bank_id, name, status, status_at, published_on, auction_dates, uf, city_slug,
+      city_name, address, property_type, purpose, sale_type, sale_category, purchase_type, payment_types, price_cents,
+      main_area_m2, detail)
+    values (41, 'test', '1', 'Casa "d''água" \\ ção 🏠', 'ativo', '2026-01-08 12:00:00.123456-03', '2026-01-08',
+      '{"2026-02-01 10:00:00-03"}', 'sp', 'campinas-sp', 'Campinas', E'linha\nlinha', 'casa', 'residencial', 'leilao', 'outras',
+      'leilao', '{vista,"a,b","c\\"d"}', 9007199254740991, 0.1, '{"a": [1, null, "x"], "b": 12345678901234567890.5}')`.execute(
+    database.db,
+  );
+  await sql`insert into property_event (number, at, kind, before, after) values (41, now(), 'price', null, '1')`.execute(
+    database.db,
+  );
+  await sql`select setval(pg_get_serial_sequence('property', 'number'), 99, true)`.execute(database.db);
+  await sql`insert into setting (key, value) select 'k' || n, to_jsonb(n) from generate_series(1, 1203) n`.execute(
+    database.db,
+  );
+}
+
+async function fingerprint(database: Database<Tables>): Promise<unknown> {
+  const { rows } =
+    await sql`select (select md5(string_agg(p::text, '|' order by number)) from property p) as property,
+    (select md5(string_agg(e::text, '|' order by id)) from property_event e) as event,
+    (select md5(string_agg(s::text, '|' order by key)) from setting s) as setting`.execute(database.db);
+  return rows[0];
+}
+
+async function dump(database: Database<Tables>): Promise<Buffer> {
+  const target = new PassThrough();
+  const [bytes] = await Promise.all([buffer(target), backup(database, target)]);
+  return bytes;
+}
+
+const pairs = [
+  ['embedded', 'postgres'],
+  ['postgres', 'embedded'],
+] as const;
+
+describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
+  test('is the same to the last character, and numbers go on where they were', async () => {
+    const source = await open(from);
+    await content(source);
+    const bytes = await dump(source);
+    const target = await open(to);
+    expect(await restore(target, Readable.from([bytes]))).toBeGreaterThan(1204);
+    expect(await fingerprint(target)).toEqual(await fingerprint(source));
+    const { rows } = await sql<{
+      next: number;
+    }>`select nextval(pg_get_serial_sequence('property', 'number')) as next`.execute(target.db);
+    expect(rows[0]?.next).toBe(100);
+  });
+
+  test('a database with content is refused without replace, and every reader is told to read again', async () => {
+    const source = await open(from);
+    await content(source);
+    const bytes = await dump(source);
+    await expect(restore(source, Readable.from([bytes]))).rejects.toMatchObject({
+      code: 'database_not_empty',
+    });
+    await sql`update setting set value = '0'`.execute(source.db);
+    await sql`update change_head set version = 500`.execute(source.db);
+    await restore(source, Readable.from([bytes]), { replace: true });
+    const { rows } = await sql<{
+      version: number;
+      kind: string;
+    }>`select version, kind from change order by version desc`.execute(source.db);
+    expect(rows[0]).toEqual({ version: 501, kind: 'catalogue' });
+  });
+});
+
+describe('a file that is no whole backup', () => {
+  test('cut, foreign, empty or of another version: refused, and the database is as before', async () => {
+    const source = await open('embedded');
+    await content(source);
+    const before = await fingerprint(source);
+    const bytes = await dump(source);
+    const text = gunzipSync(bytes).toString();
+    const files: [string, Buffer][] = [
+      ['bad_backup', bytes.subarray(0, bytes.length - 20)],
+      ['bad_backup', gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1))],
+      ['bad_backup', Buffer.from('nothing of the kind')],
+      ['bad_backup', Buffer.alloc(0)],
+      ['bad_backup', gzipSync('{"format":"other"}\n')],
+      ['backup_of_other_version', gzipSync(text.replace('"0001_platform"', '"0000_elsewhere"'))],
+    ];
+    for (const [code, file] of files) {
+      await expect(restore(source, Readable.from([file]), { replace: true })).rejects.toMatchObject({ code });
+      expect(await fingerprint(source)).toEqual(before);
+    }
+  });
+});
