@@ -26,7 +26,6 @@ export const pagerCopy = {
 export const priceCopy = {
   onRequest: 'Sob consulta',
   minimumProposal: 'Proposta Mínima',
-  sealed: 'envelope fechado',
   before: 'de',
   appraisal: 'Avaliação',
   less: (amount: string) => `${amount} a menos`,
@@ -40,13 +39,6 @@ export const priceCopy = {
 export const countdownUnits = {
   short: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
   long: { days: 'dias', hours: 'h', minutes: 'min', seconds: 's' },
-  /** The same read aloud: "faltam 3 dias, 14 horas e 27 minutos". */
-  spoken: {
-    days: (n: number) => (n === 1 ? '1 dia' : `${n} dias`),
-    hours: (n: number) => (n === 1 ? '1 hora' : `${n} horas`),
-    minutes: (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`),
-  },
-  over: 'Encerrado',
 } as const;
 
 export const cardCopy = {
@@ -54,7 +46,6 @@ export const cardCopy = {
   noPhoto: 'Sem foto',
   noPhotoIllustration: 'Sem foto · imagem ilustrativa',
   photoAlt: (category: string) => `Foto do imóvel: ${category}`,
-  illustrationAlt: (category: string) => `${category}, imagem ilustrativa`,
   noPhotoAlt: (category: string) => `${category}: sem foto disponível`,
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   sold: 'VENDIDO',
@@ -62,6 +53,8 @@ export const cardCopy = {
   open: 'VER OPORTUNIDADE',
   notify: 'Avise-me na abertura',
   opensIn: 'Abre em',
+  /** Bedrooms, shortened as Brazilian listings do. */
+  bedrooms: 'dorm.',
   coupon: 'Cupom',
   copy: 'Copiar',
   copied: 'Cupom copiado',
@@ -70,30 +63,29 @@ export const cardCopy = {
 export const galleryCopy = {
   label: 'Fotos do imóvel',
   seeAll: (count: number) => `Ver ${count} fotos`,
-  photo: (index: number, count: number) => `Foto ${index} de ${count}`,
 } as const;
 
-/** The 21 amenity keys (specification 1§3): short form on cards, long form in lists; areas are in square metres. */
+/** The 21 amenity keys (specification 1§3): with one and with several; areas are in square metres. */
 export const amenityNames = {
-  dormitorios: { one: 'dormitório', many: 'dormitórios', short: 'dorm.' },
-  suites: { one: 'suíte', many: 'suítes', short: 'suítes' },
-  vagas_garagem: { one: 'vaga', many: 'vagas', short: 'vagas' },
-  banheiros: { one: 'banheiro', many: 'banheiros', short: 'banheiros' },
-  varanda: { one: 'varanda', many: 'varandas', short: 'varandas' },
-  copas: { one: 'copa', many: 'copas', short: 'copas' },
-  cozinhas: { one: 'cozinha', many: 'cozinhas', short: 'cozinhas' },
-  salas: { one: 'sala', many: 'salas', short: 'salas' },
-  piscinas: { one: 'piscina', many: 'piscinas', short: 'piscinas' },
-  lavabos: { one: 'lavabo', many: 'lavabos', short: 'lavabos' },
-  despensas: { one: 'despensa', many: 'despensas', short: 'despensas' },
-  banheiro_empregada: { one: 'banheiro de serviço', many: 'banheiros de serviço', short: 'ban. serviço' },
-  dormitorio_empregada: { one: 'quarto de serviço', many: 'quartos de serviço', short: 'qto. serviço' },
-  areas_servico: { one: 'área de serviço', many: 'áreas de serviço', short: 'áreas serv.' },
-  escritorio: { one: 'escritório', many: 'escritórios', short: 'escritórios' },
-  area_comum: { one: 'área comum', many: 'área comum', short: 'comum' },
-  area_construida: { one: 'área construída', many: 'área construída', short: 'construída' },
-  area_privativa: { one: 'área privativa', many: 'área privativa', short: 'privativa' },
-  area_terreno: { one: 'área do terreno', many: 'área do terreno', short: 'terreno' },
-  area_total: { one: 'área total', many: 'área total', short: 'total' },
-  area_util: { one: 'área útil', many: 'área útil', short: 'útil' },
+  dormitorios: { one: 'dormitório', many: 'dormitórios' },
+  suites: { one: 'suíte', many: 'suítes' },
+  vagas_garagem: { one: 'vaga', many: 'vagas' },
+  banheiros: { one: 'banheiro', many: 'banheiros' },
+  varanda: { one: 'varanda', many: 'varandas' },
+  copas: { one: 'copa', many: 'copas' },
+  cozinhas: { one: 'cozinha', many: 'cozinhas' },
+  salas: { one: 'sala', many: 'salas' },
+  piscinas: { one: 'piscina', many: 'piscinas' },
+  lavabos: { one: 'lavabo', many: 'lavabos' },
+  despensas: { one: 'despensa', many: 'despensas' },
+  banheiro_empregada: { one: 'banheiro de serviço', many: 'banheiros de serviço' },
+  dormitorio_empregada: { one: 'quarto de serviço', many: 'quartos de serviço' },
+  areas_servico: { one: 'área de serviço', many: 'áreas de serviço' },
+  escritorio: { one: 'escritório', many: 'escritórios' },
+  area_comum: { one: 'área comum', many: 'área comum' },
+  area_construida: { one: 'área construída', many: 'área construída' },
+  area_privativa: { one: 'área privativa', many: 'área privativa' },
+  area_terreno: { one: 'área do terreno', many: 'área do terreno' },
+  area_total: { one: 'área total', many: 'área total' },
+  area_util: { one: 'área útil', many: 'área útil' },
 } as const;

@@ -6,18 +6,21 @@ type ErrorSummaryProps = {
   /** Message by the `id` of the control it belongs to, in the order of the form. */
   errors: readonly { id: string; message: string }[];
   title?: string | undefined;
+  /** False where it does not appear in answer to a submit. */
+  takesFocus?: boolean | undefined;
 };
 
 /**
  * The list of what is wrong, on top of a form. Takes the focus when it appears; each line moves the focus to its
  * field. As an anchor it does so without JavaScript too. Shows nothing when there is nothing wrong.
  */
-export function ErrorSummary({ errors, title = componentCopy.errorSummary }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title = componentCopy.errorSummary, takesFocus = true } = props;
   const box = useRef<HTMLDivElement>(null);
   const failed = errors.length > 0;
   useEffect(() => {
-    if (failed) box.current?.focus();
-  }, [failed]);
+    if (failed && takesFocus) box.current?.focus();
+  }, [failed, takesFocus]);
   if (!failed) return null;
   return (
     <div

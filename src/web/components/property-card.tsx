@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import { cardCopy, priceCopy } from '../../copy/components.ts';
-import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
+import type { FeatureView, PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { illustrationCategory } from '../../domain/illustration/scene-names.ts';
 import { amenityIcons } from './amenity-icons.ts';
 import { AppLink } from './app-link.tsx';
@@ -119,18 +119,27 @@ function CardFeatures({ features }: Pick<PropertyCardView, 'features'>) {
   return (
     <ul className={styles.features}>
       {present.map((feature) => (
-        <li key={feature.key} title={featureName(feature)}>
-          <Icon of={amenityIcons[feature.key]} />
-          {featureAmount(feature)}
-          <span className={isWordless(feature.key) ? 'sr' : undefined}> {featureName(feature)}</span>
-        </li>
+        <CardFeature key={feature.key} feature={feature} />
       ))}
     </ul>
   );
 }
 
-/** Features whose icon says enough to who sees it; bedrooms and parking keep their word. */
-const isWordless = (key: string) => key !== 'dormitorios' && key !== 'vagas_garagem' && key !== 'suites';
+/** Features whose icon leaves a doubt keep their word; the others have it for screen readers and as a hint. */
+const WORDED: readonly string[] = ['dormitorios', 'suites', 'vagas_garagem'];
+
+function CardFeature({ feature }: { feature: FeatureView }) {
+  const name = featureName(feature);
+  const word = feature.key === 'dormitorios' ? <abbr title={name}>{cardCopy.bedrooms}</abbr> : name;
+  return (
+    <li title={name}>
+      <Icon of={amenityIcons[feature.key]} />
+      <span>
+        {featureAmount(feature)} {WORDED.includes(feature.key) ? word : <span className="sr">{name}</span>}
+      </span>
+    </li>
+  );
+}
 
 function CardAmounts({ property }: { property: PropertyCardView }) {
   const { saleCents, saleLabel, campaign, appraisalCents, appraisalLabel, discountPercent } = property.price;
