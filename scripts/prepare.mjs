@@ -60,8 +60,12 @@ export async function ensureBuilt(say) {
     say('Building the pages…');
     const inputs = hashOfBuildInputs();
     rmSync(marker, { force: true });
-    const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
-    const code = await run(findNode(), [cli, 'build'], nodeEnvironment({ NODE_ENV: 'production' }));
+    const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+    const code = await run(
+      findNode(),
+      [cli, 'build', '--logLevel', 'warn'],
+      nodeEnvironment({ NODE_ENV: 'production' }),
+    );
     if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);

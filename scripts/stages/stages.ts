@@ -38,7 +38,7 @@ const allStages: Stage[] = [
     name: 'types',
     says: 'TypeScript accepts every module',
     commands: [
-      ['node_modules/@react-router/dev/bin.js', 'typegen'],
+      ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
       ['node_modules/typescript/bin/tsc', '--noEmit'],
     ],
   },
