@@ -16,5 +16,5 @@ onEachDatabase<Record<string, never>>('the search index against plain SQL', (use
     }
     compared += await compareWithSql(db, { seed: 26, size: 3000, changes: 1, queries: 14 });
     expect(compared).toBeGreaterThan(2000);
-  });
+  }, 120_000);
 });

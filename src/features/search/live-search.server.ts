@@ -78,8 +78,8 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     campaigns: () => campaigns,
     isReady: () => isReady,
     isFailing: () => isFailing,
-    caughtUp: follower.caughtUp,
-    stop: follower.stop,
+    caughtUp: (version, ms) => follower.caughtUp(version, ms),
+    stop: () => follower.stop(),
   };
 }
 
