@@ -49,6 +49,17 @@ export async function publishFrom<DB>(
   return rows[0]?.version ?? null;
 }
 
+/**
+ * The version that `publish` or `publishFrom` will give this transaction, for rows that carry the version of their
+ * change. Locks the row that hands out versions from here to the commit: ask late, after locking the rows to write.
+ */
+export async function nextVersion<DB>(trx: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version + 1 as version from change_head for update`.execute(
+    trx,
+  );
+  return rows[0]?.version ?? 1;
+}
+
 /** The newest version that is committed. */
 export async function currentVersion<DB>(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from change_head`.execute(db);

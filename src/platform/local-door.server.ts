@@ -32,7 +32,7 @@ export type KnockResult =
   | { readonly kind: 'done'; readonly result: Line }
   /** The command was refused or failed; nothing else is known to have happened. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
-  /** Nobody listens: no server, or one that is starting or stopping. */
+  /** Nobody began the command: there is no server, or one that is starting or stopping. */
   | { readonly kind: 'nobody' }
   /** The server went away before the end line: look whether it took effect. */
   | { readonly kind: 'lost' };
@@ -48,7 +48,6 @@ type Knock = {
 /** A socket's path may have 107 bytes. */
 const LONGEST_PATH = 107;
 const ARGS_HEADER = 'x-args';
-const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /** The shorter of the absolute and the relative path. Throws Failure `door_path_too_long`. */
 function doorPath(folder: string): string {
@@ -113,7 +112,6 @@ async function answer(
   response.once('close', () => gone.abort(new Failure('caller_gone', 'the caller went away')));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   response.flushHeaders();
-  const say = (line: Line) => write(response, line);
   try {
     const name = decodeURIComponent(incoming.url ?? '').slice(1);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -121,12 +119,16 @@ async function answer(
       throw new Failure('unknown_command', `the running server does not know the command ${name}`);
     const args = JSON.parse(Buffer.from(String(incoming.headers[ARGS_HEADER] ?? ''), 'base64').toString());
     const signal = AbortSignal.any([gone.signal, stopping]);
-    signal.throwIfAborted();
-    const result = await command({ args, input: incoming, say, signal });
-    await say({ end: 'done', result });
+    if (stopping.aborted) return await hangUp(incoming, response, { end: 'nobody' });
+    const result = await command({ args, input: incoming, say: (line) => write(response, line), signal });
+    await hangUp(incoming, response, { end: 'done', result });
   } catch (error) {
-    await say({ end: 'failed', ...failureOf(error) });
+    await hangUp(incoming, response, { end: 'failed', ...failureOf(error) });
   }
+}
+
+async function hangUp(incoming: IncomingMessage, response: ServerResponse, line: Line): Promise<void> {
+  await write(response, line);
   response.end();
   incoming.resume();
 }
@@ -176,9 +178,9 @@ export function knock(call: Knock): Promise<KnockResult> {
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (answered) return;
       call.input?.destroy();
-      if (NOBODY.has(error.code ?? '')) resolve({ kind: 'nobody' });
-      else if (error.code === 'EACCES') reject(forbidden(call.folder, error));
-      else resolve({ kind: 'lost' });
+      if (error.code === 'EACCES') reject(forbidden(call.folder, error));
+      // The server answers before it begins: without an answer, nothing was done.
+      else resolve({ kind: 'nobody' });
     });
     outgoing.flushHeaders();
     if (call.input) {
@@ -226,6 +228,7 @@ function isConnectionLoss(error: unknown): boolean {
 
 function endOf(line: Line): KnockResult | undefined {
   if (line.end === 'done') return { kind: 'done', result: line.result as Line };
+  if (line.end === 'nobody') return { kind: 'nobody' };
   if (line.end === 'failed') {
     return { kind: 'failed', code: String(line.code), message: String(line.message) };
   }
