@@ -1,5 +1,55 @@
+import { saleTypeLabels } from '../../../copy/catalogue.ts';
+import { propertyCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import { Gallery } from '../../components/gallery.tsx';
+import { Note } from '../../components/note.tsx';
+import { outletContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/property.route.ts';
+import { ActionCard } from './action-card.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { DeadlineBox } from './deadline-box.tsx';
+import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
+import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
+import { PropertyIdentity } from './property-identity.tsx';
+import styles from './property-page.module.css';
+import { PropertySections } from './property-sections.tsx';
 
-export default function HomePage() {
-  return <PageHead title="Home" canonical="/" indexable />;
+export function loader({ request, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
+  return loadPropertyPage(new URL(request.url), params['*'], context.get(outletContext));
+}
+
+const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
+
+export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`${property.name}, ${placeOf(property)}`}
+        description={propertyCopy.description(saleTypeLabels[property.saleType], placeOf(property))}
+        canonical={property.href}
+        indexable={!property.noIndex}
+      />
+      <div className="wrap">
+        <PropertyBreadcrumb property={property} />
+        {property.noIndex ? <Note kind="warn">{propertyCopy.preview}</Note> : null}
+        <div className={styles.gallery}>
+          <Gallery
+            images={property.images}
+            category={illustrationCategory(property.propertyType)}
+            seed={property.number}
+            discountPercent={property.price.discountPercent}
+          />
+        </div>
+        <DeadlineBox property={property} />
+        <div className={styles.page}>
+          <PropertyIdentity property={property} />
+          <ActionCard property={property} />
+          <PropertySections property={property} />
+        </div>
+      </div>
+      <BuyBar property={property} />
+    </>
+  );
 }

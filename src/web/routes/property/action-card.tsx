@@ -1,0 +1,112 @@
+import { paymentTypeLabels } from '../../../copy/catalogue.ts';
+import { actionCopy, paymentCopy, propertyCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Countdown } from '../../components/countdown.tsx';
+import { CouponCode } from '../../components/coupon-code.tsx';
+import { DiscountRuler } from '../../components/discount-ruler.tsx';
+import { formatMoney } from '../../components/format.ts';
+import { Price } from '../../components/price.tsx';
+import { AuctionDates } from './auction-dates.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { PropertyAction } from './property-action.tsx';
+import { leadingAmounts } from './property-amounts.ts';
+import styles from './property-page.module.css';
+
+const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
+
+/** Price, dates and the main action: beside the text, on a phone below the address. */
+export function ActionCard({ property }: { property: PropertyPageView }) {
+  const { action } = property;
+  return (
+    <aside className={styles.card} aria-label={propertyCopy.priceAndActions}>
+      {property.state === 'pre_active' && property.preActiveUntil ? (
+        <p className={styles.opening}>
+          {propertyCopy.opensIn} <Countdown untilMs={Date.parse(property.preActiveUntil)} />
+        </p>
+      ) : null}
+      <CardPrice property={property} />
+      <PaymentRows property={property} />
+      <AuctionDates auctions={property.auctions} />
+      {property.coupon && !isOver(property) ? <CouponCode code={property.coupon} /> : null}
+      <div className={styles.actions}>
+        <PropertyAction property={property} />
+        {action.kind === 'link' ? <p className="hint">{actionCopy.leavesTo(action.host)}</p> : null}
+        {action.kind === 'disabled' ? <SimilarLink property={property} /> : null}
+      </div>
+      <ContactPanel property={property} />
+    </aside>
+  );
+}
+
+function CardPrice({ property }: { property: PropertyPageView }) {
+  const { payableCents, label, beforeCents, isCampaign } = leadingAmounts(property);
+  const { appraisalCents, appraisalLabel, discountPercent } = property.price;
+  return (
+    <div className={styles.price}>
+      <Price
+        size="large"
+        label={label}
+        cents={payableCents}
+        beforeCents={beforeCents}
+        beforeLabel={property.price.saleLabel}
+        campaign={isCampaign}
+        muted={isOver(property)}
+      />
+      {payableCents === null ? null : (
+        <DiscountRuler
+          priceCents={payableCents}
+          appraisalCents={appraisalCents}
+          appraisalLabel={appraisalLabel}
+          compared={discountPercent !== null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Least amounts, and how the price can be paid. */
+function PaymentRows({ property }: { property: PropertyPageView }) {
+  const { price, paymentTypes, hideConditions } = property;
+  const { payableCents } = leadingAmounts(property);
+  const minimums = [
+    [propertyCopy.minimumBid, price.minimumBidCents],
+    [propertyCopy.minimumProposal, price.minimumProposalCents],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {minimums.map(([name, cents]) =>
+        cents === null || name === price.saleLabel ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{formatMoney(cents)}</dd>
+          </div>
+        ),
+      )}
+      {(hideConditions ? [] : paymentTypes).map((type) => (
+        <div key={type}>
+          <dt>{paymentTypeLabels[type]}</dt>
+          <dd className="num">
+            {type === 'vista' && payableCents !== null ? formatMoney(payableCents) : paymentCopy.accepted}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SimilarLink({ property }: { property: PropertyPageView }) {
+  const similar = searchPath({
+    ...DEFAULT_QUERY,
+    order: 'relevante',
+    propertyTypes: [property.propertyType],
+    localities: [property.uf],
+  });
+  return (
+    <AppLink className="link" href={similar}>
+      {actionCopy.similar}
+    </AppLink>
+  );
+}

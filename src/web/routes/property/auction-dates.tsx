@@ -1,0 +1,27 @@
+import { auctionCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { classes } from '../../components/classes.ts';
+import { formatDeadline, formatMoney } from '../../components/format.ts';
+import styles from './property-page.module.css';
+
+/** The auctions in their order, numbered; those that are over say so (specification 1§4). */
+export function AuctionDates({ auctions }: Pick<PropertyPageView, 'auctions'>) {
+  if (auctions.length === 0) return null;
+  return (
+    <ol className={styles.auctions} aria-label={auctionCopy.title}>
+      {auctions.map(({ at, minimumCents, isPast }, position) => (
+        <li key={at} className={classes(isPast && styles.past)}>
+          <span className={styles.ordinal} aria-hidden>
+            {position + 1}
+          </span>
+          <span>
+            <b>{auctionCopy.ordinals[position] ?? auctionCopy.nth(position + 1)}</b>
+            <time dateTime={at}>{formatDeadline(Date.parse(at))}</time>
+            {isPast ? <span className="sr"> ({auctionCopy.past})</span> : null}
+          </span>
+          {minimumCents === null ? null : <span className="num nowrap">{formatMoney(minimumCents)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

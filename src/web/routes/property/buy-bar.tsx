@@ -1,0 +1,17 @@
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { Price } from '../../components/price.tsx';
+import { PropertyAction } from './property-action.tsx';
+import { leadingAmounts } from './property-amounts.ts';
+import styles from './property-page.module.css';
+
+/** On a phone the price and the main action stay in reach at the bottom. */
+export function BuyBar({ property }: { property: PropertyPageView }) {
+  if (property.action.kind === 'none') return null;
+  const { payableCents, label } = leadingAmounts(property);
+  return (
+    <div className={styles.buyBar}>
+      <Price size="small" label={label} cents={payableCents} />
+      <PropertyAction property={property} compact />
+    </div>
+  );
+}

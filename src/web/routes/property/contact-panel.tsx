@@ -1,0 +1,57 @@
+import { useRouteLoaderData } from 'react-router';
+import { contactCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import type { RootData } from '../../root-data.ts';
+import { CONTACT_ID } from './property-action.tsx';
+import styles from './property-page.module.css';
+
+const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length === 11) return `(${digits.slice(0, 2)}) ${digits.slice(2, 7)}-${digits.slice(7)}`;
+  if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
+  return phone;
+}
+
+type Way = { label: string; href: string; text: string };
+
+/** How to reach who sells: the listing's own contact, else the operator's address. */
+function waysOf(contact: PropertyPageView['contact'], operatorEmail: string | undefined): Way[] {
+  const phones = [
+    [contactCopy.phone, contact?.phone],
+    [contactCopy.landline, contact?.landline],
+  ] as const;
+  const ways = phones.flatMap(([label, phone]) =>
+    phone ? [{ label, href: `tel:${dialled(phone)}`, text: formatPhone(phone) }] : [],
+  );
+  if (ways.length > 0 || !operatorEmail) return ways;
+  return [{ label: contactCopy.email, href: `mailto:${operatorEmail}`, text: operatorEmail }];
+}
+
+/** Who sells and how to reach them; absent where there is nothing left to ask about. */
+export function ContactPanel({ property }: { property: PropertyPageView }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const { contact, action } = property;
+  const ways = waysOf(contact, root?.brand.contacts.email);
+  const isWanted = action.kind === 'contact' || (action.kind === 'link' && contact !== null);
+  if (!isWanted || ways.length === 0) return null;
+  return (
+    <section id={CONTACT_ID} className={styles.contact} aria-labelledby="contato-titulo" tabIndex={-1}>
+      <h2 id="contato-titulo">{contactCopy.title}</h2>
+      {contact?.name ? (
+        <p>
+          <span className="muted">{contactCopy.soldBy}</span> <b>{contact.name}</b>
+        </p>
+      ) : null}
+      <ul>
+        {ways.map(({ label, href, text }) => (
+          <li key={href}>
+            <span className="muted">{label}</span> <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{contactCopy.mention(property.smallId)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { tableCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { formatMoney } from '../../components/format.ts';
+import styles from './property-page.module.css';
+
+const amountOrUnknown = (cents: number | null) => (cents === null ? tableCopy.unknown : formatMoney(cents));
+
+/** Debts by kind, with the total of those whose amount is known. */
+export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
+  const known = debts.flatMap(({ valueCents }) => (valueCents === null ? [] : [valueCents]));
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{tableCopy.debts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{tableCopy.type}</th>
+          <th scope="col">{tableCopy.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {debts.map(({ type, valueCents }) => (
+          <tr key={`${type}-${valueCents}`}>
+            <td>{type}</td>
+            <td>{amountOrUnknown(valueCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {known.length > 1 ? (
+        <tfoot>
+          <tr>
+            <th scope="row">{tableCopy.total}</th>
+            <td>{formatMoney(known.reduce((sum, cents) => sum + cents, 0))}</td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+/** Yearly IPTU and monthly condominium fee, or that the property is exempt. */
+export function ExpensesList({ expenses }: Pick<PropertyPageView, 'expenses'>) {
+  return (
+    <dl className={styles.facts}>
+      {expenses.map(({ kind, valueCents, exempt }) => (
+        <div key={`${kind}-${valueCents}`}>
+          <dt>{tableCopy[kind]}</dt>
+          <dd className="num">{exempt ? tableCopy.exempt : amountOrUnknown(valueCents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

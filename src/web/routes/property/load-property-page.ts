@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
+import type { Outlet } from '../../../workflows/outlet.server.ts';
+
+export type PropertyPageData = { readonly property: PropertyPageView };
+
+/** What is known of a withdrawn property's page: others like it. */
+export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly cardsInNewTab: boolean };
+
+/**
+ * Answers every shape of a property address (1§2, D§5). Throws 404 for an unknown property, 410 with similar ones for a
+ * withdrawn one, and the redirect (301) to the canonical address; previews and chosen wallets stay where they are.
+ */
+export async function loadPropertyPage(url: URL, rest: string, outlet: Outlet): Promise<PropertyPageData> {
+  const segments = rest.split('/').filter((segment) => segment !== '');
+  const address = readPropertyPath(segments);
+  if (address === null) {
+    if (segments.some((segment) => segment !== 'undefined')) throw data(null, { status: 404 });
+    throw redirect('/busca', 301);
+  }
+  const now = outlet.clock.now();
+  const { reference, walletId, isPreview } = address;
+  const previewToken = isPreview ? url.searchParams.get('token') : null;
+  const found = await outlet.findProperty(reference, now, { walletId, previewToken });
+  if (found.kind === 'unknown') throw data(null, { status: 404 });
+  if (found.kind === 'gone') {
+    const gone: GoneData = {
+      similar: await outlet.similarTo(found.property, now),
+      cardsInNewTab: outlet.brand.switches.cardsInNewTab,
+    };
+    throw data(gone, { status: 410 });
+  }
+  const property = outlet.propertyPage(found.property, now, { isPreview });
+  const isCanonical = decodeURI(url.pathname) === property.href;
+  if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
+  return { property };
+}

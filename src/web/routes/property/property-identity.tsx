@@ -1,0 +1,25 @@
+import { propertyCopy } from '../../../copy/property.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { TagList } from '../../components/tag.tsx';
+import styles from './property-page.module.css';
+
+function formatPostalCode(digits: string): string {
+  return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/** Tags, name, address and code. */
+export function PropertyIdentity({ property }: { property: PropertyPageView }) {
+  const { address, postalCode } = property;
+  return (
+    <section className={styles.identity} aria-label={propertyCopy.identification}>
+      <TagList tags={property.tags} />
+      <h1>{property.name}</h1>
+      <p className="muted">
+        {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
+      </p>
+      <p className={styles.code}>
+        {propertyCopy.code} <b className="num">{property.smallId}</b>
+      </p>
+    </section>
+  );
+}
