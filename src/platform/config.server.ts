@@ -33,6 +33,8 @@ export type Config = {
   readonly analyticsId: string | null;
   readonly operatorToken: string | null;
   readonly limits: 'on' | 'off';
+  /** Outside production, where `/estilo` is served. `npm start` runs in production. */
+  readonly isDevelopment: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -124,6 +126,7 @@ const variables = z.object({
     .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LIMITS: oneOf('on', 'off').default('on'),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
 
@@ -188,6 +191,7 @@ function configFrom(read: Variables): Config {
     analyticsId: read.ANALYTICS_ID ?? null,
     operatorToken: read.OPERATOR_TOKEN ?? null,
     limits: read.LIMITS,
+    isDevelopment: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };
 }

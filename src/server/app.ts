@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { apiMessages } from '../copy/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
+import type { MediaService } from '../features/media/media-service.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
+import { mediaRoute } from './media.route.ts';
 import { mountOperations, type OperationsParts } from './operations.server.ts';
 import { type PageHandler, pageRoute, sendPage } from './pages.server.ts';
 import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
@@ -23,6 +25,7 @@ export type AppParts = OperationsParts &
     readonly pages: PageHandler;
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
+    readonly media: MediaService;
     readonly onRequest: (report: RequestReport) => void;
     readonly onError: (error: unknown, requestId: string) => void;
   };
@@ -50,6 +53,8 @@ function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {
   app.get('/assets/*', serveFiles(parts.clientFiles, '/assets/*'));
   app.get('/fonts/*', serveFiles(parts.clientFiles, '/fonts/*'));
   app.get('/marca/*', serveFiles(parts.brandFiles, '/marca/*'));
+  app.get('/ilustracao/*', mediaRoute(parts.media, '/ilustracao/*'));
+  app.get('/midia/*', mediaRoute(parts.media, '/midia/*'));
   app.get('/:file{[^/]+\\.[a-z0-9]+}', serveFiles(parts.clientFiles, '/:file'));
 }
 

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { places } from '../domain/localities/places.server.ts';
+import type { Clock } from '../domain/time.ts';
+import { readCampaigns } from '../features/campaigns/campaign.repo.server.ts';
+import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import { isDemoCatalogue } from '../features/catalogue/property.repo.server.ts';
+import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
+import type { Database } from '../platform/database.server.ts';
+import type { ChangeBatch } from '../platform/follow-changes.server.ts';
+import type { Log } from '../platform/log.server.ts';
+import { isMaintenanceOn, MAINTENANCE } from '../workflows/maintenance.server.ts';
+import type { LiveState } from '../workflows/make-outlet.server.ts';
+
+export type LiveCatalogue = LiveState & Pick<LiveSearch, 'isReady' | 'isFailing' | 'caughtUp' | 'stop'>;
+
+export type LiveCatalogueOptions = {
+  readonly clock: Clock;
+  readonly smallIdPrefix: string;
+  readonly log: Log;
+};
+
+/** What this process shows: read model, campaigns, demo mark and maintenance switch, all of one version. */
+export function followCatalogue(
+  database: Database<CatalogueTables>,
+  { clock, smallIdPrefix, log }: LiveCatalogueOptions,
+): LiveCatalogue {
+  let isDemo = false;
+  let isClosed = false;
+  const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
+    const concerns = (kind: string, key?: string) =>
+      batch.reload ||
+      batch.changes.some((change) => change.kind === kind && (key ?? change.key) === change.key);
+    const demo = concerns('property') ? await isDemoCatalogue(snapshot) : isDemo;
+    const closed = concerns('setting', MAINTENANCE)
+      ? await isMaintenanceOn<CatalogueTables>(snapshot)
+      : isClosed;
+    return () => {
+      isDemo = demo;
+      isClosed = closed;
+    };
+  };
+  const search = keepSearchCurrent(database, {
+    surroundings: { regionOf: places().regionOf, smallIdPrefix },
+    clock,
+    readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
+    alongside: readMarks,
+    onError: (error) => log.error('catalogue.follow_failed', { error }),
+  });
+  return {
+    index: search.index,
+    campaigns: search.campaigns,
+    isDemo: () => isDemo,
+    maintenance: () => ({ on: isClosed }),
+    isReady: search.isReady,
+    isFailing: search.isFailing,
+    caughtUp: search.caughtUp,
+    stop: search.stop,
+  };
+}

@@ -1,0 +1,41 @@
+import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
+import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Readiness } from './operations.server.ts';
+
+/**
+ * How far the process has come. The HTTP side is open before the rest is there, so that its health can be asked; the
+ * parts report here as they become ready.
+ */
+export class ServerState {
+  outlet: Outlet | null = null;
+  areMigrationsDone = false;
+  isReadModelLoaded: () => boolean = () => false;
+  isStopping = false;
+  publishedAddresses: () => Promise<readonly PublishedAddress[]> = async () => [];
+  /** Rejects or answers false when the database is away. */
+  pingDatabase: () => Promise<unknown> = () => Promise.reject(new Error('the database is not open yet'));
+
+  readonly readiness: Readiness = {
+    migrations: () => this.areMigrationsDone,
+    readModel: () => this.isReadModelLoaded(),
+    accepting: () => !this.isStopping,
+    database: () => withinTime(this.pingDatabase(), PING_MS),
+  };
+}
+
+/** A database that needs longer than this for `select 1` is not one to send visitors to. */
+const PING_MS = 2000;
+
+function withinTime(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    const answer = (ok: boolean) => {
+      clearTimeout(timer);
+      resolve(ok);
+    };
+    work.then(
+      () => answer(true),
+      () => answer(false),
+    );
+  });
+}
