@@ -54,9 +54,9 @@ export async function publishFrom<DB>(
  * change. Locks the row that hands out versions from here to the commit: ask late, after locking the rows to write.
  */
 export async function nextVersion<DB>(trx: Transaction<DB>): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version + 1 as version from change_head for update`.execute(
-    trx,
-  );
+  const { rows } = await sql<{
+    version: number;
+  }>`select version + 1 as version from change_head for update`.execute(trx);
   return rows[0]?.version ?? 1;
 }
 

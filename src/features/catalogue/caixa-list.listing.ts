@@ -32,7 +32,6 @@ export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
   const propertyType = propertyTypeOf(description.kind, largestArea);
   const detail = detailOf(row, description, place);
   const columns: ImportRow['columns'] = {
-    bank_id: row.bankId,
     name: listingName({ ...description, ...place }),
     uf: row.uf,
     city_code: place.cityCode,

@@ -1,13 +1,49 @@
 import type { PropertyTable } from './catalogue.tables.server.ts';
 
 /** Columns that a source may set; what it leaves out keeps its value, or takes the default of a new row. */
-type OwnedColumn = Exclude<
-  keyof PropertyTable,
-  'number' | 'id' | 'source' | 'source_hash' | 'source_date' | 'version' | 'created_at' | 'updated_at'
->;
+export const IMPORT_COLUMNS = [
+  'name',
+  'status',
+  'pre_active_until',
+  'deadline_at',
+  'auction_dates',
+  'uf',
+  'city_code',
+  'city_slug',
+  'city_name',
+  'neighbourhood',
+  'address',
+  'postal_code',
+  'latitude',
+  'longitude',
+  'property_type',
+  'purpose',
+  'sale_type',
+  'sale_category',
+  'purchase_type',
+  'occupation',
+  'payment_types',
+  'has_legal_action',
+  'has_debts',
+  'accepts_visit',
+  'has_virtual_tour',
+  'price_cents',
+  'appraisal_cents',
+  'campaign_value_cents',
+  'campaign_total_cents',
+  'campaign_codes',
+  'coupon',
+  'bedrooms',
+  'suites',
+  'bathrooms',
+  'parking_spaces',
+  'main_area_m2',
+  'land_area_m2',
+  'completeness',
+] as const satisfies readonly (keyof PropertyTable)[];
 
-/** Values as JSON: instants as ISO text, amounts in whole centavos. */
-export type ImportColumns = { readonly [column in OwnedColumn]?: unknown };
+/** Values as JSON: instants as ISO text, amounts in whole centavos. `detail` is laid over the stored document. */
+export type ImportColumns = { readonly [column in (typeof IMPORT_COLUMNS)[number] | 'detail']?: unknown };
 
 /** One property of a list or feed, ready to be compared with what is stored. */
 export type ImportRow = {

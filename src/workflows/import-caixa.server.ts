@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { oneOf, STATES, type StateCode } from '../domain/catalogue/enumerations.ts';
+import type { PlaceIndex } from '../domain/localities/place-index.ts';
+import { type Instant, instant, type LocalDate, localDateOf, startOfLocalDate } from '../domain/time.ts';
+import { listingOfRow, type ReadListing } from '../features/catalogue/caixa-list.listing.ts';
+import { type CaixaList, openList, readingList } from '../features/catalogue/caixa-list.reader.ts';
+import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import type { Database } from '../platform/database.server.ts';
+import { LINE_REASONS, NOTES, refusalReason } from './import-messages.ts';
+import type {
+  FileOutcome,
+  FileProblem,
+  ImportFile,
+  ImportFlags,
+  ImportProgress,
+  RefusalCode,
+} from './import-outcome.ts';
+import { importRows } from './import-rows.server.ts';
+import { inSlices } from './in-slices.server.ts';
+
+/** Under this name the bank's listings are stored. */
+export const CAIXA_SOURCE = 'caixa';
+
+export type ImportContext = {
+  readonly database: Database<CatalogueTables>;
+  readonly places: PlaceIndex;
+  readonly now: Instant;
+  readonly onProgress: (progress: ImportProgress) => void;
+};
+
+type Refused = Extract<FileOutcome, { ok: false }>;
+
+/** Reads one public sale list and takes it over (D§9). */
+export async function importCaixaList(
+  context: ImportContext,
+  file: ImportFile,
+  flags: ImportFlags,
+): Promise<FileOutcome> {
+  const refuse = (code: RefusalCode, facts: Parameters<typeof refusalReason>[1] = {}): Refused => ({
+    ok: false,
+    file: file.name,
+    code,
+    reason: refusalReason(code, facts),
+  });
+  const progress = (step: ImportProgress['step'], total: number) => (done: number) =>
+    context.onProgress({ file: file.name, step, done, total });
+  const opened = openList(file.bytes);
+  if ('refusal' in opened) return refuse(opened.refusal);
+  const date = flags.date ?? opened.date;
+  if (opened.date !== null && opened.date !== date && !flags.force) {
+    return refuse('date_differs', { last: opened.date, date });
+  }
+  if (opened.isCut && !flags.force) return refuse('cut');
+  const list = await inSlices(readingList(opened), progress('reading', opened.lines.length));
+  if ('refusal' in list) return refuse(list.refusal);
+  if (list.rows.length === 0 && !flags.force) return refuse('without_rows');
+  const uf = list.uf ?? stateInName(file.name);
+  if (uf === null) return refuse('unknown_state');
+  const listings = await inSlices(makingListings(list, context.places), () => {});
+  const isWhole = date !== null && !opened.isCut && (flags.force || unreadableIds(list) === 0);
+  const result = await importRows(
+    context.database,
+    {
+      scope: { source: CAIXA_SOURCE, uf, date, isWhole, ...momentOf(date, context.now) },
+      rows: listings.map((listing) => listing.row),
+      keptIds: list.problems.flatMap((problem) => problem.bankIds),
+      fileName: file.name,
+      fileSha256: createHash('sha256').update(file.bytes).digest('hex'),
+      isMeasure: date !== null && !opened.isCut,
+      force: flags.force,
+    },
+    progress('writing', listings.length),
+  );
+  if (!result.ok) {
+    const { last } = result;
+    return refuse(result.refusal, { date, last: last.date, rows: listings.length, lastRows: last.rowCount });
+  }
+  const rejected = [...list.problems.map(problemOf), ...foreignOf(list, result.counts.foreign)];
+  const { new: added, changed, priceChanged, unchanged, withdrawn, returned } = result.counts;
+  return {
+    ok: true,
+    file: file.name,
+    source: CAIXA_SOURCE,
+    uf,
+    date,
+    totals: { new: added, changed, priceChanged, unchanged, withdrawn, returned, rejected: rejected.length },
+    rejected,
+    notes: [...notesOf(list, listings), ...withheldNote(list, date, isWhole)],
+  };
+}
+
+const SLICE = 250;
+
+function* makingListings(list: CaixaList, places: PlaceIndex): Generator<number, ReadListing[]> {
+  const listings: ReadListing[] = [];
+  for (const row of list.rows) {
+    listings.push(listingOfRow(row, places));
+    if (listings.length % SLICE === 0) yield listings.length;
+  }
+  return listings;
+}
+
+/** `Lista_imoveis_SP.csv`, `SP_2026-06-25.csv`: for a list without rows. */
+function stateInName(name: string): StateCode | null {
+  const parts = name.toLowerCase().split(/[^a-z]+/);
+  return parts.map((part) => oneOf(STATES, part)).find((uf) => uf !== null) ?? null;
+}
+
+function unreadableIds(list: CaixaList): number {
+  return list.problems.filter((problem) => problem.bankIds.length === 0).length;
+}
+
+/** What a list changed happened on its day: the history is of listings, not of our reading them. */
+function momentOf(date: LocalDate | null, now: Instant): { at: Instant; publishedOn: LocalDate } {
+  const today = localDateOf(now);
+  if (date === null || date >= today) return { at: now, publishedOn: today };
+  return { at: instant(Math.min(startOfLocalDate(date), now)), publishedOn: date };
+}
+
+function problemOf(problem: CaixaList['problems'][number]): FileProblem {
+  const { line, column, reason, value } = problem;
+  return { where: String(line), column, reason: LINE_REASONS[reason], value };
+}
+
+function foreignOf(list: CaixaList, bankIds: readonly string[]): FileProblem[] {
+  const lines = new Map(list.rows.map((row) => [row.bankId, row.line]));
+  return bankIds.map((value) => ({
+    where: String(lines.get(value) ?? ''),
+    column: null,
+    reason: LINE_REASONS.other_source,
+    value,
+  }));
+}
+
+function notesOf(list: CaixaList, listings: readonly ReadListing[]): FileProblem[] {
+  return listings.flatMap(({ unmatchedCity, unknownWords }, at) => {
+    const where = String(list.rows[at]?.line ?? '');
+    const note = (column: string, reason: string, value: string) => ({ where, column, reason, value });
+    return [
+      ...(unmatchedCity === null ? [] : [note('Cidade', NOTES.unmatchedCity, unmatchedCity)]),
+      ...unknownWords.map((words) => note('Descrição', NOTES.unknownWords, words.slice(0, 80))),
+    ];
+  });
+}
+
+/** A dated list withdraws what it no longer holds; when it does not, the operator is told why. */
+function withheldNote(list: CaixaList, date: LocalDate | null, isWhole: boolean): FileProblem[] {
+  if (date === null || isWhole) return [];
+  const unreadable = unreadableIds(list);
+  return [
+    list.isCut
+      ? { where: '', column: null, reason: NOTES.cutTaken, value: '' }
+      : { where: '', column: null, reason: NOTES.nothingWithdrawn, value: String(unreadable) },
+  ];
+}

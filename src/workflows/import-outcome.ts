@@ -1,0 +1,80 @@
+import type { StateCode } from '../domain/catalogue/enumerations.ts';
+import type { LocalDate } from '../domain/time.ts';
+import type { ListRefusal } from '../features/catalogue/caixa-list.reader.ts';
+
+/** A file to import, and how. */
+export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+export type ImportFlags = {
+  /** Day of a list without a title line. */
+  readonly date: LocalDate | null;
+  /** Takes what would be refused. */
+  readonly force: boolean;
+  /** A feed is whole: what it does not hold is withdrawn. */
+  readonly full: boolean;
+};
+
+/** Why a file changed nothing. */
+export type RefusalCode =
+  | ListRefusal
+  | 'unreadable'
+  | 'without_rows'
+  | 'cut'
+  | 'unknown_state'
+  | 'date_differs'
+  | 'older'
+  | 'too_few'
+  | 'not_json'
+  | 'not_a_feed';
+
+/** Something in a file that was not taken over, or not understood. */
+export type FileProblem = {
+  /** Number of the line, or path in the JSON document (`$.imoveis[3].valores`). */
+  readonly where: string;
+  readonly column: string | null;
+  readonly reason: string;
+  /** What stands there, shortened. */
+  readonly value: string;
+};
+
+/** Counts of the contract of the command `import`. */
+export type ImportTotals = {
+  readonly new: number;
+  readonly changed: number;
+  readonly priceChanged: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  readonly returned: number;
+  readonly rejected: number;
+};
+
+export const NO_TOTALS: ImportTotals = {
+  new: 0,
+  changed: 0,
+  priceChanged: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  returned: 0,
+  rejected: 0,
+};
+
+export type FileOutcome =
+  | {
+      readonly ok: true;
+      readonly file: string;
+      readonly source: string;
+      readonly uf: StateCode | null;
+      readonly date: LocalDate | null;
+      readonly totals: ImportTotals;
+      readonly rejected: readonly FileProblem[];
+      /** Told in the report, though nothing was rejected for it. */
+      readonly notes: readonly FileProblem[];
+    }
+  | { readonly ok: false; readonly file: string; readonly code: RefusalCode; readonly reason: string };
+
+export type ImportProgress = {
+  readonly file: string;
+  readonly step: 'reading' | 'writing';
+  readonly done: number;
+  readonly total: number;
+};
