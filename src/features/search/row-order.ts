@@ -37,7 +37,7 @@ export function patchedOrder(
   live: Uint32Array,
   compare: RowComparison,
 ): Uint32Array {
-  const staying = order.filter((row) => !hasBit(changed, row));
+  const staying = rowsOutside(changed, order);
   const arriving = sortedRows(live, compare);
   const patched = new Uint32Array(staying.length + arriving.length);
   let copied = 0;
@@ -49,6 +49,16 @@ export function patchedOrder(
   });
   patched.set(staying.subarray(copied), copied + arriving.length);
   return patched;
+}
+
+function rowsOutside(set: Bitset, order: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(order.length);
+  let count = 0;
+  for (let index = 0; index < order.length; index++) {
+    const row = order[index] as number;
+    if (!hasBit(set, row)) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
 }
 
 /** First place at or after `from` whose row does not come before `row`. */

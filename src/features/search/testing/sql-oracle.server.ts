@@ -142,11 +142,12 @@ const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilde
   ['search', 'search', sql`unnest(array[uf, city_slug])`, sql`true`],
 ];
 
-/** Asks the table that `prepareOracle` wrote: every match in order, counts, facets and range, in one statement. */
+/** Asks the table that `prepareOracle` wrote: the first matches (all) in order, counts, facets, range; one statement. */
 export async function askOracle<DB>(
   db: Kysely<DB>,
   query: SearchQuery,
   surroundings: SearchSurroundings,
+  limit: number | null = null,
 ): Promise<OracleAnswer> {
   const conditions = conditionsOf(query, surroundings);
   const names = Object.keys(conditions);
@@ -167,9 +168,9 @@ export async function askOracle<DB>(
   );
   const { rows } = await sql<{ kind: string; value: string; amount: number }>`
     with narrowed as materialized (select * ${sql.join(columns, sql``)} from oracle_listing)
-    select 'number' as kind, number::text as value,
+    (select 'number' as kind, number::text as value,
       row_number() over (order by over, ${sql.raw(KEYS[query.order])}, tie, number) as amount
-      from narrowed where ${allBut('')}
+      from narrowed where ${allBut('')} order by amount limit ${limit})
     union all select 'available', '', count(*) from narrowed where not over and ${allBut('')}
     union all select 'lowest', '', min(payable) from narrowed where not over and ${allBut('price')}
     union all select 'highest', '', max(payable) from narrowed where not over and ${allBut('price')}
