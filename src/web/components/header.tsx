@@ -61,7 +61,7 @@ export function Header({ brand, path, wide, simulatorBackHref, onNavigate }: Hea
 
 function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simple: boolean }) {
   return (
-    <div className={classes(styles.official, 'on-deep')}>
+    <aside className={classes(styles.official, 'on-deep')} aria-label={shell.officialSite}>
       <div className={wrap}>
         <p>
           <Icon of={LockKeyhole} size="s" />
@@ -80,7 +80,7 @@ function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simp
           </nav>
         )}
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -14,6 +14,8 @@ type PaginationProps = {
   pages: number;
   /** The address of a page, with every other key of the query in it. */
   hrefOf: (page: number) => string;
+  /** Tells several pagers of one page apart. */
+  label?: string | undefined;
 };
 
 const NARROW_PAGES = 3;
@@ -64,10 +66,10 @@ function Step({ href, side }: { href: string | null; side: 'previous' | 'next' }
 }
 
 /** The pager of a list, made of links: 3 pages below 590 px, else 7, 1 page at both ends. Nothing for a single page. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label = pagerCopy.label }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={pagerCopy.label}>
+    <nav className={styles.pager} aria-label={label}>
       <ul>
         <li>
           <Step side="previous" href={page > 1 ? hrefOf(page - 1) : null} />

@@ -24,7 +24,13 @@ export function NavigationSamples() {
         ))}
       </ChipList>
       {[1, 101, PAGES].map((page) => (
-        <Pagination key={page} page={page} pages={PAGES} hrefOf={(target) => `/busca?page=${target}`} />
+        <Pagination
+          key={page}
+          page={page}
+          pages={PAGES}
+          hrefOf={(target) => `/busca?page=${target}`}
+          label={`${page}`}
+        />
       ))}
     </>
   );
