@@ -91,6 +91,12 @@ function mountPages(app: Hono<AppEnv>, parts: AppParts): void {
     if (outlet === null) return sendStandIn(c, 'starting', 503);
     const report = (error: unknown) => parts.onError(error, c.var.requestId);
     const now = outlet.clock.now();
-    return sendPage(c, await parts.pages(c.req.raw, outlet, report), now);
+    return sendPage(c, await parts.pages(readingRequest(c), outlet, report), now);
   });
+}
+
+/** A HEAD request is rendered as GET, so that it gets the same headers; its body is dropped later. */
+function readingRequest(c: AppContext): Request {
+  const { raw } = c.req;
+  return raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
 }

@@ -19,7 +19,7 @@ const DRAIN_EVERY_MS = 50;
  * answer in the listener, in front of the app.
  */
 export async function listen(app: Hono<AppEnv>, host: string, port: number): Promise<HttpListener> {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
+  const listener = getRequestListener(app.fetch) as RequestListener;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 60_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, host, port)));
