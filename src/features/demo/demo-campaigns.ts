@@ -1,5 +1,6 @@
 import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo-campaigns.ts';
 import { BANNER_LOCATIONS, type BannerLocation, type Campaign } from '../../domain/campaigns/campaign.ts';
+import { campaignArtPath } from '../../domain/media/media-address.ts';
 import type { Instant } from '../../domain/time.ts';
 import { daysFrom } from './demo-draft.ts';
 import { randomFor, uuidFrom } from './demo-random.ts';
@@ -137,11 +138,6 @@ const PLANS: readonly Plan[] = [
     link: '/busca?cupom=CUPOM20',
   },
 ];
-
-/** Where the picture of a campaign's banner is served. */
-export function campaignArtPath(key: DemoCampaignKey, location: BannerLocation): string {
-  return `/midia/campanha/${key}/${location}.svg`;
-}
 
 /** Campaigns that run, are announced, wait unannounced, are over and are switched off, around `now`. */
 export function demoCampaigns(seed: number, now: Instant): Campaign[] {

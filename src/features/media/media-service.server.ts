@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { drawRequest } from '../../domain/illustration/illustrate.ts';
+import { parseIllustrationPath } from '../../domain/illustration/illustration-address.ts';
+import {
+  type DocumentFormat,
+  type MediaRequest,
+  type PhotoFormat,
+  parseMediaPath,
+} from '../../domain/media/media-address.ts';
+import type { Storage } from '../../platform/storage.server.ts';
+import { campaignArt } from './campaign-art.ts';
+import { type DocumentStore, makeDocumentStore } from './document-store.server.ts';
+import { makePhotoStore, type PhotoStore } from './photo-store.server.ts';
+
+export type MediaAnswer = {
+  readonly body: Buffer;
+  readonly type: string;
+  /** Response headers in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type MediaService = {
+  readonly photos: PhotoStore;
+  readonly documents: DocumentStore;
+  /** Answers addresses under `/ilustracao/` and `/midia/`; null: 404. */
+  readonly serve: (path: string) => Promise<MediaAnswer | null>;
+};
+
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+/** Drawings change with the version of the product, so they are asked for again after a day. */
+const DRAWN = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' } as const;
+
+const PHOTO_TYPES: Readonly<Record<PhotoFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+const DOCUMENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+const DRAWINGS_BYTES = 8_000_000;
+
+/** Everything that is shown as a picture or handed out as a file. */
+export function makeMediaService(storage: Storage): MediaService {
+  const photos = makePhotoStore(storage);
+  const documents = makeDocumentStore(storage);
+  const drawings = new LRUCache<string, MediaAnswer>({
+    maxSize: DRAWINGS_BYTES,
+    sizeCalculation: (answer) => answer.body.byteLength,
+  });
+  const drawn = (path: string, draw: () => string | null): MediaAnswer | null => {
+    const known = drawings.get(path);
+    if (known) return known;
+    const svg = draw();
+    if (svg === null) return null;
+    const answer = { body: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8', headers: DRAWN };
+    drawings.set(path, answer);
+    return answer;
+  };
+  return {
+    photos,
+    documents,
+    async serve(path) {
+      const illustration = parseIllustrationPath(path);
+      if (illustration) return drawn(path, () => drawRequest(illustration));
+      const request = parseMediaPath(path);
+      if (request === null) return null;
+      if (request.kind === 'campaign') {
+        return drawn(path, () => campaignArt(request.campaign, request.location));
+      }
+      return request.kind === 'photo' ? photoAnswer(photos, request) : documentAnswer(documents, request);
+    },
+  };
+}
+
+async function photoAnswer(
+  photos: PhotoStore,
+  { key, width, format }: Extract<MediaRequest, { kind: 'photo' }>,
+): Promise<MediaAnswer | null> {
+  const body = await photos.derivative(key, width, format);
+  return body && { body, type: PHOTO_TYPES[format], headers: IMMUTABLE };
+}
+
+/** Documents may hold personal data: no search engine keeps them (D§8). */
+async function documentAnswer(
+  documents: DocumentStore,
+  { key, format }: Extract<MediaRequest, { kind: 'document' }>,
+): Promise<MediaAnswer | null> {
+  const body = await documents.read(key, format);
+  return (
+    body && {
+      body,
+      type: DOCUMENT_TYPES[format],
+      headers: { ...IMMUTABLE, 'x-robots-tag': 'noindex', 'content-disposition': 'inline' },
+    }
+  );
+}
