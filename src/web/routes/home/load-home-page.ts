@@ -1,0 +1,94 @@
+import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
+import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import type { PresetName } from '../../../domain/search/search-landing.ts';
+import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
+import type { Facets } from '../../../domain/search/search-result.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type { LocalityOption, Outlet } from '../../../workflows/outlet.server.ts';
+import { suggestionLabel } from '../search/locality-text.ts';
+
+export type PresetTile = { readonly name: PresetName; readonly count: number };
+export type StateLink = { readonly uf: StateCode; readonly count: number };
+
+/** What the home page is rendered from. */
+export type HomePageData = {
+  /** The largest discount on offer as a whole percent, at most 70 (D§10); null when nothing is discounted. */
+  readonly largestDiscount: number | null;
+  readonly featured: readonly PropertyCardView[];
+  /** Three listings on the tags beside the heading. */
+  readonly showcase: readonly PropertyCardView[];
+  readonly tiles: readonly PresetTile[];
+  readonly states: readonly StateLink[];
+  /** Places that typing is helped with. */
+  readonly suggestions: readonly string[];
+  readonly cardsInNewTab: boolean;
+};
+
+/** The title never promises more than this (2§9). */
+const MAX_PROMISED_DISCOUNT = 70;
+const SHOWCASE = 3;
+
+export async function loadHomePage(outlet: Outlet): Promise<HomePageData> {
+  const now = outlet.clock.now();
+  const [best, featured] = await Promise.all([
+    outlet.listProperties({ ...DEFAULT_QUERY, order: 'desagio' }, now),
+    featuredOf(outlet, now),
+  ]);
+  const places = outlet.localities(now);
+  return {
+    largestDiscount: largestDiscountOf(best.cards),
+    featured,
+    showcase: showcaseOf([...featured, ...best.cards]),
+    tiles: tilesOf(best.result.facets),
+    states: places.flatMap((place) =>
+      place.level === 'state' && place.count > 0 ? [{ uf: place.uf, count: place.count }] : [],
+    ),
+    suggestions: suggestedFrom(places),
+    cardsInNewTab: outlet.brand.switches.cardsInNewTab,
+  };
+}
+
+/** The section is hidden when its listings cannot be had, and the page stands without it (2§8). */
+async function featuredOf(outlet: Outlet, now: Instant): Promise<readonly PropertyCardView[]> {
+  try {
+    return await outlet.bestSellers(now);
+  } catch {
+    return [];
+  }
+}
+
+const SUGGESTED_CITIES = 60;
+
+function suggestedFrom(places: readonly LocalityOption[]): string[] {
+  const filled = places.filter((place) => place.count > 0);
+  const cities = filled.filter((place) => place.level === 'city').sort((a, b) => b.count - a.count);
+  const states = filled.filter((place) => place.level === 'state');
+  return [...states, ...cities.slice(0, SUGGESTED_CITIES)].map(suggestionLabel);
+}
+
+function largestDiscountOf(cards: readonly PropertyCardView[]): number | null {
+  const percents = cards.flatMap(({ price }) =>
+    price.discountPercent === null ? [] : [price.discountPercent],
+  );
+  return percents.length === 0 ? null : Math.min(MAX_PROMISED_DISCOUNT, Math.max(...percents));
+}
+
+/** The first listings that have a price and a discount to show, each once. */
+function showcaseOf(cards: readonly PropertyCardView[]): PropertyCardView[] {
+  const fitting = cards.filter(
+    ({ price, state }) => price.discountPercent !== null && price.saleCents !== null && state === 'available',
+  );
+  return [...new Map(fitting.map((card) => [card.id, card])).values()].slice(0, SHOWCASE);
+}
+
+/** The five presets with their live counts; those without a result stand last (D§4). */
+function tilesOf(facets: Facets): PresetTile[] {
+  const tiles: PresetTile[] = [
+    { name: 'para-morar', count: facets.situacao.desocupado ?? 0 },
+    { name: 'para-investir', count: facets.situacao.ocupado ?? 0 },
+    { name: 'leilao', count: facets['tipo-venda'].leilao ?? 0 },
+    { name: 'venda-direta', count: facets['tipo-venda'].venda_direta ?? 0 },
+    { name: 'fazenda', count: facets['tipo-imovel'].fazenda ?? 0 },
+  ];
+  return [...tiles.filter(({ count }) => count > 0), ...tiles.filter(({ count }) => count === 0)];
+}

@@ -1,0 +1,47 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { homeCopy } from '../../../copy/home.ts';
+import { presetCopy } from '../../../copy/search.ts';
+import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
+import type { IllustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { classes } from '../../components/classes.ts';
+import { formatCount } from '../../components/format.ts';
+import { Icon } from '../../components/icon.tsx';
+import styles from './home.module.css';
+import type { PresetTile } from './load-home-page.ts';
+
+const pictures: Readonly<Record<PresetName, readonly [IllustrationCategory, number]>> = {
+  'para-morar': ['casa', 6],
+  'para-investir': ['predio', 3],
+  leilao: ['galpao', 1],
+  'venda-direta': ['apartamento', 9],
+  fazenda: ['fazenda', 5],
+};
+
+const counted = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? homeCopy.count.one : homeCopy.count.many}`;
+
+/** The ready-made searches with what each would show now. */
+export function PresetTiles({ tiles }: { tiles: readonly PresetTile[] }) {
+  return (
+    <nav className={classes('wrap', styles.tilesSection)} aria-label={homeCopy.paths}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ name, count }) => (
+          <li key={name}>
+            <AppLink className={styles.tile} href={searchPath(presetQuery(name))}>
+              <img src={illustrationPath(...pictures[name])} alt="" width={480} height={270} loading="lazy" />
+              <b>
+                {presetCopy[name].name}
+                <Icon of={ArrowRight} />
+              </b>
+              <span>{presetCopy[name].tile}</span>
+              <span className="num">{counted(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

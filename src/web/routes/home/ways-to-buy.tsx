@@ -1,0 +1,39 @@
+import Gavel from 'lucide-react/icons/gavel';
+import Handshake from 'lucide-react/icons/handshake';
+import Landmark from 'lucide-react/icons/landmark';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { waysCopy } from '../../../copy/home.ts';
+import { Icon } from '../../components/icon.tsx';
+import styles from './home.module.css';
+
+const ways = [
+  ['venda_direta', Handshake],
+  ['leilao', Gavel],
+  ['melhor_proposta', LockKeyhole],
+  ['concorrencia_publica', Landmark],
+] as const;
+
+/** What the four usual sale types mean. */
+export function WaysToBuy() {
+  return (
+    <section className="section section-tint" aria-labelledby="jeitos">
+      <div className="wrap">
+        <div className={styles.sectionHead}>
+          <div>
+            <h2 id="jeitos">{waysCopy.title}</h2>
+            <p>{waysCopy.lead}</p>
+          </div>
+        </div>
+        <ul className={styles.ways}>
+          {ways.map(([way, icon]) => (
+            <li key={way}>
+              <Icon of={icon} size="xl" />
+              <h3>{waysCopy.ways[way].title}</h3>
+              <p>{waysCopy.ways[way].body}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
