@@ -1,103 +1,100 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from './failure.ts';
 
-export type StoredFile = {
-  readonly key: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly modifiedAt: Date;
-};
+export type StoredFile = { readonly size: number; readonly changedAt: Date };
 
 /**
- * Where files live: photos, documents, generated pictures. Keys are parts of lower-case letters, digits, `-`, `_` and
- * `.`, joined by `/`; any other key is refused with Failure `bad_storage_key`, so that no key leaves the store.
+ * Where files lie: photos, documents, the outbox. A key is a path of lower
+ * case names with slashes, such as `photos/ab/abcd.avif`; a wrong one is a bug
+ * and throws Failure `storage_key_wrong`.
  */
-export interface Storage {
-  /** Writes a file whole or not at all; an existing one is replaced. */
+export type Storage = {
+  /** Stores a file whole or not at all, over one that was there. */
   readonly put: (key: string, content: Uint8Array | Readable) => Promise<void>;
-  /** The content; null when there is no such file. */
+  /** The whole file, or null. */
   readonly get: (key: string) => Promise<Buffer | null>;
-  /** The content as a stream, with its size; null when there is no such file. */
-  readonly open: (key: string) => Promise<{ readonly file: StoredFile; readonly content: Readable } | null>;
+  /** The same piece by piece, for what is large. */
+  readonly read: (key: string) => Promise<Readable | null>;
   readonly stat: (key: string) => Promise<StoredFile | null>;
-  readonly remove: (key: string) => Promise<void>;
-  /** Every file whose key begins with `prefix`, in the order of keys. */
-  readonly list: (prefix: string) => AsyncIterable<StoredFile>;
-}
+  /** Removes a file; nothing happens when there is none. */
+  readonly delete: (key: string) => Promise<void>;
+  /** Keys that begin with a folder's name and a slash (all with ''), in no order. */
+  readonly list: (folder: string) => AsyncIterable<string>;
+};
 
-const KEY = /^(?=.{1,400}$)[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/;
+const NAME = '[a-z0-9_][a-z0-9._-]*';
+const KEY = new RegExp(`^${NAME}(?:/${NAME})*$`);
+const LONGEST_KEY = 300;
 
-/** Whether a key may be stored under: see Storage. */
-export function isStorageKey(key: string): boolean {
-  return KEY.test(key);
-}
+/** Unfinished files; no key can name it, since names begin with a letter, a digit or a line. */
+const UNFINISHED = '.unfinished';
 
-/** Files in a folder of this machine. Reads see a whole old or a whole new file, never half of one. */
-export function folderStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!isStorageKey(key))
-      throw new Failure('bad_storage_key', `not a key of the file storage: ${JSON.stringify(key)}`);
-    return join(folder, ...key.split('/'));
-  };
-  const statOf = async (key: string): Promise<StoredFile | null> => {
-    const found = await absentAsNull(stat(pathOf(key)));
-    return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null;
-  };
+/** Files in a folder of this machine, made when the first file is put. */
+export function folderStorage(root: string): Storage {
   return {
-    put: (key, content) => writeWhole(pathOf(key), content),
-    async get(key) {
-      const handle = await absentAsNull(open(pathOf(key)));
-      if (handle === null) return null;
-      try {
-        return await absentAsNull(handle.readFile());
-      } finally {
-        await handle.close();
-      }
+    put: (key, content) => putFile(root, pathOf(root, key), content),
+    get: (key) => orNull(readFile(pathOf(root, key))),
+    async read(key) {
+      const file = await orNull(open(pathOf(root, key)));
+      if (!file) return null;
+      if ((await file.stat()).isFile()) return file.createReadStream();
+      await file.close();
+      return null;
     },
-    async open(key) {
-      const file = await statOf(key);
-      return file && { file, content: createReadStream(pathOf(key)) };
+    async stat(key) {
+      const found = await orNull(stat(pathOf(root, key)));
+      return found?.isFile() ? { size: found.size, changedAt: found.mtime } : null;
     },
-    stat: statOf,
-    remove: (key) => rm(pathOf(key), { force: true }),
-    list: (prefix) => listFolder(folder, prefix),
+    delete: (key) => rm(pathOf(root, key), { force: true }),
+    list: (folder) => keysIn(root, folder === '' ? '' : checked(folder)),
   };
 }
 
-async function writeWhole(path: string, content: Uint8Array | Readable): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const partial = `${path}.${randomUUID()}~`;
+function checked(key: string): string {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) {
+    throw new Failure('storage_key_wrong', `not a storage key: ${key.slice(0, LONGEST_KEY)}`);
+  }
+  return key;
+}
+
+function pathOf(root: string, key: string): string {
+  return join(root, checked(key));
+}
+
+/** Written beside and renamed, so that a reader, or a kill, never sees half a file. */
+async function putFile(root: string, path: string, content: Uint8Array | Readable): Promise<void> {
+  const unfinished = join(root, UNFINISHED, randomUUID());
+  await mkdir(dirname(unfinished), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   try {
-    const source = content instanceof Readable ? content : Readable.from([content]);
-    await pipeline(source, createWriteStream(partial, { mode: 0o600, flush: true }));
-    await rename(partial, path);
+    const source = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
+    await pipeline(source, createWriteStream(unfinished, { flush: true }));
+    await rename(unfinished, path);
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-async function* listFolder(folder: string, prefix: string): AsyncIterable<StoredFile> {
-  const entries = (await absentAsNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-  const keys = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((key) => key.startsWith(prefix) && isStorageKey(key))
-    .sort();
-  for (const key of keys) {
-    const found = await absentAsNull(stat(join(folder, key)));
-    if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await orNull(opendir(join(root, folder)));
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (entry.name === UNFINISHED) continue;
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* keysIn(root, key);
+    else yield key;
   }
 }
 
-async function absentAsNull<T>(result: Promise<T>): Promise<T | null> {
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await result;
+    return await found;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
