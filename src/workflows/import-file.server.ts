@@ -1,3 +1,5 @@
+import type { LocalDate } from '../domain/time.ts';
+import { dateOfList } from '../features/catalogue/caixa-list.reader.ts';
 import { type ImportContext, importCaixaList } from './import-caixa.server.ts';
 import type { FileOutcome, ImportFile, ImportFlags } from './import-outcome.ts';
 
@@ -11,4 +13,10 @@ export function importFile(
   flags: ImportFlags,
 ): Promise<FileOutcome> {
   return importCaixaList(context, file, flags);
+}
+
+/** By day, so that an older list is not refused for standing behind a newer one; undated ones first. */
+export function inImportOrder(files: readonly ImportFile[]): ImportFile[] {
+  const dated = files.map((file) => ({ file, date: dateOfList(file.bytes) ?? ('' as LocalDate) }));
+  return dated.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)).map(({ file }) => file);
 }

@@ -1,5 +1,4 @@
 import type { StateCode } from '../../domain/catalogue/enumerations.ts';
-import { normaliseName } from '../../domain/localities/locality.ts';
 import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
 import { type LineProblem, type ListRow, readListLine } from './caixa-list.row.ts';
 import { type ListEncoding, textOfList } from './caixa-list.text.ts';
@@ -92,6 +91,14 @@ export function* readingList(
   };
 }
 
+/** The day in the title line of a file, from its first bytes; null for a list without one and for anything else. */
+export function dateOfList(bytes: Uint8Array): LocalDate | null {
+  const start = Buffer.from(bytes.subarray(0, 2048))
+    .toString('latin1')
+    .split(/[\r\n]+/);
+  return dateOfTitle(start.filter((line) => !isHeader(line)));
+}
+
 /** Reads a whole file at once: for tests and small files. */
 export function readList(bytes: Uint8Array): CaixaList | { readonly refusal: ListRefusal } {
   const opened = openList(bytes);
@@ -127,7 +134,7 @@ function isHeader(text: string): boolean {
 
 /** `Lista de Imóveis da Caixa;;Data de geração:;08/01/2026` */
 function dateOfTitle(lines: readonly string[]): LocalDate | null {
-  const title = lines.find((line) => normaliseName(line).includes('data de geracao'));
+  const title = lines.find((line) => /data de gera/i.test(line));
   const match = title && /(\d{2})\/(\d{2})\/(\d{4})/.exec(title);
   return match ? parseLocalDate(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }

@@ -1,0 +1,82 @@
+import type { FileSummary, ImportLine, ImportResult } from '../workflows/import-command.server.ts';
+
+/** Shows an import: progress and refusals on stderr, the summary on stdout. */
+export type ImportScreen = {
+  readonly onLine: (line: Readonly<Record<string, unknown>>) => void;
+  readonly onFile: (outcome: FileSummary) => void;
+  readonly onEnd: (result: ImportResult) => void;
+};
+
+const COLUMNS = ['new', 'changed', 'priceChanged', 'unchanged', 'withdrawn', 'returned', 'rejected'] as const;
+const TITLES = [
+  'file',
+  'state',
+  'date',
+  'new',
+  'changed',
+  'price',
+  'unchanged',
+  'withdrawn',
+  'returned',
+  'rejected',
+];
+
+export function importScreen(json: boolean): ImportScreen {
+  const rows: string[][] = [];
+  const onFile = (outcome: FileSummary) => {
+    clearLine();
+    process.stderr.write(
+      outcome.ok ? `${outcome.file}: read\n` : `${outcome.file}: refused: ${outcome.reason}\n`,
+    );
+    rows.push(rowOf(outcome));
+  };
+  return {
+    onFile,
+    onLine(line) {
+      const said = line as ImportLine;
+      if (said.kind === 'file') onFile(said.outcome);
+      else showProgress(`${said.file}: ${said.step} ${said.done} of ${said.total}`);
+    },
+    onEnd(result) {
+      clearLine();
+      if (json) {
+        process.stdout.write(`${JSON.stringify(result)}\n`);
+        return;
+      }
+      const total = ['total', '', '', ...COLUMNS.map((column) => String(result[column]))];
+      process.stdout.write(`${tableOf([TITLES, ...rows, ...(rows.length > 1 ? [total] : [])])}\n`);
+      if (result.report !== null)
+        process.stdout.write(`what was rejected or not understood: ${result.report}\n`);
+    },
+  };
+}
+
+function rowOf(outcome: FileSummary): string[] {
+  if (!outcome.ok) return [outcome.file, '', 'refused', ...COLUMNS.map(() => '-')];
+  const { file, uf, date, totals } = outcome;
+  return [file, uf?.toUpperCase() ?? '', date ?? '', ...COLUMNS.map((column) => String(totals[column]))];
+}
+
+/** Columns of numbers end flush. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = TITLES.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** On a terminal one line is written over; elsewhere only finished files are told. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}`);
+}
+
+function clearLine(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+}
