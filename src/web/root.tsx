@@ -13,10 +13,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
-import { classes } from './components/classes.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { ToastProvider } from './components/toast.tsx';
+import frame from './frame.module.css';
 import { originOf, outletContext, siteContext } from './outlet-context.ts';
 import type { RootData } from './root-data.ts';
 import { ErrorView } from './routes/errors/error-view.tsx';
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? <BrandHead brand={root.brand} /> : null}
         <Links />
       </head>
-      <body className={classes(wide && 'is-wide')}>
+      <body className={frame.frame}>
         <ToastProvider>
           {root ? <Header brand={root.brand} path={pathname} wide={wide} /> : null}
           {root?.isDemo ? <DemoStrip /> : null}
