@@ -78,6 +78,9 @@ function withoutTypedValues(params: URLSearchParams): URLSearchParams {
   return chosen;
 }
 
+/** Whether a field holds what it was filled with, whichever space stands behind the R$. */
+const isSameText = (a: string, b: string) => a.replace(/\s/g, ' ') === b.replace(/\s/g, ' ');
+
 type Limits = Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'>;
 
 function readLimits(
@@ -87,7 +90,7 @@ function readLimits(
   const errors: SearchFormError[] = [];
   const read = (field: 'valor-min' | 'valor-max', before: Centavos | null): Centavos | null => {
     const typed = params.get(field)?.trim() ?? priceText(before);
-    if (typed === priceText(before)) return before;
+    if (isSameText(typed, priceText(before))) return before;
     if (typed === '') return null;
     const input = readPriceInput(typed);
     if (input.ok) return input.cents;

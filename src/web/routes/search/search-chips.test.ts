@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
+import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
+import { searchChips } from './search-chips.ts';
+
+const parse = (text: string) => parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
+const campinas = { slug: 'campinas-sp', name: 'Campinas', level: 'city', uf: 'sp' } as const;
+
+it('F12 places and every applied filter become chips, each with the search without it', () => {
+  const query = parse(
+    'search=campinas-sp&tipo-imovel=casa&situacao=desocupado&desagio=51&possui-dividas=nao&tourvirtual=true' +
+      '&cupom=CASA10&campanha-exclusiva=feirao&id-banco=123&valor-min=100000&valor-max=900000&order=relevante',
+  );
+  const chips = searchChips({ query, places: [campinas], campaigns: [{ code: 'feirao', name: 'Feirão' }] });
+  expect(chips.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+    'Campinas, SP',
+    'Casa',
+    'Desocupado',
+    'R$ 100.000 a R$ 900.000',
+    'Deságio: Acima de 50%',
+    'Sem dívidas',
+    'Com tour virtual',
+    'Campanha Feirão',
+    'Cupom CASA10',
+    'Código 123',
+  ]);
+  for (const { without } of chips) {
+    expect(searchChips({ query: without, places: [campinas], campaigns: [] }).length).toBeLessThanOrEqual(10);
+    expect(searchPath(without)).not.toBe(searchPath(query));
+  }
+});
+
+it('F12 taking every chip away leads back to all properties', () => {
+  let query = parse(
+    'search=campinas-sp&tipo-imovel=casa,lote&permite-visita=sim&pre-ativo=sim&valor-max=300000',
+  );
+  for (let guard = 0; guard < 20; guard++) {
+    const places = query.localities.length > 0 ? [campinas] : [];
+    const [chip] = searchChips({ query, places, campaigns: [] });
+    if (chip === undefined) break;
+    query = chip.without;
+  }
+  expect(query).toEqual({ ...DEFAULT_QUERY, order: 'relevante' });
+});
