@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -18,12 +18,30 @@ type ModalProps = {
 };
 
 /** Whether a press fell outside the box of the dialog, that is on its backdrop. */
-function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
-  const box = event.currentTarget.getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
-  return (
-    event.target === event.currentTarget && (x < box.left || x > box.right || y < box.top || y > box.bottom)
-  );
+function isOutside(dialog: HTMLDialogElement, { target, clientX: x, clientY: y }: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+}
+
+/** Closes on a click that began and ended on the backdrop; a text selected outwards from inside does not count. */
+function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    let beganOutside = false;
+    const press = (event: PointerEvent) => {
+      beganOutside = isOutside(element, event);
+    };
+    const click = (event: MouseEvent) => {
+      if (beganOutside && isOutside(element, event)) onClose();
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', click);
+    return () => {
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', click);
+    };
+  }, [dialog, onClose]);
 }
 
 /**
@@ -33,6 +51,7 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
 export function Modal({ open, onClose, title, children, footer, wide }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackdrop(dialog, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -48,9 +67,6 @@ export function Modal({ open, onClose, title, children, footer, wide }: ModalPro
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
-      }}
-      onPointerDown={(event) => {
-        if (isOutside(event)) onClose();
       }}
     >
       {open ? (

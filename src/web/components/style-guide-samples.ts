@@ -28,6 +28,8 @@ type Sample = {
   state?: PropertyCardView['state'];
   coupon?: string;
   image?: ImageView['kind'];
+  /** Address of a picture that is not there, to show what takes its place. */
+  brokenSrc?: string;
 };
 
 const feature = (key: FeatureView['key'], amount: number): FeatureView => ({ key, amount });
@@ -65,7 +67,7 @@ function cardOf(sample: Sample): PropertyCardView {
     propertyType: type,
     saleType: sample.saleType ?? 'venda_direta',
     image: {
-      src: illustrationPath(illustrationCategory(type), number),
+      src: sample.brokenSrc ?? illustrationPath(illustrationCategory(type), number),
       sources: [],
       alt: kind === 'placeholder' ? cardCopy.noPhotoIllustration : cardCopy.illustration,
       kind,
@@ -213,6 +215,8 @@ export const sampleCards: readonly PropertyCardView[] = [
     saleReais: 5_390_000,
     appraisalReais: 9_800_000,
     state: 'disputed',
+    image: 'photo',
+    brokenSrc: '/midia/foto-que-falta.webp',
   }),
 ];
 

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** The base components in a browser, on the style page that development shows. */
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { NODE_ENV: 'development', DEMO: 'off' } });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Opens the style page; with scripts, waits until it has come alive. */
+async function openGuide(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/estilo`, { waitUntil: 'load' });
+  if (options.javaScriptEnabled !== false)
+    await page.getByRole('button', { name: 'Copiar CASA10' }).first().waitFor();
+  return page;
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
+const menu = (page: Page) => page.locator('#menu');
+const openModals = (page: Page) => page.locator('dialog[open]').count();
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts';
+  test(`N05 the mobile menu opens and closes by Escape, backdrop and its button, ${how}`, async () => {
+    const page = await openGuide({ viewport: { width: 390, height: 800 }, javaScriptEnabled });
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await menu(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await menu(page).isVisible()).toBe(false);
+    expect(await page.locator(':focus').getAttribute('popovertarget')).toBe('menu');
+    await menuButton(page).click();
+    await page.mouse.click(12, 500);
+    expect(await menu(page).isVisible()).toBe(false);
+    await menuButton(page).click();
+    await page.getByRole('button', { name: 'Fechar menu' }).click();
+    expect(await menu(page).isVisible()).toBe(false);
+    await page.context().close();
+  });
+}
+
+test('N05 choosing an entry closes the menu and shows the page', async () => {
+  const page = await openGuide({ viewport: { width: 390, height: 800 } });
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Imóveis', exact: true }).click();
+  await page.waitForURL('**/busca');
+  expect(await menu(page).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('N08 a window closes by Escape, backdrop and X; focus and scroll are where they were', async () => {
+  const page = await openGuide({ viewport: { width: 1280, height: 800 } });
+  const opener = page.getByRole('button', { name: 'Abrir janela' });
+  await opener.scrollIntoViewIfNeeded();
+  const scrollBefore = await page.evaluate(() => scrollY);
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 20),
+    () => page.locator('dialog[open]').getByRole('button', { name: 'Fechar', exact: true }).click(),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    expect(await openModals(page)).toBe(1);
+    await page.mouse.wheel(0, 900);
+    await close();
+    await expect.poll(() => openModals(page)).toBe(0);
+    expect(await page.locator(':focus').textContent()).toBe('Abrir janela');
+    expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+  }
+  await page.context().close();
+});
+
+test('N09 a toast stands at the top in the middle and goes after 3000 ms, later under the pointer', async () => {
+  const page = await openGuide({ viewport: { width: 1280, height: 800 } });
+  const toast = page.getByRole('status').getByText('Email enviado! Agora podemos te manter informado.');
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  const show = page.getByRole('button', { name: 'Mostrar aviso' });
+  await show.click();
+  const box = await toast.locator('xpath=..').boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(12);
+  await page.clock.runFor(2900);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(200);
+  expect(await toast.count()).toBe(0);
+  await show.click();
+  await toast.hover();
+  await page.clock.runFor(8000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(10, 790);
+  await page.clock.runFor(3100);
+  expect(await toast.count()).toBe(0);
+  await page.context().close();
+});
+
+test('L12 the countdown to an opening takes the place of the date after 1500 ms, without moving anything', async () => {
+  const page = await openGuide({ viewport: { width: 1280, height: 800 } });
+  const timer = page.getByRole('timer').nth(1);
+  expect(await timer.textContent()).toBe('28/11/2030, 17h');
+  const before = await timer.boundingBox();
+  await expect.poll(() => timer.textContent(), { timeout: 8000 }).toMatch(/^\d+dias\d\dh\d\dmin\d\ds$/);
+  expect((await timer.boundingBox())?.height).toBe(before?.height);
+  await page.context().close();
+});
+
+test('L16 a photo that fails gives way to the picture of its category, which says what it is', async () => {
+  const page = await openGuide({ viewport: { width: 1280, height: 800 } });
+  const card = page.getByRole('article').filter({ hasText: 'Prédio comercial na Rua do Mercado' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => card.getByRole('img').first().getAttribute('src'))
+    .toBe('/ilustracao/predio/13.svg');
+  expect(await card.getByText('Sem foto · imagem ilustrativa').count()).toBe(1);
+  await page.context().close();
+});
+
+test('L05 the pager shows 3 pages below 590 px and 7 from there on', async () => {
+  const page = await openGuide({ javaScriptEnabled: false });
+  const links = page.getByRole('navigation', { name: '101' }).getByRole('link', { name: /^Página/ });
+  const numbersAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await links.allInnerTexts()).map(Number);
+  };
+  expect(await numbersAt(589)).toEqual([1, 100, 101, 102, 202]);
+  expect(await numbersAt(590)).toEqual([1, 98, 99, 100, 101, 102, 103, 104, 202]);
+  await page.context().close();
+});
+
+test('no component scrolls sideways between 320 and 1700 px', async () => {
+  const page = await openGuide();
+  for (const width of [320, 360, 590, 768, 1024, 1300, 1700]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on any component, ${colorScheme} at ${width} px`, async () => {
+      const page = await openGuide({ viewport: { width, height: 900 }, colorScheme });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('nothing that the components do is against the content security policy or breaks hydration', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await page.goto(`${product.url}/estilo`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Copiar CASA10' }).first().waitFor();
+  await page.getByRole('button', { name: 'Abrir janela' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ver 7 fotos' }).click();
+  expect(await page.locator('#todas-as-fotos').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
