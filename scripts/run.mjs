@@ -29,7 +29,7 @@ function fromWhereThePersonStands(arg) {
   const there = path.resolve(process.env.INIT_CWD ?? root, arg);
   const isFile = name === 'backup' || existsSync(there);
   const isOption = arg.startsWith('-') || /^\d{4}-\d{2}-\d{2}$/.test(arg);
-  return ['import', 'backup', 'restore'].includes(name) && isFile && !isOption ? there : arg;
+  return ['import', 'campaigns', 'backup', 'restore'].includes(name) && isFile && !isOption ? there : arg;
 }
 
 try {

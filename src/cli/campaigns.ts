@@ -1,0 +1,16 @@
+/** `npm run campaigns -- FILE`: stores the campaigns of a JSON file, in the shape of the campaigns call. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { runOperatorCommand } from './operator.server.ts';
+
+const [file, ...rest] = process.argv.slice(2);
+
+if (file === undefined || file.startsWith('-') || rest.length > 0) {
+  process.stderr.write('usage: npm run campaigns -- FILE\n');
+  process.exitCode = 1;
+} else {
+  const done = await runOperatorCommand({ name: 'campaigns', args: { file: resolve(file) } });
+  const stored = z.object({ campaigns: z.array(z.string()) }).safeParse(done);
+  if (stored.success) process.stdout.write(`stored: ${stored.data.campaigns.join(', ') || 'no campaign'}\n`);
+  else process.exitCode = 1;
+}
