@@ -4,31 +4,14 @@ import type { PlaceIndex } from '../domain/localities/place-index.ts';
 import { type Instant, instant, type LocalDate, localDateOf, startOfLocalDate } from '../domain/time.ts';
 import { listingOfRow, type ReadListing } from '../features/catalogue/caixa-list.listing.ts';
 import { type CaixaList, openList, readingList } from '../features/catalogue/caixa-list.reader.ts';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
-import type { Database } from '../platform/database.server.ts';
-import { LINE_REASONS, NOTES, refusalReason } from './import-messages.ts';
-import type {
-  FileOutcome,
-  FileProblem,
-  ImportFile,
-  ImportFlags,
-  ImportProgress,
-  RefusalCode,
-} from './import-outcome.ts';
+import { type ImportContext, progressOf, refusalOf, totalsOf } from './import-context.ts';
+import { LINE_REASONS, NOTES } from './import-messages.ts';
+import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
 import { inSlices } from './in-slices.server.ts';
 
 /** Under this name the bank's listings are stored. */
-export const CAIXA_SOURCE = 'caixa';
-
-export type ImportContext = {
-  readonly database: Database<CatalogueTables>;
-  readonly places: PlaceIndex;
-  readonly now: Instant;
-  readonly onProgress: (progress: ImportProgress) => void;
-};
-
-type Refused = Extract<FileOutcome, { ok: false }>;
+const CAIXA_SOURCE = 'caixa';
 
 /** Reads one public sale list and takes it over (D§9). */
 export async function importCaixaList(
@@ -36,14 +19,8 @@ export async function importCaixaList(
   file: ImportFile,
   flags: ImportFlags,
 ): Promise<FileOutcome> {
-  const refuse = (code: RefusalCode, facts: Parameters<typeof refusalReason>[1] = {}): Refused => ({
-    ok: false,
-    file: file.name,
-    code,
-    reason: refusalReason(code, facts),
-  });
-  const progress = (step: ImportProgress['step'], total: number) => (done: number) =>
-    context.onProgress({ file: file.name, step, done, total });
+  const refuse = refusalOf(file);
+  const progress = progressOf(context, file);
   const opened = openList(file.bytes);
   if ('refusal' in opened) return refuse(opened.refusal);
   const date = flags.date ?? opened.date;
@@ -76,14 +53,13 @@ export async function importCaixaList(
     return refuse(result.refusal, { date, last: last.date, rows: listings.length, lastRows: last.rowCount });
   }
   const rejected = [...list.problems.map(problemOf), ...foreignOf(list, result.counts.foreign)];
-  const { new: added, changed, priceChanged, unchanged, withdrawn, returned } = result.counts;
   return {
     ok: true,
     file: file.name,
     source: CAIXA_SOURCE,
     uf,
     date,
-    totals: { new: added, changed, priceChanged, unchanged, withdrawn, returned, rejected: rejected.length },
+    totals: totalsOf(result.counts, rejected.length),
     rejected,
     notes: [...notesOf(list, listings), ...withheldNote(list, date, isWhole)],
   };

@@ -20,7 +20,8 @@ export function refusalReason(
     unknown_header:
       'no line names the columns UF, Cidade, Preço, Descrição, Modalidade de venda and Link de acesso',
     several_states: 'it holds listings of several states: import the list of one state at a time',
-    without_rows: 'the list has no rows. With --force every listing of its state would be withdrawn',
+    without_rows:
+      'it holds no listing (--force takes it: every listing of its source and state is withdrawn)',
     cut: 'the last line breaks off: the file is not whole. Fetch it again (--force takes it and withdraws nothing)',
     unknown_state: 'neither its rows nor its name (Lista_imoveis_SP.csv) tell of which state it is',
     date_differs: `its title says ${facts.last}, --date says ${facts.date} (--force takes --date)`,
@@ -54,5 +55,6 @@ export const NOTES = {
   unmatchedCity: 'no municipality has this name: the listing keeps it as it is written',
   unknownWords: 'a part of the description was not understood: it is shown as it is written',
   nothingWithdrawn: 'lines whose number cannot be read: nothing was withdrawn on account of this list',
+  brokenFeed: 'properties whose id_banco cannot be read: nothing was withdrawn on account of this feed',
   cutTaken: 'a list that breaks off was taken by force: nothing was withdrawn on account of it',
 };

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { PlaceIndex } from '../../domain/localities/place-index.ts';
+import type { ImportRow } from './import-row.ts';
+import { feedRow } from './property-feed.row.ts';
+import { feedPropertySchema } from './property-feed.wire.ts';
+
+/** What of a feed was rejected: where in the document, and why. */
+export type FeedProblem = {
+  /** `$.imoveis[3].endereco.uf` */
+  readonly path: string;
+  readonly reason: string;
+  readonly value: string;
+  /** The listing that is meant, when its code can be read: it is left alone. */
+  readonly bankId: string | null;
+};
+
+export type OpenedFeed = {
+  readonly source: string;
+  readonly items: readonly unknown[];
+  /** How a path in the report begins. */
+  readonly root: string;
+};
+
+export type ReadFeed = {
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly FeedProblem[];
+  /** Cities that no municipality matches, by path. */
+  readonly unmatchedCities: readonly { readonly path: string; readonly city: string }[];
+};
+
+/** Names of sources that a feed may not take. */
+const RESERVED_SOURCES = new Set(['caixa', 'demo']);
+const SLICE = 50;
+const MAX_VALUE_LENGTH = 80;
+
+/** Whether a file is meant to be JSON rather than a list. */
+export function looksLikeJson(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64))
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  return start.startsWith('{') || start.startsWith('[');
+}
+
+/** Finds the properties of a feed: a list of them, or an object that holds it as `imoveis` (or `data`). */
+export function openFeed(bytes: Uint8Array): OpenedFeed | { readonly refusal: 'not_json' | 'not_a_feed' } {
+  let document: unknown;
+  try {
+    document = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return { refusal: 'not_json' };
+  }
+  if (Array.isArray(document)) return { source: 'feed', items: document, root: '$' };
+  if (typeof document !== 'object' || document === null) return { refusal: 'not_a_feed' };
+  const key = 'imoveis' in document ? 'imoveis' : 'data';
+  const items = (document as Record<string, unknown>)[key];
+  const source = 'fonte' in document ? document.fonte : 'feed';
+  const isName = typeof source === 'string' && /^[a-z][a-z0-9-]{1,30}$/.test(source);
+  if (!Array.isArray(items) || !isName || RESERVED_SOURCES.has(source)) return { refusal: 'not_a_feed' };
+  return { source, items, root: `$.${key}` };
+}
+
+/** Reads the properties in slices; yields the number done. A bad one is rejected by itself. */
+export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<number, ReadFeed> {
+  const rows = new Map<string, ImportRow>();
+  const problems: FeedProblem[] = [];
+  const unmatchedCities: { path: string; city: string }[] = [];
+  for (const [at, item] of opened.items.entries()) {
+    if (at > 0 && at % SLICE === 0) yield at;
+    const path = `${opened.root}[${at}]`;
+    const parsed = feedPropertySchema.safeParse(item);
+    if (!parsed.success) {
+      problems.push(...problemsOf(parsed.error, path, item));
+      continue;
+    }
+    const bankId = parsed.data.id_banco;
+    if (rows.has(bankId)) {
+      problems.push({ path, reason: 'id_banco stands in an earlier property too', value: bankId, bankId });
+      continue;
+    }
+    const { row, unmatchedCity } = feedRow(parsed.data, places);
+    rows.set(bankId, row);
+    if (unmatchedCity !== null)
+      unmatchedCities.push({ path: `${path}.endereco.cidade`, city: unmatchedCity });
+  }
+  return { rows: [...rows.values()], problems, unmatchedCities };
+}
+
+/** One problem a property: the first one, with the number of others. */
+function problemsOf(error: z.ZodError, path: string, item: unknown): FeedProblem[] {
+  const [issue, ...others] = error.issues;
+  if (!issue) return [];
+  const where = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
+    item,
+  );
+  const id = (item as { id_banco?: unknown } | null)?.id_banco;
+  return [
+    {
+      path: path + where,
+      reason:
+        others.length === 0 ? issue.message : `${issue.message} (and ${others.length} more in this property)`,
+      value: (JSON.stringify(value) ?? 'missing').slice(0, MAX_VALUE_LENGTH),
+      bankId: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { completenessOf } from '../../domain/catalogue/completeness.ts';
+import { oneOf } from '../../domain/catalogue/enumerations.ts';
+import { mainAreaOf } from '../../domain/catalogue/highlighted-features.ts';
+import { PROPERTY_STATUSES, type PropertyStatus } from '../../domain/catalogue/property-status.ts';
+import { citySlugOf, normaliseName } from '../../domain/localities/locality.ts';
+import type { PlaceIndex } from '../../domain/localities/place-index.ts';
+import { type Centavos, centavosFromReais } from '../../domain/money.ts';
+import { PURPOSE_OF_TYPE } from './caixa-list.modes.ts';
+import type { ImportColumns, ImportRow } from './import-row.ts';
+import { feedDetail } from './property-feed.detail.ts';
+import type { FeedProperty } from './property-feed.wire.ts';
+
+/** A property of a feed as columns and document; `unmatchedCity` names a city that no municipality matches. */
+export function feedRow(
+  property: FeedProperty,
+  places: PlaceIndex,
+): { readonly row: ImportRow; readonly unmatchedCity: string | null } {
+  const { endereco } = property;
+  const match = places.match(endereco.uf, endereco.cidade);
+  const cityName = match?.city.name ?? endereco.cidade;
+  const detail = feedDetail(property);
+  const neighbourhood = endereco.bairro ?? match?.district ?? null;
+  const columns = withoutUndefined({
+    name: property.imovel_name,
+    ...statusOf(property),
+    pre_active_until: property.pre_ativo_expiracao,
+    deadline_at: property.data_limite,
+    auction_dates: property.datas_leilao?.map((auction) => auction.data),
+    uf: endereco.uf,
+    city_code: match?.city.code ?? null,
+    city_slug: match?.city.slug ?? citySlugOf(cityName, endereco.uf),
+    city_name: cityName,
+    neighbourhood,
+    address:
+      endereco.endereco_completo ??
+      [neighbourhood, `${cityName}/${endereco.uf.toUpperCase()}`].filter((part) => part !== null).join(', '),
+    postal_code: endereco.cep,
+    ...positionOf(property),
+    ...classesOf(property),
+    ...amountsOf(property),
+    ...countsOf(property, detail),
+    completeness: completenessOf({
+      ...detail,
+      priceCents: reais(property.valores?.valor_venda) ?? null,
+      appraisalCents: reais(property.valores?.valor_avaliado) ?? null,
+      hasPosition: typeof property.mapa?.lat === 'number',
+      photos: property.imagens?.length ?? 0,
+    }),
+    detail,
+  });
+  const hash = createHash('sha256').update(JSON.stringify(columns)).digest('base64url').slice(0, 22);
+  return {
+    row: { bankId: property.id_banco, hash, columns },
+    unmatchedCity: match ? null : `${endereco.cidade}/${endereco.uf.toUpperCase()}`,
+  };
+}
+
+/** Says whether the text of the sale status is a status of ours; sold and closed are also read out of longer texts. */
+function statusOf(property: FeedProperty): { status?: PropertyStatus } {
+  const text = normaliseName(property.status_da_venda ?? '').replaceAll(' ', '_');
+  const known = oneOf(PROPERTY_STATUSES, text);
+  if (known) return { status: known };
+  if (/vendido/.test(text)) return { status: 'vendido' };
+  if (/encerrad/.test(text)) return { status: 'encerrado' };
+  if (typeof property.pre_ativo_expiracao === 'string') return { status: 'pre_ativo' };
+  return property.status_da_venda === undefined ? {} : { status: 'ativo' };
+}
+
+function positionOf({ mapa }: FeedProperty): ImportColumns {
+  if (mapa?.lat === undefined && mapa?.long === undefined) return {};
+  const whole = typeof mapa.lat === 'number' && typeof mapa.long === 'number';
+  return { latitude: whole ? mapa.lat : null, longitude: whole ? mapa.long : null };
+}
+
+function classesOf(property: FeedProperty): ImportColumns {
+  const hasTour = (property.url_tour_externo ?? property.url_tour_interno ?? null) !== null;
+  const saysTour = property.url_tour_externo !== undefined || property.url_tour_interno !== undefined;
+  return {
+    property_type: property.tipo_imovel,
+    purpose: property.finalidade ?? PURPOSE_OF_TYPE[property.tipo_imovel],
+    sale_type: property.tipo_de_venda,
+    sale_category: property.categoria_venda ?? 'outras',
+    purchase_type: property.tipo_compra ?? (property.tipo_de_venda === 'leilao' ? 'leilao' : 'outros'),
+    occupation: property.situacao,
+    payment_types: property.formas_pagamento && [...new Set(['vista', ...property.formas_pagamento])],
+    has_legal_action: yes(property.possui_acao_judicial),
+    has_debts: yes(property.possui_dividas),
+    accepts_visit: property.aceita_visita && property.aceita_visita === 'sim',
+    has_virtual_tour: saysTour ? hasTour : undefined,
+  };
+}
+
+function amountsOf({ valores, campanhas, cupom }: FeedProperty): ImportColumns {
+  return {
+    price_cents: reais(valores?.valor_venda),
+    appraisal_cents: reais(valores?.valor_avaliado),
+    campaign_value_cents: reais(valores?.valor_campanha),
+    campaign_total_cents: reais(valores?.valor_total_campanha),
+    campaign_codes: campanhas,
+    coupon: cupom,
+  };
+}
+
+function countsOf(property: FeedProperty, detail: ReturnType<typeof feedDetail>): ImportColumns {
+  const counted = property.caracteristicas;
+  const count = (key: string) =>
+    counted && Math.round(counted.find((item) => item.caracteristica === key)?.quantidade ?? 0);
+  const land = property.areas?.find((area) => area.area === 'area_terreno')?.metros_quadrados ?? null;
+  return {
+    bedrooms: count('dormitorios'),
+    suites: count('suites'),
+    bathrooms: count('banheiros'),
+    parking_spaces: count('vagas_garagem'),
+    main_area_m2: detail.areas && (mainAreaOf(detail.areas)?.amount ?? null),
+    land_area_m2: property.areas && land,
+  };
+}
+
+function yes(value: 'sim' | 'nao' | null | undefined): boolean | null | undefined {
+  return typeof value === 'string' ? value === 'sim' : value;
+}
+
+function reais(amount: number | null | undefined): Centavos | null | undefined {
+  return typeof amount === 'number' ? centavosFromReais(amount) : amount;
+}
+
+function withoutUndefined(columns: ImportColumns): ImportColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

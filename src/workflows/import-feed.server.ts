@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { localDateOf } from '../domain/time.ts';
+import { openFeed, type ReadFeed, readingFeed } from '../features/catalogue/property-feed.reader.ts';
+import { type ImportContext, progressOf, refusalOf, totalsOf } from './import-context.ts';
+import { LINE_REASONS, NOTES } from './import-messages.ts';
+import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
+import { importRows } from './import-rows.server.ts';
+import { inSlices } from './in-slices.server.ts';
+
+/** Reads one JSON feed (docs/feed) and takes it over: what it holds is set, and with `full` all else is withdrawn. */
+export async function importFeed(
+  context: ImportContext,
+  file: ImportFile,
+  flags: ImportFlags,
+): Promise<FileOutcome> {
+  const refuse = refusalOf(file);
+  const progress = progressOf(context, file);
+  const opened = openFeed(file.bytes);
+  if ('refusal' in opened) return refuse(opened.refusal);
+  const feed = await inSlices(readingFeed(opened, context.places), progress('reading', opened.items.length));
+  const isEmpty = flags.full ? feed.rows.length === 0 : opened.items.length === 0;
+  if (isEmpty && !flags.force) return refuse('without_rows');
+  const date = flags.date ?? localDateOf(context.now);
+  const isWhole = flags.full && (flags.force || unreadable(feed) === 0);
+  const result = await importRows(
+    context.database,
+    {
+      scope: { source: opened.source, uf: null, date, isWhole, at: context.now, publishedOn: date },
+      rows: feed.rows,
+      keptIds: feed.problems.flatMap(({ bankId }) => (bankId === null ? [] : [bankId])),
+      fileName: file.name,
+      fileSha256: createHash('sha256').update(file.bytes).digest('hex'),
+      isMeasure: flags.full,
+      force: flags.force,
+    },
+    progress('writing', feed.rows.length),
+  );
+  if (!result.ok) {
+    const { last } = result;
+    return refuse(result.refusal, { date, last: last.date, rows: feed.rows.length, lastRows: last.rowCount });
+  }
+  const rejected = [...feed.problems.map(problemOf), ...foreignOf(result.counts.foreign)];
+  return {
+    ok: true,
+    file: file.name,
+    source: opened.source,
+    uf: null,
+    date,
+    totals: totalsOf(result.counts, rejected.length),
+    rejected,
+    notes: notesOf(feed, flags.full && !isWhole),
+  };
+}
+
+function unreadable(feed: ReadFeed): number {
+  return feed.problems.filter((problem) => problem.bankId === null).length;
+}
+
+function problemOf({ path, reason, value }: ReadFeed['problems'][number]): FileProblem {
+  return { where: path, column: null, reason, value };
+}
+
+function foreignOf(bankIds: readonly string[]): FileProblem[] {
+  return bankIds.map((value) => ({
+    where: '',
+    column: 'id_banco',
+    reason: LINE_REASONS.other_source,
+    value,
+  }));
+}
+
+function notesOf(feed: ReadFeed, isWithheld: boolean): FileProblem[] {
+  const cities = feed.unmatchedCities.map(({ path, city }) => ({
+    where: path,
+    column: null,
+    reason: NOTES.unmatchedCity,
+    value: city,
+  }));
+  const count = String(unreadable(feed));
+  return isWithheld
+    ? [...cities, { where: '', column: null, reason: NOTES.brokenFeed, value: count }]
+    : cities;
+}
