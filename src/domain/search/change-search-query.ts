@@ -12,7 +12,7 @@ export type ListField = {
 export type ListValue<Field extends ListField> = SearchFilters[Field][number];
 
 /** Slider step and least distance between the two limits of the price range: R$ 1.000 (2§5). */
-export const PRICE_STEP_CENTS = 100_000;
+const PRICE_STEP_CENTS = 100_000;
 
 /** Changes filters: the page goes back to 1, and an order by date becomes relevant (specification 1 §4). */
 export function withFilters(query: SearchQuery, change: Partial<SearchFilters>): SearchQuery {
@@ -24,7 +24,7 @@ export function orderAfterChange(order: Order): Order {
   return order === 'data' ? 'relevante' : order;
 }
 
-export function hasOption<Field extends ListField>(
+function hasOption<Field extends ListField>(
   query: SearchQuery,
   field: Field,
   value: ListValue<Field>,

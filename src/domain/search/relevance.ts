@@ -1,5 +1,5 @@
 /** Points of the order 'relevante' (D§4): what a listing can earn beside being featured sums up to less than a rank. */
-export const RELEVANCE = {
+const RELEVANCE = {
   /** For each rank given by the operator. */
   featured: 1000,
   /** Its campaign price is payable now. */
@@ -14,7 +14,7 @@ export const RELEVANCE = {
 } as const;
 
 /** The last day on which freshness still changes, in days since publication. */
-export const FRESH_DAYS = RELEVANCE.freshness / RELEVANCE.freshnessPerDay;
+const FRESH_DAYS = RELEVANCE.freshness / RELEVANCE.freshnessPerDay;
 
 export type RelevanceFacts = {
   readonly featuredRank: number;

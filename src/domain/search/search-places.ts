@@ -7,7 +7,7 @@ export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly citi
 export type RegionOf = (citySlug: string) => readonly string[];
 
 /** The state that the slug of a smaller place ends in; null when it ends in none. */
-export function stateOfSlug(slug: string): StateCode | null {
+function stateOfSlug(slug: string): StateCode | null {
   const match = /-([a-z]{2})$/.exec(slug);
   return STATES.find((state) => state === match?.[1]) ?? null;
 }

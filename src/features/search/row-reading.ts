@@ -6,7 +6,7 @@ import { missingKey } from './row-order.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /** Calls `visit` with each row that is in both sets, ascending. */
-export function eachCommonRow(a: Bitset, b: Bitset, visit: (row: number) => void): void {
+function eachCommonRow(a: Bitset, b: Bitset, visit: (row: number) => void): void {
   for (let word = 0; word < a.length; word++) {
     let bits = (a[word] as number) & (b[word] as number);
     while (bits !== 0) {
