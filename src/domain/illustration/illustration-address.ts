@@ -6,7 +6,7 @@ import {
 } from './scene-names.ts';
 
 /** Where illustrations are served; the server parses exactly what these functions build. */
-export const ILLUSTRATION_ROOT = '/ilustracao';
+const ILLUSTRATION_ROOT = '/ilustracao';
 
 const PLACEHOLDER = 'sem-foto';
 const WIDE = 'ampla';

@@ -90,11 +90,6 @@ export function ButtonLink(props: ButtonLook & ComponentProps<typeof AppLink>) {
   );
 }
 
-/** The spinner alone, decorative. */
-export function Spinner() {
-  return <span className={styles.spinner} aria-hidden />;
-}
-
 type IconButtonLook = {
   of: LucideIcon;
   label: string;

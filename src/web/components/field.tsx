@@ -28,7 +28,7 @@ function describe({ id, hint, error }: Pick<FieldLook, 'id' | 'hint' | 'error'>)
 }
 
 /** The message of a field; `id` is that of its control. */
-export function FieldError({ id, error }: { id: string; error: string }) {
+function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className={styles.error}>
       <Icon of={CircleAlert} />

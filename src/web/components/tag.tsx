@@ -10,7 +10,7 @@ import { tagIcon } from './tag-icons.ts';
  * The custom properties `--tag-bg` and `--tag-fg` of a campaign's own colours. Text without 4.5:1 on the background
  * becomes black or white; undefined when there is no colour that we can read.
  */
-export function campaignStyle(background: string | undefined, foreground: string | undefined) {
+function campaignStyle(background: string | undefined, foreground: string | undefined) {
   const readable = background ? readableColours(background, foreground) : null;
   if (!readable) return undefined;
   return { '--tag-bg': readable.background, '--tag-fg': readable.text } as CSSProperties;

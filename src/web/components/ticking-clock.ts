@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The first tick comes this late (specification 2§9, "countdown wait"), so that nothing moves while a page settles. */
-export const COUNTDOWN_WAIT_MS = 1500;
+const COUNTDOWN_WAIT_MS = 1500;
 const SECOND_MS = 1000;
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
 /** Specification 2§8: toasts appear top-centre and close after this time. */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 
 export type ToastMessage = { message: string; kind?: 'ok' | 'error' };
 type ShownToast = ToastMessage & { id: number };
@@ -24,7 +24,7 @@ export function useToast(): (toast: ToastMessage) => void {
 type ToastProps = ToastMessage & { onClose: () => void };
 
 /** One message that goes away by itself; the time stands still under the pointer or the focus. */
-export function Toast({ message, kind = 'ok', onClose }: ToastProps) {
+function Toast({ message, kind = 'ok', onClose }: ToastProps) {
   const [paused, setPaused] = useState(false);
   const leftMs = useRef(TOAST_MS);
   useEffect(() => {

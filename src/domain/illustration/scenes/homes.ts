@@ -128,7 +128,7 @@ const ROWS = [
 ] as const satisfies readonly { draw: (s: Scene, plot: Plot) => void; scale: number; width: number }[];
 
 /** The bent street of a gated community, at the foot of the picture. */
-export function curvedStreet(s: Scene): void {
+function curvedStreet(s: Scene): void {
   const { ground, random } = s;
   s.path(d`M0 ${ground + 10}Q240 ${ground - 2} 480 ${ground + 12}V320H0Z`, s.light('#c9c3b8'));
   s.path(d`M0 ${ground + 17}Q240 ${ground + 5} 480 ${ground + 19}V320H0Z`, s.light('#6a7177'));
