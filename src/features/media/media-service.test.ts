@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { BANNER_LOCATIONS } from '../../domain/campaigns/campaign.ts';
+import { illustrationPath } from '../../domain/illustration/illustration-address.ts';
+import {
+  campaignArtPath,
+  derivativePath,
+  documentPath,
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  parseMediaPath,
+  photoAddress,
+} from '../../domain/media/media-address.ts';
+import { folderStorage, type Storage } from '../../platform/storage.server.ts';
+import { temporaryFolder } from '../../platform/testing/databases.server.ts';
+import { makeMediaService } from './media-service.server.ts';
+import { photoView, placeholderView } from './pictures.ts';
+
+const storage = () => folderStorage(join(temporaryFolder('media'), 'files'));
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+async function keyOf(media: ReturnType<typeof makeMediaService>, bytes: Buffer): Promise<string> {
+  const added = await media.photos.add(bytes);
+  if (!added.ok) throw new Error(added.code);
+  return added.key;
+}
+
+describe('photos', () => {
+  test.each(PHOTO_FORMATS)('a derivative is a real %s of the width asked for', async (format) => {
+    const media = makeMediaService(storage());
+    const key = await keyOf(media, await picture(1600, 1000));
+    const answer = await media.serve(derivativePath(key, 640, format));
+    const seen = await sharp(answer?.body).metadata();
+    expect(seen.format === 'heif' ? seen.compression : seen.format).toEqual(
+      { avif: 'av1', webp: 'webp', jpg: 'jpeg' }[format],
+    );
+    expect([seen.width, seen.height]).toEqual([640, 400]);
+    expect(answer?.type).toBe({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format]);
+    expect(answer?.headers['cache-control']).toContain('immutable');
+  });
+
+  test('is never enlarged, and is turned upright', async () => {
+    const media = makeMediaService(storage());
+    const lying = await sharp(await picture(500, 300))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const body = await media.photos.derivative(await keyOf(media, lying), 1920, 'webp');
+    const seen = await sharp(body ?? undefined).metadata();
+    expect([seen.width, seen.height]).toEqual([300, 500]);
+  });
+
+  test('is made once, also when asked for many times at the same moment', async () => {
+    const inner = storage();
+    const written: string[] = [];
+    const counting: Storage = {
+      ...inner,
+      put: (key, content) => {
+        written.push(key);
+        return inner.put(key, content);
+      },
+    };
+    const media = makeMediaService(counting);
+    const key = await keyOf(media, await picture(800, 600));
+    const asked = Array.from({ length: 20 }, () => media.photos.derivative(key, 320, 'webp'));
+    const bodies = await Promise.all([...asked, media.photos.derivative(key, 320, 'webp')]);
+    expect(new Set(bodies.map((body) => body?.toString('base64'))).size).toBe(1);
+    await media.photos.derivative(key, 320, 'webp');
+    expect(written.filter((place) => place.endsWith('320.webp'))).toHaveLength(1);
+    expect(await makeMediaService(inner).photos.derivative(key, 320, 'webp')).toEqual(bodies[0]);
+  });
+
+  test('what is no photo, too heavy or too large is refused', async () => {
+    const { photos } = makeMediaService(storage());
+    expect(await photos.add(Buffer.from('no picture'))).toEqual({ ok: false, code: 'not_a_photo' });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(await photos.add(svg)).toEqual({ ok: false, code: 'not_a_photo' });
+    expect(await photos.add(Buffer.alloc(20_000_001))).toEqual({ ok: false, code: 'too_large' });
+    expect(await photos.add(await picture(8000, 7000))).toEqual({ ok: false, code: 'too_many_pixels' });
+  });
+
+  test('a damaged original is no answer, and no crash', async () => {
+    const inner = storage();
+    const media = makeMediaService(inner);
+    const key = 'a'.repeat(32);
+    await inner.put(`photos/aa/${key}/original`, (await picture(900, 600)).subarray(0, 60));
+    expect(await media.serve(derivativePath(key, 320, 'avif'))).toBeNull();
+    expect(await media.serve(derivativePath('b'.repeat(32), 320, 'avif'))).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  test('what is built is what is read', () => {
+    const key = '0123456789abcdef0123456789abcdef';
+    for (const width of PHOTO_WIDTHS) {
+      for (const format of PHOTO_FORMATS) {
+        expect(parseMediaPath(derivativePath(key, width, format))).toEqual({
+          kind: 'photo',
+          key,
+          width,
+          format,
+        });
+      }
+    }
+    expect(parseMediaPath(documentPath(key, 'docx'))).toEqual({ kind: 'document', key, format: 'docx' });
+  });
+
+  test.each([
+    '/midia/foto/../../etc/passwd/320.avif',
+    '/midia/foto/0123456789ABCDEF0123456789ABCDEF/320.avif',
+    '/midia/foto/0123456789abcdef0123456789abcdef/321.avif',
+    '/midia/foto/0123456789abcdef0123456789abcdef/0320.avif',
+    '/midia/foto/0123456789abcdef0123456789abcdef/320.svg',
+    '/midia/foto/0123456789abcdef0123456789abcdef/original',
+    '/midia/foto/0123456789abcdef0123456789abcdef',
+    '/midia/documento/..%2f..%2fpg.pdf',
+    '/midia/documento/0123456789abcdef0123456789abcdef.exe',
+    '/midia/campanha/feirao/home_1_1.svg',
+    '/midia/campanha/constructor/home_1280_474.svg',
+    '/midia/campanha/__proto__/home_1280_474.svg',
+    '/midia/',
+    '/ilustracao/casa/../x.svg',
+  ])('a hostile key leads nowhere: %s', async (path) => {
+    expect(await makeMediaService(storage()).serve(path)).toBeNull();
+  });
+
+  test('no text whatever makes it throw', async () => {
+    const media = makeMediaService(storage());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string(),
+        fc.constantFrom('/midia/foto/', '/midia/documento/', '/ilustracao/', ''),
+        async (text, root) => {
+          expect(await media.serve(root + text)).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+describe('drawings and documents', () => {
+  test('an illustration is served as SVG, the same bytes each time', async () => {
+    const path = illustrationPath('casa', 7, { time: 'noite' });
+    const [one, two] = await Promise.all([
+      makeMediaService(storage()).serve(path),
+      makeMediaService(storage()).serve(path),
+    ]);
+    expect(one?.type).toContain('image/svg+xml');
+    expect(one?.body.equals(two?.body ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('C04 each of the twelve banner locations has art of exactly its size', async () => {
+    const media = makeMediaService(storage());
+    for (const location of BANNER_LOCATIONS) {
+      const answer = await media.serve(campaignArtPath('feirao', location));
+      const seen = await sharp(answer?.body).metadata();
+      expect(`${seen.width}_${seen.height}`).toBe(location.split('_').slice(1).join('_'));
+    }
+  });
+
+  test('a document comes back byte for byte, and asks not to be indexed', async () => {
+    const media = makeMediaService(storage());
+    const bytes = Buffer.from('%PDF-1.4 sample');
+    const answer = await media.serve(documentPath(await media.documents.add(bytes, 'pdf'), 'pdf'));
+    expect(answer?.body.equals(bytes)).toBe(true);
+    expect(answer?.type).toBe('application/pdf');
+    expect(answer?.headers['x-robots-tag']).toBe('noindex');
+  });
+});
+
+describe('views', () => {
+  test('D§11 a stored photo has sources, an illustration says so, an outside address waits', () => {
+    const key = 'c'.repeat(32);
+    const photo = photoView(photoAddress(key), 'Sala');
+    expect(photo?.kind).toBe('photo');
+    expect(photo?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(photo?.sources[0]?.srcset).toContain(`/midia/foto/${key}/1280.avif 1280w`);
+    expect(photoView(illustrationPath('casa', 3), 'Casa')?.kind).toBe('illustration');
+    expect(photoView('https://example.com/foto.jpg', 'Casa')).toBeNull();
+    expect(photoView('//example.com/ilustracao/casa/3.svg', 'Casa')).toBeNull();
+    expect(placeholderView({ number: 4071, propertyType: 'outros' }, 'Imóvel')).toMatchObject({
+      kind: 'placeholder',
+      src: '/ilustracao/predio/4071.svg',
+    });
+  });
+});
