@@ -57,3 +57,18 @@ function inDependencyOrder(
   for (const name of names) visit(name, []);
   return ordered;
 }
+
+/** Statements that take away the foreign keys of all tables, and those that bring them back and check them. */
+export async function foreignKeys<DB>(db: Kysely<DB>): Promise<{ drop: string[]; add: string[] }> {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select quote_ident(c.relname) as table, quote_ident(k.conname) as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace order by 1, 2`.execute(db);
+  return {
+    drop: rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    add: rows.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+  };
+}

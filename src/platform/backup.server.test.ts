@@ -91,6 +91,47 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
   });
 });
 
+describe.each(pairs)('tables that later migrations may add, from %s to %s', (from, to) => {
+  const more = sql.raw(String.raw`
+    create type mood as enum ('fine', 'bad');
+    create table later (
+      id bigint generated always as identity primary key, parent bigint references later (id),
+      twice numeric generated always as (n * 2) stored, n numeric(30, 10), f double precision, flag boolean,
+      bytes bytea, day date, at timestamptz, span interval, doc json, docs jsonb[], words text[], grid integer[][],
+      moods mood[], fixed char(5), "Odd ""name""" text, uid uuid, times time);
+    create table earlier (id integer primary key, later_id bigint not null references later (id));
+    alter table later add column earlier_id integer references earlier (id);
+    insert into later (n, f, flag, bytes, day, at, span, doc, docs, words, grid, moods, fixed, "Odd ""name""", uid, times) values
+      (1234567890123456789.0123456789, 0.1::float8 + 0.2::float8, true, '\x00ff27', '0044-03-15 BC', 'infinity',
+        '1 mon -2 days 03:04:05.678901', '{"b":  1, "a": 2}', array['{"x": "}"}', null]::jsonb[],
+        array['a,b', 'c"d', '', null, 'NULL'], '{{1,2},{3,null}}', '{fine,bad}', 'ab', E'tab\t\u2028\\',
+        '00000000-0000-0000-0000-00000000000a', '23:59:59.999999'),
+      (null, 'NaN', null, '', '2026-01-08', '1999-12-31 23:59:59.999999+00', '-1 sec', 'null', '{}', '{}', '{}', '{}',
+        '', '', null, null);
+    insert into later (n) select n from generate_series(1, 998) n;
+    insert into earlier select id, id from later;
+    update later set earlier_id = 1001 - id, parent = 1001 - id`);
+
+  test('keep generated and identity columns, enumerations, arrays and rows that refer to each other', async () => {
+    const source = await open(from);
+    const target = await open(to);
+    await more.execute(source.db);
+    await more.execute(target.db);
+    const bytes = await dump(source);
+    await sql`truncate later, earlier restart identity`.execute(target.db);
+    await restore(target, Readable.from([bytes]));
+    const all = sql`select l::text as row from later l order by id`;
+    const { rows } = await all.execute(target.db);
+    expect(rows).toHaveLength(1000);
+    expect(rows).toEqual((await all.execute(source.db)).rows);
+    expect((await sql`select * from earlier`.execute(target.db)).rows).toHaveLength(1000);
+    const added = await sql`insert into later (n) values (1) returning id`.execute(target.db);
+    expect(added.rows).toEqual([{ id: 1001 }]);
+    const orphan = sql`insert into earlier values (5000, 5000)`.execute(target.db);
+    await expect(orphan).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
 describe('a file that is no whole backup', () => {
   test('cut, foreign, empty or of another version: refused, and the database is as before', async () => {
     const source = await open('embedded');

@@ -1,10 +1,9 @@
-import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { type BackupTable, backupTables } from './backup-tables.server.ts';
+import { type BackupTable, backupTables, foreignKeys } from './backup-tables.server.ts';
 import { publish } from './change-feed.server.ts';
 import { type Database, transaction } from './database.server.ts';
 import { Failure } from './failure.ts';
@@ -30,7 +29,6 @@ const lineSchema = z.union([
   z.object({ sequence: z.string(), next: z.string() }),
   z.object({ end: z.literal(true), rows: z.int() }),
 ]);
-type Line = z.output<typeof lineSchema>;
 
 /**
  * Writes everything the database holds as one moment saw it: gzipped lines of JSON, each value as PostgreSQL writes it
@@ -41,7 +39,7 @@ export async function backup<DB>(database: Database<DB>, target: Writable): Prom
     transaction(
       db,
       async (trx) => {
-        await sql`set local timezone = 'UTC'`.execute(trx);
+        await exactTexts(trx);
         let written = 0;
         const lines = backupLines(trx, (count) => {
           written += count;
@@ -66,18 +64,48 @@ export async function restore<DB>(
 ): Promise<number> {
   return database.patient((db) =>
     transaction(db, async (trx) => {
+      await exactTexts(trx);
       const lines = backupReader(source);
       const header = await readHeader(lines);
       await checkVersion(trx, header.migrations);
       const tables = await backupTables(trx);
+      await keepOthersOut(trx, tables);
       if (!options.replace) await refuseContent(trx, tables);
       const versionBefore = await headVersion(trx);
-      await empty(trx, tables);
-      const rows = await fill(trx, header.tables, tables, lines);
+      const rows = await withoutForeignKeys(trx, async () => {
+        await empty(trx, tables);
+        return fill(trx, header.tables, tables, lines);
+      });
       await announce(trx, versionBefore);
       return rows;
     }),
   );
+}
+
+/** For the rest of the transaction, a value's text means the same on every database. */
+async function exactTexts<DB>(trx: Transaction<DB>): Promise<void> {
+  await sql.raw("set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'").execute(trx);
+  await sql.raw("set local intervalstyle = 'postgres'; set local bytea_output = 'hex'").execute(trx);
+  await sql.raw('set local extra_float_digits = 1').execute(trx);
+}
+
+/** Nobody else may write between the look whether there is content and the end. */
+async function keepOthersOut<DB>(trx: Transaction<DB>, tables: readonly BackupTable[]): Promise<void> {
+  const names = sql.join(tables.map((table) => sql.table(table.name)));
+  await sql`lock table ${names} in access exclusive mode`.execute(trx);
+}
+
+/** Rows come in batches, so a row may refer to one that is still to come, of its own table too. */
+async function withoutForeignKeys<DB, T>(trx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
+  const keys = await foreignKeys(trx);
+  await runAll(trx, keys.drop);
+  const result = await work();
+  await runAll(trx, keys.add);
+  return result;
+}
+
+async function runAll<DB>(db: Kysely<DB>, statements: readonly string[]): Promise<void> {
+  if (statements.length > 0) await sql.raw(statements.join(';\n')).execute(db);
 }
 
 async function* backupLines<DB>(trx: Transaction<DB>, wrote: (rows: number) => void): AsyncIterable<string> {
@@ -125,13 +153,22 @@ async function* backupReader(source: Readable): AsyncGenerator<unknown, void> {
   const piped = pipeline(source, unpacked);
   piped.catch(() => {});
   try {
-    for await (const text of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield JSON.parse(text);
-    }
+    for await (const text of linesIn(unpacked)) yield JSON.parse(text);
     await piped;
   } catch (error) {
     throw new Failure('bad_backup', 'the file is no whole backup of this product', error);
   }
+}
+
+/** Split at line feeds alone: node:readline also splits at U+2028, which may stand inside a text. */
+async function* linesIn(source: Readable): AsyncGenerator<string, void> {
+  let unread = '';
+  for await (const chunk of source.setEncoding('utf8')) {
+    const lines = (unread + String(chunk)).split('\n');
+    unread = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (unread !== '') yield unread;
 }
 
 async function readHeader(lines: AsyncGenerator<unknown, void>): Promise<z.output<typeof headerSchema>> {
@@ -151,10 +188,10 @@ async function checkVersion<DB>(trx: Transaction<DB>, migrations: readonly strin
   );
 }
 
-/** A migrated database without content holds only the one row of the change feed. */
+/** A migrated database that was started without content holds only the row of the change feed and the schedule. */
 async function refuseContent<DB>(trx: Transaction<DB>, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables) {
-    if (name === 'change_head') continue;
+    if (name === 'change_head' || name === 'schedule') continue;
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
     if (rows.length > 0)
       throw new Failure('database_not_empty', `the database is not empty: table ${name} has rows`);
@@ -179,7 +216,8 @@ async function fill<DB>(
   const sequences = new Set(here.flatMap((table) => table.sequences.map((entry) => entry.sequence)));
   let count = 0;
   for await (const content of lines) {
-    const parsed: Line = lineSchema.parse(content);
+    const { data: parsed, error } = lineSchema.safeParse(content);
+    if (error) throw new Failure('bad_backup', 'the file is no whole backup of this product', error);
     if ('sequence' in parsed) {
       if (!sequences.has(parsed.sequence))
         throw new Failure('bad_backup', `unknown sequence ${parsed.sequence}`);
