@@ -4,6 +4,7 @@ import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import { campaignPriceOf, payablePriceOf } from '../../domain/campaigns/payable-price.ts';
 import { discountOf, discountPercent } from '../../domain/catalogue/discount.ts';
+import { fullAddressOf } from '../../domain/catalogue/full-address.ts';
 import { highlightedFeatures } from '../../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { ImageView, PropertyCardView } from '../../domain/catalogue/property-card.ts';
@@ -36,7 +37,7 @@ export function propertyCardView(property: Property, context: ViewContext): Prop
     smallId: shownSmallId(context.smallIdPrefix, property.number),
     href: canonicalPropertyPath(property, context.smallIdPrefix),
     name: property.name,
-    address: property.address,
+    address: fullAddressOf(property),
     cityName: property.cityName,
     uf: property.uf,
     propertyType: property.propertyType,
