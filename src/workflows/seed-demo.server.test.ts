@@ -46,7 +46,7 @@ onEachDatabase<CatalogueTables>('the demonstration in the database', (use) => {
     const photos = properties
       .flatMap(({ detail }) => detail.media.images.map(({ url }) => url))
       .filter(photoKeyOf);
-    expect(new Set(photos).size).toBe(7);
+    expect(new Set(photos).size).toBe(9);
   });
 
   it('keeps the history, with amounts as numbers and nothing as null', async () => {

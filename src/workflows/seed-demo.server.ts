@@ -6,7 +6,12 @@ import { lockImports } from '../features/catalogue/import-list.repo.server.ts';
 import { insertDemo, isEmptyCatalogue } from '../features/demo/demo.repo.server.ts';
 import { demoCatalogue } from '../features/demo/demo-catalogue.server.ts';
 import { makeDemoDocuments } from '../features/demo/demo-documents.server.ts';
-import { DEMO_DOCUMENT_KEYS, type DemoDocumentKey, type DemoFiles } from '../features/demo/demo-draft.ts';
+import {
+  DEMO_DOCUMENT_KEYS,
+  type DemoDocumentKey,
+  type DemoFiles,
+  type DemoSubject,
+} from '../features/demo/demo-draft.ts';
 import { makeDemoPictures } from '../features/demo/demo-pictures.server.ts';
 import { DEMO_SOURCE } from '../features/demo/retire-demo.server.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
@@ -55,16 +60,16 @@ async function storeFiles({ photos, documents }: MediaStores): Promise<DemoFiles
   for (const { key, bytes, format } of papers) {
     stored.set(key, documentPath(await documents.add(bytes, format), format));
   }
-  const keys: string[] = [];
-  for (const picture of pictures) {
-    const added = await photos.add(picture);
+  const shown: Record<DemoSubject, string[]> = { apartamento: [], casa: [] };
+  for (const { subject, bytes } of pictures) {
+    const added = await photos.add(bytes);
     if (!added.ok) throw new Failure('demo_picture_refused', `a demonstration picture is ${added.code}`);
-    keys.push(photoAddress(added.key));
+    shown[subject].push(photoAddress(added.key));
   }
   const addresses = DEMO_DOCUMENT_KEYS.map((key) => [key, stored.get(key) ?? ''] as const);
   return {
     documents: Object.fromEntries(addresses) as Record<DemoDocumentKey, string>,
-    photos: keys,
+    photos: shown,
     brokenPhoto: photoAddress(NOWHERE),
   };
 }

@@ -120,7 +120,8 @@ function nearby({ random }: DemoScene, city: DemoCity): DemoDraft['facts']['posi
 }
 
 function addSizes({ detail }: DemoDraft, { random }: DemoScene, kind: DemoKind, bedrooms: number): void {
-  const size = Math.round(random.between(...kind.size));
+  // A home is at least as large as its bedrooms need.
+  const size = Math.max(Math.round(random.between(...kind.size)), bedrooms * 21 + 14);
   detail.areas.push({ key: kind.mainArea, squareMetres: size });
   if (kind.land)
     detail.areas.push({ key: 'area_terreno', squareMetres: Math.round(random.between(...kind.land)) });

@@ -53,10 +53,11 @@ function demoProperty(seed: number, now: Instant, files: DemoFiles, index: numbe
 const cities = demoCities();
 /** Steps through all cities in an order that mixes the states; no divisor in common with their number. */
 const STRIDE = 37;
+const START = cities.findIndex(([city]) => city.slug === 'sao-paulo-sp');
 
 /** Every city comes once, then by weight. */
 function cityOf(seed: number, index: number) {
-  const early = index < cities.length ? cities[(index * STRIDE) % cities.length] : undefined;
+  const early = index < cities.length ? cities[(START + index * STRIDE) % cities.length] : undefined;
   return early ? early[0] : weighted(randomFor(seed, 'city', index), cities);
 }
 

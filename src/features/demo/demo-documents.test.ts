@@ -27,7 +27,7 @@ test('the same text gives the same PDF', async () => {
 test('the originals of the photo path are JPEG files of a camera’s shape', async () => {
   const pictures = await makeDemoPictures();
   expect(pictures.length).toBeGreaterThanOrEqual(6);
-  for (const bytes of pictures) {
+  for (const { bytes } of pictures) {
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1280, height: 853 });
   }

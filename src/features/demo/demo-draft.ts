@@ -27,11 +27,14 @@ export type DemoDraft = {
   noun: string;
 };
 
+/** What the demonstration has photos of. */
+export type DemoSubject = 'apartamento' | 'casa';
+
 /** Addresses of the files that demonstration properties share. */
 export type DemoFiles = {
   readonly documents: Readonly<Record<DemoDocumentKey, string>>;
-  /** Photos in storage, at least one. */
-  readonly photos: readonly string[];
+  /** Photos in storage by what they show, at least one of each. */
+  readonly photos: Readonly<Record<DemoSubject, readonly string[]>>;
   /** The address of a photo that is not there. */
   readonly brokenPhoto: string;
 };

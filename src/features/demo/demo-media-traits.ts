@@ -26,13 +26,18 @@ export function illustrated(count: number): Trait {
   };
 }
 
-/** Photos from storage, with derivatives of their own. */
+/** Photos from storage, with derivatives of their own; what there is no photo of is drawn. */
 export function photographed(count: number): Trait {
-  return (draft, { files, index }) => {
-    for (let nth = 0; nth < count; nth += 1) {
-      const url = files.photos[(index + nth) % files.photos.length];
-      if (url !== undefined) draft.detail.media.images.push(imageOf(draft, url));
+  return (draft, scene) => {
+    const { propertyType } = draft.facts;
+    if (propertyType !== 'apartamento' && propertyType !== 'casa') {
+      illustrated(count)(draft, scene);
+      return;
     }
+    const photos = scene.files.photos[propertyType];
+    const first = scene.index % photos.length;
+    const turned = [...photos.slice(first), ...photos.slice(0, first)];
+    for (const url of turned.slice(0, count)) draft.detail.media.images.push(imageOf(draft, url));
   };
 }
 

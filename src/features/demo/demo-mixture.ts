@@ -34,7 +34,7 @@ import {
   photographed,
   streetView,
 } from './demo-media-traits.ts';
-import { occupationTold, occupied, remarks, tagged } from './demo-oddity-traits.ts';
+import { financingTagged, occupationTold, occupied, remarks, tagged } from './demo-oddity-traits.ts';
 import { type Random, weighted } from './demo-random.ts';
 import {
   agencySale,
@@ -109,8 +109,8 @@ function categoryOf(random: Random): Trait[] {
 
 function mediaOf(random: Random): Trait[] {
   const pictures = weighted<Trait[]>(random, [
-    [[illustrated(random.whole(1, 6))], 88],
-    [[photographed(random.whole(1, 4))], 4],
+    [[illustrated(random.whole(1, 6))], 90],
+    [[photographed(random.whole(1, 4))], 2],
     [[], 8],
   ]);
   const extras = [insideTour, outsideTour, filmed, streetView].filter(() => random.chance(0.08));
@@ -141,7 +141,7 @@ function sectionsOf(random: Random): Trait[] {
     [remarks('rich'), 0.15],
     [occupied('ocupado'), 0.15],
     [sellerAndChannel, 0.6],
-    [tagged(demoTags.accepted), 0.15],
+    [financingTagged, 0.3],
     [tagged(demoTags.digitalDispute), 0.03],
   ];
   return all.filter(([, share]) => random.chance(share)).map(([trait]) => trait);

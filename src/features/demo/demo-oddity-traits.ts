@@ -1,4 +1,4 @@
-import { demoLabels, demoMark, demoNames, demoOccupation, demoRemarks } from '../../copy/demo.ts';
+import { demoLabels, demoMark, demoNames, demoOccupation, demoRemarks, demoTags } from '../../copy/demo.ts';
 import type { Occupation } from '../../domain/catalogue/enumerations.ts';
 import type { PropertyDetail } from '../../domain/catalogue/property-detail.schema.ts';
 import { citySlugOf } from '../../domain/localities/locality.ts';
@@ -129,6 +129,11 @@ export function tagged(...labels: readonly string[]): Trait {
     detail.tags.push(...labels);
   };
 }
+
+/** Says on the card that a bank may finance it, where one may. */
+export const financingTagged: Trait = ({ facts, detail }) => {
+  if (facts.paymentTypes.includes('financiado')) detail.tags.push(demoTags.accepted);
+};
 
 export const visitable: Trait = ({ facts }) => {
   facts.acceptsVisit = true;

@@ -1,37 +1,39 @@
 import sharp from 'sharp';
 import { cardCopy } from '../../copy/components.ts';
 import { illustrate } from '../../domain/illustration/illustrate.ts';
-import type { IllustrationCategory, IllustrationTime } from '../../domain/illustration/scene-names.ts';
+import type { IllustrationTime } from '../../domain/illustration/scene-names.ts';
+import type { DemoSubject } from './demo-draft.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 853;
 
-const PICTURES: readonly (readonly [IllustrationCategory, number, IllustrationTime])[] = [
-  ['apartamento', 11, 'dia'],
-  ['casa', 12, 'dourada'],
-  ['apartamento', 13, 'crepusculo'],
-  ['casa_condominio', 14, 'manha'],
-  ['casa', 15, 'verdeagua'],
-  ['apartamento', 16, 'noite'],
-];
+const HOURS: readonly IllustrationTime[] = ['dia', 'dourada', 'crepusculo', 'manha'];
+/** One building for each subject, seen at each hour. */
+const SEED = 11;
+
+export type DemoPicture = { readonly subject: DemoSubject; readonly bytes: Buffer };
 
 /**
  * Originals for the photo path: illustrations as JPEG files, as if they had come from a camera. What they are stands
  * on the picture itself, since a photo carries no label on the page.
  */
-export function makeDemoPictures(): Promise<Buffer[]> {
-  return Promise.all(PICTURES.map(([category, seed, time]) => pictureOf(category, seed, time)));
+export function makeDemoPictures(): Promise<DemoPicture[]> {
+  const subjects: readonly DemoSubject[] = ['apartamento', 'casa'];
+  return Promise.all(
+    subjects.flatMap((subject) =>
+      HOURS.map(async (time) => ({
+        subject,
+        bytes: await pictureOf(subject, SEED, time),
+      })),
+    ),
+  );
 }
 
-async function pictureOf(
-  category: IllustrationCategory,
-  seed: number,
-  time: IllustrationTime,
-): Promise<Buffer> {
+async function pictureOf(category: DemoSubject, seed: number, time: IllustrationTime): Promise<Buffer> {
   const drawing = Buffer.from(sized(illustrate(category, seed, { time })));
   return sharp(drawing)
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
-    .composite([{ input: Buffer.from(caption()), gravity: 'southwest' }])
+    .composite([{ input: Buffer.from(caption()), gravity: 'south' }])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
@@ -43,8 +45,8 @@ function sized(svg: string): string {
 
 function caption(): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="84">' +
-    '<rect x="24" y="12" width="372" height="52" rx="8" fill="#000000" opacity="0.62"/>' +
-    `<text x="44" y="48" font-size="30" font-family="Arial, Helvetica, sans-serif" fill="#ffffff">${cardCopy.illustration}</text></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" width="330" height="76">' +
+    '<rect width="330" height="56" rx="8" fill="#000000" opacity="0.62"/>' +
+    `<text x="165" y="38" font-size="30" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" fill="#ffffff">${cardCopy.illustration}</text></svg>`
   );
 }

@@ -56,8 +56,6 @@ export function demoPropertyRow({ facts, detail }: DemoProperty, version: number
   };
 }
 
-export type DemoPropertyRow = ReturnType<typeof demoPropertyRow>;
-
 /** An event as a JSON row that names its property by id. */
 export function demoEventRow(id: string, { at, kind, before, after }: DemoEvent) {
   return { id, at: isoAt(at), kind, before, after };

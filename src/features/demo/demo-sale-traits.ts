@@ -7,7 +7,7 @@ const AUCTION_PAGE = 'https://example.com/leilao';
 const SAMPLE_PHONE = '1100000000';
 
 /** A time of the Brasília day that lies `days` from today. */
-export function atHour(now: Instant, days: number, hour: number): Instant {
+function atHour(now: Instant, days: number, hour: number): Instant {
   return instant((localDayNumber(now) + days) * DAY_MS - BRASILIA_OFFSET_MS + hour * 3_600_000);
 }
 
@@ -114,7 +114,7 @@ export const sellerAndChannel: Trait = ({ detail }, { random }) => {
 };
 
 /** The one salesman whose pages say that terms and fees are in the public notice (1§2). */
-export const SPECIAL_SALESMAN_ID = 'comitente-especial';
+const SPECIAL_SALESMAN_ID = 'comitente-especial';
 
 export const specialSalesman: Trait = ({ detail }) => {
   detail.seller = { id: SPECIAL_SALESMAN_ID, name: demoRoles.seller, phone: SAMPLE_PHONE };

@@ -202,8 +202,8 @@ const sections: readonly Case[] = [
   { type: 'apartamento', traits: [directSale, insideTour, illustrated(2), visitable] },
   { type: 'apartamento', traits: [directSale, outsideTour, illustrated(2), notVisitable] },
   { type: 'casa', traits: [directSale, streetView, illustrated(2), occupied('locado')] },
-  { type: 'apartamento', traits: [directSale, photographed(6), visitable, featured(18)] },
-  { type: 'casa', traits: [directSale, photographed(3), financing, featured(17)] },
+  { type: 'apartamento', traits: [directSale, photographed(4), visitable, featured(18)] },
+  { type: 'casa', traits: [directSale, photographed(4), financing, featured(17)] },
   { type: 'casa', traits: [directSale, photographed(1)] },
 ];
 
