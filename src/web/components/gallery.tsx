@@ -2,6 +2,7 @@ import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
 import { componentCopy, galleryCopy } from '../../copy/components.ts';
 import type { ImageView } from '../../domain/catalogue/property-card.ts';
+import { illustrationPath, parseIllustrationPath } from '../../domain/illustration/illustration-address.ts';
 import type { IllustrationCategory } from '../../domain/illustration/scene-names.ts';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -20,11 +21,18 @@ type GalleryProps = {
 const GRID_PHOTOS = 5;
 const ALL_ID = 'todas-as-fotos';
 
+/** The whole sheet of an illustration instead of its closer view: the frame of a lone picture is very wide. */
+function widened(image: ImageView): ImageView {
+  const request = parseIllustrationPath(image.src);
+  if (request?.kind !== 'scene') return image;
+  const { category, seed, time } = request;
+  return { ...image, src: illustrationPath(category, seed, { ...(time ? { time } : {}), wide: true }) };
+}
+
 function gridOf(images: readonly ImageView[]) {
   if (images.length >= GRID_PHOTOS) return { shown: images.slice(0, GRID_PHOTOS), look: styles.five };
-  return images.length > 1
-    ? { shown: images.slice(0, 2), look: styles.two }
-    : { shown: images, look: undefined };
+  if (images.length > 1) return { shown: images.slice(0, 2), look: styles.two };
+  return { shown: images.map(widened), look: styles.one };
 }
 
 const withoutRepeats = (images: readonly ImageView[]) => [
