@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: pure,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: existsSync(databases) ? [databases] : [],
         },
       },

@@ -57,7 +57,7 @@ export function isBroken(requestType: string, answer: Answer): boolean {
   return EXPECTS_READY.has(requestType) && answer.status === undefined && !answer.awaitsCopyData;
 }
 
-export function message(type: string, body: Buffer): Buffer {
+function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(type, 0, 'latin1');
   head.writeInt32BE(4 + body.length, 1);

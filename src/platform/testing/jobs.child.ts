@@ -18,7 +18,7 @@ runJobs({
   database,
   clock: systemClock,
   log: createLog('silent'),
-  leaseMs: 600,
+  leaseMs: 2_000,
   pollMs: 100,
   concurrency: 4,
   handlers: {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 export type PostgresBinaries = {
@@ -13,7 +12,12 @@ export type PostgresBinaries = {
 /** Whom to run as; absent: ourselves. */
 export type Runner = { readonly uid: number; readonly gid: number };
 
-type Search = { readonly system: boolean; readonly runner: Runner | undefined };
+type Search = {
+  readonly system: boolean;
+  readonly runner: Runner | undefined;
+  /** A folder of the runner's own, for a copy where one is needed. */
+  readonly scratch: string;
+};
 
 const SYSTEM_ROOTS = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt'];
 
@@ -21,7 +25,7 @@ const SYSTEM_ROOTS = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt'];
 const OLDEST_RELEASE = 15;
 
 /** The machine's own PostgreSQL, or else the one inside an npm package. Throws when there is neither. */
-export async function findBinaries(search: Search): Promise<PostgresBinaries> {
+export function findBinaries(search: Search): PostgresBinaries {
   const system = search.system ? systemBinaries() : undefined;
   if (system && runs(system, search.runner)) return { folder: system, from: 'system' };
   const native = packagedFolder();
@@ -29,11 +33,10 @@ export async function findBinaries(search: Search): Promise<PostgresBinaries> {
   const packaged = join(native, 'bin');
   if (runs(packaged, search.runner)) return { folder: packaged, from: 'package' };
   // The other user may not reach our folder (a clone in root's home): give it a copy.
-  const copy = mkdtempSync(join(tmpdir(), 'outlet-postgres-binaries-'));
-  chmodSync(copy, 0o755);
-  cpSync(native, join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
-  linkLibraries(join(copy, 'native'));
-  const copied = join(copy, 'native', 'bin');
+  const copy = join(search.scratch, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(copy);
+  const copied = join(copy, 'bin');
   if (!runs(copied, search.runner))
     throw new Error('the PostgreSQL binaries of the npm package do not run here');
   return { folder: copied, from: 'package' };

@@ -45,9 +45,9 @@ const SETTINGS = {
 /** Throws when the machine has no binaries or the server does not come up. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const runner = otherUser();
-  const binaries = await findBinaries({ system: options.system ?? true, runner });
   const folder = mkdtempSync(join(tmpdir(), 'outlet-postgres-'));
   if (runner) chownSync(folder, runner.uid, runner.gid);
+  const binaries = findBinaries({ system: options.system ?? true, runner, scratch: folder });
   const spawning: SpawnOptions = { ...runner, cwd: folder, env: { LC_ALL: 'C', PATH: binaries.folder } };
   await initialise(binaries, join(folder, 'data'), spawning);
 
