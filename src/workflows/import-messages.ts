@@ -37,6 +37,7 @@ export function refusalReason(
 export const LINE_REASONS: Readonly<Record<LineReason, string>> = {
   too_few_columns: 'the line has too few columns',
   too_many_columns: 'the line has too many columns',
+  line_cut: 'the file breaks off in this line',
   line_too_long: 'the line is too long',
   id_missing: 'the number of the property cannot be read, neither in its column nor in the link',
   ids_differ: 'the number in the column and the number in the link differ',

@@ -69,7 +69,8 @@ export function* readingList(
   const problems: LineProblem[] = [];
   for (const [at, { number, text }] of opened.lines.entries()) {
     if (at > 0 && at % SLICE === 0) yield at;
-    const result = readListLine(text, number, opened.columns);
+    const isBroken = opened.isCut && at === opened.lines.length - 1;
+    const result = readListLine(text, number, opened.columns, isBroken);
     if ('row' in result) rows.push(result.row);
     else problems.push(result.problem);
   }

@@ -29,6 +29,7 @@ export type LineReason =
   | 'too_few_columns'
   | 'too_many_columns'
   | 'line_too_long'
+  | 'line_cut'
   | 'id_missing'
   | 'ids_differ'
   | 'id_repeated'
@@ -58,8 +59,8 @@ export type LineResult = { readonly row: ListRow } | { readonly problem: LinePro
 const MAX_LINE_LENGTH = 10_000;
 const MAX_VALUE_LENGTH = 80;
 
-/** Reads one line of data. */
-export function readListLine(text: string, line: number, columns: Columns): LineResult {
+/** Reads one line of data; `isCut`: it is where the file breaks off. */
+export function readListLine(text: string, line: number, columns: Columns, isCut = false): LineResult {
   const cells = text.length > MAX_LINE_LENGTH ? [] : splitLine(text, columns.separator);
   while (cells.length > columns.count && cells.at(-1) === '') cells.pop();
   const cell = (column: Column) => cells[columns.positions.get(column) ?? -1] ?? '';
@@ -69,6 +70,7 @@ export function readListLine(text: string, line: number, columns: Columns): Line
     return { problem: { line, column: name, reason, value: value.slice(0, MAX_VALUE_LENGTH), bankIds: ids } };
   };
   if (text.length > MAX_LINE_LENGTH) return reject('line_too_long', null, `${text.length} characters`);
+  if (isCut) return reject('line_cut', null, text);
   if (cells.length < columns.count) return reject('too_few_columns', null, text);
   if (cells.length > columns.count) return reject('too_many_columns', null, text);
   if (ids.length > 1) return reject('ids_differ', 'link', cell('link'));

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { places } from '../domain/localities/places.server.ts';
+import { instant } from '../domain/time.ts';
+import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import { propertyByReference } from '../features/catalogue/property.repo.server.ts';
+import { feedJsonSchema } from '../features/catalogue/property-feed.wire.ts';
+import { onEachDatabase } from '../platform/testing/databases.server.ts';
+import { importFile } from './import-file.server.ts';
+import type { FileOutcome, ImportFlags } from './import-outcome.ts';
+
+const NOW = instant(Date.parse('2026-07-01T12:00:00-03:00'));
+const FEED = new URL('../../docs/feed/', import.meta.url);
+const EXAMPLE = JSON.parse(readFileSync(new URL('example.json', FEED), 'utf8'));
+
+test('the JSON Schema in docs/feed is the one by which feeds are read', () => {
+  const written = JSON.parse(readFileSync(new URL('feed.schema.json', FEED), 'utf8'));
+  expect(written, 'run node scripts/make-feed-schema.ts').toEqual(
+    JSON.parse(JSON.stringify(feedJsonSchema())),
+  );
+});
+
+onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
+  beforeEach(async () => {
+    await sql`truncate property, property_event, import_list restart identity cascade`.execute(use().db);
+  });
+
+  const take = (feed: unknown, flags: Partial<ImportFlags> = {}): Promise<FileOutcome> =>
+    importFile(
+      { database: use(), places: places(), now: NOW, onProgress: () => {} },
+      { name: 'feed.json', bytes: Buffer.from(typeof feed === 'string' ? feed : JSON.stringify(feed)) },
+      { date: null, force: false, full: false, ...flags },
+    );
+  const totals = async (feed: unknown, flags: Partial<ImportFlags> = {}) => {
+    const outcome = await take(feed, flags);
+    if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+    return outcome.totals;
+  };
+  const property = async (bankId: string) => {
+    const found = await propertyByReference(use().db, bankId, 'oi');
+    if (!found) throw new Error(`no property ${bankId}`);
+    return found;
+  };
+  const [whole, small] = EXAMPLE.imoveis;
+  const item = (id: string, fields: object = {}) => ({ ...small, id_banco: id, ...fields });
+
+  test('M03 M12 every field of the example is stored where it belongs', async () => {
+    expect(await totals(EXAMPLE)).toMatchObject({ new: 2, rejected: 0 });
+    expect(await property('EX-0001')).toMatchObject({
+      source: 'carteira-exemplo',
+      status: 'ativo',
+      citySlug: 'campinas-sp',
+      cityCode: 3509502,
+      position: { latitude: -22.9053, longitude: -47.0659 },
+      priceCents: 18_500_050,
+      appraisalCents: 31_000_000,
+      occupation: 'desocupado',
+      hasLegalAction: false,
+      hasDebts: true,
+      acceptsVisit: true,
+      saleCategory: 'primeiro_leilao',
+      auctionDates: [Date.parse('2030-03-10T14:00:00-03:00'), Date.parse('2030-03-24T14:00:00-03:00')],
+      paymentTypes: ['vista', 'parcelamento_direto'],
+      bedrooms: 2,
+      mainAreaM2: 58.4,
+      detail: {
+        saleLabel: 'Lance mínimo',
+        minimumBidCents: 18_500_050,
+        auctions: [{ minimumCents: 18_500_050 }, { minimumCents: 15_000_000 }],
+        debts: [{ type: 'Condomínio', valueCents: 420_000, payer: 'Comprador' }],
+        expenses: [
+          { kind: 'iptu', valueCents: 98_000, exempt: false },
+          { kind: 'condominio', valueCents: 42_090, exempt: false },
+        ],
+        media: { images: [{ alt: 'Sala' }], heading: 120, pitch: 5 },
+        wallets: [
+          { id: '1', commissionRate: 500, directInstalment: { instalments: 48, amortisation: 'price' } },
+        ],
+      },
+    });
+    expect(await property('EX-0002')).toMatchObject({
+      address: 'Santos/SP',
+      purpose: 'residencial',
+      purchaseType: 'outros',
+      occupation: null,
+      bedrooms: null,
+    });
+  });
+
+  test('a second reading changes nothing; what a feed leaves out keeps its value, null takes it away', async () => {
+    await totals(EXAMPLE);
+    expect(await totals(EXAMPLE)).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+    const { situacao: _s, descricao: _d, valores, ...rest } = whole;
+    const changed = { ...rest, valores: { valor_venda: 170_000 }, matricula: null };
+    expect(await totals({ fonte: 'carteira-exemplo', imoveis: [changed] })).toMatchObject({
+      changed: 1,
+      priceChanged: 1,
+    });
+    expect(await property('EX-0001')).toMatchObject({
+      occupation: 'desocupado',
+      priceCents: 17_000_000,
+      appraisalCents: valores.valor_avaliado * 100,
+      detail: { description: whole.descricao, registration: null },
+    });
+  });
+
+  test('a feed is partial unless full; full, it withdraws what it does not hold, of its own source alone', async () => {
+    await totals([item('A'), item('B'), item('C')]);
+    await totals({ fonte: 'outra', imoveis: [item('D')] });
+    expect(await totals([item('A')])).toMatchObject({ unchanged: 1, withdrawn: 0 });
+    expect(await totals([item('A')], { full: true })).toMatchObject({ unchanged: 1, withdrawn: 2 });
+    expect((await property('D')).status).toBe('ativo');
+    expect(await totals([item('A'), item('B')], { full: true })).toMatchObject({ unchanged: 1, returned: 1 });
+  });
+
+  test('a full feed with under a quarter of the last one is refused, and an empty one', async () => {
+    await totals(
+      Array.from({ length: 9 }, (_, at) => item(`N${at}`)),
+      { full: true },
+    );
+    expect(await take([item('N1'), item('N2')], { full: true })).toMatchObject({
+      ok: false,
+      code: 'too_few',
+    });
+    expect(await take([], { full: true })).toMatchObject({ ok: false, code: 'without_rows' });
+    expect(await totals([item('N1'), item('N2')])).toMatchObject({ unchanged: 2, withdrawn: 0 });
+  });
+
+  test('a bad property is rejected by itself, with its path, and is not withdrawn', async () => {
+    await totals([item('A'), item('B')], { full: true });
+    const bad = item('B', { endereco: { cidade: 'Santos', uf: 'xx' }, valores: { valor_venda: -1 } });
+    const outcome = await take(
+      { imoveis: [item('A'), bad, item('C', { call_to_action_url: 'javascript:alert(1)' })] },
+      { full: true },
+    );
+    if (!outcome.ok) throw new Error(outcome.code);
+    expect(outcome.totals).toMatchObject({ unchanged: 1, withdrawn: 0, rejected: 2 });
+    expect(outcome.rejected.map((problem) => problem.where)).toEqual([
+      '$.imoveis[1].endereco.uf',
+      '$.imoveis[2].call_to_action_url',
+    ]);
+    const nameless = await take([item('A'), { nonsense: true }], { full: true });
+    if (!nameless.ok) throw new Error(nameless.code);
+    expect(nameless.totals).toMatchObject({ withdrawn: 0, rejected: 1 });
+    expect(nameless.notes).toMatchObject([{ value: '1' }]);
+  });
+
+  test('states of the life cycle: sold, coming soon, back', async () => {
+    const soon = { pre_ativo_expiracao: '2026-08-01T10:00:00-03:00' };
+    await totals([item('A', { status_da_venda: 'Imóvel vendido' }), item('B', soon), item('C')]);
+    expect((await property('A')).status).toBe('vendido');
+    expect(await property('B')).toMatchObject({
+      status: 'pre_ativo',
+      preActiveUntil: Date.parse(soon.pre_ativo_expiracao),
+    });
+    await totals([item('C', { status_da_venda: 'encerrado' })]);
+    expect(await property('C')).toMatchObject({ status: 'encerrado', statusAt: NOW });
+    const { number } = await property('C');
+    const events = await use()
+      .db.selectFrom('property_event')
+      .select('kind')
+      .where('number', '=', number)
+      .orderBy('id')
+      .execute();
+    expect(events.map((event) => event.kind)).toEqual(['published', 'status']);
+  });
+
+  test.each([
+    ['{"imoveis": [', 'not_json'],
+    ['{"casas": []}', 'not_a_feed'],
+    ['{"fonte": "caixa", "imoveis": []}', 'not_a_feed'],
+    ['[]', 'without_rows'],
+  ])('%s is refused', async (text, code) => {
+    expect(await take(text)).toMatchObject({ ok: false, code });
+  });
+});
