@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment, memoryFlags } from './memory-settings.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -102,6 +103,7 @@ export function nodeEnvironment(extra) {
 export async function handOver(file, args, extra) {
   const flags = [
     '--disable-warning=ExperimentalWarning',
+    ...memoryFlags,
     '--import',
     path.join(root, 'scripts', 'end-with-parent.mjs'),
   ];
@@ -111,7 +113,7 @@ export async function handOver(file, args, extra) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C then reaches the child through us, once, and not twice.
     detached: true,
-    env: nodeEnvironment({ NODE_COMPILE_CACHE: cache, ...extra }),
+    env: nodeEnvironment({ NODE_COMPILE_CACHE: cache, ...memoryEnvironment, ...extra }),
   });
   return ended(child, (signal) => child.kill(signal));
 }

@@ -7,11 +7,16 @@ import { runStage, stopRunning } from './stages/run-stage.ts';
 import { chooseStages, type Stage } from './stages/stages.ts';
 
 async function main(args: string[]): Promise<number> {
+  const stages = chooseStages(args);
+  if ('unknown' in stages) {
+    console.error(`${stages.unknown} is neither a path nor a stage (${stages.known.join(', ')})`);
+    return 1;
+  }
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];
-  for (const stage of chooseStages(args)) {
+  for (const stage of stages) {
     const counts = await timed(stage, lines);
     total.passed += counts.passed;
     total.failed += counts.failed;

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /** One stage of `npm test`: a program that must end with 0, and where it is a test run, its report. */
 export type Stage = {
   name: string;
@@ -64,16 +62,16 @@ const allStages: Stage[] = [
   vitest('e2e', ['e2e'], []),
 ];
 
-/** The stages for the arguments of `npm test`: all, those named, or the tests under the given paths. */
-export function chooseStages(args: string[]): Stage[] {
+/**
+ * The stages for the arguments of `npm test`: all, those named, or the tests whose path holds one of the words.
+ * A word that is no stage and holds no slash or dot is taken for a mistyped stage: its name is returned.
+ */
+export function chooseStages(args: string[]): Stage[] | { unknown: string; known: string[] } {
   if (args.length === 0) return allStages;
   const named = allStages.filter((stage) => args.includes(stage.name));
   const paths = args.filter((arg) => !named.some((stage) => stage.name === arg));
-  const unknown = paths.find((path) => !existsSync(path));
-  if (unknown) {
-    const names = allStages.map((stage) => stage.name).join(', ');
-    throw new Error(`${unknown} is neither a path nor a stage (${names})`);
-  }
+  const unknown = paths.find((path) => !/[/.]/.test(path));
+  if (unknown) return { unknown, known: allStages.map((stage) => stage.name) };
   if (paths.length === 0) return named;
   const inBrowser = paths.some((path) => path.startsWith('e2e'));
   return [...named, ...(inBrowser ? [build] : []), vitest('chosen', [], paths)];
