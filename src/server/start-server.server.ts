@@ -9,17 +9,22 @@ import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
+import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
+import { openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
 import { keepSecretKey } from '../platform/secret-key.server.ts';
 import { folderStorage } from '../platform/storage.server.ts';
+import { operatorCommands } from '../workflows/operator-commands.server.ts';
+import { seedDemo } from '../workflows/seed-demo.server.ts';
 import { makeApp } from './app.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
 import { type HttpListener, listen } from './http-listener.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
 import { BUILD_FOLDER, loadPages } from './pages.server.ts';
 import { errorLog, requestLog } from './request-log.ts';
+import { jobHandlers, SCHEDULE } from './schedule.server.ts';
 import { ServerState } from './server-state.server.ts';
 import { clientCacheControl, StaticFiles } from './static-files.server.ts';
 
@@ -49,7 +54,13 @@ type Basics = {
 };
 
 /** What has been opened so far. */
-type Opened = { http?: HttpListener; database?: Database<CatalogueTables>; live?: LiveCatalogue };
+type Opened = {
+  http?: HttpListener;
+  database?: Database<CatalogueTables>;
+  live?: LiveCatalogue;
+  door?: { readonly close: () => Promise<void> };
+  jobs?: JobRunner;
+};
 
 /**
  * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked, then the database, the
@@ -62,8 +73,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     if (config.role !== 'worker') opened.http = await openHttp(basics);
     const database = await openCatalogue(basics);
     opened.database = database;
+    await fillWithDemo(basics, database);
     opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
     await openSite(basics, database, opened.live);
+    if (config.role !== 'web') opened.jobs = startJobs(basics, database);
+    if (config.databaseUrl === null) opened.door = await openOperatorDoor(basics, database, opened.http);
   } catch (error) {
     await close(opened, basics.state);
     throw error;
@@ -78,6 +92,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 async function close(opened: Opened, state: ServerState): Promise<void> {
   state.isStopping = true;
   await opened.http?.close(STOP_LIMIT_MS);
+  await opened.door?.close();
+  await opened.jobs?.stop();
   await opened.live?.stop();
   await opened.database?.close();
 }
@@ -141,6 +157,32 @@ async function openCatalogue({ config, log, state }: Basics): Promise<Database<C
   }
   state.areMigrationsDone = true;
   return database;
+}
+
+/** The demonstration loads by itself into an empty embedded database, never into a server's (D§9). */
+async function fillWithDemo(
+  { config, clock, media, log }: Basics,
+  database: Database<CatalogueTables>,
+): Promise<void> {
+  if (config.demo === 'off' || config.databaseUrl !== null) return;
+  const seeded = await seedDemo(database, media, clock);
+  if (seeded.ok) log.info('demo.seeded', { properties: seeded.properties, campaigns: seeded.campaigns });
+}
+
+function startJobs({ clock, log, metrics }: Basics, database: Database<CatalogueTables>): JobRunner {
+  const schedule = SCHEDULE;
+  return runJobs({ database, clock, log, metrics, schedule, handlers: jobHandlers(database) });
+}
+
+/** The commands of the operator, who reaches this process through the data folder that it has locked. */
+function openOperatorDoor(
+  { config, brand, clock, secret }: Basics,
+  database: Database<CatalogueTables>,
+  http: HttpListener | undefined,
+): Promise<{ close: () => Promise<void> }> {
+  const siteUrl = http ? addressOf(config, http) : `http://localhost:${config.port}`;
+  const context = { brand, clock, secret, dataDir: config.dataDir, siteUrl };
+  return openDoor(config.dataDir, operatorCommands(database, context));
 }
 
 /** Opens the site for visitors once the read model holds the newest version. */

@@ -5,7 +5,7 @@ import { type Centavos, reaisFromCentavos } from '../domain/money.ts';
 import { type Instant, localDateOf } from '../domain/time.ts';
 import type { CatalogueTables, PropertyTable } from '../features/catalogue/catalogue.tables.server.ts';
 import { propertiesByNumber, propertyByReference } from '../features/catalogue/property.repo.server.ts';
-import { publish } from '../platform/change-feed.server.ts';
+import { nextVersion, publish } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
 
 /** What the operator may change of one property by hand. */
@@ -100,15 +100,15 @@ async function changeRank(trx: Trx, property: Property, rank: number, now: Insta
   return done(property, String(property.featuredRank), String(rank));
 }
 
-/** Publishes and stamps the row with the version of its change; the row is locked already, so nothing waits in a circle. */
+/** Writes the row with the version of its change and publishes it; the row is locked already. */
 async function write(trx: Trx, number: number, columns: Columns, now: Instant): Promise<void> {
-  const version = await publish(trx, [{ kind: 'property', id: number }]);
-  const stamp = version === null ? {} : { version };
+  const version = await nextVersion(trx);
   await trx
     .updateTable('property')
-    .set({ ...columns, ...stamp, updated_at: new Date(now) })
+    .set({ ...columns, version, updated_at: new Date(now) })
     .where('number', '=', number)
     .execute();
+  await publish(trx, [{ kind: 'property', id: number }]);
 }
 
 async function writeEvent(

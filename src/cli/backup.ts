@@ -1,0 +1,14 @@
+/** `npm run backup -- FILE`: everything the database holds, as one moment saw it, in one file for either database. */
+import { resolve } from 'node:path';
+import { runOperatorCommand } from './operator.server.ts';
+
+const [file, ...rest] = process.argv.slice(2);
+
+if (file === undefined || file.startsWith('-') || rest.length > 0) {
+  process.stderr.write('usage: npm run backup -- FILE\n');
+  process.exitCode = 1;
+} else {
+  const done = await runOperatorCommand({ name: 'backup', args: { file: resolve(file) } });
+  if (done === null) process.exitCode = 1;
+  else process.stdout.write(`${done.rows} rows in ${done.file}\n`);
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { readBrand } from '../features/brand/read-brand.server.ts';
+import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import { clockFrom, systemClock } from '../platform/clock.server.ts';
+import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Line } from '../platform/local-door.server.ts';
+import { migrate } from '../platform/migrate.server.ts';
+import { type CommandResult, runCommand } from '../platform/run-command.server.ts';
+import { keepSecretKey } from '../platform/secret-key.server.ts';
+import { operatorCommands } from '../workflows/operator-commands.server.ts';
+import type { OperatorContext } from '../workflows/operator-context.ts';
+
+type OperatorRun = {
+  readonly name: 'property' | 'campaigns' | 'maintenance' | 'doctor' | 'migrate' | 'backup' | 'restore';
+  readonly args: unknown;
+  /** Whether the database is brought to the newest migration before (true). */
+  readonly migrates?: boolean;
+};
+
+/** The data folder as every process names it, wherever it stands. */
+export function readOperatorConfig():
+  | { ok: true; config: Config }
+  | { ok: false; problems: readonly string[] } {
+  const read = readConfig(processEnvironment());
+  return read.ok ? { ok: true, config: { ...read.config, dataDir: resolve(read.config.dataDir) } } : read;
+}
+
+/** Runs one of the operator's commands wherever the data is; tells on stderr what went wrong and answers null then. */
+export async function runOperatorCommand(run: OperatorRun): Promise<Line | null> {
+  const read = readOperatorConfig();
+  if (!read.ok) return complain(read.problems.join('\n'));
+  const result = await attempt(read.config, run);
+  return result.kind === 'done' ? result.result : complain(wordsOf(result));
+}
+
+/** The same for a configuration that was read already. */
+export async function attempt(config: Config, run: OperatorRun): Promise<CommandResult> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new Failure('interrupted', 'interrupted'));
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  try {
+    const context = contextOf(config);
+    return await runCommand<CatalogueTables>({
+      folder: config.dataDir,
+      url: config.databaseUrl,
+      name: run.name,
+      args: run.args,
+      onLine: () => {},
+      signal: stop.signal,
+      async prepare(database) {
+        if (run.migrates ?? true) await migrate(database);
+        return { commands: operatorCommands(database, context), close: async () => {} };
+      },
+    });
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'failed', code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+function contextOf(config: Config): OperatorContext {
+  const read = readBrand(config.brand ?? 'default');
+  if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  return {
+    brand: read.brand,
+    clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
+    secret: config.secretKey ?? keepSecretKey(config.dataDir),
+    dataDir: config.dataDir,
+    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  };
+}
+
+export function wordsOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
+  if (result.kind === 'failed') return result.message;
+  if (result.kind === 'lost')
+    return 'the server went away before it said whether it was done: look, then try again';
+  return 'another process has the data folder and does not answer: try again when it has started or stopped';
+}
+
+function complain(words: string): null {
+  process.stderr.write(`${words}\n`);
+  return null;
+}

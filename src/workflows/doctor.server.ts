@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Database, ping } from '../platform/database.server.ts';
+import { countJobs, failedJobs } from '../platform/jobs.server.ts';
+import { pendingMigrations } from '../platform/migrate.server.ts';
+
+/** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
+export type Finding = { readonly about: string; readonly ok: boolean; readonly words: string };
+
+/** Less free space than this is trouble: a backup or an import may need it. */
+const LEAST_FREE_BYTES = 1_000_000_000;
+/** A job that has been due for this long is late. */
+const LATE_MINUTES = 10;
+
+/** Looks at what a running outlet needs; never throws, since what fails is what it is asked to tell. */
+export async function examine<DB>(database: Database<DB>, dataDir: string): Promise<Finding[]> {
+  const isThere = await examined('database', () => examineDatabase(database));
+  if (!isThere.ok) return [isThere, await examined('disk', () => examineDisk(dataDir))];
+  return [
+    isThere,
+    await examined('migrations', () => examineMigrations(database)),
+    await examined('jobs', () => examineJobs(database)),
+    await examined('disk', () => examineDisk(dataDir)),
+  ];
+}
+
+type Look = { readonly ok: boolean; readonly words: string };
+
+async function examined(about: string, look: () => Promise<Look>): Promise<Finding> {
+  try {
+    return { about, ...(await look()) };
+  } catch (error) {
+    return { about, ok: false, words: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function examineDatabase<DB>(database: Database<DB>): Promise<Look> {
+  await ping(database.db);
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version') as version`.execute(database.db);
+  const kind = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL';
+  return { ok: true, words: `${kind} ${rows[0]?.version ?? ''} answers` };
+}
+
+async function examineMigrations<DB>(database: Database<DB>): Promise<Look> {
+  const pending = await pendingMigrations(database.db);
+  if (pending.length === 0) return { ok: true, words: 'all migrations have run' };
+  return { ok: false, words: `not run yet: ${pending.join(', ')}. Run "npm run migrate"` };
+}
+
+async function examineJobs<DB>(database: Database<DB>): Promise<Look> {
+  const counts = await countJobs(database.db);
+  const late = await sql<{ late: number }>`
+    select count(*) as late from job
+    where state = 'ready' and coalesce(run_at, created_at) < now() - ${LATE_MINUTES} * interval '1 minute'`.execute(
+    database.db,
+  );
+  const lateCount = late.rows[0]?.late ?? 0;
+  const trouble: string[] = [];
+  if (lateCount > 0) {
+    trouble.push(
+      `${lateCount} are due for more than ${LATE_MINUTES} minutes: does a process with ROLE all or worker run?`,
+    );
+  }
+  if (counts.failed > 0) {
+    const queues = new Set((await failedJobs(database.db)).map((job) => job.queue));
+    trouble.push(`${counts.failed} failed for good (${[...queues].join(', ')})`);
+  }
+  if (trouble.length > 0) return { ok: false, words: trouble.join('; ') };
+  return { ok: true, words: `${counts.ready} waiting, ${counts.running} running, none failed or late` };
+}
+
+async function examineDisk(dataDir: string): Promise<Look> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const words = `${(free / 1e9).toFixed(1)} GB free in ${dataDir}`;
+  return free >= LEAST_FREE_BYTES ? { ok: true, words } : { ok: false, words: `only ${words}: make room` };
+}

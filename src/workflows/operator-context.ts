@@ -1,0 +1,13 @@
+import type { Brand } from '../domain/brand/brand.ts';
+import type { Clock } from '../domain/time.ts';
+
+/** What the operator's commands need besides the database. */
+export type OperatorContext = {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  /** Signs preview links. */
+  readonly secret: string;
+  readonly dataDir: string;
+  /** Address of the site without a slash at its end. */
+  readonly siteUrl: string;
+};
