@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoryEnvironment, memoryFlags } from '../../scripts/memory-settings.mjs';
 import { freePort } from './free-port.ts';
 
 /** A running outlet of the built product, in a folder of its own. */
@@ -35,10 +36,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'outlet-'));
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'src/server/main.ts'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...memoryEnvironment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output = collect(child);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {

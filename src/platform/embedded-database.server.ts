@@ -8,6 +8,8 @@ const WATCH_EVERY_MS = 500;
 
 /** Deep recursion overflows a thread's usual 4 MB inside the engine, unnoticed. */
 const STACK_MB = 64;
+/** The thread passes bytes on and keeps none. */
+const YOUNG_GENERATION_MB = 16;
 
 export type EmbeddedOptions = {
   /** Where the data lies; absent: in memory only. */
@@ -90,7 +92,7 @@ export class EmbeddedDatabase {
     };
     this.#worker = new Worker(new URL('./embedded-worker.server.ts', import.meta.url), {
       workerData,
-      resourceLimits: { stackSizeMb: STACK_MB },
+      resourceLimits: { stackSizeMb: STACK_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     this.#worker.on('message', (message: FromWorker) => this.#hear(message));
     this.#worker.on('error', (error) => this.#lose(`the embedded database stopped: ${error.message}`, error));

@@ -16,11 +16,20 @@ import { detached } from './wire-protocol.server.ts';
  */
 const MAX_STACK_DEPTH = '1MB';
 
+/** PGlite's own 160 MB would be most of the process; what is read often is in the read model anyway. */
+const SHARED_BUFFERS = '32MB';
+
 function open(start: WorkerStart): Promise<PGlite> {
   return PGlite.create({
     ...(start.folder === undefined ? {} : { dataDir: start.folder }),
     extensions: { unaccent, pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `max_stack_depth=${MAX_STACK_DEPTH}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      `max_stack_depth=${MAX_STACK_DEPTH}`,
+      '-c',
+      `shared_buffers=${SHARED_BUFFERS}`,
+    ],
   });
 }
 
