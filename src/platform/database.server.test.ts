@@ -157,7 +157,13 @@ describe('a server that loses connections', () => {
     await refused;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-    await expect(ping(db)).resolves.toBeUndefined();
+    // A statement that meets a connection not yet known to be dead may fail; the pool replaces it.
+    const answers = () =>
+      ping(db).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers).toBe(true);
     await database.remove();
   });
 
