@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
 /** Widths at which every page is looked at, in CSS pixels. */
-export const widths = [390, 768, 1280, 1920] as const;
+const widths = [390, 768, 1280, 1920] as const;
 const schemes = ['light', 'dark'] as const;
 
 /**

@@ -1,5 +1,5 @@
 /** The name of the `Server-Timing` metric whose description is the server's clock in milliseconds since 1970 UTC. */
-export const SERVER_CLOCK_METRIC = 'now';
+const SERVER_CLOCK_METRIC = 'now';
 
 /**
  * What the server's clock shows now: what it showed when it began to answer, plus the time since then. The page itself

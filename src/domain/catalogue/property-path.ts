@@ -5,7 +5,7 @@ import type { PropertyFacts } from './property.ts';
 type Addressed = Pick<PropertyFacts, 'number' | 'uf' | 'citySlug' | 'bedrooms' | 'suites'>;
 
 /** `campinas-sp` as it stands in an address that already names the state: `campinas`. */
-export function citySegment(citySlug: string, uf: StateCode): string {
+function citySegment(citySlug: string, uf: StateCode): string {
   return citySlug.endsWith(`-${uf}`) ? citySlug.slice(0, -uf.length - 1) : citySlug;
 }
 

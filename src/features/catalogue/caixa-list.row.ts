@@ -108,7 +108,7 @@ export function readListLine(text: string, line: number, columns: Columns, isCut
  * Every number that a line may mean. The link's comes first and counts alone when the column holds what a spreadsheet
  * made of it; two that differ are both returned.
  */
-export function bankIdsOf(text: string, idCell: string, linkCell: string): string[] {
+function bankIdsOf(text: string, idCell: string, linkCell: string): string[] {
   const linked = idInLink(linkCell) ?? idInLink(text);
   const bare = idCell.replace(/\s/g, '');
   const first = /^\s*=?"?\s*(\d{1,15})\b/.exec(text)?.[1] ?? null;

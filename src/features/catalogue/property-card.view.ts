@@ -68,7 +68,7 @@ export function tagsOf(property: Property, context: ViewContext, place: TagPlace
 }
 
 /** What a visitor is told of the life cycle; a pre-active property whose instant has passed is available. */
-export function stateOf(property: Property, now: Instant): PropertyCardView['state'] {
+function stateOf(property: Property, now: Instant): PropertyCardView['state'] {
   if (property.status === 'vendido') return 'sold';
   if (property.status === 'encerrado' || property.status === 'retirado') return 'closed';
   if (property.status === 'em_disputa') return 'disputed';
@@ -77,7 +77,7 @@ export function stateOf(property: Property, now: Instant): PropertyCardView['sta
 }
 
 /** Prices, labels and discount; a property that hides its value reads 'Sob consulta' and has no discount. */
-export function priceView(property: Property, context: ViewContext): PropertyCardView['price'] {
+function priceView(property: Property, context: ViewContext): PropertyCardView['price'] {
   const { detail } = property;
   const active = new Set(activeCampaigns(context).map((campaign) => campaign.code));
   const hidden = detail.display.hideValue;

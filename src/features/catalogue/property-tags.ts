@@ -31,7 +31,7 @@ const isPromoted = (name: string) =>
   name.includes('corujao') || name.includes('novembro magico') || name === 'novidade';
 
 /** Whether a tag says that the property is in a digital dispute, which gets its own help link (1§2). */
-export function isDigitalDispute(tag: TagView): boolean {
+function isDigitalDispute(tag: TagView): boolean {
   return normaliseName(tag.label) === 'disputa digital';
 }
 

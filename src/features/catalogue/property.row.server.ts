@@ -23,7 +23,7 @@ export type PropertyFactsRow = Omit<
 >;
 
 /** A row as the domain sees it. Throws when a value is outside its enumeration: the database was written by another version. */
-export function propertyFactsOf(row: PropertyFactsRow): PropertyFacts {
+function propertyFactsOf(row: PropertyFactsRow): PropertyFacts {
   return {
     number: row.number,
     id: row.id,

@@ -7,10 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 export const CONTACT_ID = 'contato';
 
 /** Why the main button is off, in the words of the sale type (specification 1§4). */
-export function disabledLabel(
-  reason: (MainAction & { kind: 'disabled' })['reason'],
-  saleType: SaleType,
-): string {
+function disabledLabel(reason: (MainAction & { kind: 'disabled' })['reason'], saleType: SaleType): string {
   if (reason === 'sold') return actionCopy.sold;
   if (reason === 'closed') return actionCopy.closed;
   const { leilao, concorrencia_publica, other } = actionCopy.deadlinePassed;

@@ -12,10 +12,7 @@ export const PLACES_LIST_ID = 'localidades';
 
 type TypedProps = FilterProps & { errors: readonly SearchFormError[] };
 
-export function errorText(
-  errors: readonly SearchFormError[],
-  field: SearchFormError['field'],
-): string | null {
+function errorText(errors: readonly SearchFormError[], field: SearchFormError['field']): string | null {
   const error = errors.find((candidate) => candidate.field === field);
   return error ? searchErrors[error.code] : null;
 }
