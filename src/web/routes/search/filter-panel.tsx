@@ -11,7 +11,8 @@ import styles from './filter-panel.module.css';
 import { LocalityGroup, PlaceSuggestions, PriceGroup } from './filter-places.tsx';
 import { FORM_KEYS } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
-import { type SearchFormState, useShownQuery } from './use-search-form.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
+import type { SearchFormState } from './use-search-form.ts';
 
 export const FILTER_PANEL_ID = 'filtros';
 /** Controls outside the panel, such as the order, belong to its form by this id. */
@@ -23,7 +24,6 @@ export const FILTER_FORM_ID = 'filtros-busca';
  * is when there is none.
  */
 export function FilterPanel({ data, form }: { data: SearchPageData; form: SearchFormState }) {
-  const shown = useShownQuery(data);
   const panel = useRef<HTMLElement>(null);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.currentTarget.form) form.apply(event.currentTarget.form);
@@ -32,7 +32,8 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
     form.onSubmit(event);
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   };
-  const props = { shown, data, onChange };
+  const element = useEarlyChoices(data, form.apply);
+  const props = { shown: form.shown, data, onChange };
   return (
     <aside
       ref={panel}
@@ -42,6 +43,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       aria-label={filterCopy.title}
     >
       <form
+        ref={element}
         id={FILTER_FORM_ID}
         action="/busca"
         className={styles.form}

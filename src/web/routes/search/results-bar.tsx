@@ -9,7 +9,7 @@ import { FILTER_FORM_ID } from './filter-panel.tsx';
 import { searchChips } from './search-chips.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
-import { type SearchFormState, useShownQuery } from './use-search-form.ts';
+import type { SearchFormState } from './use-search-form.ts';
 
 const counted = (count: number, words: { readonly one: string; readonly many: string }) =>
   count === 1 ? words.one : words.many;
@@ -45,14 +45,13 @@ export function ResultsBar({ data, form }: { data: SearchPageData; form: SearchF
           </p>
         )}
       </div>
-      <OrderBy data={data} form={form} />
+      <OrderBy form={form} />
     </div>
   );
 }
 
 /** The order belongs to the filter's form; without JavaScript its own button sends it. */
-function OrderBy({ data, form }: { data: SearchPageData; form: SearchFormState }) {
-  const { order } = useShownQuery(data);
+function OrderBy({ form }: { form: SearchFormState }) {
   return (
     <div className={styles.order}>
       <SelectField
@@ -62,7 +61,7 @@ function OrderBy({ data, form }: { data: SearchPageData; form: SearchFormState }
         compact
         label={searchCopy.orderBy}
         options={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
-        value={order}
+        value={form.shown.order}
         onChange={(event) => {
           if (event.currentTarget.form) form.apply(event.currentTarget.form);
         }}

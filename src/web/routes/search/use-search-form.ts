@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { isSearchForm, readSearchForm, type SearchFormError, searchFormTarget } from './search-form.ts';
+import { readSearchForm, type SearchForm, type SearchFormError, searchFormTarget } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** Whether the list is being fetched anew. */
@@ -11,15 +10,9 @@ export function useIsSearching(): boolean {
   return location !== undefined && /^\/busca(\/|$)/.test(location.pathname);
 }
 
-/** The search that the controls show: the one on its way, so that a tick is seen at once, else the shown one. */
-export function useShownQuery({ query, strippedCampaigns }: SearchPageData): SearchQuery {
-  const { location } = useNavigation();
-  if (location?.pathname !== '/busca') return query;
-  const params = new URLSearchParams(location.search);
-  return isSearchForm(params) ? query : parseSearchQuery(params, { strippedCampaigns });
-}
-
 export type SearchFormState = {
+  /** The search that the controls show: the one asked for as soon as it is, else that of the list. */
+  readonly shown: SearchQuery;
   /** Why a typed value was not applied, by the server or here. */
   readonly errors: readonly SearchFormError[];
   /** Goes to the search that the form asks for; without JavaScript the browser sends the form instead. */
@@ -27,19 +20,30 @@ export type SearchFormState = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Turns the filter form into navigation: every change is a new address, with the scroll position kept. */
-export function useSearchForm({ strippedCampaigns, rejected }: SearchPageData): SearchFormState {
+/** What the form holds, as the browser would send it. */
+export function formParams(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+}
+
+/**
+ * Turns the filter form into navigation: every change is a new address, with the scroll position kept. What was asked
+ * for is shown at once, and forgotten when another list has come.
+ */
+export function useSearchForm(data: SearchPageData): SearchFormState {
+  const { strippedCampaigns, rejected } = data;
   const navigate = useNavigate();
-  const [found, setFound] = useState<readonly SearchFormError[] | null>(null);
-  const apply = (form: HTMLFormElement) => {
-    const params = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
-    const read = readSearchForm(params, { strippedCampaigns });
-    setFound(read.errors);
-    if (read.errors.length > 0) return;
-    void navigate(searchFormTarget(params, read), { preventScrollReset: true });
+  const [asked, setAsked] = useState<{ readonly on: SearchPageData; readonly form: SearchForm } | null>(null);
+  const current = asked?.on === data ? asked.form : null;
+  const apply = (element: HTMLFormElement) => {
+    const params = formParams(element);
+    const form = readSearchForm(params, { strippedCampaigns });
+    setAsked({ on: data, form });
+    if (form.errors.length > 0) return;
+    void navigate(searchFormTarget(params, form), { preventScrollReset: true });
   };
   return {
-    errors: found ?? rejected?.errors ?? [],
+    shown: current?.query ?? data.query,
+    errors: current?.errors ?? rejected?.errors ?? [],
     apply,
     onSubmit: (event) => {
       event.preventDefault();

@@ -1,0 +1,232 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { listedAddresses, shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
+
+/** What holds for every page: accessibility, widths, keyboard, security policy, answers. */
+let browser: Browser;
+let product: Product;
+let pages: Record<string, string>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  pages = await pagesToLookAt();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function pagesToLookAt(): Promise<Record<string, string>> {
+  const { page, close } = await visit(browser);
+  const address = async (query: string) => {
+    await page.goto(`${product.url}/busca${query}`);
+    return (await listedAddresses(page))[0] ?? '/busca';
+  };
+  const found = {
+    home: '/',
+    busca: '/busca?tipo-imovel=casa,apartamento&valor-min=50000',
+    'busca vazia': '/busca?id-banco=nenhum-imovel',
+    'busca com erro': '/busca?anterior=&valor-min=1&localidade=Lugar+Nenhum',
+    'venda direta': await address('?tipo-venda=venda_direta'),
+    leilão: await address('?tipo-venda=leilao'),
+    'melhor proposta': await address('?tipo-venda=melhor_proposta'),
+    'não encontrada': '/endereco-que-nao-existe',
+    retirada: await withdrawnAddress(product.url),
+  };
+  await close();
+  return found;
+}
+
+describe('axe finds nothing', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1280]) {
+      test(`on every page, ${colorScheme}, ${width} px`, async () => {
+        const { page, close } = await visit(browser, {
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        });
+        const faults: string[] = [];
+        for (const [name, path] of Object.entries(pages)) {
+          await page.goto(product.url + path, { waitUntil: 'load' });
+          await untilAlive(page);
+          faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+        }
+        await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
+        if (width < 1024) {
+          await page.getByRole('button', { name: 'Refinar Busca' }).click();
+          faults.push(...(await accessibilityFaults(page)).map((fault) => `filter sheet: ${fault}`));
+        }
+        expect(faults).toEqual([]);
+        await close();
+      });
+    }
+  }
+});
+
+describe('N10 every page fits its width', () => {
+  for (const width of [320, 360, 768, 1024, 1300, 1700]) {
+    test(`at ${width} px nothing scrolls sideways`, async () => {
+      const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+      const tooWide: string[] = [];
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(product.url + path, { waitUntil: 'load' });
+        const scrolls = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        if (scrolls) tooWide.push(name);
+      }
+      expect(tooWide).toEqual([]);
+      await close();
+    });
+  }
+
+  test('below 1024 px the phone’s layout, from there the desktop’s', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 1023, height: 800 } });
+    await page.goto(`${product.url}/busca`);
+    const opener = page.getByRole('button', { name: 'Refinar Busca' });
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    expect([await opener.isVisible(), await menu.isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    expect([await opener.isVisible(), await menu.isVisible()]).toEqual([false, true]);
+    expect(await page.locator('#filtros').isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('keyboard', () => {
+  test('the first Tab offers to skip to the content, and Enter does so', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${product.url}/busca`);
+    await page.keyboard.press('Tab');
+    expect(await shownText(page.locator(':focus'))).toBe('Pular para o conteúdo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#conteudo');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(1);
+    await close();
+  });
+
+  test('Tab goes through filter, order and list in the order in which they are read', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${product.url}/busca`);
+    await page.locator('#filtro-localidade').focus();
+    const stops: string[] = [];
+    for (let press = 0; press < 120 && !stops.includes('card'); press++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.locator(':focus').evaluate((element) => {
+        if (element.closest('article')) return 'card';
+        return element.id || element.closest('#filtros') ? element.id || 'filter' : element.tagName;
+      });
+      stops.push(stop);
+    }
+    const order = stops.indexOf('ordem');
+    expect(stops.indexOf('filtro-valor-min')).toBeGreaterThan(0);
+    expect(order).toBeGreaterThan(stops.lastIndexOf('filter'));
+    expect(stops.indexOf('card')).toBeGreaterThan(order);
+    await close();
+  });
+
+  test('after a navigation the keyboard goes on from the beginning of the new page', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${product.url}/busca`);
+    await untilAlive(page);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+    await close();
+  });
+
+  test('N05 the mobile menu opens by key and closes by Escape', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${product.url}/busca`);
+    await page.getByRole('button', { name: 'Abrir menu' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('security policy', () => {
+  test('no page breaks it or complains of anything, on arrival and on the way', async () => {
+    const { page, complaints, close } = await visit(browser);
+    for (const path of Object.values(pages)) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+    }
+    await page.goto(`${product.url}/`, { waitUntil: 'load' });
+    await untilAlive(page);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Imóveis' }).click();
+    await page.waitForURL('**/busca');
+    await page.getByRole('checkbox', { name: /^Lote \d/ }).check();
+    await page.waitForURL('**tipo-imovel=lote**');
+    await page.goBack();
+    await page.waitForURL(/\/busca$/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a script that the page was not rendered with does not run', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.body.append(script);
+      return 'intruder' in window;
+    });
+    expect(ran).toBe(false);
+    expect(complaints.join()).toContain('Content Security Policy');
+    await close();
+  });
+
+  test('nothing is fetched from anybody else', async () => {
+    const { page, close } = await visit(browser);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) {
+        outside.push(request.url());
+      }
+    });
+    for (const path of Object.values(pages)) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+    }
+    expect(outside).toEqual([]);
+    await close();
+  });
+});
+
+describe('answers', () => {
+  const status = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
+
+  test('R01 R02 R15 home, its former addresses, and any other path', async () => {
+    expect(await status('/')).toBe(200);
+    expect(await status('/home')).toBe(301);
+    expect(await status('/pre-lancamento')).toBe(301);
+    expect(await status('/endereco-que-nao-existe')).toBe(404);
+    expect(await status('/estilo')).toBe(404);
+  });
+
+  test('D§9 every page of the demonstration catalogue says so and is not listed', async () => {
+    for (const path of Object.values(pages)) {
+      const html = await (await fetch(product.url + path)).text();
+      expect(html).toContain('Catálogo de demonstração');
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+    }
+  });
+
+  test('one heading, one title and the language on every page', async () => {
+    for (const path of Object.values(pages)) {
+      const html = await (await fetch(product.url + path)).text();
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html).toContain('<html lang="pt-BR"');
+    }
+  });
+});

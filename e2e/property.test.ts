@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
+
+/** The property page as a visitor reaches and reads it. */
+let browser: Browser;
+let product: Product;
+
+type ListedProperty = { id: string; id_banco: string | null; small_id?: string; nome_imovel: string };
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const answer = (path: string) => fetch(product.url + path, { redirect: 'manual' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'load' });
+}
+
+/** Canonical address of the first property that a search lists. */
+async function firstAddress(query = ''): Promise<string> {
+  const html = await (await fetch(`${product.url}/busca${query}`)).text();
+  const address = /<h2[^>]*><a href="(\/imovel\/[^"]+)"/.exec(html)?.[1];
+  if (address === undefined) throw new Error(`nothing is listed for ${query}`);
+  return address;
+}
+
+async function firstOfApi(query: string): Promise<ListedProperty> {
+  const { data } = (await (await fetch(`${product.url}/api/property${query}`)).json()) as {
+    data: ListedProperty[];
+  };
+  const [first] = data;
+  if (first === undefined) throw new Error(`the API lists nothing for ${query}`);
+  return first;
+}
+
+describe('addresses', () => {
+  test('R04 every shape of a property address leads to the canonical one', async () => {
+    const canonical = await firstAddress();
+    const [, , uf, city, ...rest] = canonical.split('/');
+    const smallId = rest.at(-1) ?? '';
+    const { id, id_banco } = await firstOfApi(`?id-banco=${smallId}`);
+    const shapes = [
+      `/imovel/${smallId}`,
+      `/imovel/${smallId.toUpperCase()}`,
+      `/imovel/${id}`,
+      `/imovel/${uf}/${smallId}`,
+      `/imovel/${uf}/${city}/apelido-antigo/${smallId}`,
+      `/imovel/${uf}/outra-cidade/${smallId}`,
+      ...(id_banco ? [`/imovel/${id_banco}`] : []),
+    ];
+    for (const shape of shapes.filter((path) => path !== canonical)) {
+      const { status, headers } = await answer(`${shape}?utm_medium=x`);
+      expect([shape, status, headers.get('location')]).toEqual([shape, 301, `${canonical}?utm_medium=x`]);
+    }
+    expect((await answer(canonical)).status).toBe(200);
+  });
+
+  test('R06 a wallet in the address stays there, with the canonical address named', async () => {
+    const canonical = await firstAddress();
+    const smallId = canonical.split('/').at(-1);
+    const { page, close } = await visit(browser);
+    await open(page, `/imovel/${smallId}/carteira-1`);
+    expect(page.url()).toBe(`${product.url}/imovel/${smallId}/carteira-1`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + canonical);
+    await close();
+  });
+
+  test('R05 P24 a preview hides the main action and is not listed', async () => {
+    const canonical = await firstAddress('?tipo-venda=venda_direta');
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await open(page, canonical);
+    const actions = page.locator('aside[aria-label="Preço e ações"]').locator('a, button');
+    expect(await actions.count()).toBeGreaterThan(0);
+    await open(page, `${canonical}/preview`);
+    expect(page.url()).toBe(`${product.url}${canonical}/preview`);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.getByText('Fale Conosco', { exact: true }).locator('visible=true').count()).toBe(0);
+    expect(await page.getByText('Ver no site do vendedor').count()).toBe(0);
+    await close();
+  });
+
+  test('R07 a bare address leads to the search, and undefined is read over', async () => {
+    expect((await answer('/imovel')).headers.get('location')).toBe('/busca');
+    const canonical = await firstAddress();
+    const smallId = canonical.split('/').at(-1);
+    const { status, headers } = await answer(`/imovel/undefined/${smallId}`);
+    expect([status, headers.get('location')]).toEqual([301, canonical]);
+  });
+
+  test('P27 T05 an unknown property answers 404, a withdrawn one 410 with similar ones', async () => {
+    const { page, close } = await visit(browser);
+    const unknown = await page.goto(`${product.url}/imovel/oi-99999999`);
+    expect(unknown?.status()).toBe(404);
+    expect(await shownText(page.locator('h1'))).toBe('Link indisponível');
+    for (const [name, href] of [
+      ['Pesquise um imóvel', '/busca'],
+      ['Ajuda', '/perguntas-frequentes'],
+      ['Entre em contato', '/fale-conosco'],
+    ] as const) {
+      const link = page.getByRole('main').getByRole('link', { name });
+      expect([name, await link.getAttribute('href')]).toEqual([name, href]);
+    }
+    const gone = await page.goto(product.url + (await withdrawnAddress(product.url)));
+    expect(gone?.status()).toBe(410);
+    expect(await shownText(page.locator('h1'))).toBe('Link não está mais disponível');
+    expect(
+      await page.getByText('Oi, este imóvel não está mais disponível.', { exact: false }).isVisible(),
+    ).toBe(true);
+    const more = page.getByRole('link', { name: 'Ver mais imóveis' });
+    expect(await more.getAttribute('href')).toBe('/busca');
+    expect(await page.getByRole('heading', { name: 'Imóveis parecidos' }).isVisible()).toBe(true);
+    expect(await page.title()).toMatch(/^Link não está mais disponível/);
+    await close();
+  });
+});
+
+describe('the page', () => {
+  test('P01 the breadcrumb has five parts, and Voltar leads to the search without a history', async () => {
+    const canonical = await firstAddress('?search=sp');
+    const { page, close } = await visit(browser);
+    await open(page, canonical);
+    const trail = page.getByRole('navigation', { name: 'Você está em' });
+    const parts = await trail.locator('ol > li').allInnerTexts();
+    expect(parts).toHaveLength(5);
+    expect(parts.slice(0, 3)).toEqual(['Home', 'Imóveis', 'São Paulo']);
+    expect(parts[4]).toBe(await shownText(page.locator('h1')));
+    const targets = await trail
+      .locator('ol a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets.slice(0, 3)).toEqual(['/', '/busca', '/busca?order=relevante&search=sp']);
+    expect(targets[3]).toMatch(/^\/busca\?order=relevante&search=sp,[a-z-]+-sp$/);
+    expect(await trail.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/busca');
+    await close();
+  });
+
+  test('P01 Voltar returns to the list that the visitor came from', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, '/busca?tipo-imovel=casa');
+    await open(page, await firstAddress('?tipo-imovel=casa'));
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.waitForURL('**/busca?tipo-imovel=casa');
+    await close();
+  });
+
+  test('P22 a sold property says so and cannot be acted on', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const sold = await soldAddress();
+    await open(page, sold);
+    const button = page.getByRole('button', { name: 'VENDIDO', exact: true });
+    expect(await button.count()).toBeGreaterThan(0);
+    for (const one of await button.all()) expect(await one.isDisabled()).toBe(true);
+    expect(await page.getByText('Fale Conosco', { exact: true }).locator('visible=true').count()).toBe(0);
+    await close();
+  });
+
+  test('P02 without scripts the page holds its facts, photos, price and documents', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await open(page, await firstAddress());
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('section[aria-label="Fotos do imóvel"] img').count()).toBeGreaterThan(0);
+    const card = page.locator('aside[aria-label="Preço e ações"]');
+    expect(await shownText(card)).toMatch(/R\$|Sob consulta/);
+    expect(await page.getByRole('heading', { name: 'Dados do imóvel' }).isVisible()).toBe(true);
+    await close();
+  });
+
+  /** Sold ones stand last in every order: the last page of the list has one. */
+  async function soldAddress(): Promise<string> {
+    const { page, close } = await visit(browser);
+    const address = await (async () => {
+      await open(page, '/busca?page=99999');
+      for (;;) {
+        const sold = page.locator('article', { hasText: 'VENDIDO' }).first();
+        if ((await sold.count()) > 0) return await sold.locator('h2 a').getAttribute('href');
+        await page.getByRole('link', { name: 'Anterior' }).click();
+        await page.waitForLoadState('networkidle');
+      }
+    })();
+    await close();
+    if (address === null) throw new Error('no sold property is listed');
+    return address;
+  }
+});

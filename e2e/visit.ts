@@ -1,0 +1,64 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+/** A visitor's page, and everything that the browser complained about: scripts, styles, the content policy. */
+export type Visit = { page: Page; complaints: string[]; close: () => Promise<void> };
+
+/** The browser says so of every answer that is no success; for the page itself the tests look at the status. */
+const IS_STATUS = /the server responded with a status of (404|410)/;
+
+/** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const complaints: string[] = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      const text = message.text();
+      if (['error', 'warning'].includes(message.type()) && !IS_STATUS.test(text)) complaints.push(text);
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  return { page: await context.newPage(), complaints, close: () => context.close() };
+}
+
+/** Waits until the page has come alive: the router has taken over the scroll position from the browser. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+}
+
+/** Addresses of the properties on the page's cards, in their order. */
+export function listedAddresses(page: Page): Promise<string[]> {
+  return page
+    .locator('article h2 a, article h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** The text of an element as it is shown: what the style sheet hides is left out. */
+export async function shownText(locator: Locator): Promise<string> {
+  return (await locator.allInnerTexts()).join(' ');
+}
+
+/** Number before the words of the result heading, whichever of the two wordings is shown. */
+export async function resultCount(page: Page): Promise<number> {
+  const heading = await shownText(page.locator('h1'));
+  return Number(/^[\d.]+/.exec(heading)?.[0].replaceAll('.', '') ?? Number.NaN);
+}
+
+/** Address of a withdrawn property: numbers around a listed one are asked for until one is gone (410). */
+export async function withdrawnAddress(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/busca`)).text();
+  const [, prefix = '', number = '0'] = /href="\/imovel\/[^"]*\/([a-z]+)-(\d+)"/.exec(html) ?? [];
+  for (let step = 1; step < 2000; step++) {
+    for (const candidate of [Number(number) - step, Number(number) + step]) {
+      if (candidate <= 0) continue;
+      const answer = await fetch(`${url}/imovel/${prefix}-${candidate}`, { redirect: 'manual' });
+      await answer.body?.cancel();
+      if (answer.status === 410) return `/imovel/${prefix}-${candidate}`;
+    }
+  }
+  throw new Error('no withdrawn property was found');
+}
