@@ -30,11 +30,6 @@ const isHiddenOnCards = (name: string) =>
 const isPromoted = (name: string) =>
   name.includes('corujao') || name.includes('novembro magico') || name === 'novidade';
 
-/** Whether a tag says that the property is in a digital dispute, which gets its own help link (1§2). */
-function isDigitalDispute(tag: TagView): boolean {
-  return normaliseName(tag.label) === 'disputa digital';
-}
-
 /**
  * The tags of a property in their order (D§5): the place hides what it hides; campaign tags, Novembro Mágico, Corujão
  * and Novidade come first; 'Venda Judicial' and 'Compra Garantida' are put in as second; the public competition
