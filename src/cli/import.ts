@@ -1,6 +1,6 @@
 /** `npm run import -- [--json] [--date YYYY-MM-DD] [--force] [--full] FILE…` */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parseLocalDate } from '../domain/time.ts';
@@ -75,7 +75,9 @@ function readOptions(argv: readonly string[]): Options | string {
 function readConfiguration(): Config | string {
   const unused = { SECRET_KEY: 'an-import-signs-nothing-so-any-text-will-do' };
   const read = readConfig({ ...unused, ...processEnvironment() });
-  return read.ok ? read.config : read.problems.map((problem) => `cannot import: ${problem}`).join('\n');
+  return read.ok
+    ? { ...read.config, dataDir: resolve(read.config.dataDir) }
+    : read.problems.map((problem) => `cannot import: ${problem}`).join('\n');
 }
 
 function readFiles(paths: readonly string[]): { files: ImportFile[]; unreadable: string[] } {

@@ -5,7 +5,9 @@ import { places } from '../domain/localities/places.server.ts';
 import { instant } from '../domain/time.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { propertyByReference } from '../features/catalogue/property.repo.server.ts';
+import { propertyCardView } from '../features/catalogue/property-card.view.ts';
 import { feedJsonSchema } from '../features/catalogue/property-feed.wire.ts';
+import { propertyToWire } from '../features/catalogue/property-to-wire.server.ts';
 import { onEachDatabase } from '../platform/testing/databases.server.ts';
 import { importFile } from './import-file.server.ts';
 import type { FileOutcome, ImportFlags } from './import-outcome.ts';
@@ -103,6 +105,33 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
       appraisalCents: valores.valor_avaliado * 100,
       detail: { description: whole.descricao, registration: null },
     });
+  });
+
+  test('what the API answers of a property is a feed that changes nothing in it', async () => {
+    await totals(EXAMPLE);
+    const stored = await property('EX-0001');
+    const pictures = {
+      photo: () => null,
+      placeholder: () => ({ src: '/', sources: [], alt: '', kind: 'placeholder' as const }),
+    };
+    const card = propertyCardView(stored, { smallIdPrefix: 'oi', campaigns: [], pictures, now: NOW });
+    const data = propertyToWire(stored, { card, campaigns: [], now: NOW });
+    expect(await totals({ fonte: 'carteira-exemplo', data })).toMatchObject({
+      changed: 1,
+      priceChanged: 0,
+      rejected: 0,
+    });
+    const { version: _version, detail, ...facts } = stored;
+    const { version: _later, detail: laterDetail, ...laterFacts } = await property('EX-0001');
+    expect(laterFacts).toEqual(facts);
+    const shown = { tags: [], appraisalLabel: null };
+    expect({ ...laterDetail, ...shown }).toEqual({ ...detail, ...shown });
+    const events = await use()
+      .db.selectFrom('property_event')
+      .select('kind')
+      .where('number', '=', stored.number)
+      .execute();
+    expect(events.map((event) => event.kind)).toEqual(['published']);
   });
 
   test('a feed is partial unless full; full, it withdraws what it does not hold, of its own source alone', async () => {

@@ -25,6 +25,8 @@ const IMPORT_LOCK = 7_402_115;
  */
 export async function lockImports<DB>(trx: Transaction<DB>): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx);
+  // A first load of a large state on a busy machine; waiting for the lock counts as running.
+  await sql`set local statement_timeout = '300s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
 }
 

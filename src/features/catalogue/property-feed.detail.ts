@@ -19,7 +19,7 @@ export function feedDetail(property: FeedProperty): PropertyDetailInput {
     remarks: property.observacoes_importantes,
     ...amountsOf(property),
     auctions: property.datas_leilao?.map(({ data, valor_minimo }) => ({
-      at: data,
+      at: new Date(data).toISOString(),
       minimumCents: cents(valor_minimo) ?? null,
     })),
     debts: property.dividas?.map(({ tipo, valor, responsavel }) => ({

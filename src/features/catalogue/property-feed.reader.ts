@@ -42,7 +42,7 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
   return start.startsWith('{') || start.startsWith('[');
 }
 
-/** Finds the properties of a feed: a list of them, or an object that holds it as `imoveis` (or `data`). */
+/** Finds the properties of a feed: a list of them, or an object that holds it, or one alone, as `imoveis` or `data`. */
 export function openFeed(bytes: Uint8Array): OpenedFeed | { readonly refusal: 'not_json' | 'not_a_feed' } {
   let document: unknown;
   try {
@@ -53,7 +53,8 @@ export function openFeed(bytes: Uint8Array): OpenedFeed | { readonly refusal: 'n
   if (Array.isArray(document)) return { source: 'feed', items: document, root: '$' };
   if (typeof document !== 'object' || document === null) return { refusal: 'not_a_feed' };
   const key = 'imoveis' in document ? 'imoveis' : 'data';
-  const items = (document as Record<string, unknown>)[key];
+  const held = (document as Record<string, unknown>)[key];
+  const items = typeof held === 'object' && held !== null && !Array.isArray(held) ? [held] : held;
   const source = 'fonte' in document ? document.fonte : 'feed';
   const isName = typeof source === 'string' && /^[a-z][a-z0-9-]{1,30}$/.test(source);
   if (!Array.isArray(items) || !isName || RESERVED_SOURCES.has(source)) return { refusal: 'not_a_feed' };
