@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
-import { openDoor } from '../platform/local-door.server.ts';
+import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
@@ -77,7 +77,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
     await openSite(basics, database, opened.live);
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
-    if (config.databaseUrl === null) opened.door = await openOperatorDoor(basics, database, opened.http);
+    if (config.databaseUrl === null) {
+      opened.door = await openOperatorDoor(basics, database, opened.live, opened.http);
+    }
   } catch (error) {
     await close(opened, basics.state);
     throw error;
@@ -176,13 +178,26 @@ function startJobs({ clock, log, metrics }: Basics, database: Database<Catalogue
 
 /** The commands of the operator, who reaches this process through the data folder that it has locked. */
 function openOperatorDoor(
-  { config, brand, clock, secret }: Basics,
+  { config, brand, clock, secret, log }: Basics,
   database: Database<CatalogueTables>,
+  live: LiveCatalogue,
   http: HttpListener | undefined,
 ): Promise<{ close: () => Promise<void> }> {
   const siteUrl = http ? addressOf(config, http) : `http://localhost:${config.port}`;
-  const context = { brand, clock, secret, dataDir: config.dataDir, siteUrl };
-  return openDoor(config.dataDir, operatorCommands(database, context));
+  const commands = operatorCommands(database, { brand, clock, secret, dataDir: config.dataDir, siteUrl });
+  const shown = Object.entries(commands).map(
+    ([name, command]) => [name, thenShown(command, live, log)] as const,
+  );
+  return openDoor(config.dataDir, Object.fromEntries(shown));
+}
+
+/** Ends a command only when visitors see what it changed; a read model that is late does not undo what was done. */
+function thenShown(command: Command, live: LiveCatalogue, log: Log): Command {
+  return async (call) => {
+    const answer = await command(call);
+    await live.caughtUp().catch((error) => log.warn('catalogue.late', { error }));
+    return answer;
+  };
 }
 
 /** Opens the site for visitors once the read model holds the newest version. */
