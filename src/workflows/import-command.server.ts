@@ -17,8 +17,6 @@ export type ImportCommandParts = {
   /** Reports of rejected lines go to `reports` in it. */
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Awaited before the command ends: a running server waits until visitors see what was imported. */
-  readonly afterImport?: () => Promise<void>;
 };
 
 /** A file of the largest state has 4 MB. */
@@ -78,7 +76,6 @@ export function importCommand(parts: ImportCommandParts): Command {
       outcomes.push(outcome);
       await call.say({ kind: 'file', outcome: summaryOf(outcome) });
     }
-    await parts.afterImport?.();
     const report = await writeImportReport(join(parts.dataDir, 'reports'), outcomes, parts.clock.now());
     const refused = outcomes.filter((outcome) => !outcome.ok).length;
     return { ...totalsOf(outcomes), report, files: outcomes.length, refused } satisfies ImportResult;
