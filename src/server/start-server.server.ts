@@ -1,32 +1,20 @@
-import { join } from 'node:path';
-import type { Brand } from '../domain/brand/brand.ts';
-import type { Clock } from '../domain/time.ts';
-import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
-import { type MediaService, makeMediaService } from '../features/media/media-service.server.ts';
-import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
-import { Failure } from '../platform/failure.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
 import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
-import { createMetrics, type Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
-import { keepSecretKey } from '../platform/secret-key.server.ts';
-import { folderStorage } from '../platform/storage.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { seedDemo } from '../workflows/seed-demo.server.ts';
-import { makeApp } from './app.ts';
+import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
-import { type HttpListener, listen } from './http-listener.server.ts';
+import type { HttpListener } from './http-listener.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
-import { BUILD_FOLDER, loadPages } from './pages.server.ts';
-import { errorLog, requestLog } from './request-log.ts';
+import { addressOf, builtPages, openHttp, type PagesSource } from './open-http.server.ts';
 import { jobHandlers, SCHEDULE } from './schedule.server.ts';
-import { ServerState } from './server-state.server.ts';
-import { clientCacheControl, StaticFiles } from './static-files.server.ts';
+import type { ServerState } from './server-state.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -38,19 +26,6 @@ export type RunningServer = {
   readonly url: string | null;
   /** Finishes what is under way, then closes everything in the order in which it is needed. */
   readonly stop: () => Promise<void>;
-};
-
-/** What all parts of one process share. */
-type Basics = {
-  readonly config: Config;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly brand: Brand;
-  readonly brandFolder: string;
-  readonly clock: Clock;
-  readonly secret: string;
-  readonly media: MediaService;
-  readonly state: ServerState;
 };
 
 /** What has been opened so far. */
@@ -66,11 +41,11 @@ type Opened = {
  * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked, then the database, the
  * read model and the work behind the pages. Throws a Failure whose message is for the operator; nothing is left open.
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, source?: PagesSource): Promise<RunningServer> {
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
   try {
-    if (config.role !== 'worker') opened.http = await openHttp(basics);
+    if (config.role !== 'worker') opened.http = await openHttp(basics, source ?? (await builtPages(config)));
     const database = await openCatalogue(basics);
     opened.database = database;
     await fillWithDemo(basics, database);
@@ -98,52 +73,6 @@ async function close(opened: Opened, state: ServerState): Promise<void> {
   await opened.jobs?.stop();
   await opened.live?.stop();
   await opened.database?.close();
-}
-
-function gatherBasics(config: Config, log: Log): Basics {
-  const read = readBrand(config.brand ?? 'default');
-  if (!read.ok) throw new Failure('brand_unreadable', read.problem);
-  return {
-    config,
-    log,
-    metrics: createMetrics(),
-    brand: read.brand,
-    brandFolder: read.folder,
-    clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
-    secret: config.secretKey ?? keepSecretKey(config.dataDir),
-    media: makeMediaService(folderStorage(join(config.dataDir, 'files'))),
-    state: new ServerState(),
-  };
-}
-
-async function openHttp(basics: Basics): Promise<HttpListener> {
-  const { config, log, metrics, state } = basics;
-  const publicUrl = config.publicUrl === null ? null : new URL(config.publicUrl);
-  const app = makeApp({
-    brand: basics.brand,
-    media: basics.media,
-    outlet: () => state.outlet,
-    publishedAddresses: () => state.publishedAddresses(),
-    readiness: state.readiness,
-    metrics: metrics.text,
-    trustProxy: config.trustProxy > 0,
-    operatorToken: config.operatorToken,
-    publicUrl,
-    pages: await loadPages({ origin: publicUrl?.origin ?? null, showsStyleGuide: config.isDevelopment }),
-    clientFiles: new StaticFiles({
-      folder: join(BUILD_FOLDER, 'client'),
-      base: '/',
-      cacheControl: clientCacheControl,
-    }),
-    brandFiles: new StaticFiles({
-      folder: basics.brandFolder,
-      base: '/marca/',
-      cacheControl: () => 'public, max-age=3600',
-    }),
-    onRequest: requestLog(log, metrics),
-    onError: errorLog(log, metrics),
-  });
-  return listen(app, config.host, config.port);
 }
 
 async function openCatalogue({ config, log, state }: Basics): Promise<Database<CatalogueTables>> {
@@ -210,11 +139,4 @@ async function openSite(
   state.isReadModelLoaded = live.isReady;
   state.publishedAddresses = () => publishedAddresses(database.db, brand.smallIdPrefix);
   state.outlet = composeOutlet({ brand, clock, secret, database, state: live });
-}
-
-const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
-
-function addressOf({ host, publicUrl }: Config, { port }: HttpListener): string {
-  if (publicUrl !== null) return publicUrl;
-  return `http://${ANYWHERE.has(host) ? 'localhost' : host}:${port}`;
 }

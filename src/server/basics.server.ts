@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Brand } from '../domain/brand/brand.ts';
+import type { Clock } from '../domain/time.ts';
+import { readBrand } from '../features/brand/read-brand.server.ts';
+import { type MediaService, makeMediaService } from '../features/media/media-service.server.ts';
+import { clockFrom, systemClock } from '../platform/clock.server.ts';
+import type { Config } from '../platform/config.server.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Log } from '../platform/log.server.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.server.ts';
+import { keepSecretKey } from '../platform/secret-key.server.ts';
+import { folderStorage } from '../platform/storage.server.ts';
+import { ServerState } from './server-state.server.ts';
+
+/** What all parts of one process share. */
+export type Basics = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly brand: Brand;
+  readonly brandFolder: string;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly media: MediaService;
+  readonly state: ServerState;
+};
+
+/** Throws Failure `brand_unreadable`, whose message names the file and the field. */
+export function gatherBasics(config: Config, log: Log): Basics {
+  const read = readBrand(config.brand ?? 'default');
+  if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  return {
+    config,
+    log,
+    metrics: createMetrics(),
+    brand: read.brand,
+    brandFolder: read.folder,
+    clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
+    secret: config.secretKey ?? keepSecretKey(config.dataDir),
+    media: makeMediaService(folderStorage(join(config.dataDir, 'files'))),
+    state: new ServerState(),
+  };
+}

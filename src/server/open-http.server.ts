@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Config } from '../platform/config.server.ts';
+import { makeApp } from './app.ts';
+import type { Basics } from './basics.server.ts';
+import { type HttpListener, listen } from './http-listener.server.ts';
+import { BUILD_FOLDER, loadPages, type PageHandler } from './pages.server.ts';
+import { errorLog, requestLog } from './request-log.ts';
+import { clientCacheControl, StaticFiles } from './static-files.server.ts';
+
+/** Where the pages come from, when not from the built web app. */
+export type PagesSource = { readonly pages: PageHandler; readonly clientFolder: string };
+
+/** The built web app. Throws Failure `web_not_built`. */
+export async function builtPages(config: Config): Promise<PagesSource> {
+  const origin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
+  return {
+    pages: await loadPages({ origin, showsStyleGuide: config.isDevelopment }),
+    clientFolder: join(BUILD_FOLDER, 'client'),
+  };
+}
+
+/** Listens with whatever is there; the site itself opens when the state holds an outlet. */
+export async function openHttp(basics: Basics, source: PagesSource): Promise<HttpListener> {
+  const { config, log, metrics, state } = basics;
+  const app = makeApp({
+    brand: basics.brand,
+    media: basics.media,
+    outlet: () => state.outlet,
+    publishedAddresses: () => state.publishedAddresses(),
+    readiness: state.readiness,
+    metrics: metrics.text,
+    trustProxy: config.trustProxy > 0,
+    operatorToken: config.operatorToken,
+    publicUrl: config.publicUrl === null ? null : new URL(config.publicUrl),
+    pages: source.pages,
+    clientFiles: new StaticFiles({
+      folder: source.clientFolder,
+      base: '/',
+      cacheControl: clientCacheControl,
+    }),
+    brandFiles: new StaticFiles({
+      folder: basics.brandFolder,
+      base: '/marca/',
+      cacheControl: () => 'public, max-age=3600',
+    }),
+    onRequest: requestLog(log, metrics),
+    onError: errorLog(log, metrics),
+  });
+  return listen(app, config.host, config.port);
+}
+
+const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
+
+/** Where a browser on this machine finds the site, or the address that visitors use. */
+export function addressOf({ host, publicUrl }: Config, { port }: HttpListener): string {
+  if (publicUrl !== null) return publicUrl;
+  return `http://${ANYWHERE.has(host) ? 'localhost' : host}:${port}`;
+}

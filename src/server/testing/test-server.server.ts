@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { instant } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import { makeMediaService } from '../../features/media/media-service.server.ts';
+import { clockFrom } from '../../platform/clock.server.ts';
+import { type Config, readConfig } from '../../platform/config.server.ts';
+import { createLog } from '../../platform/log.server.ts';
+import { folderStorage } from '../../platform/storage.server.ts';
+import {
+  type TestDatabase,
+  type TestDatabaseKind,
+  temporaryFolder,
+} from '../../platform/testing/databases.server.ts';
+import { seedDemo } from '../../workflows/seed-demo.server.ts';
+import type { PageHandler } from '../pages.server.ts';
+import { type RunningServer, startServer } from '../start-server.server.ts';
+
+export const TEST_NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
+export const TEST_TOKEN = 'a-token-of-the-tests';
+const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+export type TestServer = RunningServer & {
+  readonly url: string;
+  readonly config: Config;
+  readonly address: TestDatabase<CatalogueTables>['address'];
+  /** Every line that was logged. */
+  readonly lines: readonly Record<string, unknown>[];
+};
+
+export type TestServerOptions = {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly pages?: PageHandler;
+};
+
+/** The real server in this process, over a fresh database that holds the demonstration catalogue. */
+export async function startTestServer(
+  kind: TestDatabaseKind,
+  options: TestServerOptions = {},
+): Promise<TestServer & { readonly remove: () => Promise<void> }> {
+  const database = await kind.open<CatalogueTables>();
+  const dataDir = database.address.folder ?? temporaryFolder('data');
+  const media = makeMediaService(folderStorage(join(dataDir, 'files')));
+  await seedDemo(database, media, clockFrom(TEST_NOW));
+  await database.close();
+  const server = await startOn(database.address, dataDir, options);
+  return {
+    ...server,
+    async remove() {
+      await server.stop();
+      await database.remove();
+    },
+  };
+}
+
+/** Another server in this process, on a database that is there. */
+export async function startOn(
+  address: TestServer['address'],
+  dataDir: string,
+  { environment = {}, pages = plainPage }: TestServerOptions = {},
+): Promise<TestServer> {
+  const database = address.url === undefined ? {} : { DATABASE_URL: address.url, SECRET_KEY: TEST_SECRET };
+  const read = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NOW: new Date(TEST_NOW).toISOString(),
+    ALLOW_TEST_CLOCK: '1',
+    OPERATOR_TOKEN: TEST_TOKEN,
+    ...database,
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const server = await startServer(read.config, log, { pages, clientFolder: clientFolder(dataDir) });
+  return { ...server, url: server.url ?? '', config: read.config, address, lines };
+}
+
+/** Stands for the web app, which has tests of its own. */
+const plainPage: PageHandler = async (request) =>
+  new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>${'página '.repeat(400)}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
+  });
+
+function clientFolder(dataDir: string): string {
+  const folder = join(dataDir, 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), `console.log(${JSON.stringify('olá '.repeat(500))});\n`);
+  writeFileSync(join(folder, 'favicon.ico'), 'icon');
+  return folder;
+}
+
+/** For the length of one test. */
+export async function serverForTest(
+  kind: TestDatabaseKind,
+  options?: TestServerOptions,
+): Promise<TestServer> {
+  const server = await startTestServer(kind, options);
+  onTestFinished(server.remove);
+  return server;
+}
