@@ -99,6 +99,24 @@ describe('N10 every page fits its width', () => {
   });
 });
 
+test('L10 a discount lies on the upper left of its photo, whatever page the card is on', async () => {
+  const { page, close } = await visit(browser);
+  for (const path of ['/', '/busca', pages.retirada ?? '']) {
+    await page.goto(product.url + path, { waitUntil: 'load' });
+    const offsets = await page.locator('article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const photo = card.querySelector('img')?.getBoundingClientRect();
+        const tag = [...card.querySelectorAll('span')].find((span) => /−\d+%$/.test(span.textContent));
+        const box = tag?.getBoundingClientRect();
+        return photo && box ? [[Math.round(box.left - photo.left), Math.round(box.top - photo.top)]] : [];
+      }),
+    );
+    expect(offsets.length).toBeGreaterThan(0);
+    for (const offset of offsets) expect([path, ...offset]).toEqual([path, 12, 12]);
+  }
+  await close();
+});
+
 describe('keyboard', () => {
   test('the first Tab offers to skip to the content, and Enter does so', async () => {
     const { page, close } = await visit(browser);
