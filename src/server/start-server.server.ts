@@ -24,6 +24,7 @@ const LOAD_LIMIT_MS = 120_000;
 export type RunningServer = {
   /** Where a browser on this machine finds it; null for a process that serves no pages. */
   readonly url: string | null;
+  readonly port: number | null;
   /** Finishes what is under way, then closes everything in the order in which it is needed. */
   readonly stop: () => Promise<void>;
 };
@@ -61,6 +62,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
   }
   return {
     url: opened.http ? addressOf(config, opened.http) : null,
+    port: opened.http?.port ?? null,
     stop: () => close(opened, basics.state),
   };
 }

@@ -23,6 +23,7 @@ const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 export type TestServer = RunningServer & {
   readonly url: string;
+  readonly port: number;
   readonly config: Config;
   readonly address: TestDatabase<CatalogueTables>['address'];
   /** Every line that was logged. */
@@ -32,19 +33,25 @@ export type TestServer = RunningServer & {
 export type TestServerOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly pages?: PageHandler;
+  /** Without the demonstration catalogue. */
+  readonly isEmpty?: boolean;
 };
 
-/** The real server in this process, over a fresh database that holds the demonstration catalogue. */
+/** The real server in this process, over a fresh database with the demonstration catalogue. */
 export async function startTestServer(
   kind: TestDatabaseKind,
   options: TestServerOptions = {},
 ): Promise<TestServer & { readonly remove: () => Promise<void> }> {
   const database = await kind.open<CatalogueTables>();
   const dataDir = database.address.folder ?? temporaryFolder('data');
-  const media = makeMediaService(folderStorage(join(dataDir, 'files')));
-  await seedDemo(database, media, clockFrom(TEST_NOW));
+  if (options.isEmpty !== true) {
+    const media = makeMediaService(folderStorage(join(dataDir, 'files')));
+    await seedDemo(database, media, clockFrom(TEST_NOW));
+  }
   await database.close();
-  const server = await startOn(database.address, dataDir, options);
+  const demo: Record<string, string> = options.isEmpty ? { DEMO: 'off' } : {};
+  const environment = { ...demo, ...options.environment };
+  const server = await startOn(database.address, dataDir, { ...options, environment });
   return {
     ...server,
     async remove() {
@@ -74,7 +81,7 @@ export async function startOn(
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const server = await startServer(read.config, log, { pages, clientFolder: clientFolder(dataDir) });
-  return { ...server, url: server.url ?? '', config: read.config, address, lines };
+  return { ...server, url: server.url ?? '', port: server.port ?? 0, config: read.config, address, lines };
 }
 
 /** Stands for the web app, which has tests of its own. */
