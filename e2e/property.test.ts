@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
+import { listedAddresses, shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
 
 /** The property page as a visitor reaches and reads it. */
 let browser: Browser;
@@ -10,8 +10,11 @@ let product: Product;
 
 type ListedProperty = { id: string; id_banco: string | null; small_id?: string; nome_imovel: string };
 
+/** Not the browser's time: countdowns must run by the server's clock. */
+const SERVER_START = '2031-03-04T15:00:00Z';
+
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: { NOW: SERVER_START } });
   browser = await launchBrowser();
 });
 
@@ -153,6 +156,21 @@ describe('the page', () => {
     await close();
   });
 
+  test('P23 D§6 the time left is counted by the clock of the server, and holds no "now" before that', async () => {
+    const address = await addressWithDeadline();
+    const html = await (await fetch(product.url + address)).text();
+    expect(html).not.toMatch(/2031-03-04T15:0/);
+    const { page, close } = await visit(browser);
+    await open(page, address);
+    const timer = page.getByRole('timer').first();
+    const until = Date.parse((await timer.getAttribute('data-until')) ?? '');
+    await expect.poll(() => shownText(timer), { timeout: 10_000 }).toMatch(/^\d+\s*dias/);
+    const [days = 0, hours = 0] = (await shownText(timer)).match(/\d+/g)?.map(Number) ?? [];
+    const leftHours = (until - Date.parse(SERVER_START)) / 3_600_000;
+    expect(Math.abs(days * 24 + hours - leftHours)).toBeLessThan(2);
+    await close();
+  });
+
   test('P22 a sold property says so and cannot be acted on', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
     const sold = await soldAddress();
@@ -174,6 +192,19 @@ describe('the page', () => {
     expect(await page.getByRole('heading', { name: 'Dados do imóvel' }).isVisible()).toBe(true);
     await close();
   });
+
+  /** Best proposals with their limit to come show it in a box of its own. */
+  async function addressWithDeadline(): Promise<string> {
+    const { page, close } = await visit(browser);
+    await open(page, '/busca?tipo-venda=melhor_proposta');
+    for (const address of await listedAddresses(page)) {
+      await open(page, address);
+      if ((await page.locator('section').getByRole('timer').count()) === 0) continue;
+      await close();
+      return address;
+    }
+    throw new Error('no best proposal with a limit to come is listed');
+  }
 
   /** Sold ones stand last in every order: the last page of the list has one. */
   async function soldAddress(): Promise<string> {

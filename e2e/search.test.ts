@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Remover São Paulo' }).waitFor();
       await field.fill('Lugar Nenhum');
       await field.press('Enter');
-      await page.getByText('Não encontramos esta localidade').waitFor();
+      await page.getByText('Não encontramos imóveis nesta localidade').waitFor();
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await field.inputValue()).toBe('Lugar Nenhum');
       await close();

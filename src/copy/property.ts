@@ -5,11 +5,9 @@ export const propertyCopy = {
   preview: 'Pré-visualização: esta página ainda não está publicada assim.',
   priceAndActions: 'Preço e ações',
   identification: 'Identificação',
-  coupon: 'Cupom',
   minimumBid: 'Lance mínimo',
   minimumProposal: 'Proposta Mínima',
   opensIn: 'Abre em',
-  opensAt: (when: string) => `Abertura em ${when}`,
   description: (sale: string, place: string) =>
     `${sale} em ${place}. Veja preço, valor de avaliação, dívidas e documentos.`,
 } as const;

@@ -18,7 +18,6 @@ export const searchCopy = {
   applyOrder: 'Ordenar',
   results: 'Resultados',
   chosenFilters: 'Filtros aplicados',
-  updating: 'Atualizando a lista',
 } as const;
 
 export const orderLabels: Readonly<Record<Order, string>> = {
@@ -116,7 +115,7 @@ export const chipCopy = {
 export const searchErrors = {
   price_length: 'Digite de 6 a 10 caracteres, como 100.000.',
   price_number: 'Digite um valor em reais, como 100.000.',
-  locality_unknown: 'Não encontramos esta localidade. Confira o nome ou escolha uma da lista.',
+  locality_unknown: 'Não encontramos imóveis nesta localidade. Confira o nome ou escolha uma da lista.',
 } as const;
 
 /** The ready-made searches: their landing pages and the tiles that lead to them. */

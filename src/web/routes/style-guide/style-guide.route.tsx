@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { styleGuide } from '../../../copy/style-guide.ts';
 import { StyleGuide } from '../../components/style-guide.tsx';
 import { siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs): null {
 export default function StyleGuidePage() {
   return (
     <>
-      <PageHead title="Componentes" indexable={false} />
+      <PageHead title={styleGuide.title} indexable={false} />
       <StyleGuide />
     </>
   );
