@@ -32,3 +32,14 @@ test('a sentence used nowhere but in its own file is reported unless that file r
   const sources = new Map([['src/copy/a.ts', `export const first = 'um';\nexport const second = [first];`]]);
   expect(findUnusedCopy(sources)).toEqual({ keyCount: 2, unused: ['src/copy/a.ts: second'] });
 });
+
+test('a method of a sentence or of a list of sentences reads it', () => {
+  const sources = new Map([
+    ['src/copy/a.ts', `export const lines = ['um'];\nexport const words = { one: 'um' };`],
+    [
+      'src/b.ts',
+      `import { lines, words } from './copy/a.ts';\nexport const c = [lines.map(Number), words.one.length];`,
+    ],
+  ]);
+  expect(findUnusedCopy(sources).unused).toEqual([]);
+});

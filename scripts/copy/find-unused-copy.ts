@@ -18,7 +18,8 @@ export function findUnusedCopy(sources: Map<string, string>): UnusedCopy {
       keyCount += keys.length;
       const read = readPaths(sources, name);
       for (const key of keys) {
-        const isRead = read.some((found) => key === found || key.startsWith(`${found}.`));
+        // `labels` reads `labels.home`, and so does `labels.home.length`.
+        const isRead = read.some((found) => `${key}.`.startsWith(`${found}.`) || found.startsWith(`${key}.`));
         if (!isRead) unused.push(`${file}: ${key}`);
       }
     }

@@ -6,7 +6,6 @@ export const componentCopy = {
   optional: '(opcional)',
   errorPrefix: 'Erro: ',
   errorSummary: 'Há um problema',
-  loading: 'Carregando',
   loadingList: 'Carregando imóveis',
   youAreIn: 'Você está em',
   back: 'Voltar',
@@ -43,7 +42,6 @@ export const countdownUnits = {
 
 export const cardCopy = {
   illustration: 'Imagem ilustrativa',
-  noPhoto: 'Sem foto',
   noPhotoIllustration: 'Sem foto · imagem ilustrativa',
   photoAlt: (category: string) => `Foto do imóvel: ${category}`,
   noPhotoAlt: (category: string) => `${category}: sem foto disponível`,

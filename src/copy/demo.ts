@@ -2,7 +2,6 @@ import type { PropertyType } from '../domain/catalogue/enumerations.ts';
 
 /** The mark that every demonstration text, role and document carries. */
 export const demoMark = {
-  sample: '(exemplo)',
   sampleDocument: 'Documento de exemplo',
   sampleNotice:
     'Este imóvel faz parte do catálogo de demonstração: preço, endereço, documentos e situação são fictícios.',
