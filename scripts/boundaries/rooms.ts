@@ -34,7 +34,7 @@ export function roomOf(file: string): Room | undefined {
 }
 
 /** Tests and what only tests use may reach anything. */
-export const testCode = /\.test\.tsx?$|^src\/platform\/testing\//;
+export const testCode = /\.test\.tsx?$|\/testing\//;
 
 /** Packages that talk to the outside: only the platform touches them. */
 export const drivers = new Set([
