@@ -8,6 +8,7 @@ import { keepSearchCurrent, type LiveSearch } from '../features/search/live-sear
 import type { Database } from '../platform/database.server.ts';
 import type { ChangeBatch } from '../platform/follow-changes.server.ts';
 import type { Log } from '../platform/log.server.ts';
+import type { Metrics } from '../platform/metrics.server.ts';
 import { isMaintenanceOn, MAINTENANCE } from '../workflows/maintenance.server.ts';
 import type { LiveState } from '../workflows/make-outlet.server.ts';
 
@@ -17,12 +18,13 @@ export type LiveCatalogueOptions = {
   readonly clock: Clock;
   readonly smallIdPrefix: string;
   readonly log: Log;
+  readonly metrics: Metrics;
 };
 
 /** What this process shows: read model, campaigns, demo mark and maintenance switch, all of one version. */
 export function followCatalogue(
   database: Database<CatalogueTables>,
-  { clock, smallIdPrefix, log }: LiveCatalogueOptions,
+  { clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
 ): LiveCatalogue {
   let isDemo = false;
   let isClosed = false;
@@ -37,6 +39,7 @@ export function followCatalogue(
     return () => {
       isDemo = demo;
       isClosed = closed;
+      metrics.catalogueVersion.set(batch.to);
     };
   };
   const search = keepSearchCurrent(database, {

@@ -1,37 +1,18 @@
-import { request as rawRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { openDatabase } from '../platform/database.server.ts';
 import { knock } from '../platform/local-door.server.ts';
-import { testDatabases } from '../platform/testing/databases.server.ts';
-import { setMaintenance } from '../workflows/maintenance.server.ts';
-import { serverForTest, startTestServer, TEST_TOKEN, type TestServer } from './testing/test-server.server.ts';
+import { type TestDatabaseKind, testDatabases } from '../platform/testing/databases.server.ts';
+import { ask } from './testing/ask.ts';
+import {
+  serverForTest,
+  startTestServer,
+  TEST_NOW,
+  TEST_TOKEN,
+  type TestServer,
+} from './testing/test-server.server.ts';
 
-const [embedded] = testDatabases();
-if (!embedded) throw new Error('there is no embedded database to test on');
-
-/** Asks exactly what is written: fetch would tidy the address and unpack the body. */
-function ask(server: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const { port } = server;
-      const outgoing = rawRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      });
-      outgoing.on('error', reject);
-      outgoing.end();
-    },
-  );
-}
+const [embedded] = testDatabases() as [TestDatabaseKind];
 
 describe('a running server', () => {
   let server: TestServer & { remove: () => Promise<void> };
@@ -56,9 +37,11 @@ describe('a running server', () => {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
-      'server-timing': expect.stringMatching(/^now;desc="178\d{10}"$/),
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+    const now = Number(/^now;desc="(\d+)"$/.exec(String(headers['server-timing']))?.[1]);
+    expect(now - TEST_NOW, 'NOW is where the clock starts').toBeGreaterThanOrEqual(0);
+    expect(now - TEST_NOW).toBeLessThan(600_000);
     expect((await ask(server, '/api/property')).headers['content-security-policy']).toMatch(
       /^default-src 'none'/,
     );
@@ -191,11 +174,14 @@ describe('a running server', () => {
   });
 
   test('metrics are for this machine or the token, never for what a proxy hands on', async () => {
+    await ask(server, '/api/property');
     const mine = await ask(server, '/metrics');
     expect(mine.status).toBe(200);
     expect(mine.body.toString()).toContain(
       'http_request_seconds_count{method="GET",route="/api/property",status="200"}',
     );
+    expect(mine.body.toString()).toMatch(/catalogue_version [1-9]/);
+    expect(mine.body.toString()).toMatch(/catalogue_listings 5\d\d/);
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     expect((await ask(server, '/metrics', forwarded)).status).toBe(403);
     expect((await ask(server, '/metrics', { ...forwarded, authorization: 'Bearer wrong' })).status).toBe(403);
@@ -292,28 +278,4 @@ async function draftOf(server: TestServer): Promise<string> {
     if (shown.kind === 'done' && shown.result.status === 'rascunho') return `oi-${number}`;
   }
   throw new Error('the demonstration has no draft');
-}
-
-describe('several processes on one PostgreSQL', () => {
-  test('a change and the maintenance switch of one are seen on the other within a second', async () => {
-    const postgres = testDatabases()[1];
-    if (!postgres) throw new Error('there is no PostgreSQL to test on');
-    const server = await serverForTest(postgres, { isEmpty: true });
-    const elsewhere = await openDatabase<CatalogueTables>({ url: server.address.url ?? '' });
-    try {
-      await setMaintenance(elsewhere, true);
-      expect(await within(1000, async () => (await ask(server, '/busca')).status === 503)).toBe(true);
-      await setMaintenance(elsewhere, false);
-      expect(await within(1000, async () => (await ask(server, '/busca')).status === 200)).toBe(true);
-    } finally {
-      await elsewhere.close();
-    }
-  });
-});
-
-async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const until = performance.now() + ms; performance.now() < until; ) {
-    if (await isTrue()) return true;
-  }
-  return false;
 }

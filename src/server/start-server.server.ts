@@ -3,6 +3,7 @@ import { publishedAddresses } from '../features/catalogue/published-addresses.re
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
+import { countJobs } from '../platform/jobs.server.ts';
 import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
@@ -52,6 +53,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
     await fillWithDemo(basics, database);
     opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
     await openSite(basics, database, opened.live);
+    observe(basics, database, opened.live);
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
     if (config.databaseUrl === null) {
       opened.door = await openOperatorDoor(basics, database, opened.live, opened.http);
@@ -129,6 +131,20 @@ function thenShown(command: Command, live: LiveCatalogue, log: Log): Command {
     await live.caughtUp().catch((error) => log.warn('catalogue.late', { error }));
     return answer;
   };
+}
+
+/** What is worth a curve: how far the read model is, how large, and what waits. */
+function observe({ metrics }: Basics, database: Database<CatalogueTables>, live: LiveCatalogue): void {
+  metrics.observe('catalogue_listings', 'Listings in the read model', () => live.index().size);
+  metrics.observe('catalogue_stale', '1 while the read model cannot follow the database', () =>
+    live.isFailing() ? 1 : 0,
+  );
+  metrics.observe('database_waiting', 'Callers that wait for a connection', () => database.pool().waiting);
+  metrics.observe(
+    'jobs_failed',
+    'Jobs that failed for good',
+    async () => (await countJobs(database.db)).failed,
+  );
 }
 
 /** Opens the site for visitors once the read model holds the newest version. */
