@@ -7,14 +7,16 @@ export function tidyPath(path: string): string {
   return single.length > 1 ? single.replace(/[\\/]+$/, '') : single;
 }
 
-/** Sends a slovenly address to its tidy form (301), query kept. */
+/**
+ * Sends a slovenly address to its tidy form (301), query kept. Works on the path as it was written, percent signs and
+ * all: a decoded control character would make the header invalid, or lead a browser to another site.
+ */
 export function rightAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const tidy = tidyPath(c.req.path);
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = tidyPath(pathname);
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isReading || tidy === c.req.path) return next();
-    const url = c.req.url;
-    const query = url.indexOf('?');
-    return c.redirect(`${tidy}${query < 0 ? '' : url.slice(query)}`, 301);
+    if (!isReading || tidy === pathname) return next();
+    return c.redirect(`${tidy}${search}`, 301);
   };
 }
