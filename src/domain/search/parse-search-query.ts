@@ -156,7 +156,8 @@ function parseOrder(params: URLSearchParams): SearchQuery['order'] {
   return DEFAULT_QUERY.order;
 }
 
+/** However many digits it has, a number past the end stays one. */
 function parsePage(params: URLSearchParams): number {
-  const digits = values(params, 'page').find((value) => /^\d{1,10}$/.test(value));
+  const digits = values(params, 'page').find((value) => /^\d+$/.test(value));
   return Math.min(MAX_PAGE, Math.max(1, Number(digits ?? 1)));
 }

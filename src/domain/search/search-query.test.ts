@@ -233,6 +233,12 @@ describe('changes of a search', () => {
     });
   });
 
+  it('a page number of any length counts, and the longest stays a safe integer', () => {
+    expect(
+      ['0', '7', '9'.repeat(20), '9'.repeat(400), '-1', '1e3'].map((page) => read(`page=${page}`).page),
+    ).toEqual([1, 7, 1_000_000_000, 1_000_000_000, 1, 1]);
+  });
+
   it('what does not change anything leaves page and order', () => {
     const query = read('tipo-imovel=casa&page=4');
     expect(withOption(query, 'propertyTypes', 'casa')).toBe(query);
