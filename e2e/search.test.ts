@@ -292,6 +292,34 @@ describe('addresses of the search', () => {
     expect(headers.get('location')).toMatch(/^\/busca\?tipo-imovel=casa(&page=\d{1,2})?$/);
   });
 
+  test('D§4 a page past the end of a landing page leads to its own last one, however long the number', async () => {
+    const { headers } = await answer('/busca/sp?page=999');
+    expect(headers.get('location')).toMatch(/^\/busca\/sp\?page=\d+$/);
+    const long = await answer('/busca/sp?page=99999999999999999999');
+    expect(long.headers.get('location')).toBe(headers.get('location'));
+    expect((await answer(headers.get('location') ?? '')).status).toBe(200);
+  });
+
+  test('F18 a landing page whose query asks for something else has no heading of its own', async () => {
+    const { page, close } = await visit(browser);
+    for (const [path, canonical] of [
+      ['/busca/sp?search=rj', '/busca/rj'],
+      ['/busca/leilao?tipo-venda=venda_direta', '/busca/venda-direta'],
+      ['/busca/sp/50?desagio=51', '/busca/sp/51'],
+      ['/busca/campinas-sp?search=sp', '/busca/sp'],
+    ]) {
+      await open(page, path ?? '');
+      expect([path, await shownText(page.locator('h1'))]).toEqual([
+        path,
+        expect.stringMatching(/^[\d.]+ oportunidades? disponíve/),
+      ]);
+      expect(await page.title()).toContain('Imóveis à venda');
+      expect(await page.title()).not.toContain('São Paulo');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + canonical);
+    }
+    await close();
+  });
+
   test('F18 landing pages have their own heading and address; parameters and unknown slugs are not listed', async () => {
     const { page, close } = await visit(browser);
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');

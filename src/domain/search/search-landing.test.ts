@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Locality } from '../localities/locality.ts';
 import { searchPath } from './format-search-query.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
-import { canonicalSearchPath, landingPath, presetQuery, readLanding, withLanding } from './search-landing.ts';
+import {
+  canonicalSearchPath,
+  isOnLanding,
+  landingPath,
+  landingSearchPath,
+  presetQuery,
+  readLanding,
+  withLanding,
+} from './search-landing.ts';
 
 const campinas: Locality = {
   slug: 'campinas-sp',
@@ -52,6 +60,32 @@ describe('ready-made searches', () => {
   it('the query of a landing page wins over what its path names', () => {
     const { landing } = readLanding('leilao', null, lookup);
     expect(landing && withLanding(read('tipo-venda=corretor'), landing).saleTypes).toEqual(['corretor']);
+  });
+
+  it('F18 a search is on its landing page only while it shows exactly what that is about', () => {
+    const isOn = (path: string, text: string) => {
+      const [slug = '', discount = null] = path.split('/');
+      const { landing } = readLanding(slug, discount, lookup);
+      return landing !== null && isOnLanding(withLanding(read(text), landing), landing);
+    };
+    expect(isOn('campinas-sp', '')).toBe(true);
+    expect(isOn('campinas-sp', 'tipo-imovel=casa&order=desagio&page=2')).toBe(true);
+    expect(isOn('campinas-sp', 'search=campinas-sp')).toBe(true);
+    expect(isOn('para-morar', 'order=desagio')).toBe(true);
+    expect(isOn('campinas-sp', 'search=sp')).toBe(false);
+    expect(isOn('campinas-sp', 'search=campinas-sp,sp')).toBe(false);
+    expect(isOn('campinas-sp/50', 'desagio=51')).toBe(false);
+    expect(isOn('leilao', 'tipo-venda=venda_direta')).toBe(false);
+    expect(isOn('leilao', 'tipo-venda=leilao,venda_direta')).toBe(false);
+  });
+
+  it('the address of a landing page keeps its path, with what is asked beside it', () => {
+    const { landing } = readLanding('campinas-sp', '30', lookup);
+    expect(landingSearchPath(landing, read('tipo-imovel=casa&page=4'))).toBe(
+      '/busca/campinas-sp/30?tipo-imovel=casa&page=4',
+    );
+    expect(landingSearchPath(landing, read(''))).toBe('/busca/campinas-sp/30');
+    expect(landingSearchPath(null, read('page=4'))).toBe('/busca?page=4');
   });
 
   it('a search is canonical to the landing page it belongs to (D§4)', () => {

@@ -52,13 +52,30 @@ function readSubject(slug: string, lookup: (slug: string) => Locality | null): L
 
 /** The search of a landing page: what it names fills the fields that its own query leaves at their defaults. */
 export function withLanding(query: SearchQuery, landing: Landing): SearchQuery {
-  const { subject } = landing;
-  const named: Partial<SearchQuery> =
-    subject.kind === 'preset' ? PRESETS[subject.name] : { localities: [subject.locality.slug] };
   const filled = Object.fromEntries(
-    Object.entries(named).filter(([field]) => isDefault(query, field as keyof SearchQuery)),
+    Object.entries(namedBy(landing)).filter(([field]) => isDefault(query, field as keyof SearchQuery)),
   ) as Partial<SearchQuery>;
   return { ...query, ...filled, discount: query.discount ?? landing.discount };
+}
+
+function namedBy({ subject }: Landing): Partial<SearchQuery> {
+  return subject.kind === 'preset' ? PRESETS[subject.name] : { localities: [subject.locality.slug] };
+}
+
+/**
+ * Whether a search shows what the landing page is about: exactly its place or preset and its discount, whatever is
+ * filtered beside them and in whatever order.
+ */
+export function isOnLanding(query: SearchQuery, landing: Landing): boolean {
+  const own = { ...query, ...namedBy(landing), discount: landing.discount, order: query.order };
+  return formatSearchQuery(own) === formatSearchQuery(query);
+}
+
+/** The address of a landing page with what its own query asks beside it. */
+export function landingSearchPath(landing: Landing | null, asked: SearchQuery): string {
+  const path = landing === null ? '/busca' : landingPath(landing);
+  const text = formatSearchQuery(asked);
+  return text === '' ? path : `${path}?${text}`;
 }
 
 function isDefault(query: SearchQuery, field: keyof SearchQuery): boolean {

@@ -3,7 +3,13 @@ import { withPage } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
-import { type Landing, readLanding, withLanding } from '../../../domain/search/search-landing.ts';
+import {
+  isOnLanding,
+  type Landing,
+  landingSearchPath,
+  readLanding,
+  withLanding,
+} from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
@@ -21,27 +27,37 @@ export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Pr
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
     isLocality: (slug) => outlet.localityBySlug(slug) !== null,
   };
-  const request = isSearchForm(url.searchParams)
+  const { asked, named, ...request } = isSearchForm(url.searchParams)
     ? readSubmittedForm(url.searchParams, context, outlet, now)
     : readAddress(url.searchParams, rest, context, outlet);
   const listed = await outlet.listProperties(request.query, now);
   const lastPage = Math.max(1, listed.result.maxPage);
-  if (request.query.page > lastPage) throw redirect(searchPath(withPage(request.query, lastPage)));
+  if (request.query.page > lastPage) throw redirect(landingSearchPath(named, withPage(asked, lastPage)));
   return searchPageData(outlet, request, listed, now);
 }
+
+type AskedRequest = SearchRequest & {
+  /** What the query of the address asks by itself, without what its path names. */
+  readonly asked: SearchQuery;
+  /** What its path names, whether the search is about that or not. */
+  readonly named: Landing | null;
+};
 
 function readAddress(
   params: URLSearchParams,
   rest: string,
   context: SearchContext,
   outlet: Outlet,
-): SearchRequest {
+): AskedRequest {
   const asked = parseSearchQuery(params, context);
   const { landing, isKnown } = readLandingPath(rest, outlet);
   const isParametrised = SEARCH_KEYS.some((key) => params.has(key));
+  const query = landing === null ? asked : withLanding(asked, landing);
   return {
-    query: landing === null ? asked : withLanding(asked, landing),
-    landing,
+    query,
+    asked,
+    named: landing,
+    landing: landing !== null && isOnLanding(query, landing) ? landing : null,
     isIndexable: isKnown && !isParametrised,
     rejected: null,
   };
@@ -60,7 +76,7 @@ function readSubmittedForm(
   context: SearchContext,
   outlet: Outlet,
   now: Instant,
-): SearchRequest {
+): AskedRequest {
   const form = readSearchForm(params, context);
   const placed = withTypedLocality(form.query, form.localityText, outlet, now);
   const errors: SearchFormError[] = [...form.errors];
@@ -69,6 +85,8 @@ function readSubmittedForm(
   if (errors.length === 0) throw redirect(searchPath(query));
   return {
     query,
+    asked: query,
+    named: null,
     landing: null,
     isIndexable: false,
     rejected: {

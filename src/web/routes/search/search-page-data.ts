@@ -40,6 +40,7 @@ export type RejectedForm = {
 
 export type SearchRequest = {
   readonly query: SearchQuery;
+  /** The landing page whose heading and address the search has; null when it is about something else. */
   readonly landing: Landing | null;
   /** Whether the address is the one that search engines should list: nothing but a known landing path. */
   readonly isIndexable: boolean;
