@@ -30,7 +30,7 @@ export const priceCopy = {
   less: (amount: string) => `${amount} a menos`,
   noAppraisal: 'Sem valor de avaliação informado',
   rulerLabel: (percent: number) => `Venda por ${percent}% do valor de avaliação`,
-  discountOf: 'Desconto de',
+  discountOf: (percent: number) => `Desconto de ${percent}%`,
   discount: (percent: number) => `−${percent}%`,
   campaignPrice: (campaign: string) => `Preço ${campaign}`,
 } as const;

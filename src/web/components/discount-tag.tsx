@@ -14,8 +14,8 @@ export function DiscountTag({ percent, size = 'm', className }: DiscountTagProps
   if (percent === null || percent <= 0) return null;
   return (
     <span className={classes(styles.off, size !== 'm' && styles[size], className)}>
-      <span className="sr">{priceCopy.discountOf} </span>
-      {priceCopy.discount(percent)}
+      <span className="sr">{priceCopy.discountOf(percent)}</span>
+      <span aria-hidden>{priceCopy.discount(percent)}</span>
     </span>
   );
 }
