@@ -1,5 +1,6 @@
 import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
+import type { KeyboardEvent } from 'react';
 import { componentCopy, galleryCopy } from '../../copy/components.ts';
 import type { ImageView } from '../../domain/catalogue/property-card.ts';
 import { illustrationPath, parseIllustrationPath } from '../../domain/illustration/illustration-address.ts';
@@ -9,6 +10,7 @@ import { classes } from './classes.ts';
 import { DiscountTag } from './discount-tag.tsx';
 import styles from './gallery.module.css';
 import { ListingImage } from './listing-image.tsx';
+import { useModalPopover } from './use-modal-popover.ts';
 
 type GalleryProps = {
   images: readonly ImageView[];
@@ -70,9 +72,28 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
   );
 }
 
+/** The arrows to the right and left lead to the next and the previous photo. */
+function stepByArrow({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const photos = [...currentTarget.querySelectorAll('li')];
+  const middle = innerHeight / 2;
+  const shown = photos.findIndex((photo) => photo.getBoundingClientRect().bottom > middle);
+  photos[shown + step]?.scrollIntoView({ block: 'center' });
+}
+
 function AllPhotos({ images, category, seed }: Pick<GalleryProps, 'images' | 'category' | 'seed'>) {
+  const layer = useModalPopover<HTMLDivElement>();
   return (
-    <div id={ALL_ID} popover="auto" role="dialog" aria-label={galleryCopy.label} className={styles.all}>
+    <div
+      ref={layer}
+      id={ALL_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={galleryCopy.label}
+      className={styles.all}
+      onKeyDown={stepByArrow}
+    >
       <div className={classes('wrap', styles.bar)}>
         <h2>{galleryCopy.label}</h2>
         <IconButton

@@ -1,6 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useRef } from 'react';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -9,6 +8,7 @@ import styles from './header.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import type { MenuEntry } from './menu.ts';
+import { useModalPopover } from './use-modal-popover.ts';
 
 type MenuDrawerProps = {
   /** What the opening button names in its `popovertarget`. */
@@ -20,29 +20,17 @@ type MenuDrawerProps = {
 };
 
 /**
- * The menu on a phone. As a popover the browser itself closes it by Escape and by a press outside, and gives the
- * focus back; the script adds only that it closes when an entry is chosen or the focus leaves it.
+ * The menu on a phone. As a popover the browser itself closes it by Escape and by a press outside; the script adds
+ * that it is modal, and closes when an entry is chosen.
  */
 export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDrawerProps) {
-  const drawer = useRef<HTMLDivElement>(null);
+  const drawer = useModalPopover<HTMLDivElement>();
   const choose = () => {
     drawer.current?.hidePopover();
     onNavigate?.();
   };
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    const next = event.relatedTarget;
-    if (next && !event.currentTarget.contains(next)) event.currentTarget.hidePopover();
-  };
   return (
-    <div
-      ref={drawer}
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label={shell.menu}
-      className={styles.drawer}
-      onBlur={leave}
-    >
+    <div ref={drawer} id={id} popover="auto" role="dialog" aria-label={shell.menu} className={styles.drawer}>
       <div className={styles.drawerTop}>
         <Logo brand={brand} withTagline={false} />
         <IconButton of={X} large label={shell.closeMenu} popoverTarget={id} popoverTargetAction="hide" />

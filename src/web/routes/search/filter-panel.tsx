@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { filterCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { formatCount } from '../../components/format.ts';
+import { useModalPopover } from '../../components/use-modal-popover.ts';
 import { AdvancedFilters } from './filter-advanced.tsx';
 import { DiscountGroup, OptionsGroup, TypesGroup } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
@@ -24,7 +25,7 @@ export const FILTER_FORM_ID = 'filtros-busca';
  * is when there is none.
  */
 export function FilterPanel({ data, form }: { data: SearchPageData; form: SearchFormState }) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useModalPopover<HTMLElement>();
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.currentTarget.form) form.apply(event.currentTarget.form);
   };
