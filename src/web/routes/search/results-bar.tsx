@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { pagerCopy } from '../../../copy/components.ts';
 import { orderLabels, searchCopy } from '../../../copy/search.ts';
 import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -9,6 +11,7 @@ import { FILTER_FORM_ID } from './filter-panel.tsx';
 import { searchChips } from './search-chips.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
+import { useAnnouncedList } from './use-announced-list.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
 const counted = (count: number, words: { readonly one: string; readonly many: string }) =>
@@ -25,15 +28,36 @@ function ResultCount({ count }: { count: number }) {
   );
 }
 
+/** Tells a screen reader that another list has come: what it holds, anew for each navigation. */
+function ListAnnouncement({ data, isAnother }: { data: SearchPageData; isAnother: boolean }) {
+  const { key } = useLocation();
+  return (
+    <p role="status" className="sr">
+      {isAnother ? (
+        <span key={key}>
+          <ResultCount count={data.availableItems} />
+          {data.maxPage > 1 ? ` ${pagerCopy.current(data.page, data.maxPage)}` : null}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
 /** Heading, count and order of the list. */
 export function ResultsBar({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+  const { heading, isAnother } = useAnnouncedList(data);
   return (
     <div className={styles.bar}>
       <div className={styles.heading}>
-        {data.heading === null ? null : <h1>{data.heading}</h1>}
+        <ListAnnouncement data={data} isAnother={isAnother} />
+        {data.heading === null ? null : (
+          <h1 ref={heading} tabIndex={-1}>
+            {data.heading}
+          </h1>
+        )}
         {data.heading === null ? (
           <>
-            <h1>
+            <h1 ref={heading} tabIndex={-1}>
               <ResultCount count={data.availableItems} />
             </h1>
             <p className="only-desktop">{searchCopy.useSidebar}</p>
