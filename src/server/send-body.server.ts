@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-env.ts';
 
@@ -18,6 +18,7 @@ export type Outgoing = {
   readonly cacheControl?: string;
   /** Answers If-None-Match with 304; worth its hash where the same visitor asks again. */
   readonly etag?: boolean;
+  readonly effort?: keyof typeof LEVELS;
 };
 
 export type Encoding = 'br' | 'gzip' | null;
@@ -35,20 +36,37 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return taken.includes('gzip') ? 'gzip' : null;
 }
 
-/** Compresses in another thread; brotli quality 4 costs about what gzip 6 does and is smaller. */
+/** Quick brotli of this much takes about 0.3 ms, and handing it to another thread nearly as long. */
+const QUICK_BYTES = 100_000;
+
+/** Levels of gzip and brotli. Measured on a list of 54 kB: quick 0.4 and 0.2 ms, usual 0.8 and 0.6, best 40 and more. */
+const LEVELS = {
+  quick: { gzip: 1, br: 1 },
+  usual: { gzip: 5, br: 4 },
+  best: { gzip: 9, br: 11 },
+} as const;
+
+/**
+ * Compresses, in another thread unless that would cost more than the work itself. `quick` is 12 % larger than `usual`,
+ * for what is made anew for each question.
+ */
 export async function compress(
   body: string | Uint8Array,
   encoding: 'br' | 'gzip',
-  quality = 4,
+  effort: keyof typeof LEVELS = 'usual',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  if (encoding === 'gzip') return new Uint8Array(await gzipAsync(bytes, { level: 5 }));
+  const level = LEVELS[effort][encoding];
+  if (encoding === 'gzip') return new Uint8Array(await gzipAsync(bytes, { level }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return new Uint8Array(await brotliAsync(bytes, { params }));
+  const isWorthAThread = effort !== 'quick' || bytes.length > QUICK_BYTES;
+  return new Uint8Array(
+    isWorthAThread ? await brotliAsync(bytes, { params }) : brotliCompressSync(bytes, { params }),
+  );
 }
 
 /** A weak validator of a body: the same for every encoding of it. */
@@ -78,5 +96,5 @@ export async function sendBody(c: AppContext, out: Outgoing): Promise<Response> 
     out.body.length < WORTH_COMPRESSING_BYTES ? null : encodingFor(c.req.header('accept-encoding'));
   if (encoding === null) return c.body(out.body, status);
   c.header('content-encoding', encoding);
-  return c.body(await compress(out.body, encoding), status);
+  return c.body(await compress(out.body, encoding, out.effort), status);
 }

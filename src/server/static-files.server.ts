@@ -24,10 +24,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
 
-/** Quick for the first visitor, then small for all others. */
-const FIRST_QUALITY = 5;
-const BEST_QUALITY = 11;
-
 type Loaded = {
   readonly type: string;
   readonly etag: string;
@@ -95,7 +91,7 @@ export class StaticFiles {
   #improve(loaded: Loaded): void {
     if (loaded.br === null) return;
     this.#improving = this.#improving.then(async () => {
-      loaded.br = await compress(loaded.plain, 'br', BEST_QUALITY);
+      loaded.br = await compress(loaded.plain, 'br', 'best');
     });
   }
 }
@@ -109,7 +105,7 @@ async function load(file: string): Promise<Loaded> {
     etag: weakEtagOf(plain),
     plain,
     gzip: packs ? await compress(plain, 'gzip') : null,
-    br: packs ? await compress(plain, 'br', FIRST_QUALITY) : null,
+    br: packs ? await compress(plain, 'br') : null,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../features/catalogue/property-card.view.ts';
 import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
+import { cardCache } from './card-cache.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
 
 /** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
@@ -63,10 +64,9 @@ export function makeOutlet(parts: OutletParts): Outlet {
     pictures: parts.pictures,
     now,
   });
-  const cardsOf = async (numbers: readonly number[], now: Instant) => {
-    const view = context(now);
-    return (await load(numbers)).map((property) => propertyCardView(property, view));
-  };
+  const cardOf = cardCache(state.index, (property, now) => propertyCardView(property, context(now)));
+  const cardsOf = async (numbers: readonly number[], now: Instant) =>
+    (await load(numbers)).map((property) => cardOf(property, now));
   return {
     brand,
     clock: parts.clock,
@@ -82,10 +82,9 @@ export function makeOutlet(parts: OutletParts): Outlet {
     properties: load,
     async bestSellers(now) {
       const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
-      const view = context(now);
       return (await load(numbers))
         .map((property) => ({
-          ...propertyCardView(property, view),
+          ...cardOf(property, now),
           features: bestSellerFeatures(property.detail),
         }))
         .filter((card) => card.state === 'available' || card.state === 'disputed')
@@ -102,7 +101,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
         context(now, options.isPreview ? [] : state.campaigns()),
         options,
       ),
-    propertyCard: (property, now) => propertyCardView(property, context(now)),
+    propertyCard: cardOf,
     similarTo: async (property, now) => cardsOf(similarNumbers(state.index(), property, now), now),
     localities,
     suggestLocalities: (text, now) => {

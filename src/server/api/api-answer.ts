@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-env.ts';
 import { sendBody } from '../send-body.server.ts';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type AnswerOptions = {
   readonly status?: ContentfulStatusCode;
@@ -12,7 +12,12 @@ type AnswerOptions = {
 
 /** Sends a JSON answer of the API. */
 export function sendJson(c: AppContext, body: unknown, options: AnswerOptions = {}): Promise<Response> {
-  return sendBody(c, { ...options, type: JSON_TYPE, body: JSON.stringify(body) });
+  return sendJsonText(c, JSON.stringify(body), options);
+}
+
+/** The same for what is JSON already. */
+export function sendJsonText(c: AppContext, body: string, options: AnswerOptions = {}): Promise<Response> {
+  return sendBody(c, { ...options, type: JSON_TYPE, body, effort: 'quick' });
 }
 
 /** Sends an error of the API: `code` is stable, `message` is Portuguese and may be shown to a visitor. */

@@ -4,7 +4,7 @@ import { propertyItemSchema } from './property-item.wire.ts';
 
 const count = z.int().min(0);
 
-const pagination = z
+export const paginationSchema = z
   .object({
     page: z.int().min(1),
     max_pages: z.int().min(1),
@@ -23,11 +23,11 @@ const facetShape = Object.fromEntries(FACET_KEYS.map((key) => [key, z.record(z.s
 const facets = z.object(facetShape).meta({ id: 'Contagens' });
 
 export const propertyListSchema = z
-  .object({ data: z.array(propertyItemSchema), pagination, facets })
+  .object({ data: z.array(propertyItemSchema), pagination: paginationSchema, facets })
   .meta({ id: 'ListaDeImoveis' });
 
 export const bestSellersSchema = z
-  .object({ data: z.array(propertyItemSchema), pagination })
+  .object({ data: z.array(propertyItemSchema), pagination: paginationSchema })
   .meta({ id: 'Destaques' });
 
 const locality = z

@@ -2,9 +2,8 @@ import type { Handler } from 'hono';
 import { normaliseName } from '../../domain/localities/locality.ts';
 import type { LocalityOption, Outlet } from '../../workflows/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
-import { sendBody } from '../send-body.server.ts';
 import type { WireLocality } from './api.schemas.ts';
-import { JSON_TYPE, sendJson } from './api-answer.ts';
+import { sendJson, sendJsonText } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
 import { queryOf } from './query-of.ts';
 
@@ -26,7 +25,7 @@ export function localitiesRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
       return sendJson(c, { data: outlet.suggestLocalities(text, outlet.clock.now()).map(wireLocality) });
     }
     kept = isCurrent(kept, outlet) ? kept : listAll(outlet);
-    return sendBody(c, { type: JSON_TYPE, body: kept.body, cacheControl: 'public, max-age=300', etag: true });
+    return sendJsonText(c, kept.body, { cacheControl: 'public, max-age=300', etag: true });
   };
 }
 
