@@ -76,3 +76,83 @@ test('the focus stays in the filter when a filter changes, and goes to the headi
   await expect.poll(() => focused(page)).toBe('H1');
   await close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? 'with scripts' : 'without scripts';
+
+  test(`F10 an unknown place on a phone is named at its bar and above the list, ${scripts}`, async () => {
+    const { page, close } = await visit(browser, {
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+    });
+    await open(page, '/busca?tipo-imovel=casa&order=relevante');
+    if (javaScriptEnabled) await untilAlive(page);
+    const field = page.locator('#localidade-topo');
+    await field.fill('Lugar Nenhum');
+    await field.press('Enter');
+    await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante&localidade=Lugar+Nenhum');
+    await page.locator('#localidade-topo-error').waitFor();
+    expect(await field.inputValue()).toBe('Lugar Nenhum');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const summary = page.locator('main [role=alert]');
+    expect(await shownText(summary)).toContain('Não encontramos imóveis nesta localidade');
+    await summary.getByRole('link').click();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#localidade-topo').isVisible()).toBe(true);
+    await close();
+  });
+
+  test(`F07 a minimum above the maximum is taken away, and its field says why, ${scripts}`, async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled });
+    await open(page, '/busca?order=relevante&valor-max=300000');
+    if (javaScriptEnabled) await untilAlive(page);
+    const field = page.getByLabel('Mínimo');
+    await field.fill('500.000');
+    await field.press('Enter');
+    await page.waitForURL('**/busca?order=relevante&valor-max=300000&retirado=valor-min');
+    const error = page.locator('#filtro-valor-min-error');
+    await error.waitFor();
+    expect(await shownText(error)).toContain('O mínimo estava acima do máximo');
+    expect(await field.inputValue()).toBe('');
+    await field.fill('100.000');
+    await field.press('Enter');
+    await page.waitForURL('**/busca?order=relevante&valor-min=100000&valor-max=300000');
+    await error.waitFor({ state: 'detached' });
+    await close();
+  });
+}
+
+test('D§4 an address whose minimum is above its maximum says so at the field', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await open(page, '/busca?valor-min=300000&valor-max=200000');
+  await page.locator('main [role=alert]').getByRole('button').click();
+  expect(await page.locator('#filtro-valor-min-error').isVisible()).toBe(true);
+  await close();
+});
+
+test('changes in the open sheet leave one step back out of the list, on a desktop one for each', async () => {
+  const phone = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await open(phone.page, '/');
+  await open(phone.page, '/busca');
+  await untilAlive(phone.page);
+  await phone.page.getByRole('button', { name: 'Refinar Busca' }).click();
+  for (const [name, address] of [
+    [/^Casa \d/, '**/busca?tipo-imovel=casa&order=relevante'],
+    [/^Apartamento \d/, '**/busca?tipo-imovel=apartamento,casa&order=relevante'],
+  ] as const) {
+    await option(phone.page, name).check();
+    await phone.page.waitForURL(address);
+  }
+  await phone.page.goBack();
+  await phone.page.waitForURL(`${product.url}/`);
+  await phone.close();
+
+  const desktop = await visit(browser);
+  await open(desktop.page, '/busca');
+  await untilAlive(desktop.page);
+  await option(desktop.page, /^Casa \d/).check();
+  await desktop.page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
+  await desktop.page.goBack();
+  await desktop.page.waitForURL(/\/busca$/);
+  await desktop.close();
+});

@@ -96,7 +96,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Remover São Paulo' }).waitFor();
       await field.fill('Lugar Nenhum');
       await field.press('Enter');
-      await page.getByText('Não encontramos imóveis nesta localidade').waitFor();
+      await page.locator('#filtro-localidade-error').waitFor();
+      expect(await shownText(page.locator('#filtro-localidade-error'))).toContain(
+        'Não encontramos imóveis nesta localidade',
+      );
+      expect(page.url()).toBe(`${product.url}/busca?order=relevante&search=sp&localidade=Lugar+Nenhum`);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await field.inputValue()).toBe('Lugar Nenhum');
       await close();
@@ -111,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('**/busca?order=relevante&valor-min=100000');
       await page.getByLabel('Máximo').fill('5000');
       await page.getByLabel('Máximo').press('Enter');
-      await page.getByText('Digite de 6 a 10 caracteres').waitFor();
+      await page.locator('#filtro-valor-max-error', { hasText: 'Digite de 6 a 10 caracteres' }).waitFor();
       expect(await page.getByLabel('Máximo').inputValue()).toBe('5000');
       await close();
     });

@@ -12,7 +12,11 @@ export const PLACES_LIST_ID = 'localidades';
 
 type TypedProps = FilterProps & { errors: readonly SearchFormError[] };
 
-function errorText(errors: readonly SearchFormError[], field: SearchFormError['field']): string | null {
+/** Why what was typed into a field is not applied; null when it is. */
+export function errorText(
+  errors: readonly SearchFormError[],
+  field: SearchFormError['field'],
+): string | null {
   const error = errors.find((candidate) => candidate.field === field);
   return error ? searchErrors[error.code] : null;
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { withPage } from '../../../domain/search/change-search-query.ts';
-import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
 import {
@@ -14,8 +13,22 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
 import { chooseLocality, localityName } from './locality-text.ts';
-import { afterChange, FORM_KEYS, isSearchForm, readSearchForm, type SearchFormError } from './search-form.ts';
-import { type SearchPageData, type SearchRequest, searchPageData } from './search-page-data.ts';
+import {
+  afterChange,
+  crossedError,
+  FORM_KEYS,
+  isSearchForm,
+  leftOverPath,
+  readLeftOver,
+  readSearchForm,
+  type SearchFormError,
+} from './search-form.ts';
+import {
+  type RejectedForm,
+  type SearchPageData,
+  type SearchRequest,
+  searchPageData,
+} from './search-page-data.ts';
 
 /**
  * Answers /busca. Throws the redirect of a submitted form to the canonical address of its search, and that of a page
@@ -29,7 +42,7 @@ export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Pr
   };
   const { asked, named, ...request } = isSearchForm(url.searchParams)
     ? readSubmittedForm(url.searchParams, context, outlet, now)
-    : readAddress(url.searchParams, rest, context, outlet);
+    : readAddress(url.searchParams, rest, context, outlet, now);
   const listed = await outlet.listProperties(request.query, now);
   const lastPage = Math.max(1, listed.result.maxPage);
   if (request.query.page > lastPage) throw redirect(landingSearchPath(named, withPage(asked, lastPage)));
@@ -48,10 +61,11 @@ function readAddress(
   rest: string,
   context: SearchContext,
   outlet: Outlet,
+  now: Instant,
 ): AskedRequest {
   const asked = parseSearchQuery(params, context);
   const { landing, isKnown } = readLandingPath(rest, outlet);
-  const isParametrised = SEARCH_KEYS.some((key) => params.has(key));
+  const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
   const query = landing === null ? asked : withLanding(asked, landing);
   return {
     query,
@@ -59,8 +73,26 @@ function readAddress(
     named: landing,
     landing: landing !== null && isOnLanding(query, landing) ? landing : null,
     isIndexable: isKnown && !isParametrised,
-    rejected: null,
+    rejected: readRejected(params, query, outlet, now),
   };
+}
+
+/** What an address could not apply; throws the redirect when the place that it names is known after all. */
+function readRejected(
+  params: URLSearchParams,
+  query: SearchQuery,
+  outlet: Outlet,
+  now: Instant,
+): RejectedForm | null {
+  const { localityText, crossed } = readLeftOver(params, query);
+  const errors: SearchFormError[] = crossed === null ? [] : [crossedError(crossed)];
+  if (localityText !== null) {
+    const placed = withTypedLocality(query, localityText, outlet, now);
+    if (placed !== null) throw redirect(leftOverPath(placed, { localityText: null, crossed }));
+    errors.push({ field: 'localidade', code: 'locality_unknown' });
+  }
+  if (errors.length === 0) return null;
+  return { errors, typed: { 'valor-min': null, 'valor-max': null, localidade: localityText } };
 }
 
 function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | null; isKnown: boolean } {
@@ -70,7 +102,7 @@ function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | nul
   return { landing: reading.landing, isKnown: reading.kind === 'landing' && extra.length === 0 };
 }
 
-/** Throws the redirect when everything could be applied; else the page says what could not. */
+/** Throws the redirect to the search, with what it could not take; a price that is none is answered on the spot. */
 function readSubmittedForm(
   params: URLSearchParams,
   context: SearchContext,
@@ -79,10 +111,14 @@ function readSubmittedForm(
 ): AskedRequest {
   const form = readSearchForm(params, context);
   const placed = withTypedLocality(form.query, form.localityText, outlet, now);
-  const errors: SearchFormError[] = [...form.errors];
-  if (placed === null) errors.push({ field: 'localidade', code: 'locality_unknown' });
   const query = placed ?? form.query;
-  if (errors.length === 0) throw redirect(searchPath(query));
+  if (form.errors.length === 0) {
+    const localityText = placed === null ? form.localityText : null;
+    throw redirect(leftOverPath(query, { localityText, crossed: form.crossed }));
+  }
+  const errors: SearchFormError[] = [...form.errors];
+  if (form.crossed !== null) errors.push(crossedError(form.crossed));
+  if (placed === null) errors.push({ field: 'localidade', code: 'locality_unknown' });
   return {
     query,
     asked: query,

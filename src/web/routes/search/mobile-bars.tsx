@@ -6,11 +6,14 @@ import { IconButton } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { FILTER_PANEL_ID } from './filter-panel.tsx';
-import { PLACES_LIST_ID } from './filter-places.tsx';
+import { errorText, PLACES_LIST_ID } from './filter-places.tsx';
 import { FORM_KEYS } from './search-form.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import type { SearchFormState } from './use-search-form.ts';
+
+/** The field of the bar, to which an error leads. */
+export const LOCALITY_BAR_ID = 'localidade-topo';
 
 /** On a phone the place stands at the top, in reach: its form asks for the shown search in another place too. */
 export function LocalityBar({ data, form }: { data: SearchPageData; form: SearchFormState }) {
@@ -30,12 +33,14 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
       ))}
       <TextField
         key={data.query.localities.join()}
-        id="localidade-topo"
+        id={LOCALITY_BAR_ID}
         name={FORM_KEYS.locality}
         label={filterCopy.locality}
         hideLabel
         placeholder={filterCopy.localityPlaceholder}
         list={PLACES_LIST_ID}
+        defaultValue={data.rejected?.typed.localidade ?? ''}
+        error={errorText(form.errors, 'localidade')}
         prefix={<Icon of={Search} />}
       />
       <IconButton of={Search} type="submit" label={filterCopy.localityAction} look="outlined" />

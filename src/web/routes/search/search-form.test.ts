@@ -5,7 +5,7 @@ import { centavosFromReais } from '../../../domain/money.ts';
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
-import { isSearchForm, readSearchForm, searchFormTarget } from './search-form.ts';
+import { isSearchForm, leftOverPath, readLeftOver, readSearchForm, searchFormTarget } from './search-form.ts';
 
 const context = { strippedCampaigns: ['megafeiraoemgea'] };
 
@@ -89,6 +89,59 @@ describe('the filter form', () => {
       minPriceCents: centavosFromReais(300_000),
       maxPriceCents: null,
     });
+  });
+
+  it('F07 D§4 a limit that crosses the other one is reset, and its address says which', () => {
+    const target = (previous: SearchQuery, controls: string) => {
+      const params = submitted(previous, controls);
+      const form = readSearchForm(params, context);
+      expect(form.errors).toEqual([]);
+      return searchFormTarget(params, form);
+    };
+    const between: SearchQuery = {
+      ...DEFAULT_QUERY,
+      order: 'relevante',
+      minPriceCents: centavosFromReais(100_000),
+      maxPriceCents: centavosFromReais(300_000),
+    };
+    expect(target(between, 'order=relevante&valor-min=500.000&valor-max=R$ 300.000')).toBe(
+      '/busca?order=relevante&valor-max=300000&retirado=valor-min',
+    );
+    expect(target(between, 'order=relevante&valor-min=R$ 100.000&valor-max=500.000')).toBe(
+      '/busca?order=relevante&valor-min=100000&valor-max=500000',
+    );
+    expect(target(between, 'order=relevante&valor-min=R$ 100.000&valor-max=50.000')).toBe(
+      '/busca?order=relevante&valor-min=100000&retirado=valor-max',
+    );
+    expect(target(DEFAULT_QUERY, 'order=data&valor-min=900.000&valor-max=100.000')).toBe(
+      '/busca?order=relevante&valor-max=100000&retirado=valor-min',
+    );
+    expect(target(DEFAULT_QUERY, 'order=data&valor-min=99.999.999')).toBe('/busca?retirado=valor-min');
+    expect(target(between, 'order=relevante&valor-min=299.999&valor-max=R$ 300.000')).not.toContain(
+      'retirado',
+    );
+  });
+
+  it('an address tells what it could not take', () => {
+    const left = (text: string) => {
+      const params = new URLSearchParams(text);
+      return readLeftOver(params, parseSearchQuery(params, context));
+    };
+    expect(left('retirado=valor-min&valor-max=300000')).toEqual({ localityText: null, crossed: 'valor-min' });
+    expect(left('retirado=valor-max')).toEqual({ localityText: null, crossed: 'valor-max' });
+    expect(left('valor-min=300000&valor-max=200000').crossed).toBe('valor-min');
+    for (const text of [
+      'retirado=x',
+      'retirado=valor-min&valor-min=5',
+      'valor-min=1&valor-max=1',
+      'localidade=',
+    ]) {
+      expect(left(text)).toEqual({ localityText: null, crossed: null });
+    }
+    expect(left('localidade=+Lugar+Nenhum+').localityText).toBe('Lugar Nenhum');
+    expect(leftOverPath(DEFAULT_QUERY, { localityText: 'a&b\r\n', crossed: null })).toBe(
+      '/busca?localidade=a%26b%0D%0A',
+    );
   });
 
   it('F07 an emptied price field takes its limit away, however short the limit was', () => {

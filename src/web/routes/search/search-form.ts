@@ -3,24 +3,31 @@ import { orderAfterChange, withMaxPrice, withMinPrice } from '../../../domain/se
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { readPriceInput } from '../../../domain/search/price-text.ts';
-import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { MAX_VALUE_REAIS, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatMoney } from '../../components/format.ts';
 
 /**
- * The keys that only the filter form sends. They never stay in an address: the server answers a submitted form with a
- * redirect to the canonical address of the search that it asks for.
+ * The keys that only the filter form sends. The server answers a submitted form with a redirect to the canonical
+ * address of the search that it asks for; there only what could not be applied stays, to say why.
  */
 export const FORM_KEYS = {
   /** The search that the form was filled in from, in its canonical spelling. Marks a submitted form. */
   previous: 'anterior',
   /** A place as the visitor typed it. */
   locality: 'localidade',
+  /** The price limit that was taken away because it crossed the other one. */
+  crossed: 'retirado',
 } as const;
 
+type PriceField = 'valor-min' | 'valor-max';
+
 export type SearchFormError = {
-  readonly field: 'valor-min' | 'valor-max' | 'localidade';
-  readonly code: 'price_length' | 'price_number' | 'locality_unknown';
+  readonly field: PriceField | 'localidade';
+  readonly code: 'price_length' | 'price_number' | 'price_above_max' | 'price_below_min' | 'locality_unknown';
 };
+
+/** What stays in an address beside its search, because the search could not take it. */
+export type LeftOver = { readonly localityText: string | null; readonly crossed: PriceField | null };
 
 export type SearchForm = {
   /** What the form asks for; a value that is not applied leaves its field as it was. */
@@ -28,6 +35,8 @@ export type SearchForm = {
   readonly errors: readonly SearchFormError[];
   /** The typed place, still to be found; null when none was typed. */
   readonly localityText: string | null;
+  /** The price limit that crossed the other one and is reset (2§5). */
+  readonly crossed: PriceField | null;
 };
 
 export function isSearchForm(params: URLSearchParams): boolean {
@@ -52,6 +61,7 @@ export function readSearchForm(params: URLSearchParams, context: SearchContext):
     query: afterChange(previous, { ...chosen, ...limits.range }),
     errors: limits.errors,
     localityText,
+    crossed: limits.crossed,
   };
 }
 
@@ -64,7 +74,43 @@ export function afterChange(previous: SearchQuery, next: SearchQuery): SearchQue
 
 /** The address that a form leads to in the browser; a typed place is found by the server. */
 export function searchFormTarget(params: URLSearchParams, form: SearchForm): string {
-  return form.localityText === null ? searchPath(form.query) : `/busca?${params}`;
+  return form.localityText === null ? leftOverPath(form.query, form) : `/busca?${params}`;
+}
+
+/** The canonical address of a search, and behind it what could not be applied. */
+export function leftOverPath(query: SearchQuery, { localityText, crossed }: LeftOver): string {
+  const path = searchPath(query);
+  const left = new URLSearchParams();
+  if (crossed !== null) left.set(FORM_KEYS.crossed, crossed);
+  if (localityText !== null) left.set(FORM_KEYS.locality, localityText);
+  if (left.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${left}`;
+}
+
+/** What an address says that its search could not take; a crossed limit that has a value again is forgotten. */
+export function readLeftOver(params: URLSearchParams, query: SearchQuery): LeftOver {
+  const named = params.get(FORM_KEYS.crossed);
+  const { minPriceCents, maxPriceCents } = query;
+  const isMin = minPriceCents === null && (named === 'valor-min' || isMinimumCrossed(params));
+  const isMax = maxPriceCents === null && named === 'valor-max';
+  return {
+    localityText: params.get(FORM_KEYS.locality)?.trim() || null,
+    crossed: isMin ? 'valor-min' : isMax ? 'valor-max' : null,
+  };
+}
+
+/** Whether an address has a minimum that counts by itself, but not beside its maximum. */
+function isMinimumCrossed(params: URLSearchParams): boolean {
+  if (!params.has('valor-min') || !params.has('valor-max')) return false;
+  const alone = new URLSearchParams(params);
+  alone.delete('valor-max');
+  const read = (from: URLSearchParams) => parseSearchQuery(from, { strippedCampaigns: [] }).minPriceCents;
+  return read(alone) !== null && read(params) === null;
+}
+
+/** Why a limit that crossed the other one has no value. */
+export function crossedError(field: PriceField): SearchFormError {
+  return { field, code: field === 'valor-min' ? 'price_above_max' : 'price_below_min' };
 }
 
 function isSameFilters(a: SearchQuery, b: SearchQuery): boolean {
@@ -86,9 +132,13 @@ type Limits = Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'>;
 function readLimits(
   params: URLSearchParams,
   previous: SearchQuery,
-): { readonly range: Limits; readonly errors: readonly SearchFormError[] } {
+): {
+  readonly range: Limits;
+  readonly errors: readonly SearchFormError[];
+  readonly crossed: PriceField | null;
+} {
   const errors: SearchFormError[] = [];
-  const read = (field: 'valor-min' | 'valor-max', before: Centavos | null): Centavos | null => {
+  const read = (field: PriceField, before: Centavos | null): Centavos | null => {
     const typed = params.get(field)?.trim() ?? priceText(before);
     if (isSameText(typed, priceText(before))) return before;
     if (typed === '') return null;
@@ -99,7 +149,16 @@ function readLimits(
   };
   const min = read('valor-min', previous.minPriceCents);
   const max = read('valor-max', previous.maxPriceCents);
-  return { range: limitsOf(previous, min, max), errors };
+  const range = limitsOf(previous, min, max);
+  return { range, errors, crossed: crossedOf(range, min, max) };
+}
+
+/** Which limit was reset because it lay beyond the other one, or beyond the range when there is no other. */
+function crossedOf(range: Limits, min: Centavos | null, max: Centavos | null): PriceField | null {
+  const top = range.maxPriceCents ?? MAX_VALUE_REAIS * 100;
+  if (min !== null && range.minPriceCents === null && min > top) return 'valor-min';
+  const bottom = range.minPriceCents ?? 0;
+  return max !== null && range.maxPriceCents === null && max < bottom ? 'valor-max' : null;
 }
 
 /** The clamps and resets of 2§5: the limit that changed gives way; when both did, the minimum does. */

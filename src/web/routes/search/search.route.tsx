@@ -11,6 +11,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { loadSearchPage } from './load-search-page.ts';
 import { localityLabel } from './locality-text.ts';
 import { FilterBar, LocalityBar } from './mobile-bars.tsx';
+import { RejectedSummary } from './rejected-summary.tsx';
 import { AppliedFilters, ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { searchChips } from './search-chips.ts';
@@ -43,6 +44,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
         <div className={styles.page}>
           <FilterPanel data={data} form={form} />
           <section className={styles.list} aria-label={searchCopy.results} aria-busy={isLoading}>
+            <RejectedSummary errors={form.errors} />
             <ResultsBar data={data} form={form} />
             <AppliedFilters data={data} />
             <ResultsList data={data} isLoading={isLoading} />

@@ -26,8 +26,9 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Turns the filter form into navigation: every change is a new address, with the scroll position kept. What was asked
- * for is shown at once, and forgotten when another list has come.
+ * Turns the filter form into navigation: every change is a new address, with the scroll position kept; in the open
+ * sheet the new address takes the place of the former one, so that Back leaves the list. What was asked for is shown at
+ * once, and forgotten when another list has come.
  */
 export function useSearchForm(data: SearchPageData): SearchFormState {
   const { strippedCampaigns, rejected } = data;
@@ -39,7 +40,10 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
     const form = readSearchForm(params, { strippedCampaigns });
     setAsked({ on: data, form });
     if (form.errors.length > 0) return;
-    void navigate(searchFormTarget(params, form), { preventScrollReset: true });
+    const field = form.crossed === null ? null : element.elements.namedItem(form.crossed);
+    if (field instanceof HTMLInputElement) field.value = '';
+    const replace = element.closest(':popover-open') !== null;
+    void navigate(searchFormTarget(params, form), { preventScrollReset: true, replace });
   };
   return {
     shown: current?.query ?? data.query,

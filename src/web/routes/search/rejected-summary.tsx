@@ -1,0 +1,34 @@
+import { componentCopy } from '../../../copy/components.ts';
+import { filterCopy, searchErrors } from '../../../copy/search.ts';
+import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { LOCALITY_BAR_ID } from './mobile-bars.tsx';
+import styles from './rejected-summary.module.css';
+import type { SearchFormError } from './search-form.ts';
+
+const FIELD_NAMES = { 'valor-min': filterCopy.min, 'valor-max': filterCopy.max };
+
+/**
+ * What of the filter could not be applied, on top of the list: on a phone its fields are in a closed sheet. Each line
+ * leads to its field, or opens the sheet that it is in, without JavaScript too.
+ */
+export function RejectedSummary({ errors }: { errors: readonly SearchFormError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <h2>{componentCopy.errorSummary}</h2>
+      <ul>
+        {errors.map(({ field, code }) => (
+          <li key={field}>
+            {field === 'localidade' ? (
+              <a href={`#${LOCALITY_BAR_ID}`}>{searchErrors[code]}</a>
+            ) : (
+              <button type="button" popoverTarget={FILTER_PANEL_ID}>
+                {FIELD_NAMES[field]}: {searchErrors[code]}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
