@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { untilAlive, visit } from './visit.ts';
+
+/** Layers over a page and bars that stay in sight, for those who work by keyboard or at 400 %. */
+let browser: Browser;
+let product: Product;
+let property: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  property = await addressWithPhotos();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The first listed property that has more photos than one. */
+async function addressWithPhotos(): Promise<string> {
+  const html = await (await fetch(`${product.url}/busca?order=maior-desconto`)).text();
+  for (const [, address = ''] of html.matchAll(/<h2[^>]*><a href="(\/imovel\/[^"]+)"/g)) {
+    const page = await (await fetch(product.url + address)).text();
+    if (page.includes('id="todas-as-fotos"')) return address;
+  }
+  throw new Error('no listed property has several photos');
+}
+
+const phone = { width: 390, height: 844 };
+
+const layers = [
+  { name: 'menu', path: () => '/busca', opener: 'Abrir menu', id: 'menu' },
+  { name: 'filter', path: () => '/busca', opener: /^Refinar Busca/, id: 'filtros' },
+  { name: 'photos', path: () => property, opener: /^Ver \d+ fotos/, id: 'todas-as-fotos' },
+];
+
+describe('an open layer is a modal dialog', () => {
+  for (const { name, path, opener, id } of layers) {
+    test(`N05 ${name}: the focus goes in, stays inside, and returns to the opener`, async () => {
+      const { page, complaints, close } = await visit(browser, { viewport: phone });
+      await page.goto(product.url + path(), { waitUntil: 'load' });
+      await untilAlive(page);
+      const button = page.getByRole('button', { name: opener });
+      const layer = page.locator(`#${id}`);
+      const closings = [
+        () => page.keyboard.press('Escape'),
+        () => layer.locator('[popovertargetaction=hide]').click(),
+        ...(id === 'todas-as-fotos' ? [] : [() => page.mouse.click(8, 8)]),
+      ];
+      for (const closeLayer of closings) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await layer.locator(':focus').waitFor();
+        expect(await layer.getAttribute('role')).toBe('dialog');
+        expect(await layer.getAttribute('aria-modal')).toBe('true');
+        expect(await layer.getAttribute('aria-label')).toBeTruthy();
+        expect(await page.locator('main h1, footer').evaluateAll(inertOnes)).toEqual([true, true]);
+        expect(await focusedOutside(page, id, 40)).toEqual([]);
+        await closeLayer();
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await page.locator('[inert]').count()).toBe(0);
+        expect(await layer.getAttribute('aria-modal')).toBeNull();
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+
+  test('a filter sheet that the window outgrows becomes the column again', async () => {
+    const { page, close } = await visit(browser, { viewport: phone });
+    await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
+    await untilAlive(page);
+    await page.getByRole('button', { name: /^Refinar Busca/ }).click();
+    await page.locator('#filtros[aria-modal]').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    expect(await page.locator('#filtros').isVisible()).toBe(true);
+    expect(await page.locator('#filtros').getAttribute('role')).toBeNull();
+    await close();
+  });
+
+  test('the arrows lead from photo to photo', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 844, height: 390 } });
+    await page.goto(product.url + property, { waitUntil: 'load' });
+    await untilAlive(page);
+    await page.getByRole('button', { name: /^Ver \d+ fotos/ }).click();
+    const layer = page.locator('#todas-as-fotos');
+    await layer.locator(':focus').waitFor();
+    const start = await layer.evaluate(scrollTopOf);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    const end = await layer.evaluate(scrollTopOf);
+    expect(end).toBeGreaterThan(start);
+    await page.keyboard.press('ArrowLeft');
+    expect(await layer.evaluate(scrollTopOf)).toBeLessThan(end);
+    await close();
+  });
+});
+
+const scrollTopOf = (element: Element) => element.scrollTop;
+const inertOnes = (elements: Element[]) =>
+  elements.filter((_, index) => index < 2).map((element) => element.closest('[inert]') !== null);
+
+/** Where the focus was outside the layer, of so many Tabs; the browser's own bar counts as inside. */
+async function focusedOutside(page: Page, id: string, tabs: number): Promise<string[]> {
+  const outside: string[] = [];
+  for (let tab = 0; tab < tabs; tab++) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate((layer) => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest(`#${layer}`) ? '' : (focused?.outerHTML ?? '');
+    }, id);
+    if (where !== '') outside.push(where);
+  }
+  return outside;
+}
+
+describe('N10 bars that stay in sight cover nothing', () => {
+  test('at 320 × 256 px no bar stays', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 320, height: 256 } });
+    for (const path of ['/', '/busca', property]) {
+      await page.goto(product.url + path, { waitUntil: 'load' });
+      await page.evaluate(() => scrollTo(0, 1200));
+      const kept = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .filter((element) => element.checkVisibility())
+          .filter((element) => element.getBoundingClientRect().height > 0)
+          .map((element) => element.className),
+      );
+      expect([path, ...kept]).toEqual([path]);
+    }
+    await close();
+  });
+
+  for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
+    test(`what has the focus is not under a bar, ${viewport.width} px`, async () => {
+      const { page, close } = await visit(browser, { viewport });
+      for (const path of ['/', '/busca', property]) {
+        await page.goto(product.url + path, { waitUntil: 'load' });
+        await untilAlive(page);
+        for (const [key, presses] of [
+          ['Tab', 60],
+          ['Shift+Tab', 60],
+        ] as const) {
+          for (let press = 0; press < presses; press++) {
+            await page.keyboard.press(key);
+            expect([path, key, press, await coveredFocus(page)]).toEqual([path, key, press, null]);
+          }
+        }
+      }
+      await close();
+    });
+  }
+});
+
+/** The focused element, when a bar lies over all of it. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.id === 'conteudo') return null;
+    const box = focused.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+        element.checkVisibility() &&
+        !element.contains(focused),
+    );
+    const over = bars.find((bar) => {
+      const cover = bar.getBoundingClientRect();
+      const sideways = cover.left < box.right && cover.right > box.left;
+      return sideways && cover.top <= box.top + 1 && cover.bottom >= box.bottom - 1;
+    });
+    return over ? `${focused.outerHTML.slice(0, 160)} under ${over.className}` : null;
+  });
+}
