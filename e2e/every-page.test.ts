@@ -99,20 +99,22 @@ describe('N10 every page fits its width', () => {
   });
 });
 
-test('L10 a discount lies on the upper left of its photo, whatever page the card is on', async () => {
-  const { page, close } = await visit(browser);
+test.each([390, 768, 1280])('L10 a discount lies on the upper left of its photo, at %i px', async (width) => {
+  const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
   for (const path of ['/', '/busca', pages.retirada ?? '']) {
     await page.goto(product.url + path, { waitUntil: 'load' });
-    const offsets = await page.locator('article').evaluateAll((cards) =>
+    const places = await page.locator('article').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const photo = card.querySelector('img')?.getBoundingClientRect();
         const tag = [...card.querySelectorAll('span')].find((span) => /−\d+%$/.test(span.textContent));
         const box = tag?.getBoundingClientRect();
-        return photo && box ? [[Math.round(box.left - photo.left), Math.round(box.top - photo.top)]] : [];
+        if (!photo || !box) return [];
+        const inside = box.width > 40 && box.right < photo.right && box.bottom < photo.bottom;
+        return [[Math.round(box.left - photo.left), Math.round(box.top - photo.top), inside]];
       }),
     );
-    expect(offsets.length).toBeGreaterThan(0);
-    for (const offset of offsets) expect([path, ...offset]).toEqual([path, 12, 12]);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) expect([path, ...place]).toEqual([path, 12, 12, true]);
   }
   await close();
 });
