@@ -96,7 +96,7 @@ const NAMED_PAGES = new Set(['busca', 'imovel', 'estilo', 'tema']);
 
 /** The page's name for log and metrics: its first segment when that is one of ours. */
 export function pageRoute(path: string): string {
-  if (path === '/' || path === '/_root.data') return '/';
+  if (path === '/' || path === '/_.data') return '/';
   const first =
     path
       .slice(1)
