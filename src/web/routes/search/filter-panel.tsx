@@ -36,7 +36,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
   const element = useEarlyChoices(data, form.apply);
   const props = { shown: form.shown, data, onChange };
   return (
-    <aside
+    <section
       ref={panel}
       id={FILTER_PANEL_ID}
       popover="auto"
@@ -77,7 +77,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
           </Button>
         </div>
       </form>
-    </aside>
+    </section>
   );
 }
 
