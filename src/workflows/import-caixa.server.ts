@@ -40,6 +40,7 @@ export async function importCaixaList(
     {
       scope: { source: CAIXA_SOURCE, uf, date, isWhole, ...momentOf(date, context.now) },
       rows: listings.map((listing) => listing.row),
+      rowCount: opened.lines.length,
       keptIds: list.problems.flatMap((problem) => problem.bankIds),
       fileName: file.name,
       fileSha256: createHash('sha256').update(file.bytes).digest('hex'),

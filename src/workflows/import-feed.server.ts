@@ -27,6 +27,7 @@ export async function importFeed(
     {
       scope: { source: opened.source, uf: null, date, isWhole, at: context.now, publishedOn: date },
       rows: feed.rows,
+      rowCount: opened.items.length,
       keptIds: feed.problems.flatMap(({ bankId }) => (bankId === null ? [] : [bankId])),
       fileName: file.name,
       fileSha256: createHash('sha256').update(file.bytes).digest('hex'),

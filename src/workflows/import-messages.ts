@@ -6,7 +6,7 @@ import type { RefusalCode } from './import-outcome.ts';
 export function refusalReason(
   code: RefusalCode,
   facts: {
-    readonly last?: LocalDate;
+    readonly last?: LocalDate | null;
     readonly date?: LocalDate | null;
     readonly rows?: number;
     readonly lastRows?: number;
@@ -26,7 +26,7 @@ export function refusalReason(
     unknown_state: 'neither its rows nor its name (Lista_imoveis_SP.csv) tell of which state it is',
     date_differs: `its title says ${facts.last}, --date says ${facts.date} (--force takes --date)`,
     older: `it is of ${facts.date}, and the last one read of its state is of ${facts.last} (--force takes it)`,
-    too_few: `it has ${facts.rows} rows, under a quarter of the ${facts.lastRows} of the last one (--force takes it)`,
+    too_few: `it has ${facts.rows} rows, under a quarter of the ${facts.lastRows} of the last one or on offer (--force takes it)`,
     not_json: 'this is not JSON',
     not_a_feed: 'a feed is an object with a list "imoveis", or that list alone: see docs/feed/README.md',
   };

@@ -10,8 +10,8 @@ import {
   writeStaged,
 } from '../features/catalogue/import-changes.server.ts';
 import {
-  type LastList,
-  lastDatedList,
+  type ListMeasure,
+  listMeasure,
   lockImports,
   recordList,
 } from '../features/catalogue/import-list.repo.server.ts';
@@ -30,6 +30,8 @@ export type RowsImport = {
   readonly rows: readonly ImportRow[];
   /** Listings that the source names in lines that could not be read: they are left alone. */
   readonly keptIds: readonly string[];
+  /** All lines of data, also those that were rejected. */
+  readonly rowCount: number;
   readonly fileName: string;
   readonly fileSha256: string;
   /** What comes later is measured by it: no older, and not under a quarter of its rows. */
@@ -40,9 +42,9 @@ export type RowsImport = {
 
 export type RowsResult =
   | { readonly ok: true; readonly counts: ImportCounts }
-  | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: LastList };
+  | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: ListMeasure };
 
-/** A list with less than this share of the rows of the last one is a mistake of its maker (D§9). */
+/** A list with less than this share of the last one, or of what is on offer, is a mistake of its maker (D§9). */
 const LEAST_SHARE = 0.25;
 const STALE = 'import_rows_stale';
 
@@ -59,7 +61,7 @@ export async function importRows(
   onRows: (done: number) => void,
 ): Promise<RowsResult> {
   const { source, uf } = input.scope;
-  const early = refusalOf(input, await lastDatedList(database.db, source, uf));
+  const early = refusalOf(input, await listMeasure(database.db, source, uf));
   if (early) return early;
   try {
     return await stageAndTakeOver(database, input, onRows, await storedHashes(database.db, source, uf));
@@ -89,7 +91,7 @@ async function stageAndTakeOver(
 async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<RowsResult> {
   const { scope } = input;
   await lockImports(trx);
-  const refused = refusalOf(input, await lastDatedList(trx, scope.source, scope.uf));
+  const refused = refusalOf(input, await listMeasure(trx, scope.source, scope.uf));
   if (refused) return refused;
   const demo = await retireDemo(trx);
   const counts = await classifyStaged(trx, batch, scope);
@@ -99,7 +101,6 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
     ...input,
     ...scope,
     date: input.isMeasure ? scope.date : null,
-    rowCount: input.rows.length,
     summary: { ...counts, foreign: counts.foreign.length },
   });
   await writeAndPublish(trx, batch, scope, counts, demo.properties.length + demo.campaigns > 0);
@@ -121,10 +122,10 @@ async function writeAndPublish(
   await publishFrom(trx, sql`${stagedChanges(batch)} union all ${reload}`);
 }
 
-function refusalOf(input: RowsImport, last: LastList | null): Extract<RowsResult, { ok: false }> | null {
+function refusalOf(input: RowsImport, last: ListMeasure): Extract<RowsResult, { ok: false }> | null {
   const { date } = input.scope;
-  if (last === null || input.force || date === null || !input.isMeasure) return null;
-  if (date < last.date) return { ok: false, refusal: 'older', last };
+  if (input.force || date === null || !input.isMeasure) return null;
+  if (last.date !== null && date < last.date) return { ok: false, refusal: 'older', last };
   if (input.rows.length < last.rowCount * LEAST_SHARE) return { ok: false, refusal: 'too_few', last };
   return null;
 }

@@ -3,8 +3,13 @@ import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { Instant, LocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
 
-/** The list that was read last of a source and state. */
-export type LastList = { readonly date: LocalDate; readonly rowCount: number };
+/** What a list of a source and state is measured by. */
+export type ListMeasure = {
+  /** Day of the dated list read last; null before the first. */
+  readonly date: LocalDate | null;
+  /** The data lines of that list, or the listings on offer that a list brought: whichever are more. */
+  readonly rowCount: number;
+};
 
 export type ReadList = {
   readonly source: string;
@@ -12,6 +17,7 @@ export type ReadList = {
   readonly date: LocalDate | null;
   readonly fileName: string;
   readonly fileSha256: string;
+  /** All lines of data, also those that were rejected. */
   readonly rowCount: number;
   readonly summary: unknown;
   readonly at: Instant;
@@ -30,13 +36,13 @@ export async function lockImports<DB>(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
 }
 
-/** The dated list read last; null before the first. */
-export async function lastDatedList(
+/** A last list whose lines were few does not lower the bar for the next: what is on offer counts as well. */
+export async function listMeasure(
   db: Kysely<CatalogueTables>,
   source: string,
   uf: StateCode | null,
-): Promise<LastList | null> {
-  const row = await db
+): Promise<ListMeasure> {
+  const last = await db
     .selectFrom('import_list')
     .select(['list_date', 'row_count'])
     .where('source', '=', source)
@@ -45,7 +51,18 @@ export async function lastDatedList(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { date: row.list_date as LocalDate, rowCount: row.row_count } : null;
+  const offered = await db
+    .selectFrom('property')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('source', '=', source)
+    .where('source_hash', 'is not', null)
+    .where('status', 'in', ['pre_ativo', 'ativo', 'em_disputa'])
+    .$if(uf !== null, (query) => query.where('uf', '=', uf as StateCode))
+    .executeTakeFirstOrThrow();
+  return {
+    date: (last?.list_date ?? null) as LocalDate | null,
+    rowCount: Math.max(last?.row_count ?? 0, offered.count),
+  };
 }
 
 /** Keeps that a list was read, and what came of it. */
