@@ -21,6 +21,9 @@ import { importScreen } from './import-screen.ts';
 
 const USAGE = 'usage: npm run import -- [--json] [--date YYYY-MM-DD] [--force] [--full] FILE…';
 
+/** What came of it when no file can be read. */
+const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -44,8 +47,6 @@ async function main(argv: readonly string[]): Promise<number> {
   screen.onEnd({ ...done, files: done.files + unreadable.length, refused: done.refused + unreadable.length });
   return done.refused + unreadable.length > 0 ? 1 : 0;
 }
-
-const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
 
 type Options = {
   readonly json: boolean;
