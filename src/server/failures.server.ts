@@ -26,7 +26,7 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection ended/i;
 
 /** True for an outage of what we depend on, as against a bug of ours. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';
     if (OUTAGE_CODES.has(code) || OUTAGE_MESSAGE.test(at.message)) return true;

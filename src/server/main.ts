@@ -1,6 +1,6 @@
 import { processEnvironment, readConfig } from '../platform/config.server.ts';
-import { Failure } from '../platform/failure.ts';
 import { createLog } from '../platform/log.server.ts';
+import { startFailureWords } from './start-failure.ts';
 import { startServer } from './start-server.server.ts';
 
 /** What a person reads goes to standard output; the log's lines of JSON to standard error. */
@@ -29,8 +29,9 @@ async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
     await server.stop();
     log.info('server.stopped');
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    complain(`cannot start: ${error.message}`);
+    const words = startFailureWords(error);
+    if (words === null) throw error;
+    complain(`cannot start: ${words}`);
     process.exitCode = 1;
   }
 }

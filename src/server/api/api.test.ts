@@ -76,6 +76,27 @@ describe.each(testDatabases())('API on $name', (kind) => {
     expect(pagination).toEqual({ ...all, page: 9999, offset: 9998 * 20 });
   });
 
+  test('F16 a city that no official list knows is counted, found and offered like any other', async () => {
+    const slug = 'povoado-exemplo-pa';
+    const count = (await list()).facets.search?.[slug];
+    expect(count).toBeGreaterThan(0);
+    expect((await list(`?search=${slug}`)).pagination.available_items).toBe(count);
+    const { data } = await ask<{ data: unknown[] }>('/api/property/city', 'Localidades');
+    const city = { name: 'Povoado Exemplo', slug, uf: 'pa', pai: 'pa', codigo_ibge: null, quantidade: count };
+    expect(data).toContainEqual(expect.objectContaining(city));
+    const picked = await ask<{ data: unknown[] }>('/api/property/city?q=povoado', 'Localidades');
+    expect(picked.data).toContainEqual(expect.objectContaining(city));
+  });
+
+  test('F16 with the region on, a city counts what choosing it gives', async () => {
+    const asked = '?search=sp,campinas-sp&buscar-regiao=sim';
+    const counts = Object.entries((await list(asked)).facets.search ?? {});
+    for (const [slug, count] of counts) {
+      const chosen = await list(`?search=${slug}&buscar-regiao=sim`);
+      expect([slug, chosen.pagination.available_items]).toEqual([slug, count]);
+    }
+  });
+
   test('F16 a filter narrows the list to what its count said', async () => {
     const { facets } = await list();
     const counted = facets['tipo-venda']?.leilao ?? 0;

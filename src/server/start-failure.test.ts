@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openDatabase, ping } from '../platform/database.server.ts';
+import { Failure } from '../platform/failure.ts';
+import { testDatabases } from '../platform/testing/databases.server.ts';
+import { startFailureWords } from './start-failure.ts';
+
+const [, postgres] = testDatabases();
+
+/** What the database says when it is asked at an address. */
+async function errorAt(url: string): Promise<unknown> {
+  const database = await openDatabase({ url });
+  const error = await ping(database.db).catch((thrown: unknown) => thrown);
+  await database.close();
+  return error;
+}
+
+test('a failure of ours is its own message', () => {
+  expect(startFailureWords(new Failure('port_in_use', 'port 3000 is in use'))).toBe('port 3000 is in use');
+});
+
+test('a database that nobody listens for is told in words', async () => {
+  const words = startFailureWords(await errorAt('postgres://nobody@127.0.0.1:1/none'));
+  expect(words).toBe('the database cannot be reached (ECONNREFUSED)');
+});
+
+test('a database that does not exist is told in the words of the server', async () => {
+  const database = await postgres?.open();
+  const url = new URL(database?.address.url ?? '');
+  url.pathname = '/not-there';
+  expect(startFailureWords(await errorAt(url.href))).toBe(
+    'the database refuses: database "not-there" does not exist',
+  );
+  await database?.remove();
+});
+
+test('a bug is not dressed up', () => {
+  expect(startFailureWords(new TypeError('x is not a function'))).toBeNull();
+});
