@@ -4,7 +4,7 @@ import type { PlaceIndex } from '../domain/localities/place-index.ts';
 import { type Instant, instant, type LocalDate, localDateOf, startOfLocalDate } from '../domain/time.ts';
 import { listingOfRow, type ReadListing } from '../features/catalogue/caixa-list.listing.ts';
 import { type CaixaList, openList, readingList } from '../features/catalogue/caixa-list.reader.ts';
-import { type ImportContext, progressOf, refusalOf, totalsOf } from './import-context.ts';
+import { type ImportContext, isFuture, progressOf, refusalOf, totalsOf } from './import-context.ts';
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
@@ -27,6 +27,7 @@ export async function importCaixaList(
   if (opened.date !== null && opened.date !== date && !flags.force) {
     return refuse('date_differs', { last: opened.date, date });
   }
+  if (isFuture(date, context.now) && !flags.force) return refuse('future', { date });
   if (opened.isCut && !flags.force) return refuse('cut');
   const list = await inSlices(readingList(opened), progress('reading', opened.lines.length));
   if ('refusal' in list) return refuse(list.refusal);

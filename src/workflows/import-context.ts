@@ -1,5 +1,5 @@
 import type { PlaceIndex } from '../domain/localities/place-index.ts';
-import type { Instant } from '../domain/time.ts';
+import { type Instant, type LocalDate, localDateOf } from '../domain/time.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import type { ImportCounts } from '../features/catalogue/import-changes.server.ts';
 import type { Database } from '../platform/database.server.ts';
@@ -25,6 +25,11 @@ export function refusalOf(file: ImportFile) {
     code,
     reason: refusalReason(code, facts),
   });
+}
+
+/** Whether a list or feed is of a day that has not come yet in Brasília: taken, it would outdate every true one. */
+export function isFuture(date: LocalDate | null, now: Instant): boolean {
+  return date !== null && date > localDateOf(now);
 }
 
 /** Makes the listeners of a file's steps. */

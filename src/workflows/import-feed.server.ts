@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localDateOf } from '../domain/time.ts';
 import { openFeed, type ReadFeed, readingFeed } from '../features/catalogue/property-feed.reader.ts';
-import { type ImportContext, progressOf, refusalOf, totalsOf } from './import-context.ts';
+import { type ImportContext, isFuture, progressOf, refusalOf, totalsOf } from './import-context.ts';
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
@@ -17,10 +17,11 @@ export async function importFeed(
   const progress = progressOf(context, file);
   const opened = openFeed(file.bytes);
   if ('refusal' in opened) return refuse(opened.refusal);
+  const date = flags.date ?? localDateOf(context.now);
+  if (isFuture(date, context.now) && !flags.force) return refuse('future', { date });
   const feed = await inSlices(readingFeed(opened, context.places), progress('reading', opened.items.length));
   const isEmpty = flags.full ? feed.rows.length === 0 : opened.items.length === 0;
   if (isEmpty && !flags.force) return refuse('without_rows');
-  const date = flags.date ?? localDateOf(context.now);
   const isWhole = flags.full && (flags.force || unreadable(feed) === 0);
   const result = await importRows(
     context.database,

@@ -25,6 +25,7 @@ export function refusalReason(
     cut: 'the last line breaks off: the file is not whole. Fetch it again (--force takes it and withdraws nothing)',
     unknown_state: 'neither its rows nor its name (Lista_imoveis_SP.csv) tell of which state it is',
     date_differs: `its title says ${facts.last}, --date says ${facts.date} (--force takes --date)`,
+    future: `it is of ${facts.date}, which has not come yet in Brasília: every true list would then count as older. --force takes it, and --force with --date gives it its true day`,
     older: `it is of ${facts.date}, and the last one read of its state is of ${facts.last} (--force takes it)`,
     too_few: `it has ${facts.rows} rows, under a quarter of the ${facts.lastRows} of the last one or on offer (--force takes it)`,
     not_json: 'this is not JSON',

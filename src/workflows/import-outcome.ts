@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'cut'
   | 'unknown_state'
   | 'date_differs'
+  | 'future'
   | 'older'
   | 'too_few'
   | 'not_json'

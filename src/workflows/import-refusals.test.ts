@@ -55,6 +55,16 @@ onEachDatabase<CatalogueTables>('D§9 a list that would do harm is refused', (us
     expect(await totals(list('10/01/2026', listLines(1, 9)))).toMatchObject({ withdrawn: 27 });
   });
 
+  test('a list of a day that has not come in Brasília is refused, by its title or by --date, unless forced', async () => {
+    const tomorrow = '2026-07-02' as ImportFlags['date'];
+    expect(await refusal(list('02/07/2026', listLines(1, 2)))).toBe('future');
+    expect(await refusal(list(null, listLines(1, 2)), { date: tomorrow })).toBe('future');
+    const feed = { name: 'feed.json', bytes: Buffer.from('[{"id_banco": "A"}]') };
+    expect(await refusal(feed, { date: tomorrow })).toBe('future');
+    expect(await totals(list('01/07/2026', listLines(1, 2)))).toEqual({ ...NONE, new: 2 });
+    expect(await totals(list('02/07/2026', listLines(1, 3)), { force: true })).toMatchObject({ new: 1 });
+  });
+
   test('the first dated list is measured by what an undated one put on offer', async () => {
     await totals(list(null, listLines(1, 9)));
     expect(await refusal(list('08/01/2026', listLines(1, 2)))).toBe('too_few');
