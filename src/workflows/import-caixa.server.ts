@@ -24,6 +24,9 @@ export async function importCaixaList(
   const opened = openList(file.bytes);
   if ('refusal' in opened) return refuse(opened.refusal);
   const date = flags.date ?? opened.date;
+  if (date === null && opened.unreadDate !== null) {
+    return refuse('date_unreadable', { unreadDate: opened.unreadDate });
+  }
   if (opened.date !== null && opened.date !== date && !flags.force) {
     return refuse('date_differs', { last: opened.date, date });
   }

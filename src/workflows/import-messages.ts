@@ -8,6 +8,7 @@ export function refusalReason(
   facts: {
     readonly last?: LocalDate | null;
     readonly date?: LocalDate | null;
+    readonly unreadDate?: string;
     readonly rows?: number;
     readonly lastRows?: number;
   } = {},
@@ -24,6 +25,7 @@ export function refusalReason(
       'it holds no listing (--force takes it: every listing of its source and state is withdrawn)',
     cut: 'the last line breaks off: the file is not whole. Fetch it again (--force takes it and withdraws nothing)',
     unknown_state: 'neither its rows nor its name (Lista_imoveis_SP.csv) tell of which state it is',
+    date_unreadable: `its title gives "${facts.unreadDate}" as its date, which is no day: give the day by --date`,
     date_differs: `its title says ${facts.last}, --date says ${facts.date} (--force takes --date)`,
     future: `it is of ${facts.date}, which has not come yet in Brasília: every true list would then count as older. --force takes it, and --force with --date gives it its true day`,
     older: `it is of ${facts.date}, and the last one read of its state is of ${facts.last} (--force takes it)`,

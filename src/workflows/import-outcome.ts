@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'without_rows'
   | 'cut'
   | 'unknown_state'
+  | 'date_unreadable'
   | 'date_differs'
   | 'future'
   | 'older'

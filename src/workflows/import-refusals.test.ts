@@ -65,6 +65,19 @@ onEachDatabase<CatalogueTables>('D§9 a list that would do harm is refused', (us
     expect(await totals(list('02/07/2026', listLines(1, 3)), { force: true })).toMatchObject({ new: 1 });
   });
 
+  test('a title whose date cannot be read is refused without --date; one with an empty date is undated', async () => {
+    const unread = list('31/02/2026', listLines(1, 2));
+    expect(await take(unread)).toMatchObject({
+      code: 'date_unreadable',
+      reason: expect.stringContaining('"31/02/2026" as its date, which is no day: give the day by --date'),
+    });
+    expect(await refusal(unread, { force: true })).toBe('date_unreadable');
+    const day = '2026-02-28' as ImportFlags['date'];
+    expect(await take(unread, { date: day })).toMatchObject({ ok: true, date: day });
+    expect(await take(list('2026-03-01', listLines(1, 2)))).toMatchObject({ ok: true, date: '2026-03-01' });
+    expect(await take(list('', listLines(1, 2)))).toMatchObject({ ok: true, date: null });
+  });
+
   test('the first dated list is measured by what an undated one put on offer', async () => {
     await totals(list(null, listLines(1, 9)));
     expect(await refusal(list('08/01/2026', listLines(1, 2)))).toBe('too_few');

@@ -9,6 +9,8 @@ export type ListRefusal = 'empty' | 'not_text' | 'unknown_header' | 'several_sta
 
 /** A header comes after a title line at most; it is looked for in the first lines only. */
 const HEADER_WITHIN = 20;
+/** So much of an unreadable date is shown. */
+const MAX_DATE_LENGTH = 40;
 
 type Line = { readonly number: number; readonly text: string };
 
@@ -17,6 +19,8 @@ export type OpenedList = {
   readonly encoding: ListEncoding;
   /** The day in the title line; null without one. */
   readonly date: LocalDate | null;
+  /** What the title gives as its date, when that is no day that can be read. */
+  readonly unreadDate: string | null;
   readonly columns: Columns;
   readonly lines: readonly Line[];
   /** The last line breaks off: the file is not whole. */
@@ -24,7 +28,7 @@ export type OpenedList = {
 };
 
 /** A list that was read; `rows` and `problems` are in the order of its lines. */
-export type CaixaList = Omit<OpenedList, 'lines' | 'columns'> & {
+export type CaixaList = Omit<OpenedList, 'lines' | 'columns' | 'unreadDate'> & {
   /** The state of its rows; null without rows. */
   readonly uf: StateCode | null;
   readonly rows: readonly ListRow[];
@@ -51,7 +55,7 @@ export function openList(bytes: Uint8Array): OpenedList | { readonly refusal: Li
   const data = lines.slice(headerAt + 1).filter(({ text }) => !isHeader(text));
   return {
     encoding: decoded.encoding,
-    date: dateOfTitle(title),
+    ...dateOfTitle(title),
     columns,
     lines: data,
     isCut: isCut(data.at(-1)?.text, columns, /[\r\n]$/.test(decoded.text)),
@@ -97,7 +101,7 @@ export function dateOfList(bytes: Uint8Array): LocalDate | null {
   const start = Buffer.from(bytes.subarray(0, 2048))
     .toString('latin1')
     .split(/[\r\n]+/);
-  return dateOfTitle(start.filter((line) => !isHeader(line)));
+  return dateOfTitle(start.filter((line) => !isHeader(line))).date;
 }
 
 /** Reads a whole file at once: for tests and small files. */
@@ -133,11 +137,20 @@ function isHeader(text: string): boolean {
   return /modalidade/i.test(text) && readHeader(text) !== null;
 }
 
-/** `Lista de Imóveis da Caixa;;Data de geração:;08/01/2026` */
-function dateOfTitle(lines: readonly string[]): LocalDate | null {
-  const title = lines.find((line) => /data de gera/i.test(line));
-  const match = title && /(\d{2})\/(\d{2})\/(\d{4})/.exec(title);
-  return match ? parseLocalDate(`${match[3]}-${match[2]}-${match[1]}`) : null;
+/**
+ * `Lista de Imóveis da Caixa;;Data de geração:;08/01/2026`, or `2026-01-08`. A title whose field is empty gives no date;
+ * one that holds anything else has a date that cannot be read, which is not the same.
+ */
+function dateOfTitle(lines: readonly string[]): Pick<OpenedList, 'date' | 'unreadDate'> {
+  const title = lines.find((line) => /data de gera/i.test(line)) ?? '';
+  const given = (/data de gera[^:;,\t\d]*(.*)/i.exec(title)?.[1] ?? '').replace(
+    /^[^\p{L}\p{N}]+|[;,\s"]+$/gu,
+    '',
+  );
+  if (given === '') return { date: null, unreadDate: null };
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(given) ?? [];
+  const date = parseLocalDate(day === undefined ? given.slice(0, 10) : `${year}-${month}-${day}`);
+  return { date, unreadDate: date === null ? given.slice(0, MAX_DATE_LENGTH) : null };
 }
 
 /**

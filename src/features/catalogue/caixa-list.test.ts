@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { places } from '../../domain/localities/places.server.ts';
 import { listingOfRow } from './caixa-list.listing.ts';
-import { type CaixaList, readList } from './caixa-list.reader.ts';
+import { type CaixaList, openList, readList } from './caixa-list.reader.ts';
 import { splitLine } from './caixa-list.wire.ts';
 
 const HEADER =
@@ -55,6 +55,26 @@ describe('the forms of a list', () => {
       appraisalCents: 20_000_000,
       financing: null,
     });
+  });
+
+  test.each([
+    ['08/01/2026', '2026-01-08', null],
+    ['2026-01-08', '2026-01-08', null],
+    ['08/01/2026 10:30', '2026-01-08', null],
+    ['', null, null],
+    [' ', null, null],
+    ['31/02/2026', null, '31/02/2026'],
+    ['2026-02-31', null, '2026-02-31'],
+    ['8/1/26', null, '8/1/26'],
+    ['108/01/20261', null, '108/01/20261'],
+    ['ontem', null, 'ontem'],
+  ])('a title that gives "%s" as its date', (given, date, unreadDate) => {
+    const bytes = Buffer.from(file(line('1')).toString('latin1').replace('08/01/2026', given), 'latin1');
+    expect(openList(bytes)).toMatchObject({ date, unreadDate });
+    const quoted = TITLE.replaceAll(';', '","').replace('08/01/2026', given);
+    const commas = `"${quoted}"\n${HEADER.replaceAll(';', ',')}\n`;
+    expect(openList(Buffer.from(commas)), commas).toMatchObject({ date, unreadDate });
+    expect(openList(Buffer.from(commas, 'latin1'))).toMatchObject({ date, unreadDate });
   });
 
   test('columns are found by their names in any order, with or without a title and the column of financing', () => {
