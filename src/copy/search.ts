@@ -115,8 +115,8 @@ export const chipCopy = {
 export const searchErrors = {
   price_length: 'Digite de 6 a 10 caracteres, como 100.000.',
   price_number: 'Digite um valor em reais, como 100.000.',
-  price_above_max: 'O mínimo estava acima do máximo e foi retirado. Digite um valor menor.',
-  price_below_min: 'O máximo estava abaixo do mínimo e foi retirado. Digite um valor maior.',
+  price_above_max: 'O mínimo estava acima do máximo e foi retirado.',
+  price_below_min: 'O máximo estava abaixo do mínimo e foi retirado.',
   locality_unknown: 'Não encontramos imóveis nesta localidade. Confira o nome ou escolha uma da lista.',
 } as const;
 
