@@ -57,7 +57,8 @@ const KEPT_PROPERTIES = 4000;
 export function makeOutlet(parts: OutletParts): Outlet {
   const { brand, state, places, db } = parts;
   const load = propertyCache(parts);
-  const localities = localityList(parts);
+  const localityBySlug = localityLookup(parts);
+  const localities = localityList(parts, localityBySlug);
   const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
     smallIdPrefix: brand.smallIdPrefix,
     campaigns,
@@ -97,7 +98,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     propertyPage: (property, now, options) =>
       propertyPageView(
         property,
-        places.bySlug(property.citySlug),
+        localityBySlug(property.citySlug),
         context(now, options.isPreview ? [] : state.campaigns()),
         options,
       ),
@@ -109,7 +110,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       const counts = new Map(options.map((option) => [option.slug, option.count]));
       return places.suggest(text, options).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
     },
-    localityBySlug: places.bySlug,
+    localityBySlug,
   };
 }
 
@@ -166,8 +167,23 @@ function similarNumbers(index: SearchIndex, property: Property, now: Instant): n
 
 const byName = new Intl.Collator('pt-BR');
 
+/** A city that no official list knows is one all the same while a listing lies there, under the name it has there. */
+function localityLookup({ state, places }: OutletParts): Outlet['localityBySlug'] {
+  return (slug) => {
+    const known = places.bySlug(slug);
+    if (known !== null) return known;
+    const listed = state.index().cityBySlug(slug);
+    if (listed === null) return null;
+    const { uf, cityName } = listed;
+    return { slug, name: cityName, level: 'city', parent: uf, uf, code: null, position: null };
+  };
+}
+
 /** The localities with listings; made again only when the read model or the clock has turned. */
-function localityList({ state, places }: OutletParts): (now: Instant) => readonly LocalityOption[] {
+function localityList(
+  { state }: OutletParts,
+  localityBySlug: Outlet['localityBySlug'],
+): Outlet['localities'] {
   let made: {
     index: SearchIndex;
     version: number;
@@ -186,16 +202,20 @@ function localityList({ state, places }: OutletParts): (now: Instant) => readonl
         version: index.version,
         from: now,
         until,
-        options: localityOptions(index, places, now),
+        options: localityOptions(index, localityBySlug, now),
       };
     }
     return made.options;
   };
 }
 
-function localityOptions(index: SearchIndex, places: Places, now: Instant): LocalityOption[] {
+function localityOptions(
+  index: SearchIndex,
+  localityBySlug: Outlet['localityBySlug'],
+  now: Instant,
+): LocalityOption[] {
   const options = [...index.localityCounts(now)].flatMap(([slug, count]) => {
-    const place = places.bySlug(slug);
+    const place = localityBySlug(slug);
     return place ? [{ ...place, count }] : [];
   });
   const rank = (option: Locality) => (option.level === 'state' ? 0 : 1);

@@ -29,6 +29,8 @@ export type PlaceIndex = {
 };
 
 const REGION_KM = 50;
+/** No seat within a region is further than this in latitude or, down to 40° south, in longitude. */
+const REGION_DEGREES = 0.6;
 const byPortuguese = new Intl.Collator('pt-BR');
 
 type City = Locality & { readonly code: number; readonly position: NonNullable<Locality['position']> };
@@ -41,6 +43,7 @@ export function placeIndex(rows: readonly MunicipalityRow[]): PlaceIndex {
   const citiesBySlug = new Map(cities.map((city) => [city.slug, city]));
   const bySlug = new Map(localities.map((locality) => [locality.slug, locality]));
   const byName = namesOf(cities, byCode);
+  const fromSouth = cities.toSorted((a, b) => a.position.latitude - b.position.latitude);
   const regions = new Map<string, readonly string[]>();
   return {
     localities,
@@ -52,7 +55,7 @@ export function placeIndex(rows: readonly MunicipalityRow[]): PlaceIndex {
       if (known) return known;
       const city = citiesBySlug.get(citySlug);
       if (!city) return [citySlug];
-      const region = citiesAround(city, cities);
+      const region = citiesAround(city, fromSouth);
       regions.set(citySlug, region);
       return region;
     },
@@ -86,10 +89,29 @@ function namesOf(cities: readonly City[], byCode: ReadonlyMap<number, City>): Ma
   return names;
 }
 
-function citiesAround(centre: City, cities: readonly City[]): string[] {
-  const near = cities
+/** `fromSouth`: the cities by latitude, so that only a belt of them is measured. */
+function citiesAround(centre: City, fromSouth: readonly City[]): string[] {
+  const { latitude, longitude } = centre.position;
+  const belt = fromSouth.slice(
+    firstFrom(fromSouth, latitude - REGION_DEGREES),
+    firstFrom(fromSouth, latitude + REGION_DEGREES),
+  );
+  const near = belt
+    .filter(({ position }) => Math.abs(position.longitude - longitude) < REGION_DEGREES)
     .map((city) => ({ slug: city.slug, km: distanceKm(centre.position, city.position) }))
     .filter(({ slug, km }) => km <= REGION_KM && slug !== centre.slug)
     .sort((a, b) => a.km - b.km);
   return [centre.slug, ...near.map(({ slug }) => slug)];
+}
+
+/** Index of the first city that lies at `latitude` or north of it. */
+function firstFrom(fromSouth: readonly City[], latitude: number): number {
+  let low = 0;
+  let high = fromSouth.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((fromSouth[middle] as City).position.latitude < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -162,7 +162,38 @@ describe('the search index', () => {
       'campinas-sp': 2,
       'santos-sp': 0,
     });
+    expect(index.cityBySlug('santos-sp')).toMatchObject({ uf: 'sp', citySlug: 'santos-sp' });
     index.apply({ version: 2, upserts: [listing(2, { status: 'retirado' })], removals: [1] });
     expect([index.version, index.versionOf(1), index.versionOf(2), index.size]).toEqual([2, null, null, 1]);
+  });
+
+  it('knows a city by the name in its listings, for as long as one lies there, in a copy too', () => {
+    const city = { citySlug: 'lugar-novo-sp', cityName: 'Lugar Novo' };
+    const index = indexOf([listing(1, city), listing(2, city), listing(3)]);
+    const known = { uf: 'sp', ...city };
+    expect(index.cityBySlug('lugar-novo-sp')).toMatchObject(known);
+    expect(index.cityBySlug('lugar-nenhum-sp')).toBeNull();
+    index.apply({ version: 2, upserts: [listing(1)], removals: [] });
+    const copy = index.copy();
+    index.apply({ version: 3, upserts: [], removals: [2] });
+    expect(index.cityBySlug('lugar-novo-sp')).toBeNull();
+    expect(copy.cityBySlug('lugar-novo-sp')).toMatchObject(known);
+    index.apply({ version: 4, upserts: [listing(3, city)], removals: [] });
+    expect(index.cityBySlug('lugar-novo-sp')).toMatchObject(known);
+  });
+
+  it('F16 with the region on, a city counts what it gives with its region; states as ever', () => {
+    const index = indexOf([
+      listing(1),
+      listing(2, { citySlug: 'jundiai-sp' }),
+      listing(3, { citySlug: 'jundiai-sp', status: 'vendido' }),
+      listing(4, { citySlug: 'extrema-mg', uf: 'mg' }),
+    ]);
+    const places = (text: string) => index.search(query(text), now).facets.search;
+    const alone = { sp: 2, mg: 1, 'campinas-sp': 1, 'jundiai-sp': 1, 'extrema-mg': 1 };
+    expect(places('search=campinas-sp')).toEqual(alone);
+    expect(places('search=campinas-sp&buscar-regiao=sim')).toEqual({ ...alone, 'campinas-sp': 3 });
+    expect(places('search=campinas-sp')).toEqual(alone);
+    expect(places('buscar-regiao=sim')).toEqual({ ...alone, 'campinas-sp': 3 });
   });
 });

@@ -7,7 +7,7 @@ import { Intersections, narrowingsOf, type SearchSurroundings } from './narrowin
 import { drain } from './present-state.ts';
 import { countByPlace, pageOf, priceRangeOf } from './row-reading.ts';
 import { ScratchSets } from './scratch-sets.ts';
-import type { SearchIndex, SearchUpdate } from './search-index.ts';
+import type { ListedCity, SearchIndex, SearchUpdate } from './search-index.ts';
 import { SearchTables } from './search-tables.ts';
 
 /** The search read model as one set of rows for each option. */
@@ -21,7 +21,7 @@ export class BitsetIndex implements SearchIndex {
   constructor(surroundings: SearchSurroundings, tables = new SearchTables()) {
     this.surroundings = surroundings;
     this.tables = tables;
-    this.facets = new FacetCounter(tables, this.take);
+    this.facets = new FacetCounter(tables, surroundings.regionOf, this.take);
   }
 
   get version(): number {
@@ -47,7 +47,7 @@ export class BitsetIndex implements SearchIndex {
       page: query.page,
       maxPage: Math.max(1, Math.ceil(totalItems / PAGE_SIZE)),
       numbers: rows.map((row) => table.columns.number[row] as number),
-      facets: this.facets.count(matches),
+      facets: this.facets.count(matches, query.searchRegion),
       priceRange: priceRangeOf(this.tables, withoutPrice, countBits(withoutPrice)),
     };
   }
@@ -68,6 +68,10 @@ export class BitsetIndex implements SearchIndex {
   localityCounts(now: Instant): ReadonlyMap<string, number> {
     this.tables.present.settle(now);
     return countByPlace(this.tables);
+  }
+
+  cityBySlug(slug: string): ListedCity | null {
+    return this.tables.table.placeOf(slug);
   }
 
   nextTurn(now: Instant): Instant | null {

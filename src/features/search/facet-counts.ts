@@ -1,12 +1,12 @@
 import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
+import type { RegionOf } from '../../domain/search/search-places.ts';
 import { FACET_KEYS, type FacetKey, type Facets } from '../../domain/search/search-result.ts';
 import { type Bitset, countCommon, intersectInto, occupiedWords } from './bitset.ts';
 import type { GroupName, Intersections } from './narrowing.ts';
 import { FIXED_GROUPS } from './option-sets.ts';
+import { type Base, PlaceCounter } from './place-counts.ts';
 import type { SearchTables } from './search-tables.ts';
 
-/** A set that options are counted in, with the numbers of its words that hold anything. */
-type Base = { readonly rows: Bitset; readonly words: Uint32Array; readonly wordCount: number };
 type Counts = Readonly<Record<string, number>>;
 
 const FIXED_OPTIONS = FIXED_GROUPS.flatMap(({ options }) => options).map(({ facet, value }, index) => ({
@@ -14,6 +14,9 @@ const FIXED_OPTIONS = FIXED_GROUPS.flatMap(({ options }) => options).map(({ face
   value,
   index,
 }));
+
+/** The places counted with the regions of the cities. */
+const WIDENED = 'search with regions';
 
 /** The two keys of the visits are one group. */
 function groupOf(facet: FacetKey): GroupName {
@@ -27,25 +30,32 @@ function groupOf(facet: FacetKey): GroupName {
 export class FacetCounter {
   private readonly tables: SearchTables;
   private readonly take: () => Bitset;
-  private readonly unfiltered = new Map<FacetKey, Counts>();
+  private readonly places: PlaceCounter;
+  private readonly unfiltered = new Map<FacetKey | typeof WIDENED, Counts>();
   private revision = -1;
 
   /** `take` lends an empty set for the time of one search. */
-  constructor(tables: SearchTables, take: () => Bitset) {
+  constructor(tables: SearchTables, regionOf: RegionOf, take: () => Bitset) {
     this.tables = tables;
+    this.places = new PlaceCounter(tables.table, regionOf);
     this.take = take;
   }
 
-  /** Count per option among available listings, its own group left out; options without any are left out. */
-  count(matches: Intersections): Facets {
+  /**
+   * Count per option among available listings, its own group left out; options without any are left out. With
+   * `searchRegion`, a city counts what it gives together with its region.
+   */
+  count(matches: Intersections, searchRegion: boolean): Facets {
     this.forgetOnChange();
     const bases = new Map<Bitset, Base>();
     const facets: Partial<Record<FacetKey, Counts>> = {};
     for (const facet of FACET_KEYS) {
       const group = groupOf(facet);
-      const known = matches.isUnfilteredBut(group) ? this.unfiltered.get(facet) : undefined;
-      facets[facet] = known ?? this.countFacet(facet, this.baseOf(matches.allBut(group), bases));
-      if (matches.isUnfilteredBut(group)) this.unfiltered.set(facet, facets[facet]);
+      const kind = facet === 'search' && searchRegion ? WIDENED : facet;
+      const known = matches.isUnfilteredBut(group) ? this.unfiltered.get(kind) : undefined;
+      const counts = known ?? this.countFacet(kind, this.baseOf(matches.allBut(group), bases));
+      if (matches.isUnfilteredBut(group)) this.unfiltered.set(kind, counts);
+      facets[facet] = counts;
     }
     return facets as Record<FacetKey, Counts>;
   }
@@ -69,7 +79,7 @@ export class FacetCounter {
     return base;
   }
 
-  private countFacet(facet: FacetKey, base: Base): Counts {
+  private countFacet(facet: FacetKey | typeof WIDENED, base: Base): Counts {
     const { campaignCodes, coupons, options, present } = this.tables;
     switch (facet) {
       case 'desagio':
@@ -84,7 +94,9 @@ export class FacetCounter {
       case 'cupom':
         return countEach(coupons.entries(), base);
       case 'search':
-        return countPlaces(this.tables, base);
+        return this.places.count(base, false);
+      case WIDENED:
+        return this.places.count(base, true);
       default: {
         const fixed = FIXED_OPTIONS.filter((option) => option.facet === facet);
         return countEach(
@@ -101,30 +113,6 @@ function countEach(sets: Iterable<[string, Bitset]>, base: Base): Counts {
   for (const [value, set] of sets) {
     const count = countCommon(set, base.rows, base.words, base.wordCount);
     if (count > 0) counts[value] = count;
-  }
-  return counts;
-}
-
-/** Listings by place, for the states and the cities that have any. */
-function countPlaces({ table }: SearchTables, base: Base): Counts {
-  const byPlace = new Uint32Array(table.places.length);
-  const { place } = table.columns;
-  for (let index = 0; index < base.wordCount; index++) {
-    const word = base.words[index] as number;
-    let bits = base.rows[word] as number;
-    while (bits !== 0) {
-      const id = place[word * 32 + 31 - Math.clz32(bits & -bits)] as number;
-      byPlace[id] = (byPlace[id] as number) + 1;
-      bits &= bits - 1;
-    }
-  }
-  const counts: Record<string, number> = {};
-  for (let id = 0; id < byPlace.length; id++) {
-    const count = byPlace[id] as number;
-    const found = table.places[id];
-    if (count === 0 || found === undefined) continue;
-    counts[found.uf] = (counts[found.uf] ?? 0) + count;
-    counts[found.citySlug] = (counts[found.citySlug] ?? 0) + count;
   }
   return counts;
 }

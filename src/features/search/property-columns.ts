@@ -4,9 +4,6 @@ import type { Centavos } from '../../domain/money.ts';
 import { type Instant, localDayNumber, startOfLocalDate } from '../../domain/time.ts';
 import type { SearchableProperty } from './search-index.ts';
 
-/** A place that occurs in the catalogue. */
-export type Place = { readonly uf: string; readonly citySlug: string };
-
 /**
  * The facts of listings by row, in typed arrays. Rows are given out by the owner; what is not known is NaN.
  * `grown` makes room by copying.

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { PropertyFacts } from '../../domain/catalogue/property.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
@@ -15,6 +16,7 @@ export type SearchableProperty = Pick<
   | 'preActiveUntil'
   | 'uf'
   | 'citySlug'
+  | 'cityName'
   | 'propertyType'
   | 'purpose'
   | 'saleType'
@@ -46,6 +48,9 @@ export type SearchUpdate = {
   readonly campaigns?: readonly Campaign[];
 };
 
+/** A city as its listings name it. */
+export type ListedCity = { readonly uf: StateCode; readonly citySlug: string; readonly cityName: string };
+
 /**
  * The search read model. Synchronous and in memory: an update is applied whole between two searches, so every answer
  * is of one version. What the clock turns (campaigns, pre-active expiry, the end of the 30 days of sold ones, the day
@@ -61,6 +66,8 @@ export interface SearchIndex {
   versionOf(number: number): number | null;
   /** Places that have a listing shown now, with the number of available ones, by slug. */
   localityCounts(now: Instant): ReadonlyMap<string, number>;
+  /** The city of that slug as a published listing names it; null when none lies there. */
+  cityBySlug(slug: string): ListedCity | null;
   /** The next instant after `now` at which some answer changes by itself; null when none is known. */
   nextTurn(now: Instant): Instant | null;
   apply(update: SearchUpdate): void;

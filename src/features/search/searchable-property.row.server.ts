@@ -25,6 +25,7 @@ type SearchableRow = {
   readonly pre_active_until: Date | null;
   readonly uf: string;
   readonly city_slug: string;
+  readonly city_name: string;
   readonly property_type: string;
   readonly purpose: string;
   readonly sale_type: string;
@@ -47,8 +48,8 @@ type SearchableRow = {
 };
 
 const COLUMNS = sql.raw(`number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
-  property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
-  has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
+  city_name, property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types,
+  has_legal_action, has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
   coupon, featured_rank, completeness, version`);
 
 /** Published listings after a number, by number: a page of a walk through the whole catalogue. */
@@ -85,6 +86,7 @@ function searchableOf(row: SearchableRow): SearchableProperty {
     preActiveUntil: row.pre_active_until === null ? null : instant(row.pre_active_until.getTime()),
     uf: known(STATES, row.uf),
     citySlug: row.city_slug,
+    cityName: row.city_name,
     ...classificationOf(row),
     priceCents: centavosOf(row.price_cents),
     appraisalCents: centavosOf(row.appraisal_cents),

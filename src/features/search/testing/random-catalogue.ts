@@ -78,6 +78,7 @@ export function randomProperty(
     preActiveUntil: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
     uf: citySlug.slice(-2) as StateCode,
     citySlug,
+    cityName: citySlug,
     propertyType: random.pickFirst(PROPERTY_TYPES),
     purpose: random.pickFirst(PURPOSES),
     saleType: random.pickFirst(SALE_TYPES),

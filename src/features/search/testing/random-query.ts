@@ -48,6 +48,7 @@ function narrowers(
     () => ({ campaignCodes: random.some(['feirao15', 'corujao', 'BLACKOUT', 'nenhuma'], 2) }),
     () => ({ coupons: random.some(['cupom10', 'CUPOM20', 'NENHUM'], 2) }),
     () => ({ preActive: 'sim' }),
+    () => ({ searchRegion: true }),
     () => priceLimits(random),
     () => ({
       searchId: anyId(

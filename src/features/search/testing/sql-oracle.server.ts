@@ -142,7 +142,26 @@ const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilde
   ['search', 'search', sql`unnest(array[uf, city_slug])`, sql`true`],
 ];
 
-/** Asks the table that `prepareOracle` wrote: the first matches (all) in order, counts, facets, range; one statement. */
+/** Places with the region on: a city that has a listing counts those of all cities of its region. */
+async function placesWithRegions<DB>(
+  db: Kysely<DB>,
+  regionOf: SearchSurroundings['regionOf'],
+  isListed: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ city: string }>`select distinct city_slug as city from oracle_listing`.execute(
+    db,
+  );
+  const pairs = rows.flatMap(({ city }) =>
+    [...new Set([city, ...regionOf(city)])].map((near) => ({ city, near })),
+  );
+  return sql`
+    select 'search' as kind, uf as value from narrowed where ${isListed}
+    union all select 'search', city from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (city text, near text)
+      join narrowed on city_slug = near
+      where ${isListed} and city in (select city_slug from narrowed where ${isListed})`;
+}
+
+/** Asks the table that `prepareOracle` wrote: the first matches (all) in order, counts, facets, range. */
 export async function askOracle<DB>(
   db: Kysely<DB>,
   query: SearchQuery,
@@ -161,11 +180,16 @@ export async function askOracle<DB>(
         );
   };
   const columns = names.map((name) => sql`, ${conditions[name]} as ${sql.ref(`is ${name}`)}`);
-  const facets = FACETS.map(
+  const widens = (facet: string) => facet === 'search' && query.searchRegion;
+  const facets = FACETS.filter(([facet]) => !widens(facet)).map(
     ([facet, group, value, condition]) => sql`
       select ${sql.lit(facet)} as kind, ${value} as value from narrowed
       where not over and ${allBut(group)} and ${condition}`,
   );
+  if (query.searchRegion) {
+    const isListed = sql`not over and ${allBut('search')}`;
+    facets.push(await placesWithRegions(db, surroundings.regionOf, isListed));
+  }
   const { rows } = await sql<{ kind: string; value: string; amount: number }>`
     with narrowed as materialized (select * ${sql.join(columns, sql``)} from oracle_listing)
     (select 'number' as kind, number::text as value,

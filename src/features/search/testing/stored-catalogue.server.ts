@@ -14,6 +14,7 @@ function propertyRow(property: SearchableProperty) {
     pre_active_until: iso(property.preActiveUntil),
     uf: property.uf,
     city_slug: property.citySlug,
+    city_name: property.cityName,
     property_type: property.propertyType,
     purpose: property.purpose,
     sale_type: property.saleType,
@@ -50,11 +51,11 @@ export async function storeProperties<DB>(
     insert into property (number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-      coupon, featured_rank, completeness, version, source, name, city_name, address, detail)
+      coupon, featured_rank, completeness, version, city_name, source, name, address, detail)
     select number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-      coupon, featured_rank, completeness, version, 'test', '', '', '', '{}'
+      coupon, featured_rank, completeness, version, city_name, 'test', '', '', '{}'
     from jsonb_populate_recordset(null::property, ${rows}::jsonb)`.execute(db);
 }
 
