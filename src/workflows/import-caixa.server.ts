@@ -42,7 +42,7 @@ export async function importCaixaList(
   const result = await importRows(
     context.database,
     {
-      scope: { source: CAIXA_SOURCE, uf, date, isWhole, ...momentOf(date, context.now) },
+      scope: { source: CAIXA_SOURCE, uf, date, isWhole, isPartial: false, ...momentOf(date, context.now) },
       rows: listings.map((listing) => listing.row),
       rowCount: opened.lines.length,
       keptIds: list.problems.flatMap((problem) => problem.bankIds),

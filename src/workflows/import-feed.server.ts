@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localDateOf } from '../domain/time.ts';
+import { withStoredCompleteness } from '../features/catalogue/property-feed.completeness.server.ts';
 import { openFeed, type ReadFeed, readingFeed } from '../features/catalogue/property-feed.reader.ts';
 import { type ImportContext, isFuture, progressOf, refusalOf, totalsOf } from './import-context.ts';
 import { LINE_REASONS, NOTES } from './import-messages.ts';
@@ -26,8 +27,16 @@ export async function importFeed(
   const result = await importRows(
     context.database,
     {
-      scope: { source: opened.source, uf: null, date, isWhole, at: context.now, publishedOn: date },
-      rows: feed.rows,
+      scope: {
+        source: opened.source,
+        uf: null,
+        date,
+        isWhole,
+        isPartial: true,
+        at: context.now,
+        publishedOn: date,
+      },
+      rows: await withStoredCompleteness(context.database.db, opened.source, feed.rows),
       rowCount: opened.items.length,
       keptIds: feed.problems.flatMap(({ bankId }) => (bankId === null ? [] : [bankId])),
       fileName: file.name,

@@ -107,6 +107,34 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     });
   });
 
+  test('what a feed leaves out is filled in before it is compared: saying less changes nothing', async () => {
+    await totals(EXAMPLE);
+    const rows = async () => {
+      const all = await sql`select to_jsonb(p) - 'source_hash' as row from property p order by number`;
+      return (await all.execute(use().db)).rows;
+    };
+    const stored = await rows();
+    const { id_banco, imovel_name, endereco, tipo_imovel, tipo_de_venda, categoria_venda, finalidade } =
+      whole;
+    const { cidade, uf } = endereco;
+    const { valores: _v, ...withoutAmounts } = whole;
+    const least = { id_banco, imovel_name, endereco: { cidade, uf }, tipo_imovel, tipo_de_venda };
+    for (const said of [withoutAmounts, { ...least, categoria_venda, finalidade }]) {
+      const feed = { fonte: 'carteira-exemplo', imoveis: [said] };
+      expect(await totals(feed)).toMatchObject({ changed: 0, unchanged: 1 });
+      expect(await totals(feed)).toMatchObject({ changed: 0, unchanged: 1 });
+      expect(await rows()).toEqual(stored);
+    }
+    const dearer = { ...withoutAmounts, valores: { valor_venda: 190_000 } };
+    const full = await property('EX-0001');
+    expect(await totals({ fonte: 'carteira-exemplo', imoveis: [dearer] })).toMatchObject({ changed: 1 });
+    expect(await property('EX-0001')).toMatchObject({
+      completeness: full.completeness,
+      priceCents: 19_000_000,
+    });
+    expect(await totals(EXAMPLE), 'the price goes back').toMatchObject({ changed: 1, priceChanged: 1 });
+  });
+
   test('what the API answers of a property is a feed that changes nothing in it', async () => {
     await totals(EXAMPLE);
     const stored = await property('EX-0001');

@@ -12,6 +12,8 @@ export type ImportScope = {
   readonly date: LocalDate | null;
   /** True: what it does not hold is withdrawn. */
   readonly isWhole: boolean;
+  /** True: its rows may leave columns out, so one that differs from the last may still change nothing. */
+  readonly isPartial: boolean;
   /** When its changes happened, for the history. */
   readonly at: Instant;
   /** Publication day of what is new or comes back. */
@@ -46,6 +48,7 @@ export async function classifyStaged<DB>(
   scope: ImportScope,
 ): Promise<ImportCounts | null> {
   await markKnown(trx, batch, scope);
+  if (scope.isPartial) await markEqual(trx, batch);
   await sql`
     update import_row r set action = 'new'
     where r.batch = ${batch}::uuid and r.hash is not null and r.action is null
@@ -73,6 +76,16 @@ async function markKnown<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): P
     )
     update import_row r set action = known.action, number = known.number
     from known where r.batch = ${batch}::uuid and r.bank_id = known.bank_id`.execute(trx);
+}
+
+/** Of those that say something else than the last time: the ones by which, laid over what is stored, nothing changes. */
+async function markEqual<DB>(trx: Trx<DB>, batch: string): Promise<void> {
+  await sql`
+    update import_row r set action = 'equal'
+    from property p
+    where r.batch = ${batch}::uuid and r.action = 'changed' and r.data is not null and p.number = r.number
+      and to_jsonb(jsonb_populate_record(p, r.data - 'detail')) = to_jsonb(p)
+      and p.detail || coalesce(r.data -> 'detail', '{}') = p.detail`.execute(trx);
 }
 
 /**
@@ -115,7 +128,7 @@ async function countActions<DB>(trx: Trx<DB>, batch: string): Promise<ImportCoun
     new: count('new'),
     changed: count('changed'),
     priceChanged: of('changed')?.prices ?? 0,
-    unchanged: count('same') + count('kept'),
+    unchanged: count('same') + count('kept') + count('equal'),
     withdrawn: count('withdrawn'),
     returned: count('returned'),
     letGo: count('let_go'),
@@ -144,8 +157,17 @@ export async function writeStaged<DB>(
   );
 }
 
-/** A dated list that finds unchanged what an undated one had set has now set it: nobody need be told. */
+/**
+ * Keeps what was said last of the rows that change nothing. A dated list that finds unchanged what an undated one had
+ * set has now set it: nobody need be told.
+ */
 export async function dateUnchanged<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): Promise<void> {
+  if (scope.isPartial) {
+    await sql`
+      update property p set source_hash = r.hash, source_date = ${scope.date}::date
+      from import_row r
+      where r.batch = ${batch}::uuid and r.action = 'equal' and p.number = r.number`.execute(trx);
+  }
   if (scope.date === null) return;
   await sql`
     update property p set source_date = ${scope.date}::date
@@ -251,7 +273,8 @@ async function insertNew<DB>(
         ${scope.publishedOn}::date, coalesce(r.data -> 'detail', '{}'), ${incomingList}
       from import_row r
       cross join lateral jsonb_populate_record(
-        null::property, ${JSON.stringify(DEFAULTS)}::jsonb || (r.data - 'detail')) x
+        null::property,
+        ${JSON.stringify(DEFAULTS)}::jsonb || coalesce(r.data -> 'initial', '{}') || (r.data - 'detail')) x
       where r.batch = ${batch}::uuid and r.action = 'new'
       order by r.bank_id
       returning number, status

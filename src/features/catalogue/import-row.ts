@@ -42,8 +42,13 @@ export const IMPORT_COLUMNS = [
   'completeness',
 ] as const satisfies readonly (keyof PropertyTable)[];
 
-/** Values as JSON: instants as ISO text, amounts in whole centavos. `detail` is laid over the stored document. */
-export type ImportColumns = { readonly [column in (typeof IMPORT_COLUMNS)[number] | 'detail']?: unknown };
+/**
+ * Values as JSON: instants as ISO text, amounts in whole centavos. `detail` is laid over the stored document; `initial`
+ * holds columns that only a new row takes, and only where they are left out beside it.
+ */
+export type ImportColumns = {
+  readonly [column in (typeof IMPORT_COLUMNS)[number] | 'detail' | 'initial']?: unknown;
+};
 
 /** One property of a list or feed, ready to be compared with what is stored. */
 export type ImportRow = {

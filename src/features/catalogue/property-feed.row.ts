@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { completenessOf } from '../../domain/catalogue/completeness.ts';
 import { oneOf } from '../../domain/catalogue/enumerations.ts';
 import { mainAreaOf } from '../../domain/catalogue/highlighted-features.ts';
+import type { PropertyDetailInput } from '../../domain/catalogue/property-detail.schema.ts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '../../domain/catalogue/property-status.ts';
 import { citySlugOf, normaliseName } from '../../domain/localities/locality.ts';
 import type { PlaceIndex } from '../../domain/localities/place-index.ts';
@@ -20,7 +21,6 @@ export function feedRow(
   const match = places.match(endereco.uf, endereco.cidade);
   const cityName = match?.city.name ?? endereco.cidade;
   const detail = feedDetail(property);
-  const neighbourhood = endereco.bairro ?? match?.district ?? null;
   const columns = withoutUndefined({
     name: property.imovel_name,
     ...statusOf(property),
@@ -31,28 +31,48 @@ export function feedRow(
     city_code: match?.city.code ?? null,
     city_slug: match?.city.slug ?? citySlugOf(cityName, endereco.uf),
     city_name: cityName,
-    neighbourhood,
-    address:
-      endereco.endereco_completo ??
-      [neighbourhood, `${cityName}/${endereco.uf.toUpperCase()}`].filter((part) => part !== null).join(', '),
+    neighbourhood: endereco.bairro === null ? (match?.district ?? null) : endereco.bairro,
+    address: endereco.endereco_completo,
     postal_code: endereco.cep,
     ...positionOf(property),
     ...classesOf(property),
     ...amountsOf(property),
     ...countsOf(property, detail),
-    completeness: completenessOf({
-      ...detail,
-      priceCents: reais(property.valores?.valor_venda) ?? null,
-      appraisalCents: reais(property.valores?.valor_avaliado) ?? null,
-      hasPosition: typeof property.mapa?.lat === 'number',
-      photos: property.imagens?.length ?? 0,
-    }),
+    initial: initialOf(property, cityName, match?.district ?? null),
     detail,
   });
   const hash = createHash('sha256').update(JSON.stringify(columns)).digest('base64url').slice(0, 22);
   return {
-    row: { bankId: property.id_banco, hash, columns },
+    row: {
+      bankId: property.id_banco,
+      hash,
+      columns: { ...columns, completeness: completenessOfColumns(columns) },
+    },
     unmatchedCity: match ? null : `${endereco.cidade}/${endereco.uf.toUpperCase()}`,
+  };
+}
+
+/** How complete a property is with what a feed says of it alone. */
+export function completenessOfColumns(columns: ImportColumns): number {
+  const detail = (columns.detail ?? {}) as PropertyDetailInput;
+  return completenessOf({
+    ...detail,
+    priceCents: (columns.price_cents ?? null) as Centavos | null,
+    appraisalCents: (columns.appraisal_cents ?? null) as Centavos | null,
+    hasPosition: typeof columns.latitude === 'number',
+    photos: detail.media?.images?.length ?? 0,
+  });
+}
+
+/** What a new property has where the feed leaves it out; one that is known keeps its own. */
+function initialOf(property: FeedProperty, cityName: string, district: string | null): ImportColumns {
+  const { endereco } = property;
+  const neighbourhood = endereco.bairro ?? district;
+  const place = `${cityName}/${endereco.uf.toUpperCase()}`;
+  return {
+    neighbourhood,
+    address: neighbourhood === null ? place : `${neighbourhood}, ${place}`,
+    purchase_type: property.tipo_de_venda === 'leilao' ? 'leilao' : 'outros',
   };
 }
 
@@ -81,7 +101,7 @@ function classesOf(property: FeedProperty): ImportColumns {
     purpose: property.finalidade ?? PURPOSE_OF_TYPE[property.tipo_imovel],
     sale_type: property.tipo_de_venda,
     sale_category: property.categoria_venda ?? 'outras',
-    purchase_type: property.tipo_compra ?? (property.tipo_de_venda === 'leilao' ? 'leilao' : 'outros'),
+    purchase_type: property.tipo_compra,
     occupation: property.situacao,
     payment_types: property.formas_pagamento && [...new Set(['vista', ...property.formas_pagamento])],
     has_legal_action: yes(property.possui_acao_judicial),
