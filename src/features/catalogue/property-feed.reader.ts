@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PlaceIndex } from '../../domain/localities/place-index.ts';
 import type { ImportRow } from './import-row.ts';
+import { feedReason } from './property-feed.reasons.ts';
 import { feedRow } from './property-feed.row.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 
@@ -76,7 +77,12 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
     }
     const bankId = parsed.data.id_banco;
     if (rows.has(bankId)) {
-      problems.push({ path, reason: 'id_banco stands in an earlier property too', value: bankId, bankId });
+      problems.push({
+        path,
+        reason: 'the id_banco stands in an earlier property too',
+        value: bankId,
+        bankId,
+      });
       continue;
     }
     const { row, unmatchedCity } = feedRow(parsed.data, places);
@@ -96,12 +102,12 @@ function problemsOf(error: z.ZodError, path: string, item: unknown): FeedProblem
     (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
     item,
   );
+  const reason = feedReason(issue, value === undefined);
   const id = (item as { id_banco?: unknown } | null)?.id_banco;
   return [
     {
       path: path + where,
-      reason:
-        others.length === 0 ? issue.message : `${issue.message} (and ${others.length} more in this property)`,
+      reason: others.length === 0 ? reason : `${reason} (and ${others.length} more in this property)`,
       value: (JSON.stringify(value) ?? 'missing').slice(0, MAX_VALUE_LENGTH),
       bankId: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
     },

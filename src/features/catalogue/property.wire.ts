@@ -26,7 +26,7 @@ const addressWire = z.object({
   uf: z.enum(STATES),
   cep: z
     .string()
-    .regex(/^\d{8}$/)
+    .regex(/^\d{8}$/, 'must have 8 digits')
     .nullable(),
 });
 
