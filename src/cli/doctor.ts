@@ -1,7 +1,8 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
-import { mkdirSync } from 'node:fs';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { Config } from '../platform/config.server.ts';
+import { makeDataFolder } from '../platform/data-folder.server.ts';
+import { Failure } from '../platform/failure.ts';
 import type { Finding } from '../workflows/doctor.server.ts';
 import { attempt, readOperatorConfig, wordsOf } from './operator.server.ts';
 
@@ -14,7 +15,8 @@ async function look(): Promise<Finding[]> {
   const read = readOperatorConfig();
   if (!read.ok) return read.problems.map((words) => ({ about: 'configuration', ok: false, words }));
   const { config } = read;
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const unusable = dataFolderFinding(config);
+  if (unusable !== null) return [unusable];
   const brand = brandFinding(config);
   const inside = brand.ok ? await databaseFindings(config) : [];
   return [
@@ -23,6 +25,16 @@ async function look(): Promise<Finding[]> {
     ...inside,
     mailFinding(config),
   ];
+}
+
+function dataFolderFinding(config: Config): Finding | null {
+  try {
+    makeDataFolder(config.dataDir);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { about: 'data folder', ok: false, words: error.message };
+  }
 }
 
 async function databaseFindings(config: Config): Promise<readonly Finding[]> {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataFolder } from './data-folder.server.ts';
 import { Failure } from './failure.ts';
 
 const SQLITE_BUSY = 5;
@@ -12,10 +13,10 @@ const locksHeld = new Set<DatabaseSync>();
  * Takes the data folder for this process and returns the function that gives
  * it back. The lock is an exclusive transaction on a small file, so the kernel
  * holds it: it ends with the process, whatever ended that.
- * Throws Failure `folder_in_use` when another process has it.
+ * Throws Failure `folder_in_use` when another process has it, `data_folder_unusable` when it cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const held = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   const holder = join(folder, 'lock.txt');
   try {
