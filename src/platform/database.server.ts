@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.server.ts';
+import { unreachable } from './database-address.ts';
 import { EmbeddedDatabase } from './embedded-database.server.ts';
 import { Failure } from './failure.ts';
 import { lockFolder } from './folder-lock.server.ts';
@@ -51,7 +52,8 @@ const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
 /**
  * Opens the database. Throws Failure `folder_in_use` when another process has
  * the data folder and `database_lost` when the embedded files cannot be opened;
- * a server is not contacted before the first statement.
+ * a server is not contacted before the first statement, which throws
+ * `database_unreachable` when it cannot be.
  */
 export async function openDatabase<DB>(options: DatabaseOptions): Promise<Database<DB>> {
   return options.url === undefined ? openEmbedded<DB>(options) : openServer<DB>(options.url, options);
@@ -101,13 +103,13 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
   const unlimited = config(0, 0);
   const waiting = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: options.waitMs ?? 30_000 };
   const pool = safePool({ ...limited, ...waiting, max: options.maxConnections ?? 10 });
-  const db = kyselyOn<DB>(pool);
+  const db = kyselyOn<DB>(pool, url);
   return {
     db,
     kind: 'server',
     client: () => safeClient({ ...limited, connectionTimeoutMillis: 10_000 }),
     async patient(work) {
-      const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }));
+      const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }), url);
       try {
         return await work(own);
       } finally {
@@ -175,7 +177,8 @@ function safeClient(config: pg.ClientConfig): pg.Client {
   return client;
 }
 
-function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
+/** `url`: the server's address. */
+function kyselyOn<DB>(pool: pg.Pool, url?: string): Kysely<DB> {
   const guarded: PostgresPool = {
     options: pool.options,
     end: () => pool.end(),
@@ -186,7 +189,11 @@ function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
           'db was used inside a transaction: use the transaction object given to the work',
         );
       }
-      return pool.connect();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        throw url === undefined || pool.ending ? error : unreachable(url, error);
+      }
     },
   };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded }) });

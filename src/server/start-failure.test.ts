@@ -19,8 +19,8 @@ test('a failure of ours is its own message', () => {
 });
 
 test('a database that nobody listens for is told in words', async () => {
-  const words = startFailureWords(await errorAt('postgres://nobody@127.0.0.1:1/none'));
-  expect(words).toBe('the database cannot be reached (ECONNREFUSED)');
+  const words = startFailureWords(await errorAt('postgres://nobody:in-hiding@127.0.0.1:1/none'));
+  expect(words).toBe('the database none at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
 });
 
 test('a database that does not exist is told in the words of the server', async () => {
@@ -28,7 +28,7 @@ test('a database that does not exist is told in the words of the server', async 
   const url = new URL(database?.address.url ?? '');
   url.pathname = '/not-there';
   expect(startFailureWords(await errorAt(url.href))).toBe(
-    'the database refuses: database "not-there" does not exist',
+    `the database not-there at ${url.host} cannot be reached: database "not-there" does not exist`,
   );
   await database?.remove();
 });

@@ -6,7 +6,7 @@ const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;
 
 /** Why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
 export function startFailureWords(error: unknown): string | null {
-  if (error instanceof Failure && !isOutage(error.cause)) return error.message;
+  if (error instanceof Failure) return error.message;
   if (!(error instanceof Error)) return null;
   const code = codeOf(error) ?? codeOf(error.cause);
   if (isOutage(error)) return `the database cannot be reached (${code ?? error.message})`;

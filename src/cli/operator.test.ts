@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../platform/testing/databases.server.ts';
+
+const COMMANDS: readonly (readonly string[])[] = [
+  ['property', 'show', 'oi-1'],
+  ['maintenance', 'on'],
+  ['migrate'],
+  ['backup', 'x.gz'],
+  ['doctor'],
+  ['import', import.meta.filename],
+];
+
+const name = ([command]: readonly string[]) => command ?? '';
+
+/** Runs a command with nothing but these variables, and gives all that it says. */
+function run([command, ...args]: readonly string[], env: Record<string, string>) {
+  const script = join(import.meta.dirname, `${command}.ts`);
+  const done = spawnSync(process.execPath, ['--no-warnings', script, ...args], { env, encoding: 'utf8' });
+  return { code: done.status, lines: `${done.stdout}${done.stderr}`.trim().split('\n') };
+}
+
+test.each(COMMANDS.map((command) => [name(command), command] as const))(
+  '%s tells a database that cannot be reached in one line without its password, and ends with 1',
+  (_, command) => {
+    const { code, lines } = run(command, {
+      DATABASE_URL: 'postgres://someone:in-hiding@127.0.0.1:1/outlet',
+      SECRET_KEY: 'a-secret-of-the-tests-that-is-long-enough',
+      DATA_DIR: temporaryFolder('data'),
+    });
+    const words = 'the database outlet at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1';
+    expect(lines.filter((line) => line.endsWith(words))).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/in-hiding|^ +at /m);
+    if (name(command) !== 'doctor') expect(lines).toHaveLength(1);
+    expect(code).toBe(1);
+  },
+);
+
+test.each(COMMANDS.map((command) => [name(command), command] as const))(
+  '%s tells a data folder that is a file in one line, and ends with 1',
+  (_, command) => {
+    const file = join(temporaryFolder('data'), 'file');
+    writeFileSync(file, '');
+    const { code, lines } = run(command, { DATA_DIR: file });
+    expect(lines).toEqual([expect.stringContaining(`the data folder ${file} cannot be used: it is a file`)]);
+    expect(code).toBe(1);
+  },
+);
