@@ -9,10 +9,13 @@ const USAGE = `usage: npm run property -- show ID
        npm run property -- preview-link ID
 ID is a small id (OI-4071), an id or a bank id.
 `;
+const NO_PRICE = 'a price must be more than 0; `none` takes it away\n';
 
+const [action, , value] = process.argv.slice(2);
 const asked = readArguments(process.argv.slice(2));
 if (asked === null) {
-  process.stderr.write(USAGE);
+  const isNothing = action === 'price' && Number(value) <= 0;
+  process.stderr.write(isNothing ? NO_PRICE : USAGE);
   process.exitCode = 1;
 } else {
   const done = await runOperatorCommand({ name: 'property', args: asked });

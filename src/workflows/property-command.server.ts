@@ -21,7 +21,7 @@ export const propertyCommandSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), reference }),
   z.object({ action: z.literal('status'), reference, status: z.enum(PROPERTY_STATUSES) }),
   /** Null: without a price. */
-  z.object({ action: z.literal('price'), reference, reais: z.number().min(0).max(1e10).nullable() }),
+  z.object({ action: z.literal('price'), reference, reais: z.number().positive().max(1e10).nullable() }),
   z.object({ action: z.literal('feature'), reference, rank: z.int().min(0).max(1000) }),
   z.object({ action: z.literal('preview-link'), reference }),
 ]);
