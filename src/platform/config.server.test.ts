@@ -70,6 +70,8 @@ describe('the configuration', () => {
     [{ BRAND: '../etc' }, 'BRAND must be the name of a folder under brand/'],
     [{ ROLE: 'queen' }, 'ROLE must be all, web or worker'],
     [{ NOW: 'yesterday' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
+    [{ NOW: '2026-02-31T00:00:00Z' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
+    [{ NOW: '2026-02-29' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
     [{ SMTP_URL: 'https://x' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
     [{ OPERATOR_TOKEN: 'x' }, 'OPERATOR_TOKEN must have at least 16 characters'],

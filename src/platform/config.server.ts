@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Instant, instant } from '../domain/time.ts';
+import { type Instant, instant, parseLocalDate } from '../domain/time.ts';
 
 /** Where a process logs from, and which part of the work it does. */
 export type Role = 'all' | 'web' | 'worker';
@@ -72,12 +72,15 @@ const proxies = z.union(
   { error: 'must be the number of proxies in front, 0 to 10' },
 );
 
-/** A day alone begins in Brasília, and a time without a zone is Brasília's. */
+/** A day alone begins in Brasília, and a time without a zone is Brasília's; NaN for a day that no calendar has. */
 function timeOf(value: string): number {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
     value,
   );
-  return parts ? Date.parse(`${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? '-03:00'}`) : Number.NaN;
+  const day = parseLocalDate(parts?.[1] ?? '');
+  return parts && day !== null
+    ? Date.parse(`${day}T${parts[2] ?? '00:00'}${parts[3] ?? '-03:00'}`)
+    : Number.NaN;
 }
 
 const time = z
