@@ -75,6 +75,24 @@ onEachDatabase<CatalogueTables>('changing a property by hand', (use) => {
     expect((await events(before.number)).at(-1)).toMatchObject({ kind: 'returned' });
   });
 
+  test('what comes back as sold is published anew then, and not once more when the sale is taken back', async () => {
+    const id = await oneThatIs('em_disputa');
+    const before = await read(id);
+    expect(before.publishedOn).not.toBe('2026-08-01');
+    const told = (await events(before.number)).length;
+    for (const status of ['retirado', 'vendido', 'ativo'] as const) {
+      expect(await change(id, { kind: 'status', status })).toMatchObject({ ok: true });
+      const isBack = status !== 'retirado';
+      const publishedOn = isBack ? '2026-08-01' : before.publishedOn;
+      expect(await read(id)).toMatchObject({ status, publishedOn });
+    }
+    expect((await events(before.number)).slice(told)).toMatchObject([
+      { kind: 'status', before: 'em_disputa', after: 'retirado' },
+      { kind: 'returned', before: 'retirado', after: 'vendido' },
+      { kind: 'status', before: 'vendido', after: 'ativo' },
+    ]);
+  });
+
   test('featuring moves the rank, without an event', async () => {
     const id = await oneThatIs('ativo');
     const { number } = await read(id);

@@ -11,8 +11,8 @@ export const PROPERTY_STATUSES = [
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 /**
- * The state graph. A withdrawn listing that comes back returns to `ativo` (or `pre_ativo`); a sale or a closing may
- * be taken back by the operator, since an auction's outcome can be annulled.
+ * The state graph. A withdrawn listing comes back to whatever it is by then, also as sold or closed; a sale or a closing
+ * may be taken back by the operator, since an auction's outcome can be annulled.
  */
 const TRANSITIONS: Readonly<Record<PropertyStatus, readonly PropertyStatus[]>> = {
   rascunho: ['pre_ativo', 'ativo', 'retirado'],
