@@ -203,6 +203,19 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     expect(nameless.notes).toMatchObject([{ value: '1' }]);
   });
 
+  test.each([
+    ['valores.valor_venda', { valores: { valor_venda: 1e20 } }],
+    ['caracteristicas[0].quantidade', { caracteristicas: [{ caracteristica: 'salas', quantidade: 1e6 }] }],
+    ['descricao', { descricao: 'a\u0000b' }],
+    ['tags[1]', { tags: ['a', 'b\ud800'] }],
+    ['data_limite', { data_limite: '0000-01-01T00:00:00Z' }],
+    ['id_banco', { id_banco: 'x\u0000' }],
+  ])('a value that no database holds, in %s, rejects its property alone', async (path, fields) => {
+    const outcome = await take([item('A'), item('B', fields)]);
+    expect(outcome).toMatchObject({ ok: true, totals: { new: 1, rejected: 1 } });
+    expect(outcome.ok && outcome.rejected[0]?.where).toBe(`$[1].${path}`);
+  });
+
   test('states of the life cycle: sold, coming soon, back', async () => {
     const soon = { pre_ativo_expiracao: '2026-08-01T10:00:00-03:00' };
     await totals([item('A', { status_da_venda: 'Imóvel vendido' }), item('B', soon), item('C')]);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PlaceIndex } from '../../domain/localities/place-index.ts';
 import type { ImportRow } from './import-row.ts';
+import { offLimits } from './property-feed.limits.ts';
 import { feedReason } from './property-feed.reasons.ts';
 import { feedRow } from './property-feed.row.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
@@ -85,6 +86,11 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
       });
       continue;
     }
+    const beyond = offLimits(parsed.data);
+    if (beyond) {
+      problems.push(problemOf(beyond.path, beyond.reason, path, item));
+      continue;
+    }
     const { row, unmatchedCity } = feedRow(parsed.data, places);
     rows.set(bankId, row);
     if (unmatchedCity !== null)
@@ -97,19 +103,26 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
 function problemsOf(error: z.ZodError, path: string, item: unknown): FeedProblem[] {
   const [issue, ...others] = error.issues;
   if (!issue) return [];
-  const where = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  const value = issue.path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
-    item,
-  );
-  const reason = feedReason(issue, value === undefined);
-  const id = (item as { id_banco?: unknown } | null)?.id_banco;
-  return [
-    {
-      path: path + where,
-      reason: others.length === 0 ? reason : `${reason} (and ${others.length} more in this property)`,
-      value: (JSON.stringify(value) ?? 'missing').slice(0, MAX_VALUE_LENGTH),
-      bankId: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-    },
-  ];
+  const reason = feedReason(issue, valueAt(item, issue.path) === undefined);
+  const more = others.length === 0 ? '' : ` (and ${others.length} more in this property)`;
+  return [problemOf(issue.path, reason + more, path, item)];
+}
+
+function problemOf(keys: readonly PropertyKey[], reason: string, path: string, item: unknown): FeedProblem {
+  const where = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  const id = valueAt(item, ['id_banco']);
+  return {
+    path: path + where,
+    reason,
+    value: (JSON.stringify(valueAt(item, keys)) ?? 'missing').slice(0, MAX_VALUE_LENGTH),
+    bankId: isStorableId(id) ? String(id) : null,
+  };
+}
+
+function valueAt(item: unknown, keys: readonly PropertyKey[]): unknown {
+  return keys.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], item);
+}
+
+function isStorableId(id: unknown): id is string | number {
+  return (typeof id === 'string' || typeof id === 'number') && offLimits(String(id)) === null;
 }
