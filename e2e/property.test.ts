@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
@@ -66,6 +69,16 @@ describe('addresses', () => {
       expect([shape, status, headers.get('location')]).toEqual([shape, 301, `${canonical}?utm_medium=x`]);
     }
     expect((await answer(canonical)).status).toBe(200);
+  });
+
+  test("R06 the canonical address is the site's own, whatever host a request names", async () => {
+    const canonical = await firstAddress();
+    const { hostname, port } = new URL(product.url);
+    const asked = request({ hostname, port, path: canonical, headers: { host: 'elsewhere.example' } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const html = await text(response);
+    expect(html).toContain(`<link rel="canonical" href="${product.url}${canonical}"`);
+    expect(html).not.toContain('elsewhere');
   });
 
   test('R06 a wallet in the address stays there, with the canonical address named', async () => {

@@ -35,7 +35,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'outlet-'));
   const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
+  const env = { ...own, LOG_LEVEL: 'warn', ...options.env };
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'src/server/main.ts'],

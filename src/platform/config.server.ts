@@ -7,7 +7,7 @@ export type Role = 'all' | 'web' | 'worker';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Address under which visitors reach the product, without a final slash; null: as asked. */
+  /** Address under which visitors reach the product, without a final slash; null: this machine's. */
   readonly publicUrl: string | null;
   /** Number of proxies in front whose forwarded addresses are believed; 0: none. */
   readonly trustProxy: number;

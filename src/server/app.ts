@@ -22,6 +22,8 @@ const MAX_BODY_BYTES = 1_000_000;
 export type AppParts = OperationsParts &
   SitemapParts & {
     readonly brand: Brand;
+    /** Whether visitors reach the site over https. */
+    readonly isHttps: boolean;
     readonly pages: PageHandler;
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
@@ -35,7 +37,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.trustProxy));
   app.use(reportRequest(parts.onRequest));
-  app.use(securityHeaders(parts.publicUrl));
+  app.use(securityHeaders(parts.isHttps));
   app.use(rightAddress());
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
   mountOperations(app, parts);

@@ -11,10 +11,9 @@ import { clientCacheControl, StaticFiles } from './static-files.server.ts';
 export type PagesSource = { readonly pages: PageHandler; readonly clientFolder: string };
 
 /** The built web app. Throws Failure `web_not_built`. */
-export async function builtPages(config: Config): Promise<PagesSource> {
-  const origin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
+export async function builtPages({ config, state }: Basics): Promise<PagesSource> {
   return {
-    pages: await loadPages({ origin, showsStyleGuide: config.isDevelopment }),
+    pages: await loadPages({ origin: () => state.origin, showsStyleGuide: config.isDevelopment }),
     clientFolder: join(BUILD_FOLDER, 'client'),
   };
 }
@@ -31,7 +30,8 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     metrics: metrics.text,
     trustProxy: config.trustProxy > 0,
     operatorToken: config.operatorToken,
-    publicUrl: config.publicUrl === null ? null : new URL(config.publicUrl),
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    origin: () => state.origin,
     pages: source.pages,
     clientFiles: new StaticFiles({
       folder: source.clientFolder,
@@ -46,7 +46,9 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     onRequest: requestLog(log, metrics),
     onError: errorLog(log, metrics),
   });
-  return listen(app, config.host, config.port);
+  const listener = await listen(app, config.host, config.port);
+  state.origin = new URL(addressOf(config, listener)).origin;
+  return listener;
 }
 
 const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);

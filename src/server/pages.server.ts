@@ -25,8 +25,8 @@ export const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 /** What pages need to know of the server that they run in. */
 export type PageSite = {
-  /** Origin of canonical addresses; null: the request's own. */
-  readonly origin: string | null;
+  /** Origin of canonical addresses. */
+  readonly origin: string;
   readonly showsStyleGuide: boolean;
   readonly reportError: (error: unknown) => void;
 };
@@ -39,7 +39,7 @@ type PageEntry = {
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
 export async function loadPages(
-  site: Omit<PageSite, 'reportError'>,
+  site: Pick<PageSite, 'showsStyleGuide'> & { readonly origin: () => string },
   buildFolder: string = BUILD_FOLDER,
 ): Promise<PageHandler> {
   const file = join(buildFolder, 'server/index.js');
@@ -58,7 +58,7 @@ export async function loadPages(
   return (request, outlet, reportError) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
-    context.set(siteContext, { ...site, reportError });
+    context.set(siteContext, { ...site, origin: site.origin(), reportError });
     return render(request, context);
   };
 }

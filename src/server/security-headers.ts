@@ -8,8 +8,7 @@ const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
 
 /** Headers of every answer; a page replaces the content policy with its own. */
-export function securityHeaders(publicUrl: URL | null): MiddlewareHandler<AppEnv> {
-  const isHttps = publicUrl?.protocol === 'https:';
+export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');

@@ -11,6 +11,8 @@ export class ServerState {
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;
+  /** Origin of canonical addresses; empty, which leaves them relative, until the process listens. */
+  origin = '';
   publishedAddresses: () => Promise<readonly PublishedAddress[]> = async () => [];
   /** Rejects or answers false when the database is away. */
   pingDatabase: () => Promise<unknown> = () => Promise.reject(new Error('the database is not open yet'));

@@ -105,7 +105,7 @@ describe('a running server', () => {
     expect((await ask(server, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
     const map = (await ask(server, '/sitemap.xml')).body.toString();
     for (const path of ['/', '/busca', '/busca/leilao', '/busca/sp', '/busca/campinas-sp']) {
-      expect(map).toContain(`<loc>http://127.0.0.1:${server.port}${path}</loc>`);
+      expect(map).toContain(`<loc>http://localhost:${server.port}${path}</loc>`);
     }
     expect(map.match(/\/imovel\//g)?.length).toBeGreaterThan(500);
   });
@@ -268,6 +268,14 @@ test('behind a proxy over https the site says so, and this machine is no longer 
   expect((await ask(server, '/sitemap.xml')).body.toString()).toContain(
     '<loc>https://www.outlet.example/busca</loc>',
   );
+});
+
+test('without PUBLIC_URL addresses are those that the server listens at, whatever host a request names', async () => {
+  const server = await serverForTest(embedded, { isEmpty: true });
+  const headers = { host: 'elsewhere.example' };
+  const sitemap = (await ask(server, '/sitemap.xml', headers)).body.toString();
+  expect(sitemap).toContain(`<loc>http://localhost:${server.port}/busca</loc>`);
+  expect(sitemap).not.toContain('elsewhere');
 });
 
 /** A draft of the demonstration: the first number that the operator sees as one. */

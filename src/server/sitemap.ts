@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { PRESETS } from '../domain/search/search-landing.ts';
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import { sendBody } from './send-body.server.ts';
 
 /** What a sitemap file may hold at most (sitemaps.org). */
@@ -16,8 +16,8 @@ export type SitemapParts = {
   /** Null while the read model is loading. */
   readonly outlet: () => Outlet | null;
   readonly publishedAddresses: () => Promise<readonly PublishedAddress[]>;
-  /** Address by which visitors reach the site; null: the one that they asked for. */
-  readonly publicUrl: URL | null;
+  /** Origin of the addresses, never taken from a request: what is told to one is cached for others. */
+  readonly origin: () => string;
 };
 
 /** `/robots.txt` and `/sitemap.xml`: every page that may be indexed; none while the demo catalogue is shown (D§9). */
@@ -28,14 +28,14 @@ export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
     const isDemo = parts.outlet()?.isDemo() ?? true;
     return sendBody(c, {
       type: 'text/plain; charset=utf-8',
-      body: robots(isDemo, originOf(c, parts)),
+      body: robots(isDemo, parts.origin()),
       etag: true,
     });
   });
   app.get('/sitemap.xml', async (c) => {
     c.set('route', '/sitemap.xml');
     const all = await entries();
-    const origin = originOf(c, parts);
+    const origin = parts.origin();
     const files = Math.ceil(all.length / MAX_ADDRESSES);
     const body = files <= 1 ? urlSet(all, origin) : sitemapIndex(files, origin);
     return sendBody(c, { type: XML, body, etag: true });
@@ -48,7 +48,7 @@ export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
     c.set('route', '/sitemap.xml');
     return sendBody(c, {
       type: XML,
-      body: urlSet(all.slice(start, start + MAX_ADDRESSES), originOf(c, parts)),
+      body: urlSet(all.slice(start, start + MAX_ADDRESSES), parts.origin()),
       etag: true,
     });
   });
@@ -74,10 +74,6 @@ async function readEntries(outlet: Outlet, parts: SitemapParts): Promise<readonl
   const presets = Object.keys(PRESETS).map((name) => ({ path: `/busca/${name}` }));
   const places = outlet.localities(outlet.clock.now()).map(({ slug }) => ({ path: `/busca/${slug}` }));
   return [{ path: '/' }, { path: '/busca' }, ...presets, ...places, ...(await parts.publishedAddresses())];
-}
-
-function originOf(c: AppContext, { publicUrl }: SitemapParts): string {
-  return publicUrl?.origin ?? new URL(c.req.url).origin;
 }
 
 function robots(isDemo: boolean, origin: string): string {

@@ -47,7 +47,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
   try {
-    if (config.role !== 'worker') opened.http = await openHttp(basics, source ?? (await builtPages(config)));
+    if (config.role !== 'worker') opened.http = await openHttp(basics, source ?? (await builtPages(basics)));
     const database = await openCatalogue(basics);
     opened.database = database;
     await fillWithDemo(basics, database);

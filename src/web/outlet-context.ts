@@ -6,8 +6,8 @@ export const outletContext = createContext<Outlet>();
 
 /** What the pages need to know of the server that they run in. */
 export type Site = {
-  /** Origin of canonical addresses (`PUBLIC_URL`), without a slash at its end; null: the request's own. */
-  readonly origin: string | null;
+  /** Origin of canonical addresses, without a slash at its end and never the request's own; empty: they are relative. */
+  readonly origin: string;
   /** Whether `/estilo`, the page of all components, is served: in development only. */
   readonly showsStyleGuide: boolean;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
@@ -15,12 +15,7 @@ export type Site = {
 };
 
 export const siteContext = createContext<Site>({
-  origin: null,
+  origin: '',
   showsStyleGuide: false,
   reportError: () => {},
 });
-
-/** The origin of canonical addresses for a request. */
-export function originOf(site: Site, request: Request): string {
-  return site.origin ?? new URL(request.url).origin;
-}

@@ -17,17 +17,17 @@ import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import frame from './frame.module.css';
-import { originOf, outletContext, siteContext } from './outlet-context.ts';
+import { outletContext, siteContext } from './outlet-context.ts';
 import type { RootData } from './root-data.ts';
 import { ErrorView } from './routes/errors/error-view.tsx';
 import './styles/index.css';
 
-export function loader({ request, context }: Route.LoaderArgs): RootData {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const outlet = context.get(outletContext);
   return {
     brand: outlet.brand,
     isDemo: outlet.isDemo(),
-    origin: originOf(context.get(siteContext), request),
+    origin: context.get(siteContext).origin,
   };
 }
 
