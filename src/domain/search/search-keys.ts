@@ -49,3 +49,16 @@ export const OPTION_GROUPS = [
   { key: 'tipo-compra', field: 'purchaseTypes', options: PURCHASE_TYPES },
 ] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
+/**
+ * The keys that only the filter form sends. The server answers a submitted form with a redirect to the canonical
+ * address of the search that it asks for; there only what could not be applied stays, to say why.
+ */
+export const FORM_KEYS = {
+  /** The search that the form was filled in from, in its canonical spelling. Marks a submitted form. */
+  previous: 'anterior',
+  /** A place as the visitor typed it. */
+  locality: 'localidade',
+  /** The price limit that was taken away because it crossed the other one. */
+  crossed: 'retirado',
+} as const;

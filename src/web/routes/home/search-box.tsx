@@ -12,13 +12,13 @@ import { filterCopy } from '../../../copy/search.ts';
 import { PROPERTY_TYPES } from '../../../domain/catalogue/enumerations.ts';
 import { centavosFromReais } from '../../../domain/money.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { Icon } from '../../components/icon.tsx';
-import { FORM_KEYS } from '../search/search-form.ts';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
 

@@ -1,12 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { filterCopy, searchErrors } from '../../../copy/search.ts';
+import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { Switch, TextField } from '../../components/field.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { FilterProps } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
-import { FORM_KEYS, priceText, type SearchFormError } from './search-form.ts';
+import { priceText, type SearchFormError } from './search-form.ts';
 
 export const PLACES_LIST_ID = 'localidades';
 

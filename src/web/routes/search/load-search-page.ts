@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { withPage } from '../../../domain/search/change-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
-import { SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
+import { FORM_KEYS, SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
 import {
   isOnLanding,
   type Landing,
@@ -16,7 +16,6 @@ import { chooseLocality, localityName } from './locality-text.ts';
 import {
   afterChange,
   crossedError,
-  FORM_KEYS,
   isSearchForm,
   leftOverPath,
   readLeftOver,

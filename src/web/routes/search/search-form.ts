@@ -3,21 +3,9 @@ import { orderAfterChange, withMaxPrice, withMinPrice } from '../../../domain/se
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { readPriceInput } from '../../../domain/search/price-text.ts';
+import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { MAX_VALUE_REAIS, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatMoney } from '../../components/format.ts';
-
-/**
- * The keys that only the filter form sends. The server answers a submitted form with a redirect to the canonical
- * address of the search that it asks for; there only what could not be applied stays, to say why.
- */
-export const FORM_KEYS = {
-  /** The search that the form was filled in from, in its canonical spelling. Marks a submitted form. */
-  previous: 'anterior',
-  /** A place as the visitor typed it. */
-  locality: 'localidade',
-  /** The price limit that was taken away because it crossed the other one. */
-  crossed: 'retirado',
-} as const;
 
 type PriceField = 'valor-min' | 'valor-max';
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
-import { FORM_KEYS, readSearchForm } from './search-form.ts';
+import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
+import { readSearchForm } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
 import { formParams } from './use-search-form.ts';
 
