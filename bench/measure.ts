@@ -1,39 +1,66 @@
+import { BUDGETS, type BudgetId, type Limit } from './budgets.ts';
+
 /** One figure of a benchmark. */
 export type Measure = {
   readonly name: string;
   readonly value: number;
+  /** That of the budget, where there is one. */
   readonly unit: string;
-  /** What the figure may be at most (or at least, for ratios of throughput); absent: told for information. */
-  readonly budget?: { readonly atMost: number } | { readonly atLeast: number };
+  /**
+   * The budget of the product that the figure answers for (bench/budgets.ts), or a limit of its own.
+   * Absent: told for information.
+   */
+  readonly budget?: BudgetId | Limit;
 };
 
-/** A benchmark: it prepares what it needs, measures, cleans up. Null: what it needs is not here, and why was said. */
+/**
+ * A benchmark, `bench` of bench/NAME.bench.ts: it prepares what it needs, measures, cleans up. It runs in a process of
+ * its own, which `gc()` is open to. Null: what it needs is not here, and why was said.
+ */
 export type Bench = () => Promise<readonly Measure[] | null>;
 
-/** Whether a figure keeps its budget; true without one. */
+/** What the figure may be at most or at least; undefined when it is told for information. */
+export function limitOf({ budget }: Measure): Limit | undefined {
+  return typeof budget === 'string' ? BUDGETS[budget].limit : budget;
+}
+
+/** Whether a figure keeps its limit; true without one. What is not a number keeps none. */
 export function isMet(measure: Measure): boolean {
-  const { budget, value } = measure;
-  if (!budget) return true;
-  return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast;
+  const limit = limitOf(measure);
+  if (!limit) return true;
+  return 'atMost' in limit ? measure.value <= limit.atMost : measure.value >= limit.atLeast;
 }
 
-/** One line: name, figure, budget, and how much of the budget is used. */
+/** The figure as a share of its limit: at most 1 where `atMost` is kept, at least 1 where `atLeast` is. */
+export function ratioOf(value: number, limit: Limit): number {
+  const bound = 'atMost' in limit ? limit.atMost : limit.atLeast;
+  // A limit of nothing has no shares: kept is 0, anything else is beyond all measure.
+  if (bound === 0) return value === 0 ? 0 : Number.POSITIVE_INFINITY;
+  return value / bound;
+}
+
+/** `at most 10 ms`. */
+export function wordsOf(limit: Limit, unit: string): string {
+  return 'atMost' in limit ? `at most ${limit.atMost} ${unit}` : `at least ${limit.atLeast} ${unit}`;
+}
+
+/** One line: name, figure, limit, and how much of the limit is used. */
 export function lineOf(measure: Measure): string {
-  const figure = `${round(measure.value)} ${measure.unit}`;
-  if (!measure.budget) return `    ${measure.name.padEnd(58)} ${figure}`;
-  const limit = 'atMost' in measure.budget ? measure.budget.atMost : measure.budget.atLeast;
-  const word = 'atMost' in measure.budget ? 'at most' : 'at least';
-  const ratio = round(measure.value / limit);
+  const figure = `${rounded(measure.value)} ${measure.unit}`;
+  const limit = limitOf(measure);
+  if (!limit) return `    ${measure.name.padEnd(58)} ${figure}`;
   const mark = isMet(measure) ? 'ok ' : 'NO ';
-  return `${mark} ${measure.name.padEnd(58)} ${figure.padEnd(14)} budget: ${word} ${limit} ${measure.unit} (ratio ${ratio})`;
+  const ratio = rounded(ratioOf(measure.value, limit));
+  return `${mark} ${measure.name.padEnd(58)} ${figure.padEnd(14)} budget: ${wordsOf(limit, measure.unit)} (ratio ${ratio})`;
 }
 
-/** The value below which a share of the sorted samples lies, by the nearest rank. */
+/** The value below which a share of the samples lies, by the nearest rank. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
-function round(value: number): number {
+/** Three digits of a small figure, no fractions of a large one. */
+export function rounded(value: number): number {
   return value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

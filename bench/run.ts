@@ -1,10 +1,24 @@
-/** `npm run bench -- [NAME …]`: runs the benchmarks, prints each figure with its budget, writes bench/results/NAME.json. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+/**
+ * `npm run bench -- [NAME …]`: runs the benchmarks one after the other, each in a process of its own, and prints every
+ * figure; at the end a table of every budget. Writes bench/results/NAME.json and bench/results/summary.json. Exit code
+ * 1 when a budget is missed or has no figure, or a benchmark broke down. With names, only their budgets count.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bench, isMet, lineOf } from './measure.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { machineNow } from './machine.ts';
+import { isMet, lineOf, type Measure } from './measure.ts';
+import { SHARED_FOLDER } from './real-lists.ts';
+import { rowsOf, tableOf } from './summary.ts';
 
 const folder = import.meta.dirname;
+const results = join(folder, 'results');
+/** A benchmark that takes longer hangs. */
+const LIMIT_MS = 15 * 60_000;
+
 const known = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.slice(0, -'.bench.ts'.length))
@@ -15,23 +29,70 @@ if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(1);
 }
+process.exitCode = (await runAll(asked.length > 0 ? asked : known)) ? 0 : 1;
 
-const results = join(folder, 'results');
-mkdirSync(results, { recursive: true });
-let missed = 0;
-for (const name of asked.length > 0 ? asked : known) {
-  console.log(`\n${name}`);
-  const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
-  const measures = await bench();
-  if (measures === null) continue;
-  for (const measure of measures) console.log(lineOf(measure));
-  missed += measures.filter((measure) => !isMet(measure)).length;
-  const machine = {
-    cores: cpus().length,
-    model: cpus()[0]?.model,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-  };
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify({ name, machine, measures }, null, 2)}\n`);
+async function runAll(names: readonly string[]): Promise<boolean> {
+  mkdirSync(results, { recursive: true });
+  const machine = machineNow();
+  console.log(`${machine.model}, ${machine.cores} cores, load ${machine.load}, commit ${machine.commit}`);
+  const shared = join(tmpdir(), `outlet-bench-${process.pid}`);
+  const measures: Measure[] = [];
+  const broken: string[] = [];
+  try {
+    for (const name of names) {
+      console.log(`\n${name}`);
+      const started = performance.now();
+      const found = await runOne(name, shared);
+      const seconds = Math.round((performance.now() - started) / 1000);
+      if (found === 'broken') broken.push(name);
+      else {
+        for (const measure of found) console.log(lineOf(measure));
+        measures.push(...found);
+        write(name, { name, machine, seconds, measures: found });
+      }
+      console.log(`    (${seconds} s)`);
+    }
+  } finally {
+    rmSync(shared, { recursive: true, force: true });
+  }
+  return conclude(machine, measures, broken, names);
 }
-console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} of the figures are over their budget.`);
-process.exitCode = missed === 0 ? 0 : 1;
+
+/** The figures of a benchmark; none when what it needs is not here. */
+async function runOne(name: string, shared: string): Promise<readonly Measure[] | 'broken'> {
+  const child = fork(join(folder, 'one.ts'), [name], {
+    execArgv: [...process.execArgv, '--expose-gc'],
+    env: { ...process.env, [SHARED_FOLDER]: shared },
+  });
+  const messages: Measure[][] = [];
+  child.on('message', (message) => messages.push(message as Measure[]));
+  const waiting = new AbortController();
+  const exit = once(child, 'exit');
+  const inTime = await Promise.race([exit, wait(LIMIT_MS, null, { signal: waiting.signal })]);
+  waiting.abort();
+  if (inTime === null) child.kill('SIGKILL');
+  await exit;
+  return child.exitCode === 0 ? (messages[0] ?? []) : 'broken';
+}
+
+function conclude(
+  machine: ReturnType<typeof machineNow>,
+  measures: readonly Measure[],
+  broken: readonly string[],
+  names: readonly string[],
+): boolean {
+  const rows = rowsOf(measures).filter((row) => asked.length === 0 || names.includes(row.bench));
+  console.log(`\n${tableOf(rows)}\n`);
+  write('summary', { machine, rows, broken });
+  const bad = rows.filter((row) => row.state !== 'ok').length;
+  const others = measures.filter((measure) => typeof measure.budget !== 'string' && !isMet(measure)).length;
+  for (const name of broken) console.log(`The benchmark ${name} broke down.`);
+  if (bad > 0) console.log(`${bad} of ${rows.length} budgets are missed or were not measured.`);
+  else console.log(`Every one of ${rows.length} budgets is kept.`);
+  if (others > 0) console.log(`${others} figures are beyond a limit of their benchmark's own.`);
+  return bad + others + broken.length === 0;
+}
+
+function write(name: string, value: unknown): void {
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,100 @@
+/**
+ * Every budget of the product, under the name that a benchmark's figure gives. `npm run bench` holds the figures against
+ * this list; a budget for which no figure came fails the run like one that was missed.
+ * Times count on two cores; ratios come from one run.
+ */
+
+export type Limit = { readonly atMost: number } | { readonly atLeast: number };
+
+export type Budget = {
+  readonly what: string;
+  /** The benchmark that must bring the figure: bench/NAME.bench.ts. */
+  readonly bench: string;
+  readonly unit: string;
+  readonly limit: Limit;
+};
+
+/** Pages as a visitor opens them first; `text` has no behaviour of its own. */
+const PAGES = { home: 'home', search: '/busca', property: 'a property', text: 'a page of text' } as const;
+export type Page = keyof typeof PAGES;
+/** Pages that Lighthouse looks at. */
+export type AuditedPage = Exclude<Page, 'text'>;
+
+const pages = Object.keys(PAGES) as Page[];
+const auditedPages: readonly AuditedPage[] = ['home', 'search', 'property'];
+
+const scriptKb: Record<Page, number> = { home: 110, search: 125, property: 125, text: 10 };
+
+export const BUDGETS = {
+  'page-cached-ratio': atLeast('pages', 'cached page against raw node:http, same bytes', 0.85, 'times'),
+  'page-render-search': atMost('pages', '/busca, cache missed: median', 10, 'ms'),
+  'page-render-property': atMost('pages', 'a property, cache missed: median', 10, 'ms'),
+
+  'search-100k-median': atMost('search', '100,000 listings: median', 0.15, 'ms'),
+  'search-100k-worst': atMost('search', '100,000 listings: worst', 2, 'ms'),
+  'search-1m-script-median': atMost('search', '1,000,000 listings, TypeScript: median', 0.3, 'ms'),
+  'search-1m-script-p99': atMost('search', '1,000,000 listings, TypeScript: p99', 6, 'ms'),
+  'search-1m-median': atMost('search', '1,000,000 listings, kernel: median', 0.1, 'ms'),
+  'search-1m-p99': atMost('search', '1,000,000 listings, kernel: p99', 1.5, 'ms'),
+  'search-1m-worst': atMost('search', '1,000,000 listings, kernel: worst of the adversarial', 2, 'ms'),
+  'search-1m-memory': atMost('search', '1,000,000 listings: memory', 150, 'MB'),
+  'search-1m-differences': atMost('search', '1,000,000 listings: answers unlike the oracle’s', 0, 'answers'),
+
+  'api-p99-embedded': atMost('api', 'GET /api/property, 50 connections, embedded: p99', 50, 'ms'),
+  'api-p99-postgres': atMost('api', 'GET /api/property, 50 connections, PostgreSQL: p99', 50, 'ms'),
+
+  'alerts-100k': atMost('alerts', '100,000 stored queries on 2,000 changed listings', 1, 's'),
+
+  ...forEach(pages, 'script', (page) =>
+    atMost('sizes', `JavaScript of ${PAGES[page]}, brotli, first load`, scriptKb[page], 'kB'),
+  ),
+  ...forEach(pages, 'style', (page) => atMost('sizes', `CSS of ${PAGES[page]}, brotli`, 20, 'kB')),
+  ...forEach(pages, 'html', (page) => atMost('sizes', `HTML of ${PAGES[page]}, brotli`, 30, 'kB')),
+
+  ...forEach(auditedPages, 'performance', (page) => score(page, 'performance')),
+  ...forEach(auditedPages, 'accessibility', (page) => score(page, 'accessibility')),
+  ...forEach(auditedPages, 'best-practices', (page) => score(page, 'best practices')),
+  ...forEach(auditedPages, 'seo', (page) => score(page, 'SEO')),
+  ...forEach(auditedPages, 'largest-paint', (page) => audit(page, 'largest contentful paint', 1500, 'ms')),
+  ...forEach(auditedPages, 'layout-shift', (page) => audit(page, 'layout shift', 0.01, '')),
+  ...forEach(auditedPages, 'blocking-time', (page) => audit(page, 'total blocking time', 100, 'ms')),
+
+  'start-second': atMost('start-up', 'npm start a second time, to the first page', 3, 's'),
+  'start-bare': atMost('start-up', 'npm start in a bare clone, to the first page', 120, 's'),
+
+  'import-embedded': atMost('lists', 'import of the 27 lists, embedded', 30, 's'),
+  'import-postgres': atMost('lists', 'import of the 27 lists, PostgreSQL', 15, 's'),
+  'import-visitors-embedded': atMost('lists', 'a page while importing, embedded: p99', 1000, 'ms'),
+  'import-visitors-postgres': atMost('lists', 'a page while importing, PostgreSQL: p99', 1000, 'ms'),
+  'memory-embedded': atMost('lists', 'memory of the server with the lists, embedded', 600, 'MB'),
+  'memory-postgres': atMost('lists', 'memory of the server with the lists, PostgreSQL', 350, 'MB'),
+} as const satisfies Record<string, Budget>;
+
+export type BudgetId = keyof typeof BUDGETS;
+
+export const budgetIds = Object.keys(BUDGETS) as BudgetId[];
+
+function forEach<P extends Page, K extends string>(
+  which: readonly P[],
+  name: K,
+  budgetOf: (page: P) => Budget,
+): Record<`${K}-${P}`, Budget> {
+  const entries = which.map((page) => [`${name}-${page}`, budgetOf(page)]);
+  return Object.fromEntries(entries) as Record<`${K}-${P}`, Budget>;
+}
+
+function score(page: AuditedPage, category: string): Budget {
+  return atLeast('lighthouse', `Lighthouse mobile, ${PAGES[page]}: ${category}`, 100, 'points');
+}
+
+function audit(page: AuditedPage, what: string, limit: number, unit: string): Budget {
+  return atMost('lighthouse', `Lighthouse mobile, ${PAGES[page]}: ${what}`, limit, unit);
+}
+
+function atMost(bench: string, what: string, limit: number, unit: string): Budget {
+  return { bench, what, unit, limit: { atMost: limit } };
+}
+
+function atLeast(bench: string, what: string, limit: number, unit: string): Budget {
+  return { bench, what, unit, limit: { atLeast: limit } };
+}
