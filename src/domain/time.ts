@@ -36,6 +36,11 @@ export function parseLocalDate(text: string): LocalDate | null {
     : (text as LocalDate);
 }
 
+/** Midnight in Brasília at which the day of that number begins (`localDayNumber`). */
+export function startOfLocalDay(dayNumber: number): Instant {
+  return instant(dayNumber * DAY_MS - BRASILIA_OFFSET_MS);
+}
+
 /** Midnight in Brasília at which `day` begins. */
 export function startOfLocalDate(day: LocalDate): Instant {
   return instant(Date.parse(`${day}T00:00:00Z`) - BRASILIA_OFFSET_MS);

@@ -52,6 +52,7 @@ export function followCatalogue(
   return {
     index: search.index,
     campaigns: search.campaigns,
+    moment: search.moment,
     isDemo: () => isDemo,
     maintenance: () => ({ on: isClosed }),
     isReady: search.isReady,

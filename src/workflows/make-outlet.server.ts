@@ -17,6 +17,7 @@ import {
   type ViewContext,
 } from '../features/catalogue/property-card.view.ts';
 import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
+import type { CatalogueMoment } from '../features/search/live-search.server.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { cardCache } from './card-cache.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
@@ -32,6 +33,7 @@ export type Places = {
 export type LiveState = {
   readonly index: () => SearchIndex;
   readonly campaigns: () => readonly Campaign[];
+  readonly moment: (now: Instant) => CatalogueMoment;
   readonly isDemo: () => boolean;
   readonly maintenance: () => { readonly on: boolean };
 };
@@ -65,13 +67,14 @@ export function makeOutlet(parts: OutletParts): Outlet {
     pictures: parts.pictures,
     now,
   });
-  const cardOf = cardCache(state.index, (property, now) => propertyCardView(property, context(now)));
+  const cardOf = cardCache(state.moment, (property, now) => propertyCardView(property, context(now)));
   const cardsOf = async (numbers: readonly number[], now: Instant) =>
     (await load(numbers)).map((property) => cardOf(property, now));
   return {
     brand,
     clock: parts.clock,
     catalogueVersion: () => state.index().version,
+    moment: state.moment,
     isDemo: state.isDemo,
     maintenance: state.maintenance,
     campaigns: (now) =>
@@ -184,26 +187,11 @@ function localityList(
   { state }: OutletParts,
   localityBySlug: Outlet['localityBySlug'],
 ): Outlet['localities'] {
-  let made: {
-    index: SearchIndex;
-    version: number;
-    until: number;
-    from: number;
-    options: LocalityOption[];
-  } | null = null;
+  let made: { readonly moment: CatalogueMoment; readonly options: LocalityOption[] } | null = null;
   return (now) => {
-    const index = state.index();
-    const isCurrent =
-      made?.index === index && made.version === index.version && now >= made.from && now < made.until;
-    if (made === null || !isCurrent) {
-      const until = index.nextTurn(now) ?? Number.POSITIVE_INFINITY;
-      made = {
-        index,
-        version: index.version,
-        from: now,
-        until,
-        options: localityOptions(index, localityBySlug, now),
-      };
+    const moment = state.moment(now);
+    if (made?.moment !== moment) {
+      made = { moment, options: localityOptions(state.index(), localityBySlug, now) };
     }
     return made.options;
   };

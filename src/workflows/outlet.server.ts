@@ -7,6 +7,7 @@ import type { Locality } from '../domain/localities/locality.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import type { Clock, Instant } from '../domain/time.ts';
+import type { CatalogueMoment } from '../features/search/live-search.server.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
 
@@ -24,6 +25,11 @@ export type Outlet = {
   readonly clock: Clock;
   /** Version of the catalogue that answers are read from. */
   readonly catalogueVersion: () => number;
+  /**
+   * What answers depend on at `now`: the version, and the epoch in which nothing that is shown turns by itself. The same
+   * object while neither changed.
+   */
+  readonly moment: (now: Instant) => CatalogueMoment;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;

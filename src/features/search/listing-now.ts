@@ -4,7 +4,7 @@ import { discountOf } from '../../domain/catalogue/discount.ts';
 import type { Centavos } from '../../domain/money.ts';
 import { relevanceOf } from '../../domain/search/relevance.ts';
 import { isPreActive, isShown, shownUntil } from '../../domain/search/shown-state.ts';
-import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, localDayNumber } from '../../domain/time.ts';
+import { DAY_MS, type Instant, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
 import { amountAt, instantAt, type PropertyColumns } from './property-columns.ts';
 
 /** What the clock says to every listing: the campaigns that run, and today. */
@@ -77,7 +77,7 @@ export class Stretch {
   /** Begins with the local day: freshness turns at its midnights. */
   constructor(now: Instant, campaigns: readonly Campaign[]) {
     this.now = now;
-    this.from = (localDayNumber(now) * DAY_MS - BRASILIA_OFFSET_MS) as Instant;
+    this.from = startOfLocalDay(localDayNumber(now));
     this.until = (this.from + DAY_MS) as Instant;
     for (const campaign of campaigns) {
       if (!campaign.isActive) continue;

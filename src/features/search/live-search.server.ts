@@ -1,10 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import type { Clock } from '../../domain/time.ts';
+import type { Clock, Instant } from '../../domain/time.ts';
 import type { Database } from '../../platform/database.server.ts';
 import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
 import { BitsetIndex } from './bitset-index.ts';
+import { CatalogueTurns, type Epoch } from './catalogue-turns.ts';
 import type { SearchSurroundings } from './narrowing.ts';
 import type { SearchableProperty, SearchIndex } from './search-index.ts';
 import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
@@ -28,12 +29,20 @@ export type LiveSearchOptions<DB> = {
   readonly onError?: (error: unknown) => void;
 };
 
+/** What answers depend on: the same version within the same epoch gives the same answer. */
+export type CatalogueMoment = Epoch & { readonly version: number };
+
 /** The search read model of this process, kept current with the database. */
 export type LiveSearch = {
   /** The index to read now; not to be kept across an await. Empty until the first load. */
   readonly index: () => SearchIndex;
   /** Campaigns of the same version as the index. */
   readonly campaigns: () => readonly Campaign[];
+  /**
+   * The version that would answer now, and the epoch that holds `now`: everything that the clock turns in lists, cards
+   * and pages, so that what was made within it may be shown until its end. The same object while nothing turned.
+   */
+  readonly moment: (now: Instant) => CatalogueMoment;
   /** Whether the first load is done. */
   readonly isReady: () => boolean;
   /** Whether the last attempt to follow the database failed: answers are those of the last version read. */
@@ -49,6 +58,7 @@ export type LiveSearch = {
  */
 export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearchOptions<DB>): LiveSearch {
   let index = new BitsetIndex(options.surroundings);
+  let turns = new CatalogueTurns();
   let campaigns: readonly Campaign[] = [];
   let isReady = false;
   let isFailing = false;
@@ -58,9 +68,10 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     const read = isCampaignChange ? await options.readCampaigns(snapshot) : null;
     const changed = batch.reload
       ? await loadedIndex(options, batch.to, read ?? [], snapshot)
-      : await changedIndex(index, batch, read, snapshot);
-    index = changed();
+      : await changedIndex(index, turns, batch, read, snapshot);
+    ({ index, turns } = changed());
     campaigns = read ?? campaigns;
+    turns.setCampaigns(campaigns);
     finish?.();
     isReady = true;
     isFailing = false;
@@ -76,6 +87,10 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
   return {
     index: () => index,
     campaigns: () => campaigns,
+    moment: momentReader(
+      () => index.version,
+      (now) => turns.epochAt(now),
+    ),
     isReady: () => isReady,
     isFailing: () => isFailing,
     caughtUp: (version, ms) => follower.caughtUp(version, ms),
@@ -83,8 +98,25 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
   };
 }
 
-/** Gives the index that holds the change; called when everything else of the version is ready too. */
-type Change = () => BitsetIndex;
+function momentReader(
+  versionOf: () => number,
+  epochAt: (now: Instant) => Epoch,
+): (now: Instant) => CatalogueMoment {
+  let last: { readonly epoch: Epoch; readonly moment: CatalogueMoment } | null = null;
+  return (now) => {
+    const epoch = epochAt(now);
+    const version = versionOf();
+    if (last?.epoch !== epoch || last.moment.version !== version) {
+      last = { epoch, moment: { ...epoch, version } };
+    }
+    return last.moment;
+  };
+}
+
+type Held = { readonly index: BitsetIndex; readonly turns: CatalogueTurns };
+
+/** Gives what holds the change; called when everything else of the version is ready too. */
+type Change = () => Held;
 
 async function loadedIndex<DB>(
   { surroundings, clock }: LiveSearchOptions<DB>,
@@ -93,19 +125,22 @@ async function loadedIndex<DB>(
   snapshot: Transaction<DB>,
 ): Promise<Change> {
   const index = new BitsetIndex(surroundings);
+  const turns = new CatalogueTurns();
   index.apply({ version, upserts: [], removals: [], campaigns });
   for (let after = 0; ; ) {
     const page = await searchablePage(snapshot, after, PAGE_ROWS);
     await inSteps(index.applying({ version, upserts: page, removals: [] }));
+    turns.add(page);
     after = page.at(-1)?.number ?? after;
     if (page.length < PAGE_ROWS) break;
   }
   await inSteps(index.settling(clock.now()));
-  return () => index;
+  return () => ({ index, turns });
 }
 
 async function changedIndex<DB>(
   index: BitsetIndex,
+  turns: CatalogueTurns,
   { to, changes }: ChangeBatch,
   campaigns: readonly Campaign[] | null,
   snapshot: Transaction<DB>,
@@ -115,7 +150,10 @@ async function changedIndex<DB>(
   ];
   const upserts: SearchableProperty[] = [];
   for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
-    upserts.push(...(await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS))));
+    const page = await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
+    upserts.push(...page);
+    // Early is harmless: until they count, their instants only end epochs sooner.
+    turns.add(page);
     await pause();
   }
   const published = new Set(upserts.map(({ number }) => number));
@@ -124,11 +162,11 @@ async function changedIndex<DB>(
   if (numbers.length > MAX_IN_PLACE) {
     const copy = index.copy();
     await inSteps(copy.applying(update));
-    return () => copy;
+    return () => ({ index: copy, turns });
   }
   return () => {
     index.apply(update);
-    return index;
+    return { index, turns };
   };
 }
 

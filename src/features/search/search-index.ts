@@ -5,7 +5,10 @@ import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
 
-/** What a listing is to the search: the facts that are filtered, sorted or counted, and nothing that is only shown. */
+/**
+ * What a listing is to the search: the facts that are filtered, sorted or counted, and the instants at which what is
+ * shown of it turns by itself.
+ */
 export type SearchableProperty = Pick<
   PropertyFacts,
   | 'number'
@@ -14,6 +17,8 @@ export type SearchableProperty = Pick<
   | 'statusAt'
   | 'publishedOn'
   | 'preActiveUntil'
+  | 'deadlineAt'
+  | 'auctionDates'
   | 'uf'
   | 'citySlug'
   | 'cityName'

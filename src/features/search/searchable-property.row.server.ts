@@ -23,6 +23,8 @@ type SearchableRow = {
   readonly status_at: Date;
   readonly published_on: string;
   readonly pre_active_until: Date | null;
+  readonly deadline_at: Date | null;
+  readonly auction_dates: readonly Date[];
   readonly uf: string;
   readonly city_slug: string;
   readonly city_name: string;
@@ -47,8 +49,8 @@ type SearchableRow = {
   readonly version: number;
 };
 
-const COLUMNS = sql.raw(`number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
-  city_name, property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types,
+const COLUMNS = sql.raw(`number, bank_id, status, status_at, published_on, pre_active_until, deadline_at,
+  auction_dates, uf, city_slug, city_name, property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types,
   has_legal_action, has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
   coupon, featured_rank, completeness, version`);
 
@@ -83,7 +85,9 @@ function searchableOf(row: SearchableRow): SearchableProperty {
     status: known(PROPERTY_STATUSES, row.status),
     statusAt: instant(row.status_at.getTime()),
     publishedOn: row.published_on as LocalDate,
-    preActiveUntil: row.pre_active_until === null ? null : instant(row.pre_active_until.getTime()),
+    preActiveUntil: instantOf(row.pre_active_until),
+    deadlineAt: instantOf(row.deadline_at),
+    auctionDates: row.auction_dates.map((at) => instant(at.getTime())),
     uf: known(STATES, row.uf),
     citySlug: row.city_slug,
     cityName: row.city_name,
@@ -113,6 +117,10 @@ function classificationOf(row: SearchableRow) {
     acceptsVisit: row.accepts_visit,
     hasVirtualTour: row.has_virtual_tour,
   };
+}
+
+function instantOf(at: Date | null): SearchableProperty['preActiveUntil'] {
+  return at === null ? null : instant(at.getTime());
 }
 
 function centavosOf(amount: number | null): SearchableProperty['priceCents'] {

@@ -76,6 +76,8 @@ export function randomProperty(
     statusAt: instant(now - random.pick([0, 1, SHOWN_AFTER_END_DAYS, 31]) * DAY_MS + random.between(-1, 1)),
     publishedOn: localDateOf(instant(now - random.pickFirst([0, 1, 2, 5, 49, 50, 51, -2, 400]) * DAY_MS)),
     preActiveUntil: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
+    deadlineAt: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
+    auctionDates: random.isOneIn(3) ? [instant(now - 1), instant(now + random.pick([0, 2, DAY_MS]))] : [],
     uf: citySlug.slice(-2) as StateCode,
     citySlug,
     cityName: citySlug,

@@ -12,6 +12,8 @@ function propertyRow(property: SearchableProperty) {
     status_at: iso(property.statusAt),
     published_on: property.publishedOn,
     pre_active_until: iso(property.preActiveUntil),
+    deadline_at: iso(property.deadlineAt),
+    auction_dates: property.auctionDates.map(iso),
     uf: property.uf,
     city_slug: property.citySlug,
     city_name: property.cityName,
@@ -48,11 +50,11 @@ export async function storeProperties<DB>(
     properties.map(({ number }) => number),
   );
   await sql`
-    insert into property (number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
+    insert into property (number, bank_id, status, status_at, published_on, pre_active_until, deadline_at, auction_dates, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
       coupon, featured_rank, completeness, version, city_name, source, name, address, detail)
-    select number, bank_id, status, status_at, published_on, pre_active_until, uf, city_slug,
+    select number, bank_id, status, status_at, published_on, pre_active_until, deadline_at, auction_dates, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
       coupon, featured_rank, completeness, version, city_name, 'test', '', '', '{}'
