@@ -23,7 +23,16 @@ async function itemsOf(query: string): Promise<Item[]> {
 test('the doctor finds a running outlet sound', async () => {
   const { code, stdout } = await run('doctor');
   expect(code, stdout).toBe(0);
-  for (const about of ['configuration', 'brand', 'database', 'migrations', 'jobs', 'disk', 'mail']) {
+  for (const about of [
+    'configuration',
+    'brand',
+    'database',
+    'migrations',
+    'jobs',
+    'storage',
+    'disk',
+    'mail',
+  ]) {
     expect(stdout).toContain(`ok   ${about}: `);
   }
 });

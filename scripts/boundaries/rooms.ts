@@ -40,6 +40,7 @@ export const testCode = /\.test\.tsx?$|\/testing\//;
 export const drivers = new Set([
   'npm:pg',
   'npm:@electric-sql/pglite',
+  'npm:aws4fetch',
   'npm:pino',
   'npm:prom-client',
   'node:sqlite',

@@ -1,4 +1,5 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
+import { join } from 'node:path';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { makeDataFolder } from '../platform/data-folder.server.ts';
@@ -20,7 +21,7 @@ async function look(): Promise<Finding[]> {
   const brand = brandFinding(config);
   const inside = brand.ok ? await databaseFindings(config) : [];
   return [
-    { about: 'configuration', ok: true, words: databaseWords(config) },
+    { about: 'configuration', ok: true, words: setUpWords(config) },
     brand,
     ...inside,
     mailFinding(config),
@@ -43,10 +44,14 @@ async function databaseFindings(config: Config): Promise<readonly Finding[]> {
   return [{ about: 'database', ok: false, words: wordsOf(result) }];
 }
 
-function databaseWords(config: Config): string {
+function setUpWords(config: Config): string {
   const database =
     config.databaseUrl === null ? `embedded database in ${config.dataDir}` : 'PostgreSQL by DATABASE_URL';
-  return `${database}, role ${config.role}, port ${config.port}`;
+  const files =
+    config.storage === null
+      ? `files in ${join(config.dataDir, 'files')}`
+      : `files in the bucket ${config.storage.bucket} at ${config.storage.endpoint}`;
+  return `${database}, ${files}, role ${config.role}, port ${config.port}`;
 }
 
 function brandFinding(config: Config): Finding {

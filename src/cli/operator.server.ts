@@ -6,6 +6,7 @@ import { type Config, processEnvironment, readConfig } from '../platform/config.
 import { Failure } from '../platform/failure.ts';
 import type { Line } from '../platform/local-door.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
+import { openStorage } from '../platform/open-storage.server.ts';
 import { type CommandResult, runCommand } from '../platform/run-command.server.ts';
 import { keepSecretKey } from '../platform/secret-key.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
@@ -68,6 +69,7 @@ function contextOf(config: Config): OperatorContext {
     clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     dataDir: config.dataDir,
+    storage: openStorage(config.storage, config.dataDir),
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
 }

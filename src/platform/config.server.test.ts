@@ -65,6 +65,14 @@ describe('the configuration', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address such as postgres://user:password@host/name',
     ],
+    [
+      { STORAGE_URL: '/var/files' },
+      'STORAGE_URL must be an address such as s3://KEY:SECRET@host/bucket?region=sa-east-1 (with %2F for a slash in the secret)',
+    ],
+    [
+      { STORAGE_URL: 's3://k:s@host/fotos?acl=x' },
+      'STORAGE_URL may have only region and tls after the question mark',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ DEMO: 'on' }, 'DEMO must be auto or off'],
     [{ BRAND: '../etc' }, 'BRAND must be the name of a folder under brand/'],

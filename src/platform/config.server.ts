@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instant, parseLocalDate } from '../domain/time.ts';
+import { readStorageAddress, type StorageAddress } from './storage-address.ts';
 
 /** Where a process logs from, and which part of the work it does. */
 export type Role = 'all' | 'web' | 'worker';
@@ -15,7 +16,7 @@ export type Config = {
   /** null: the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** null: a folder in the data folder. */
-  readonly storageUrl: string | null;
+  readonly storage: StorageAddress | null;
   /** null: made and kept in the data folder. */
   readonly secretKey: string | null;
   readonly demo: 'auto' | 'off';
@@ -88,6 +89,13 @@ const time = z
   .refine((value) => Number.isFinite(timeOf(value)), 'must be a time such as 2026-08-01T09:00:00-03:00')
   .transform((value) => instant(timeOf(value)));
 
+const storageAddress = z.string().transform((value, context) => {
+  const read = readStorageAddress(value);
+  if (read.ok) return read.address;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
+
 /** Every variable that the product reads (all optional). */
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -102,10 +110,7 @@ const variables = z.object({
     'postgres:',
     'postgresql:',
   ).optional(),
-  STORAGE_URL: z
-    .string()
-    .refine((value) => URL.canParse(value), 'must be an address')
-    .optional(),
+  STORAGE_URL: storageAddress.optional(),
   SECRET_KEY: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO: oneOf('auto', 'off').default('auto'),
   BRAND: z
@@ -180,7 +185,7 @@ function configFrom(read: Variables): Config {
     trustProxy: read.TRUST_PROXY,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
-    storageUrl: read.STORAGE_URL ?? null,
+    storage: read.STORAGE_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
     demo: read.DEMO,
     brand: read.BRAND ?? null,

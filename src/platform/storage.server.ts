@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from './failure.ts';
+import { checkedKey } from './storage-key.ts';
 
 export type StoredFile = { readonly size: number; readonly changedAt: Date };
 
@@ -27,12 +27,14 @@ export type Storage = {
   readonly list: (folder: string) => AsyncIterable<string>;
 };
 
-const NAME = '[a-z0-9_][a-z0-9._-]*';
-const KEY = new RegExp(`^${NAME}(?:/${NAME})*$`);
-const LONGEST_KEY = 300;
-
 /** Unfinished files; no key can name it, since names begin with a letter, a digit or a line. */
 const UNFINISHED = '.unfinished';
+
+/** Any one key that `list` would give; null: there is none. */
+export async function firstKey(storage: Storage, folder: string): Promise<string | null> {
+  for await (const key of storage.list(folder)) return key;
+  return null;
+}
 
 /** Files in a folder of this machine, made when the first file is put. */
 export function folderStorage(root: string): Storage {
@@ -51,19 +53,12 @@ export function folderStorage(root: string): Storage {
       return found?.isFile() ? { size: found.size, changedAt: found.mtime } : null;
     },
     delete: (key) => rm(pathOf(root, key), { force: true }),
-    list: (folder) => keysIn(root, folder === '' ? '' : checked(folder)),
+    list: (folder) => keysIn(root, folder === '' ? '' : checkedKey(folder)),
   };
 }
 
-function checked(key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) {
-    throw new Failure('storage_key_wrong', `not a storage key: ${key.slice(0, LONGEST_KEY)}`);
-  }
-  return key;
-}
-
 function pathOf(root: string, key: string): string {
-  return join(root, checked(key));
+  return join(root, checkedKey(key));
 }
 
 /** Written beside and renamed, so that a reader, or a kill, never sees half a file. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Brand } from '../domain/brand/brand.ts';
 import type { Clock } from '../domain/time.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
@@ -8,8 +7,9 @@ import type { Config } from '../platform/config.server.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.server.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.server.ts';
+import { openStorage } from '../platform/open-storage.server.ts';
 import { keepSecretKey } from '../platform/secret-key.server.ts';
-import { folderStorage } from '../platform/storage.server.ts';
+import type { Storage } from '../platform/storage.server.ts';
 import { ServerState } from './server-state.server.ts';
 
 /** What all parts of one process share. */
@@ -21,6 +21,7 @@ export type Basics = {
   readonly brandFolder: string;
   readonly clock: Clock;
   readonly secret: string;
+  readonly storage: Storage;
   readonly media: MediaService;
   readonly state: ServerState;
 };
@@ -29,6 +30,7 @@ export type Basics = {
 export function gatherBasics(config: Config, log: Log): Basics {
   const read = readBrand(config.brand ?? 'default');
   if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  const storage = openStorage(config.storage, config.dataDir);
   return {
     config,
     log,
@@ -37,7 +39,8 @@ export function gatherBasics(config: Config, log: Log): Basics {
     brandFolder: read.folder,
     clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
-    media: makeMediaService(folderStorage(join(config.dataDir, 'files'))),
+    storage,
+    media: makeMediaService(storage),
     state: new ServerState(),
   };
 }

@@ -1,12 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '../copy/server.ts';
-import { Failure } from '../platform/failure.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { AppContext } from './app-env.ts';
 import { sendBody } from './send-body.server.ts';
 import { STAND_IN_POLICY, STAND_INS, standInPage } from './stand-in-page.ts';
 
-/** Codes of Node and PostgreSQL that say: the database is not there now, try again. */
+/** Codes of Node, of PostgreSQL and of our own that say: what we depend on is not there now, try again. */
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +21,8 @@ const OUTAGE_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  'database_lost',
+  'storage_unavailable',
 ]);
 const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection ended/i;
 
@@ -30,7 +31,6 @@ export function isOutage(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';
     if (OUTAGE_CODES.has(code) || OUTAGE_MESSAGE.test(at.message)) return true;
-    if (at instanceof Failure && at.code === 'database_lost') return true;
   }
   return false;
 }

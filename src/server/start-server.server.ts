@@ -2,11 +2,13 @@ import type { CatalogueTables } from '../features/catalogue/catalogue.tables.ser
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
+import { isFailure } from '../platform/failure.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
 import { countJobs } from '../platform/jobs.server.ts';
 import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
+import { firstKey } from '../platform/storage.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { seedDemo } from '../workflows/seed-demo.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
@@ -50,6 +52,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
     if (config.role !== 'worker') opened.http = await openHttp(basics, source ?? (await builtPages(basics)));
     const database = await openCatalogue(basics);
     opened.database = database;
+    await lookAtStorage(basics);
     await fillWithDemo(basics, database);
     opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
     await openSite(basics, database, opened.live);
@@ -94,6 +97,16 @@ async function openCatalogue({ config, log, state }: Basics): Promise<Database<C
   return database;
 }
 
+/** A wrong set-up ends the start; a storage that is away for now does not, since pages need none of its files. */
+async function lookAtStorage({ storage, log }: Basics): Promise<void> {
+  try {
+    await firstKey(storage, '');
+  } catch (error) {
+    if (!isFailure(error, 'storage_unavailable')) throw error;
+    log.warn('storage.unavailable', { error });
+  }
+}
+
 /** The demonstration loads by itself into an empty embedded database, never into a server's (D§9). */
 async function fillWithDemo(
   { config, clock, media, log }: Basics,
@@ -111,13 +124,20 @@ function startJobs({ clock, log, metrics }: Basics, database: Database<Catalogue
 
 /** The commands of the operator, who reaches this process through the data folder that it has locked. */
 function openOperatorDoor(
-  { config, brand, clock, secret, log }: Basics,
+  { config, brand, clock, secret, storage, log }: Basics,
   database: Database<CatalogueTables>,
   live: LiveCatalogue,
   http: HttpListener | undefined,
 ): Promise<{ close: () => Promise<void> }> {
   const siteUrl = http ? addressOf(config, http) : `http://localhost:${config.port}`;
-  const commands = operatorCommands(database, { brand, clock, secret, dataDir: config.dataDir, siteUrl });
+  const commands = operatorCommands(database, {
+    brand,
+    clock,
+    secret,
+    storage,
+    dataDir: config.dataDir,
+    siteUrl,
+  });
   const shown = Object.entries(commands).map(
     ([name, command]) => [name, thenShown(command, live, log)] as const,
   );

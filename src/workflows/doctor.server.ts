@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Database, ping } from '../platform/database.server.ts';
 import { countJobs, failedJobs } from '../platform/jobs.server.ts';
 import { pendingMigrations } from '../platform/migrate.server.ts';
+import { firstKey, type Storage } from '../platform/storage.server.ts';
 
 /** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
 export type Finding = { readonly about: string; readonly ok: boolean; readonly words: string };
@@ -13,13 +15,21 @@ const LEAST_FREE_BYTES = 1_000_000_000;
 const LATE_MINUTES = 10;
 
 /** Looks at what a running outlet needs; never throws, since what fails is what it is asked to tell. */
-export async function examine<DB>(database: Database<DB>, dataDir: string): Promise<Finding[]> {
+export async function examine<DB>(
+  database: Database<DB>,
+  { dataDir, storage }: { readonly dataDir: string; readonly storage: Storage },
+): Promise<Finding[]> {
   const isThere = await examined('database', () => examineDatabase(database));
-  if (!isThere.ok) return [isThere, await examined('disk', () => examineDisk(dataDir))];
+  const inside = isThere.ok
+    ? [
+        await examined('migrations', () => examineMigrations(database)),
+        await examined('jobs', () => examineJobs(database)),
+      ]
+    : [];
   return [
     isThere,
-    await examined('migrations', () => examineMigrations(database)),
-    await examined('jobs', () => examineJobs(database)),
+    ...inside,
+    await examined('storage', () => examineStorage(storage)),
     await examined('disk', () => examineDisk(dataDir)),
   ];
 }
@@ -69,6 +79,18 @@ async function examineJobs<DB>(database: Database<DB>): Promise<Look> {
   }
   if (trouble.length > 0) return { ok: false, words: trouble.join('; ') };
   return { ok: true, words: `${counts.ready} waiting, ${counts.running} running, none failed or late` };
+}
+
+/** Puts a small file, reads it and takes it away again: all the rights that the product needs. */
+async function examineStorage(storage: Storage): Promise<Look> {
+  const key = `doctor/${randomUUID()}`;
+  await storage.put(key, Buffer.from(key));
+  const found = await storage.get(key);
+  const listed = await firstKey(storage, 'doctor');
+  await storage.delete(key);
+  return found?.toString() === key && listed !== null
+    ? { ok: true, words: 'files can be put, read, listed and removed' }
+    : { ok: false, words: 'a file that was put did not come back: does anything else write there?' };
 }
 
 async function examineDisk(dataDir: string): Promise<Look> {

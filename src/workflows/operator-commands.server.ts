@@ -24,7 +24,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
     property: propertyCommand(database, context),
     campaigns: campaignsCommand(database),
     maintenance: maintenanceCommand(database),
-    doctor: async () => ({ findings: await examine(database, context.dataDir) }),
+    doctor: async () => ({ findings: await examine(database, context) }),
     migrate: async () => ({ ran: await migrate(database) }),
     backup: backupCommand(database),
     restore: restoreCommand(database),

@@ -7,6 +7,7 @@ import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { clockFrom } from '../platform/clock.server.ts';
 import type { Database } from '../platform/database.server.ts';
+import { folderStorage } from '../platform/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../platform/testing/databases.server.ts';
 import { isMaintenanceOn } from './maintenance.server.ts';
 import { operatorCommands } from './operator-commands.server.ts';
@@ -20,6 +21,7 @@ function run(database: Database<CatalogueTables>, name: string, args: unknown) {
     clock: clockFrom(instant(Date.parse('2026-08-01T12:00:00-03:00'))),
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     dataDir: temporaryFolder('operator'),
+    storage: folderStorage(temporaryFolder('files')),
     siteUrl: 'http://localhost:3000',
   });
   const command = commands[name];
@@ -36,7 +38,7 @@ onEachDatabase<CatalogueTables>('the operator on', (use) => {
         (finding) => finding.about === topic,
       );
     };
-    for (const topic of ['database', 'migrations', 'jobs', 'disk']) {
+    for (const topic of ['database', 'migrations', 'jobs', 'storage', 'disk']) {
       expect(await about(topic), topic).toMatchObject({ ok: true });
     }
     const { db } = use();
