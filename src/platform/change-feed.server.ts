@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { notePublished } from './database.server.ts';
 
 /**
  * What kind of thing changed. `property` carries the property's number in
@@ -46,7 +47,9 @@ export async function publishFrom<DB>(
         select head.version, changed.kind, changed.id, changed.key from head, changed
       )
     select version, pg_notify(${CHANGE_CHANNEL}, version::text) from head`.execute(trx);
-  return rows[0]?.version ?? null;
+  const version = rows[0]?.version ?? null;
+  if (version !== null) notePublished(version);
+  return version;
 }
 
 /**

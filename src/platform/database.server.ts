@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.server.ts';
+import { shareCommits, tellCommit } from './commits.server.ts';
 import { unreachable } from './database-address.ts';
 import { EmbeddedDatabase } from './embedded-database.server.ts';
 import { Failure } from './failure.ts';
@@ -47,7 +48,7 @@ export type Database<DB> = {
 
 type TransactionOptions = { readonly isolation?: IsolationLevel; readonly readOnly?: boolean };
 
-const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
+const insideTransaction = new AsyncLocalStorage<{ open: boolean; published: number | null }>();
 
 /**
  * Opens the database. Throws Failure `folder_in_use` when another process has
@@ -67,9 +68,11 @@ export async function ping<DB>(db: Kysely<DB>): Promise<void> {
 /**
  * Runs `work` in one transaction. Inside it only the transaction object may be
  * used: any use of `db` is refused, since on the embedded database it would
- * wait for itself, and on a server it would silently not be part of it.
+ * wait for itself, and on a server it would silently not be part of it. Who
+ * follows the changes in this process knows of the version that it published
+ * before the caller goes on.
  */
-export function transaction<DB, T>(
+export async function transaction<DB, T>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<T>,
   options: TransactionOptions = {},
@@ -77,14 +80,25 @@ export function transaction<DB, T>(
   let builder = db.transaction();
   if (options.isolation) builder = builder.setIsolationLevel(options.isolation);
   if (options.readOnly) builder = builder.setAccessMode('read only');
-  const mark = { open: true };
-  return builder.execute(async (trx) => {
-    try {
-      return await insideTransaction.run(mark, () => work(trx));
-    } finally {
-      mark.open = false;
-    }
-  });
+  const mark: { open: boolean; published: number | null } = { open: true, published: null };
+  try {
+    return await builder.execute(async (trx) => {
+      try {
+        return await insideTransaction.run(mark, () => work(trx));
+      } finally {
+        mark.open = false;
+      }
+    });
+  } finally {
+    // Also after an error: the connection may have been lost when the commit was through already.
+    if (mark.published !== null) tellCommit(db, mark.published);
+  }
+}
+
+/** Notes the version that the transaction in which this is called gives its changes. */
+export function notePublished(version: number): void {
+  const mark = insideTransaction.getStore();
+  if (mark?.open) mark.published = version;
 }
 
 /** Runs work that was started inside a transaction but is no part of it. */
@@ -110,6 +124,7 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
     client: () => safeClient({ ...limited, connectionTimeoutMillis: 10_000 }),
     async patient(work) {
       const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }), url);
+      shareCommits(db, own);
       try {
         return await work(own);
       } finally {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANGE_CHANNEL, type ChangeKind, currentVersion } from './change-feed.server.ts';
+import { onCommit } from './commits.server.ts';
 import { type Database, transaction } from './database.server.ts';
 import { listen, pause } from './notifications.server.ts';
 
@@ -41,13 +42,22 @@ export type FollowOptions<DB> = {
 export type Follower = {
   /** The version taken over last. */
   readonly version: () => number | null;
+  /** Whether the last attempt failed: the database is away, or `onVersions` threw. */
+  readonly isFailing: () => boolean;
+  /** Whether a transaction of this process has committed a version that is not taken over yet. */
+  readonly behind: () => boolean;
+  /**
+   * Waits until all that this process has committed so far is taken over, `ms` at most; false when it is not by then,
+   * and at once when following fails. Asks the database nothing.
+   */
+  readonly catchUp: (ms: number) => Promise<boolean>;
   /** Resolves when the given version (default: the newest of now) is taken over; rejects after `ms` (10,000). */
   readonly caughtUp: (version?: number, ms?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 2_000;
 
 /** Keeps a reader up to date: pulls on notification, on every connecting, and from time to time. */
 export function follow<DB>(database: Database<DB>, options: FollowOptions<DB>): Follower {
@@ -60,8 +70,12 @@ class ChangeFollower<DB> implements Follower {
   readonly #stopping = new AbortController();
   readonly #listener: { readonly stop: () => Promise<void> };
   readonly #work: Promise<void>;
+  readonly #forgetCommits: () => void;
   readonly #waiting = new Set<() => void>();
   #version: number | null;
+  /** The newest version that this process has committed; null when what was taken over last was read after it. */
+  #committed: number | null = null;
+  #isFailing = false;
   #hasNews = true;
   #wake: () => void = () => {};
 
@@ -70,6 +84,7 @@ class ChangeFollower<DB> implements Follower {
     this.#options = options;
     this.#version = options.from;
     this.#listener = listen(database, CHANGE_CHANNEL, () => this.#hurry());
+    this.#forgetCommits = onCommit(database.db, (version) => this.#noteCommit(version));
     this.#work = this.#keepPulling();
   }
 
@@ -77,28 +92,55 @@ class ChangeFollower<DB> implements Follower {
     return this.#version;
   }
 
+  isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  behind(): boolean {
+    return this.#committed !== null && (this.#version === null || this.#version < this.#committed);
+  }
+
+  async catchUp(ms: number): Promise<boolean> {
+    const wanted = this.#committed ?? -1;
+    const isThere = () => this.#committed === null || (this.#version ?? -1) >= wanted;
+    await this.#until(() => isThere() || this.#isFailing || null, ms);
+    return isThere();
+  }
+
   async caughtUp(version?: number, ms = 10_000): Promise<void> {
     const wanted = version ?? (await currentVersion(this.#database.db));
     this.#hurry();
-    await new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (this.#version === null || this.#version < wanted) return;
-        this.#waiting.delete(look);
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(look);
-        reject(new Error(`version ${wanted} was not reached in ${ms} ms`));
-      }, ms);
-      this.#waiting.add(look);
-      look();
-    });
+    const isThere = await this.#until(() => (this.#version ?? -1) >= wanted || null, ms);
+    if (isThere === null) throw new Error(`version ${wanted} was not reached in ${ms} ms`);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#forgetCommits();
     await Promise.all([this.#listener.stop(), this.#work]);
+  }
+
+  /** What `look` gives once it is not null; it is asked after each attempt. Null when `ms` have passed. */
+  #until<T>(look: () => T | null, ms: number): Promise<T | null> {
+    return new Promise((resolve) => {
+      const end = (found: T | null) => {
+        this.#waiting.delete(again);
+        clearTimeout(timer);
+        resolve(found);
+      };
+      const again = () => {
+        const found = look();
+        if (found !== null) end(found);
+      };
+      const timer = setTimeout(() => end(null), ms);
+      this.#waiting.add(again);
+      again();
+    });
+  }
+
+  #noteCommit(version: number): void {
+    this.#committed = Math.max(this.#committed ?? 0, version);
+    this.#hurry();
   }
 
   #hurry(): void {
@@ -113,12 +155,16 @@ class ChangeFollower<DB> implements Follower {
       this.#hasNews = false;
       try {
         await this.#pull();
+        this.#isFailing = false;
+        this.#tellWaiting();
         retryMs = FIRST_RETRY_MS;
         if (!this.#hasNews) await this.#newsOr(this.#options.pollMs ?? 2_000);
       } catch (error) {
         if (signal.aborted) return;
+        this.#isFailing = true;
+        this.#tellWaiting();
         this.#options.onError?.(error);
-        await pause(retryMs, signal);
+        await this.#newsOr(retryMs);
         retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       }
     }
@@ -126,6 +172,13 @@ class ChangeFollower<DB> implements Follower {
 
   /** One look; a transaction is begun only when there is something new. */
   async #pull(): Promise<void> {
+    const committed = this.#committed;
+    await this.#takeOver();
+    // Whatever became of that commit, what has been read since holds it.
+    if (this.#committed === committed) this.#committed = null;
+  }
+
+  async #takeOver(): Promise<void> {
     const { db } = this.#database;
     if ((await currentVersion(db)) === this.#version) return;
     const options = { isolation: 'repeatable read', readOnly: true } as const;
@@ -139,6 +192,9 @@ class ChangeFollower<DB> implements Follower {
       options,
     );
     this.#version = to;
+  }
+
+  #tellWaiting(): void {
     for (const look of [...this.#waiting]) look();
   }
 

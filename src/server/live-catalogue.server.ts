@@ -12,7 +12,8 @@ import type { Metrics } from '../platform/metrics.server.ts';
 import { isMaintenanceOn, MAINTENANCE } from '../workflows/maintenance.server.ts';
 import type { LiveState } from '../workflows/make-outlet.server.ts';
 
-export type LiveCatalogue = LiveState & Pick<LiveSearch, 'isReady' | 'isFailing' | 'caughtUp' | 'stop'>;
+export type LiveCatalogue = LiveState &
+  Pick<LiveSearch, 'isReady' | 'isFailing' | 'behind' | 'catchUp' | 'caughtUp' | 'stop'>;
 
 export type LiveCatalogueOptions = {
   readonly clock: Clock;
@@ -57,6 +58,8 @@ export function followCatalogue(
     maintenance: () => ({ on: isClosed }),
     isReady: search.isReady,
     isFailing: search.isFailing,
+    behind: search.behind,
+    catchUp: search.catchUp,
     caughtUp: search.caughtUp,
     stop: search.stop,
   };

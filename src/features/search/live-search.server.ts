@@ -47,6 +47,13 @@ export type LiveSearch = {
   readonly isReady: () => boolean;
   /** Whether the last attempt to follow the database failed: answers are those of the last version read. */
   readonly isFailing: () => boolean;
+  /** Whether this process has committed a version that is not shown yet. */
+  readonly behind: () => boolean;
+  /**
+   * Waits until all that this process has committed so far is shown, `ms` at most; false when it is not by then, and at
+   * once while following the database fails. Asks the database nothing.
+   */
+  readonly catchUp: (ms: number) => Promise<boolean>;
   /** Resolves when a version (default: the newest of now) is shown; rejects after `ms` (10,000). */
   readonly caughtUp: (version?: number, ms?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -61,7 +68,6 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
   let turns = new CatalogueTurns();
   let campaigns: readonly Campaign[] = [];
   let isReady = false;
-  let isFailing = false;
   const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
     const finish = await options.alongside?.(batch, snapshot);
     const isCampaignChange = batch.reload || batch.changes.some(({ kind }) => kind === 'campaign');
@@ -74,15 +80,11 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     turns.setCampaigns(campaigns);
     finish?.();
     isReady = true;
-    isFailing = false;
   };
   const follower = follow(database, {
     from: null,
     onVersions: takeOver,
-    onError(error) {
-      isFailing = true;
-      options.onError?.(error);
-    },
+    ...(options.onError === undefined ? {} : { onError: options.onError }),
   });
   return {
     index: () => index,
@@ -92,7 +94,9 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
       (now) => turns.epochAt(now),
     ),
     isReady: () => isReady,
-    isFailing: () => isFailing,
+    isFailing: () => follower.isFailing(),
+    behind: () => follower.behind(),
+    catchUp: (ms) => follower.catchUp(ms),
     caughtUp: (version, ms) => follower.caughtUp(version, ms),
     stop: () => follower.stop(),
   };
