@@ -19,27 +19,26 @@ export function realLists(): string[] | null {
   return null;
 }
 
-/**
- * The product on the embedded database with the lists in it, in a folder of its own. The lists are imported once a run;
- * who comes later starts on a copy.
- */
+/** The product on the embedded database with the lists in it, in a folder of its own. */
 export async function startWithLists(
   files: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Product> {
-  const own = mkdtempSync(join(tmpdir(), 'outlet-'));
-  const product = await startOn(own, await importedFolder(files), env);
+  const dataDir = await copyOfImported(files);
+  const product = await startProduct({ dataDir, env: { DEMO: 'off', ...env } });
   const stop = async () => {
     const code = await product.stop();
-    rmSync(own, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
     return code;
   };
   return { ...product, stop };
 }
 
-async function startOn(own: string, imported: string, env: Record<string, string>): Promise<Product> {
-  cpSync(imported, own, { recursive: true });
-  return startProduct({ dataDir: own, env: { DEMO: 'off', ...env } });
+/** A data folder with the lists in it, to be removed by who asked. They are imported once a run. */
+export async function copyOfImported(files: readonly string[]): Promise<string> {
+  const own = mkdtempSync(join(tmpdir(), 'outlet-'));
+  cpSync(await importedFolder(files), own, { recursive: true });
+  return own;
 }
 
 async function importedFolder(files: readonly string[]): Promise<string> {

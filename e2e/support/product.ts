@@ -39,10 +39,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const env = { ...own, LOG_LEVEL: 'warn', ...options.env };
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'src/server/main.ts'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...memoryFlags,
+      '--import',
+      './scripts/end-with-parent.mjs',
+      'src/server/main.ts',
+    ],
     {
       env: { ...process.env, NODE_ENV: 'production', ...memoryEnvironment, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel closes with this process, however that ends, and the server then ends too.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   const output = collect(child);
