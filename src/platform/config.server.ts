@@ -34,6 +34,8 @@ export type Config = {
   readonly analyticsId: string | null;
   readonly operatorToken: string | null;
   readonly limits: 'on' | 'off';
+  /** Most that kept pages may take, in 2^20 bytes; 0: none is kept. */
+  readonly pageCacheMb: number;
   /** Outside production, where `/estilo` is served. `npm start` runs in production. */
   readonly isDevelopment: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -134,6 +136,7 @@ const variables = z.object({
     .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LIMITS: oneOf('on', 'off').default('on'),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
@@ -199,6 +202,7 @@ function configFrom(read: Variables): Config {
     analyticsId: read.ANALYTICS_ID ?? null,
     operatorToken: read.OPERATOR_TOKEN ?? null,
     limits: read.LIMITS,
+    pageCacheMb: read.PAGE_CACHE_MB,
     isDevelopment: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };

@@ -14,6 +14,8 @@ export type Metrics = {
   readonly text: () => Promise<string>;
   /** Adds a value that is read when the metrics are asked for. */
   readonly observe: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** Adds a number that only grows, counted elsewhere and read when the metrics are asked for. */
+  readonly count: (name: string, help: string, read: () => number) => void;
 };
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -54,6 +56,17 @@ export function createMetrics(): Metrics {
         registers,
         async collect() {
           this.set(await read());
+        },
+      });
+    },
+    count(name, help, read) {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
         },
       });
     },

@@ -10,10 +10,13 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
 import { mediaRoute } from './media.route.ts';
 import { mountOperations, type OperationsParts } from './operations.server.ts';
-import { type PageHandler, pageRoute, sendPage } from './pages.server.ts';
+import { RenderGate } from './page-cache/render-gate.ts';
+import type { SharedPages } from './page-cache/shared-pages.server.ts';
+import type { PageHandler } from './pages.server.ts';
 import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
 import { rightAddress } from './right-address.ts';
 import { securityHeaders } from './security-headers.ts';
+import { servePages } from './serve-pages.server.ts';
 import { mountSitemap, type SitemapParts } from './sitemap.ts';
 import { type StaticFiles, serveFiles } from './static-files.server.ts';
 
@@ -25,6 +28,8 @@ export type AppParts = OperationsParts &
     /** Whether visitors reach the site over https. */
     readonly isHttps: boolean;
     readonly pages: PageHandler;
+    /** Null until the site is open for the first time. */
+    readonly shared: () => SharedPages | null;
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
     readonly media: MediaService;
@@ -42,11 +47,15 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
   mountOperations(app, parts);
   mountFiles(app, parts);
+  app.use(async (_, next) => {
+    await parts.shared()?.shown();
+    await next();
+  });
   app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
   mountApi(app, parts.outlet);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
-  mountPages(app, parts);
+  app.all('*', servePages(parts, new RenderGate()));
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
   return app;
 }
@@ -84,21 +93,4 @@ function mountRedirects(app: Hono<AppEnv>, brand: Brand): void {
   app.get('/home', (c) => c.redirect('/', 301));
   app.get('/pre-lancamento', (c) => c.redirect('/', 301));
   app.get('/santander', (c) => c.redirect(brand.links.partnerPortal, 302));
-}
-
-function mountPages(app: Hono<AppEnv>, parts: AppParts): void {
-  app.all('*', async (c) => {
-    c.set('route', pageRoute(c.req.path));
-    const outlet = parts.outlet();
-    if (outlet === null) return sendStandIn(c, 'starting', 503);
-    const report = (error: unknown) => parts.onError(error, c.var.requestId);
-    const now = outlet.clock.now();
-    return sendPage(c, await parts.pages(readingRequest(c), outlet, report), now);
-  });
-}
-
-/** A HEAD request is rendered as GET, so that it gets the same headers; its body is dropped later. */
-function readingRequest(c: AppContext): Request {
-  const { raw } = c.req;
-  return raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
 }

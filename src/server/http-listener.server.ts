@@ -14,12 +14,12 @@ export type HttpListener = {
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_EVERY_MS = 50;
 
-/**
- * Serves the app on a port (0: a free one). Throws Failure `port_in_use` or `cannot_listen`. A page cache would
- * answer in the listener, in front of the app.
- */
-export async function listen(app: Hono<AppEnv>, host: string, port: number): Promise<HttpListener> {
-  const listener = getRequestListener(app.fetch) as RequestListener;
+/** The app as what answers requests of Node's own server. */
+export const appListener = (app: Hono<AppEnv>): RequestListener =>
+  getRequestListener(app.fetch) as RequestListener;
+
+/** Answers on a port (0: a free one). Throws Failure `port_in_use` or `cannot_listen`. */
+export async function listen(listener: RequestListener, host: string, port: number): Promise<HttpListener> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 60_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, host, port)));

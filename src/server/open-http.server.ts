@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config.server.ts';
 import { makeApp } from './app.ts';
 import type { Basics } from './basics.server.ts';
-import { type HttpListener, listen } from './http-listener.server.ts';
+import { hitLog } from './hit-log.ts';
+import { appListener, type HttpListener, listen } from './http-listener.server.ts';
+import { answerPages } from './page-cache/page-listener.server.ts';
 import { BUILD_FOLDER, loadPages, type PageHandler } from './pages.server.ts';
 import { errorLog, requestLog } from './request-log.ts';
 import { clientCacheControl, StaticFiles } from './static-files.server.ts';
@@ -30,9 +32,10 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     metrics: metrics.text,
     trustProxy: config.trustProxy > 0,
     operatorToken: config.operatorToken,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: isHttps(config),
     origin: () => state.origin,
     pages: source.pages,
+    shared: () => state.shared,
     clientFiles: new StaticFiles({
       folder: source.clientFolder,
       base: '/',
@@ -46,10 +49,24 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     onRequest: requestLog(log, metrics),
     onError: errorLog(log, metrics),
   });
-  const listener = await listen(app, config.host, config.port);
+  const hits = hitLog(log, metrics);
+  const inFront = answerPages(
+    { shared: () => state.shared, trustProxy: config.trustProxy > 0, onHit: hits.onHit },
+    appListener(app),
+  );
+  const listener = await listen(inFront, config.host, config.port);
   state.origin = new URL(addressOf(config, listener)).origin;
-  return listener;
+  return {
+    port: listener.port,
+    async close(limitMs) {
+      await listener.close(limitMs);
+      hits.close();
+    },
+  };
 }
+
+/** Whether visitors reach the site over https. */
+export const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 
 const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 

@@ -7,28 +7,27 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Instant } from '../domain/time.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
-import type { AppContext } from './app-env.ts';
-import { sendBody } from './send-body.server.ts';
+
+/** What a page tells the server while it is made. */
+export type PageTelling = {
+  readonly reportError: (error: unknown) => void;
+  /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
+  readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+};
 
 /** Renders a page, or answers a data request of one. */
-export type PageHandler = (
-  request: Request,
-  outlet: Outlet,
-  reportError: (error: unknown) => void,
-) => Promise<Response>;
+export type PageHandler = (request: Request, outlet: Outlet, telling: PageTelling) => Promise<Response>;
 
 /** Where the web app is built to, from the project's root. */
 export const BUILD_FOLDER = join(import.meta.dirname, '../../build');
 
 /** What pages need to know of the server that they run in. */
-export type PageSite = {
+export type PageSite = PageTelling & {
   /** Origin of canonical addresses. */
   readonly origin: string;
   readonly showsStyleGuide: boolean;
-  readonly reportError: (error: unknown) => void;
 };
 
 /** What the bundle's server entry exports beside its renderer. */
@@ -55,41 +54,12 @@ export async function loadPages(
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
   const render = createRequestHandler(build, 'production');
-  return (request, outlet, reportError) => {
+  return (request, outlet, telling) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
-    context.set(siteContext, { ...site, origin: site.origin(), reportError });
+    context.set(siteContext, { ...site, ...telling, origin: site.origin() });
     return render(request, context);
   };
-}
-
-/** Headers that the server sets itself, from the body that it sends. */
-const OWN_HEADERS = new Set([
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'etag',
-  'vary',
-  'cache-control',
-]);
-
-/** Sends what the web app answered, its own headers first: the content policy of a page is made with the page. */
-export async function sendPage(c: AppContext, page: Response, now: Instant): Promise<Response> {
-  for (const [name, value] of page.headers) {
-    if (name === 'set-cookie') c.header(name, value, { append: true });
-    else if (!OWN_HEADERS.has(name)) c.header(name, value);
-  }
-  // The page itself never holds "now": the browser corrects its clock by this (D§6).
-  c.header('server-timing', `now;desc="${now}"`);
-  const type = page.headers.get('content-type');
-  if (type === null || page.body === null) return c.body(null, page.status as 204);
-  return sendBody(c, {
-    status: page.status as 200,
-    type,
-    body: new Uint8Array(await page.arrayBuffer()),
-    cacheControl: page.headers.get('cache-control') ?? 'no-cache',
-    etag: true,
-  });
 }
 
 const NAMED_PAGES = new Set(['busca', 'imovel', 'estilo', 'tema']);

@@ -8,16 +8,23 @@ const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
 
 /** Headers of every answer; a page replaces the content policy with its own. */
+export function commonHeaders(isHttps: boolean): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', PERMISSIONS],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['content-security-policy', CLOSED_POLICY],
+    ...(isHttps ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
+  ];
+}
+
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
+  const headers = commonHeaders(isHttps);
   return async (c, next) => {
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-    c.header('permissions-policy', PERMISSIONS);
-    c.header('x-frame-options', 'DENY');
-    c.header('cross-origin-opener-policy', 'same-origin');
-    c.header('cross-origin-resource-policy', 'same-origin');
-    c.header('content-security-policy', CLOSED_POLICY);
-    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of headers) c.header(name, value);
     await next();
   };
 }

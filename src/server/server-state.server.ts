@@ -1,6 +1,7 @@
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Readiness } from './operations.server.ts';
+import type { SharedPages } from './page-cache/shared-pages.server.ts';
 
 /**
  * How far the process has come. The HTTP side is open before the rest is there, so that its health can be asked; the
@@ -8,6 +9,7 @@ import type { Readiness } from './operations.server.ts';
  */
 export class ServerState {
   outlet: Outlet | null = null;
+  shared: SharedPages | null = null;
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;

@@ -7,6 +7,7 @@ import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
 import { countJobs } from '../platform/jobs.server.ts';
 import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
+import type { Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
 import { firstKey } from '../platform/storage.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
@@ -15,7 +16,9 @@ import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
 import type { HttpListener } from './http-listener.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
-import { addressOf, builtPages, openHttp, type PagesSource } from './open-http.server.ts';
+import { addressOf, builtPages, isHttps, openHttp, type PagesSource } from './open-http.server.ts';
+import type { PageCache } from './page-cache/page-cache.server.ts';
+import { makeSharedPages } from './page-cache/shared-pages.server.ts';
 import { jobHandlers, SCHEDULE } from './schedule.server.ts';
 import type { ServerState } from './server-state.server.ts';
 
@@ -167,14 +170,29 @@ function observe({ metrics }: Basics, database: Database<CatalogueTables>, live:
   );
 }
 
+/** How much the page cache spares. */
+function observePages(metrics: Metrics, cache: PageCache): void {
+  const counts = () => cache.counts();
+  metrics.count('page_cache_hits_total', 'Answers from the page cache', () => counts().hits);
+  metrics.count('page_cache_misses_total', 'Requests that waited for a rendering', () => counts().misses);
+  metrics.count('page_cache_renders_total', 'Pages that were rendered', () => counts().renders);
+  metrics.observe('page_cache_pages', 'Pages that are kept', () => counts().pages);
+  metrics.observe('page_cache_bytes', 'Bytes that kept pages take', () => counts().bytes);
+}
+
 /** Opens the site for visitors once the read model holds the newest version. */
 async function openSite(
-  { brand, clock, secret, state }: Basics,
+  { brand, clock, config, metrics, secret, state }: Basics,
   database: Database<CatalogueTables>,
   live: LiveCatalogue,
 ): Promise<void> {
   await live.caughtUp(undefined, LOAD_LIMIT_MS);
   state.isReadModelLoaded = live.isReady;
   state.publishedAddresses = () => publishedAddresses(database.db, brand.smallIdPrefix);
-  state.outlet = composeOutlet({ brand, clock, secret, database, state: live });
+  const outlet = composeOutlet({ brand, clock, secret, database, state: live });
+  const { localityBySlug } = outlet;
+  const maxBytes = config.pageCacheMb * 2 ** 20;
+  state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });
+  observePages(metrics, state.shared.cache);
+  state.outlet = outlet;
 }

@@ -12,10 +12,13 @@ export type Site = {
   readonly showsStyleGuide: boolean;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
+  /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
+  readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
 };
 
 export const siteContext = createContext<Site>({
   origin: '',
   showsStyleGuide: false,
   reportError: () => {},
+  showsOnly: () => {},
 });

@@ -3,6 +3,7 @@ import type { PropertyCardView } from '../../../domain/catalogue/property-card.t
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Site } from '../../outlet-context.ts';
 
 export type PropertyPageData = { readonly property: PropertyPageView };
 
@@ -13,7 +14,12 @@ export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly
  * Answers every shape of a property address (1§2, D§5). Throws 404 for an unknown property, 410 with similar ones for a
  * withdrawn one, and the redirect (301) to the canonical address; previews and chosen wallets stay where they are.
  */
-export async function loadPropertyPage(url: URL, rest: string, outlet: Outlet): Promise<PropertyPageData> {
+export async function loadPropertyPage(
+  url: URL,
+  rest: string,
+  outlet: Outlet,
+  showsOnly: Site['showsOnly'],
+): Promise<PropertyPageData> {
   const segments = rest.split('/').filter((segment) => segment !== '');
   const address = readPropertyPath(segments);
   if (address === null) {
@@ -32,6 +38,7 @@ export async function loadPropertyPage(url: URL, rest: string, outlet: Outlet): 
     };
     throw data(gone, { status: 410 });
   }
+  showsOnly(found.property);
   const property = outlet.propertyPage(found.property, now, { isPreview });
   const isCanonical = decodeURI(url.pathname) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);

@@ -4,7 +4,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import { Gallery } from '../../components/gallery.tsx';
 import { Note } from '../../components/note.tsx';
-import { outletContext } from '../../outlet-context.ts';
+import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/property.route.ts';
 import { ActionCard } from './action-card.tsx';
@@ -17,7 +17,8 @@ import styles from './property-page.module.css';
 import { PropertySections } from './property-sections.tsx';
 
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
-  return loadPropertyPage(new URL(request.url), params['*'], context.get(outletContext));
+  const { showsOnly } = context.get(siteContext);
+  return loadPropertyPage(new URL(request.url), params['*'], context.get(outletContext), showsOnly);
 }
 
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { places } from '../../domain/localities/places.server.ts';
+import { type PageKeyContext, pageKeyOf } from './page-key.ts';
+
+const context: PageKeyContext = {
+  strippedCampaigns: ['megafeiraoemgea'],
+  localityBySlug: places().localityBySlug,
+};
+const addressOf = (target: string) => pageKeyOf(target, context)?.address ?? null;
+
+test('the home page has one key, whatever is asked with it', () => {
+  for (const target of [
+    '/',
+    '/?',
+    '/?utm_source=x',
+    '/?gclid=1&fbclid=2',
+    '/?page=3',
+    '/?%00',
+    '/?_routes=x',
+  ]) {
+    expect(addressOf(target), target).toBe('/');
+  }
+});
+
+test('a search has one key however its keys and values are written, and what it does not know is left out', () => {
+  const key = '/busca?tipo-imovel=casa,fazenda&valor-min=1000&search=campinas-sp';
+  for (const target of [
+    key,
+    '/busca?search=campinas-sp&valor-min=1000&tipo-imovel=casa&tipo-imovel=fazenda',
+    '/busca?utm_source=n&search=CAMPINAS-SP&valor-min=1.000%2C00&tipo-imovel=FAZENDA,casa,casa&gclid=a',
+    '/busca?search=campinas-sp,no-such-place&tipo-imovel=fazenda,casa,%00&valor-min=1000&page=1&order=data',
+  ]) {
+    expect(addressOf(target), target).toBe(key);
+  }
+});
+
+test('an address that names a filter, but none that filters, stays apart: search engines do not list it', () => {
+  expect(addressOf('/busca')).toBe('/busca');
+  expect(addressOf('/busca?order=data')).toBe('/busca?page=1');
+  expect(addressOf('/busca?tipo-imovel=nonsense&x=1')).toBe('/busca?page=1');
+});
+
+test('every slug that names nothing is one page, and so is every discount', () => {
+  expect(addressOf('/busca/campinas-sp')).toBe('/busca/campinas-sp');
+  expect(addressOf('/busca/campinas-sp/50')).toBe('/busca/campinas-sp/50');
+  expect(addressOf('/busca/leilao?utm_medium=x')).toBe('/busca/leilao');
+  expect(new Set(['/busca/x1', '/busca/x2/y', '/busca/-'].map(addressOf))).toEqual(new Set(['/busca/-']));
+  expect(new Set(['/busca/sp/71', '/busca/sp/x'].map(addressOf))).toEqual(new Set(['/busca/sp/-']));
+});
+
+test('a property keeps its address and no query, a wallet of it stands apart', () => {
+  const path = '/imovel/sp/campinas/2-dormitorios/oi-4071';
+  expect(pageKeyOf(path, context)).toMatchObject({ address: path, sharesRedirects: true, isByway: false });
+  expect(pageKeyOf(`${path}?utm_source=x`, context)).toMatchObject({ address: path, sharesRedirects: false });
+  expect(pageKeyOf('/imovel/oi-4071/carteira-2', context)).toMatchObject({ isByway: true });
+});
+
+test('a data request stands beside its page, for the whole of it or for its own loader', () => {
+  expect(addressOf('/_.data?utm_source=x')).toBe('/_.data');
+  expect(addressOf('/busca.data?page=2&x=1')).toBe('/busca.data?page=2');
+  const routes = '_routes=routes%2Fsearch%2Fsearch.route';
+  expect(addressOf(`/busca/sp.data?${routes}&page=2`)).toBe(`/busca/sp.data?page=2&${routes}`);
+  expect(pageKeyOf('/busca.data', context)).toMatchObject({ isData: true, route: '/busca/*' });
+});
+
+test.each([
+  ['a form that was submitted', '/busca?anterior=&search=sp'],
+  ['a place that was typed', '/busca?localidade=campinas'],
+  ['what a form could not take', '/busca?retirado=valor-min'],
+  ['limits that cross', '/busca?valor-min=500&valor-max=100'],
+  ['a preview', '/imovel/sp/campinas/oi-1/preview?token=abc'],
+  ['a preview of the short form', '/imovel/oi-1/preview'],
+  ['an address with a hole', '/imovel/undefined/oi-1'],
+  ['an unknown page', '/perguntas'],
+  ['more segments than a page has', '/busca/sp/70/x'],
+  ['another case', '/Busca'],
+  ['another case of a property', '/imovel/SP/campinas/oi-1'],
+  ['an encoded path', '/busca/%73p'],
+  ['an encoded zero', '/busca/%00'],
+  ['a double slash', '//busca'],
+  ['a slash at the end', '/busca/'],
+  ['dots', '/imovel/../busca'],
+  ['an absolute address', 'http://evil.example/busca'],
+  ['an authority', 'evil.example:443'],
+  ['a star', '*'],
+  ['a fragment', '/busca#x'],
+  ['loaders that are not ours', '/busca.data?_routes=root'],
+  ['several loaders', '/busca.data?_routes=a&_routes=b'],
+  ['a very long address', `/busca?x=${'a'.repeat(3000)}`],
+])('%s has no key', (_, target) => {
+  expect(pageKeyOf(target, context)).toBeNull();
+});
+
+const word = fc.constantFrom(
+  ...'search valor-min valor-max page order utm_source tipo-imovel cupom id-banco campanha-exclusiva'.split(
+    ' ',
+  ),
+  ...'sp campinas-sp 100 1e9 -1 casa relevante %00 %E0%A4 %2C ,,, a%20b __proto__ ç + & = ? /'.split(' '),
+);
+const query = fc.array(fc.tuple(word, word), { maxLength: 12 });
+const spell = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([key, value]) => `${key}=${value}`).join('&');
+
+test('the key of a key is itself, however hostile the address: no page is kept twice', () => {
+  const paths = fc.constantFrom('/', '/busca', '/busca/sp', '/busca/x/y', '/busca.data', '/imovel/oi-1');
+  fc.assert(
+    fc.property(paths, query, (path, pairs) => {
+      const key = addressOf(`${path}?${spell(pairs)}`);
+      if (key !== null) expect(addressOf(key)).toBe(key);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the order of different keys makes no difference', () => {
+  const distinct = fc.uniqueArray(fc.tuple(word, word), { selector: ([key]) => key, maxLength: 8 });
+  const plain = (text: string) => !/[&=?+/]/.test(text);
+  fc.assert(
+    fc.property(distinct, (pairs) => {
+      const safe = pairs.filter(([key, value]) => plain(key) && plain(value));
+      expect(addressOf(`/busca?${spell(safe)}`)).toBe(addressOf(`/busca?${spell(safe.toReversed())}`));
+    }),
+  );
+});

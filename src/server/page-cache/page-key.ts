@@ -1,0 +1,145 @@
+import { readPropertyPath } from '../../domain/catalogue/property-path.ts';
+import type { Locality } from '../../domain/localities/locality.ts';
+import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
+import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import { FORM_KEYS, SEARCH_KEYS } from '../../domain/search/search-keys.ts';
+import { landingPath, readLanding } from '../../domain/search/search-landing.ts';
+
+/** The one name of a page that may be answered to everybody alike. */
+export type PageKey = {
+  /** The path and the known query in their one spelling: what is rendered, and the name under which it is kept. */
+  readonly address: string;
+  /** For log and metrics. */
+  readonly route: string;
+  /** A data request of the router, not a document. */
+  readonly isData: boolean;
+  /** Whether an answer that leads elsewhere may be shared: it takes nothing along that the key leaves out. */
+  readonly sharesRedirects: boolean;
+  /** One of the many addresses at which the same page is found: kept among what may not take much room. */
+  readonly isByway: boolean;
+};
+
+export type PageKeyContext = {
+  /** Campaign codes that the brand takes out of a search. */
+  readonly strippedCampaigns: readonly string[];
+  readonly localityBySlug: (slug: string) => Locality | null;
+};
+
+/** What one kind of page knows of an address: its path and known query in one spelling. */
+type Known = Pick<PageKey, 'sharesRedirects' | 'isByway'> & { readonly path: string; readonly query: string };
+
+type PageKind = {
+  readonly route: string;
+  /** The router's name of the page's own loader, which its data requests ask for. */
+  readonly routeId: string;
+  /** Null: the page is this visitor's alone, or its address is none that is known. */
+  readonly read: (rest: readonly string[], params: URLSearchParams, context: PageKeyContext) => Known | null;
+};
+
+/** The pages that are kept, by the first segment of their path; whatever is not here is rendered for each request. */
+const KINDS: ReadonlyMap<string, PageKind> = new Map([
+  ['', { route: '/', routeId: 'routes/home/home.route', read: readHome }],
+  ['busca', { route: '/busca/*', routeId: 'routes/search/search.route', read: readSearch }],
+  ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
+]);
+
+const LONGEST_TARGET = 2048;
+/** A path that is written as we write them: lower case, nothing encoded, no empty, no dotted segment. */
+const PLAIN_PATH = /^\/(?:[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*)?$/;
+const HOME_DATA = '/_.data';
+const DATA = '.data';
+/** The router's own key: which loaders a data request wants. */
+const ROUTES_KEY = '_routes';
+
+/**
+ * Reads the target of a request line. What the page does not know (`utm_source`, `gclid`, any unknown key) is left out,
+ * and what it knows is spelled in one way, so that no address makes a second copy of a page. Null: not to be kept.
+ */
+export function pageKeyOf(target: string, context: PageKeyContext): PageKey | null {
+  if (target.length > LONGEST_TARGET) return null;
+  const [path = '', query = ''] = splitAt(target, '?');
+  if (!PLAIN_PATH.test(path)) return null;
+  const isData = path.endsWith(DATA);
+  const pagePath = path === HOME_DATA ? '/' : isData ? path.slice(0, -DATA.length) : path;
+  const [first = '', ...rest] = pagePath.slice(1).split('/');
+  const kind = KINDS.get(first);
+  if (kind === undefined) return null;
+  const params = new URLSearchParams(query);
+  const wanted = isData ? readWanted(params, kind) : '';
+  if (wanted === null) return null;
+  const known = kind.read(rest, params, context);
+  if (known === null) return null;
+  const { sharesRedirects, isByway } = known;
+  const text = [known.query, wanted].filter((part) => part !== '').join('&');
+  const written = isData ? dataPath(known.path) : known.path;
+  const address = text === '' ? written : `${written}?${text}`;
+  return { address, route: kind.route, isData, sharesRedirects, isByway };
+}
+
+/** Everything that the page shows, or its own loader alone, as a visit from another page asks. */
+function readWanted(params: URLSearchParams, kind: PageKind): string | null {
+  const wanted = params.getAll(ROUTES_KEY);
+  params.delete(ROUTES_KEY);
+  if (wanted.length === 0) return '';
+  return wanted.length === 1 && wanted[0] === kind.routeId
+    ? `${ROUTES_KEY}=${encodeURIComponent(kind.routeId)}`
+    : null;
+}
+
+const dataPath = (path: string) => (path === '/' ? HOME_DATA : `${path}${DATA}`);
+
+function readHome(rest: readonly string[]): Known | null {
+  return rest.length > 0 ? null : { path: '/', query: '', sharesRedirects: true, isByway: false };
+}
+
+/** Stands for every slug, or discount, that no landing page has: they all show the same. */
+const NO_LANDING = '-';
+
+function readSearch(rest: readonly string[], params: URLSearchParams, context: PageKeyContext): Known | null {
+  const path = searchPagePath(rest, context);
+  if (path === null || Object.values(FORM_KEYS).some((key) => params.has(key))) return null;
+  const query = parseSearchQuery(params, {
+    strippedCampaigns: context.strippedCampaigns,
+    isLocality: (slug) => context.localityBySlug(slug) !== null,
+  });
+  // A minimum that its maximum takes away is told to the visitor who wrote it.
+  const mayCross = query.minPriceCents === null && params.has('valor-min') && params.has('valor-max');
+  if (mayCross) return null;
+  const text = formatSearchQuery(query);
+  // An address with a filter is not for search engines, even where the filter is what it would be without.
+  const isFiltered = SEARCH_KEYS.some((key) => params.has(key));
+  return {
+    path,
+    query: text === '' && isFiltered ? 'page=1' : text,
+    sharesRedirects: true,
+    isByway: false,
+  };
+}
+
+function searchPagePath(rest: readonly string[], { localityBySlug }: PageKeyContext): string | null {
+  const [slug, discount = null, ...extra] = rest;
+  if (slug === undefined) return '/busca';
+  if (extra.length > 0) return null;
+  const { kind, landing } = readLanding(slug, discount, localityBySlug);
+  if (landing === null) return `/busca/${NO_LANDING}`;
+  const path = landingPath(landing);
+  return kind === 'landing' ? path : `${path}/${NO_LANDING}`;
+}
+
+/** A preview is for whoever holds its token; a wallet's page stands beside the canonical one, whatever its name. */
+function readProperty(rest: readonly string[], params: URLSearchParams): Known | null {
+  const address = readPropertyPath(rest);
+  if (address === null || address.isPreview || rest.includes('undefined')) return null;
+  return {
+    path: `/imovel/${rest.join('/')}`,
+    query: '',
+    // The redirect to the canonical address takes the whole query along.
+    sharesRedirects: params.size === 0,
+    isByway: address.walletId !== null,
+  };
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

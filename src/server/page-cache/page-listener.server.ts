@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { RequestReport } from '../request-report.ts';
+import { requestIdOf } from '../request-report.ts';
+import { type Encoding, encodingFor, isUnchanged } from '../send-body.server.ts';
+import type { PageKey } from './page-key.ts';
+import { cacheControlOf, clockLine, type SharedPages } from './shared-pages.server.ts';
+import type { AnswerLines, StoredPage } from './stored-page.server.ts';
+
+export type PageListenerParts = {
+  /** Null until the site is open for the first time. */
+  readonly shared: () => SharedPages | null;
+  readonly trustProxy: boolean;
+  readonly onHit: (report: RequestReport) => void;
+};
+
+/**
+ * Answers what the page cache holds, at once and without the app in between; hands every other request on. What is
+ * kept but not packed as the client needs it is the app's too, which may wait.
+ */
+export function answerPages(parts: PageListenerParts, app: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!answerFromCache(parts, request, response)) app(request, response);
+  };
+}
+
+function answerFromCache(
+  { shared, trustProxy, onHit }: PageListenerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const started = performance.now();
+  const pages = shared();
+  if (pages === null || !pages.isOpen()) return false;
+  const key = pages.keyOf(request);
+  if (key === null) return false;
+  const now = pages.clock.now();
+  const page = pages.cache.find(key, now);
+  if (page === null || (page.isRedirect && !key.sharesRedirects)) return false;
+  const own = {
+    requestId: requestIdOf(request.headers['x-request-id'], trustProxy),
+    clock: clockLine(now),
+    cacheControl: cacheControlOf(key, page, now),
+  };
+  const status = write(page, own, request, response);
+  if (status === null) return false;
+  pages.cache.hit(key, page);
+  onHit(reportOf(request, key, own.requestId, status, performance.now() - started));
+  return true;
+}
+
+/** The status that was sent; null when the body is not there in the encoding that the client takes. */
+function write(
+  page: StoredPage,
+  own: AnswerLines,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): number | null {
+  const { etag } = page;
+  const seen = headers['if-none-match'];
+  if (seen !== undefined && etag !== null && isUnchanged(seen, etag)) {
+    response.writeHead(304, page.unchangedLines(own) as string[]).end();
+    return 304;
+  }
+  const encoding = page.body.encodingFor(takenBy(headers['accept-encoding']));
+  const body = page.body.ready(encoding);
+  if (body === null) return null;
+  response.writeHead(page.status, page.lines(own, encoding, body) as string[]);
+  if (method === 'HEAD') response.end();
+  else response.end(body);
+  return page.status;
+}
+
+/** Browsers send a handful of values; reading one takes longer than looking it up. */
+const encodings = new LRUCache<string, { readonly encoding: Encoding }>({ max: 200 });
+
+function takenBy(acceptEncoding: string | string[] | undefined): Encoding {
+  if (typeof acceptEncoding !== 'string') return null;
+  const known = encodings.get(acceptEncoding);
+  if (known !== undefined) return known.encoding;
+  const encoding = encodingFor(acceptEncoding);
+  encodings.set(acceptEncoding, { encoding });
+  return encoding;
+}
+
+function reportOf(
+  { method = '' }: IncomingMessage,
+  { route }: PageKey,
+  requestId: string,
+  status: number,
+  durationMs: number,
+): RequestReport {
+  return { requestId, method, route, status, durationMs };
+}

@@ -1,0 +1,37 @@
+/** How many pages are rendered at a time, and how many may wait for that. */
+export type GateLimits = { readonly atOnce: number; readonly waiting: number };
+
+const USUAL: GateLimits = { atOnce: 32, waiting: 1000 };
+
+export type GateAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: 'busy' };
+
+/** Lets so many pieces of work run at once and so many wait in their order; one more is told that it is busy. */
+export class RenderGate {
+  readonly #limits: GateLimits;
+  readonly #queue: (() => void)[] = [];
+  #running = 0;
+
+  constructor(limits: GateLimits = USUAL) {
+    this.#limits = limits;
+  }
+
+  /** Rejects as the work does. */
+  async run<T>(work: () => Promise<T>): Promise<GateAnswer<T>> {
+    if (this.#running >= this.#limits.atOnce) {
+      if (this.#queue.length >= this.#limits.waiting) return { ok: false, code: 'busy' };
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return { ok: true, value: await work() };
+    } finally {
+      // The place goes on to the next in the row, or is free.
+      const next = this.#queue.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

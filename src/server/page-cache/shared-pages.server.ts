@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { Clock, Instant } from '../../domain/time.ts';
+import type { LiveCatalogue } from '../live-catalogue.server.ts';
+import { commonHeaders } from '../security-headers.ts';
+import { PageCache } from './page-cache.server.ts';
+import type { PageKey, PageKeyContext } from './page-key.ts';
+import { PageKeys } from './page-keys.server.ts';
+import { mayBeShared } from './shared-request.ts';
+import type { StoredPage } from './stored-page.server.ts';
+
+export type SharedPagesParts = {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly live: LiveCatalogue;
+  readonly localityBySlug: PageKeyContext['localityBySlug'];
+  readonly isHttps: boolean;
+  /** Bound of the cache; 0: nothing is kept. */
+  readonly maxBytes: number;
+};
+
+/** The pages that every visitor is shown alike, and what decides whether they are shown now. */
+export type SharedPages = {
+  readonly cache: PageCache;
+  readonly clock: Clock;
+  /** Whether a request can be answered at once: not in maintenance, and not behind what this process has committed. */
+  readonly isOpen: () => boolean;
+  /**
+   * Resolves when all that this process has committed by now is shown, so that nobody who has changed something is
+   * shown what was before; after a while, and when the database cannot be followed, whatever is shown.
+   */
+  readonly shown: () => Promise<void>;
+  /** The key of the page that a request asks for; null: its answer is its own. */
+  readonly keyOf: (request: IncomingMessage) => PageKey | null;
+};
+
+/** How long a request waits at most for what this process has committed. */
+const LONGEST_WAIT_MS = 2000;
+
+export function makeSharedPages(parts: SharedPagesParts): SharedPages {
+  const { brand, clock, live } = parts;
+  const context = {
+    strippedCampaigns: brand.wire.strippedCampaigns,
+    localityBySlug: parts.localityBySlug,
+  };
+  const keys = new PageKeys(context, () => live.index().version);
+  const mustWait = () => live.behind() && !live.isFailing();
+  return {
+    cache: new PageCache({
+      maxBytes: parts.maxBytes,
+      clock,
+      commonHeaders: commonHeaders(parts.isHttps),
+      catalogue: {
+        version: () => live.index().version,
+        campaigns: live.campaigns,
+        isDemo: live.isDemo,
+        epoch: live.moment,
+        versionOf: (number) => live.index().versionOf(number),
+      },
+    }),
+    clock,
+    isOpen: () => !live.maintenance().on && !mustWait(),
+    async shown() {
+      if (mustWait()) await live.catchUp(LONGEST_WAIT_MS);
+    },
+    keyOf: (request) => (mayBeShared(request) ? keys.of(request.url ?? '') : null),
+  };
+}
+
+/** The longest that a browser may take a data request's answer for the next one's. */
+const DATA_SECONDS = 10;
+
+/**
+ * A page is asked for anew each time, and costs nothing when it is the same. What the router fetches when a visitor
+ * points at a link is kept for the click that follows, but not past the next instant that turns anything.
+ */
+export function cacheControlOf(key: PageKey, page: StoredPage, now: Instant): string {
+  if (!key.isData || page.status !== 200) return 'no-cache';
+  const seconds = Math.min(DATA_SECONDS, Math.floor((page.basis.until - now) / 1000));
+  return seconds > 0 ? `private, max-age=${seconds}` : 'no-cache';
+}
+
+/** The server's clock, by which the browser corrects its own: a page never holds "now" (D§6). */
+export const clockLine = (now: Instant): string => `now;desc="${now}"`;

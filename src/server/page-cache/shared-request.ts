@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Headers that make of a reading request something that a kept page does not answer. */
+const UNUSUAL = ['range', 'transfer-encoding', 'content-length', 'expect', 'upgrade'] as const;
+
+/**
+ * Whether a request may be answered with what others are answered with: it reads, whole, and brings nothing. Cookies,
+ * credentials, languages and forwarding headers never reach a page, so they make no difference.
+ */
+export function mayBeShared({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return UNUSUAL.every((name) => headers[name] === undefined);
+}

@@ -1,0 +1,86 @@
+import type { Handler } from 'hono';
+import type { Outlet } from '../workflows/outlet.server.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { sendStandIn } from './failures.server.ts';
+import type { RenderedPage } from './page-cache/page-cache.server.ts';
+import type { PageKey } from './page-cache/page-key.ts';
+import type { GateAnswer, RenderGate } from './page-cache/render-gate.ts';
+import type { SharedPages } from './page-cache/shared-pages.server.ts';
+import type { RowVersion } from './page-cache/stored-page.server.ts';
+import { type PageHandler, type PageTelling, pageRoute } from './pages.server.ts';
+import { renderedOf, sendPage, sendStored } from './send-page.server.ts';
+
+type PagesParts = {
+  readonly pages: PageHandler;
+  readonly outlet: () => Outlet | null;
+  readonly shared: () => SharedPages | null;
+  readonly onError: (error: unknown, requestId: string) => void;
+};
+
+/** What a page is asked for by when its answer is for everybody: nothing of a request, its host least of all. */
+const NOBODY = 'http://localhost';
+const BUSY_RETRY_SECONDS = '2';
+
+/** Answers whatever is left with a page: from the cache, or rendered now for all who wait for it, or for one alone. */
+export function servePages(parts: PagesParts, gate: RenderGate): Handler<AppEnv> {
+  return async (c) => {
+    c.set('route', pageRoute(c.req.path));
+    const outlet = parts.outlet();
+    const shared = parts.shared();
+    if (outlet === null || shared === null) return sendStandIn(c, 'starting', 503);
+    const reportError = (error: unknown) => parts.onError(error, c.var.requestId);
+    const key = shared.keyOf(c.env.incoming);
+    if (key !== null) {
+      const render = () => gate.run(() => renderForAll(parts.pages, key, outlet, reportError));
+      const answer = await answerShared(c, shared, key, render);
+      if (answer !== null) return answer;
+    }
+    shared.cache.countOwnRender();
+    const telling = { reportError, showsOnly: () => {} };
+    const rendered = await gate.run(() => parts.pages(readingRequest(c), outlet, telling));
+    return rendered.ok ? sendPage(c, rendered.value, outlet.clock.now()) : sendBusy(c);
+  };
+}
+
+/** Null: the page is to be rendered for this visitor alone. */
+async function answerShared(
+  c: AppContext,
+  { cache, clock }: SharedPages,
+  key: PageKey,
+  render: () => Promise<GateAnswer<RenderedPage>>,
+): Promise<Response | null> {
+  const outcome = await cache.get(key, render);
+  if (outcome.kind === 'busy') return sendBusy(c);
+  if (outcome.kind === 'unshared') return null;
+  const { page } = outcome;
+  if (page.isRedirect && !key.sharesRedirects) return null;
+  const { size } = page;
+  const answer = await sendStored(c, key, page, clock.now());
+  if (page.size !== size) cache.weighAgain(key, page);
+  return answer;
+}
+
+async function renderForAll(
+  pages: PageHandler,
+  key: PageKey,
+  outlet: Outlet,
+  reportError: PageTelling['reportError'],
+): Promise<RenderedPage> {
+  let property: RowVersion | null = null;
+  const showsOnly: PageTelling['showsOnly'] = ({ number, version }) => {
+    property = { number, version };
+  };
+  const page = await pages(new Request(NOBODY + key.address), outlet, { reportError, showsOnly });
+  return renderedOf(page, property);
+}
+
+function sendBusy(c: AppContext): Promise<Response> {
+  c.header('retry-after', BUSY_RETRY_SECONDS);
+  return sendStandIn(c, 'unavailable', 503);
+}
+
+/** A HEAD request is rendered as GET, so that it gets the same headers; its body is dropped later. */
+function readingRequest(c: AppContext): Request {
+  const { raw } = c.req;
+  return raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
+}
