@@ -36,7 +36,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'outlet-'));
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
-  const env = { ...own, LOG_LEVEL: 'warn', ...options.env };
+  const env = { ...own, LOG_LEVEL: 'warn', DRAIN_MS: '0', ...options.env };
   const child = spawn(
     process.execPath,
     [

@@ -23,6 +23,8 @@ export type Config = {
   /** Name of a folder under brand/; null: the default one. */
   readonly brand: string | null;
   readonly role: Role;
+  /** How long a process that is asked to stop still accepts connections, in ms, while `/ready` says 503. */
+  readonly drainMs: number;
   /** Where the clock starts; null: the machine's time. */
   readonly startsAt: Instant | null;
   readonly smtpUrl: string | null;
@@ -120,6 +122,7 @@ const variables = z.object({
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be the name of a folder under brand/')
     .optional(),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
+  DRAIN_MS: wholeNumber(0, 60_000).default(500),
   NOW: time.optional(),
   ALLOW_TEST_CLOCK: oneOf('0', '1').default('0'),
   SMTP_URL: url('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
@@ -165,7 +168,13 @@ export function processEnvironment(): Environment {
 }
 
 function contradictions(read: Variables): string[] {
-  if (read.DATABASE_URL === undefined) return [];
+  if (read.DATABASE_URL === undefined) {
+    return read.ROLE === 'all'
+      ? []
+      : [
+          `ROLE=${read.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
+        ];
+  }
   const problems: string[] = [];
   if (read.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY is needed with DATABASE_URL: every process must sign with the same key');
@@ -193,6 +202,7 @@ function configFrom(read: Variables): Config {
     demo: read.DEMO,
     brand: read.BRAND ?? null,
     role: read.ROLE,
+    drainMs: read.DRAIN_MS,
     startsAt: read.NOW ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,

@@ -1,5 +1,5 @@
 import { processEnvironment, readConfig } from '../platform/config.server.ts';
-import { createLog } from '../platform/log.server.ts';
+import { createLog, type Log } from '../platform/log.server.ts';
 import { startFailureWords } from './start-failure.ts';
 import { startServer } from './start-server.server.ts';
 
@@ -15,17 +15,33 @@ if (read.ok) {
   process.exitCode = 1;
 }
 
+/** One wish to stop may arrive several times: from the terminal, from npm and from whoever started it. */
+const SAME_WISH_MS = 1000;
+
+/** Resolves at the first signal to stop; who asks again later has waited enough, and the process ends at once. */
+function stopAsked(log: Log): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let firstAt: number | null = null;
+    const ask = (signal: NodeJS.Signals) => {
+      firstAt ??= performance.now();
+      resolve(signal);
+      if (performance.now() - firstAt < SAME_WISH_MS) return;
+      log.warn('server.forced', { signal });
+      process.exit(1);
+    };
+    process.on('SIGTERM', ask);
+    process.on('SIGINT', ask);
+  });
+}
+
 async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
   const log = createLog(config.logLevel, process.stderr);
-  const stopAsked = new Promise<NodeJS.Signals>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-  });
+  const asked = stopAsked(log);
   try {
     const server = await startServer(config, log);
     log.info('server.ready', { url: server.url, role: config.role });
     tell(server.url === null ? 'pronto' : `pronto em ${server.url}`);
-    log.info('server.stopping', { signal: await stopAsked });
+    log.info('server.stopping', { signal: await asked });
     await server.stop();
     log.info('server.stopped');
   } catch (error) {

@@ -20,7 +20,6 @@ import { addressOf, builtPages, isHttps, openHttp, type PagesSource } from './op
 import type { PageCache } from './page-cache/page-cache.server.ts';
 import { makeSharedPages } from './page-cache/shared-pages.server.ts';
 import { jobHandlers, SCHEDULE } from './schedule.server.ts';
-import type { ServerState } from './server-state.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -46,7 +45,7 @@ type Opened = {
 
 /**
  * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked, then the database, the
- * read model and the work behind the pages. Throws a Failure whose message is for the operator; nothing is left open.
+ * read model and the work behind the pages. A worker shows nothing and so holds no read model. Throws a Failure whose message is for the operator; nothing is left open.
  */
 export async function startServer(config: Config, log: Log, source?: PagesSource): Promise<RunningServer> {
   const opened: Opened = {};
@@ -57,30 +56,33 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
     opened.database = database;
     await lookAtStorage(basics);
     await fillWithDemo(basics, database);
-    opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
-    await openSite(basics, database, opened.live);
-    observe(basics, database, opened.live);
+    if (config.role !== 'worker') {
+      opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
+      await openSite(basics, database, opened.live);
+      observe(basics, database, opened.live);
+    }
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
-    if (config.databaseUrl === null) {
+    if (config.databaseUrl === null && opened.live !== undefined) {
       opened.door = await openOperatorDoor(basics, database, opened.live, opened.http);
     }
   } catch (error) {
-    await close(opened, basics.state);
+    await close(opened, { ...basics, config: { ...config, drainMs: 0 } });
     throw error;
   }
   return {
     url: opened.http ? addressOf(config, opened.http) : null,
     port: opened.http?.port ?? null,
-    stop: () => close(opened, basics.state),
+    stop: () => close(opened, basics),
   };
 }
 
-/** Visitors first, so that nothing that answers them is gone before they are served; the database last. */
-async function close(opened: Opened, state: ServerState): Promise<void> {
+/** Nothing that answers visitors is gone before they are served, while jobs begin to end at once; the database last. */
+async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 'state'>): Promise<void> {
   state.isStopping = true;
-  await opened.http?.close(STOP_LIMIT_MS);
+  const jobs = opened.jobs?.stop();
+  await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
   await opened.door?.close();
-  await opened.jobs?.stop();
+  await jobs;
   await opened.live?.stop();
   await opened.database?.close();
 }

@@ -73,6 +73,7 @@ export async function startOn(
     DATA_DIR: dataDir,
     NOW: new Date(TEST_NOW).toISOString(),
     ALLOW_TEST_CLOCK: '1',
+    DRAIN_MS: '0',
     OPERATOR_TOKEN: TEST_TOKEN,
     ...database,
     ...environment,
