@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import { instant } from '../domain/time.ts';
-import type { CatalogueMoment } from '../features/search/live-search.server.ts';
+import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 import { cardCache } from './card-cache.ts';
 
 const TURN = 1000;

@@ -1,7 +1,7 @@
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { Instant } from '../domain/time.ts';
-import type { CatalogueMoment } from '../features/search/live-search.server.ts';
+import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 
 /**
  * Keeps the cards of one moment: within one version and one epoch (a campaign's window, the time before a deadline or

@@ -17,7 +17,7 @@ import {
   type ViewContext,
 } from '../features/catalogue/property-card.view.ts';
 import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
-import type { CatalogueMoment } from '../features/search/live-search.server.ts';
+import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { cardCache } from './card-cache.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';

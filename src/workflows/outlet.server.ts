@@ -7,7 +7,7 @@ import type { Locality } from '../domain/localities/locality.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import type { Clock, Instant } from '../domain/time.ts';
-import type { CatalogueMoment } from '../features/search/live-search.server.ts';
+import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
 

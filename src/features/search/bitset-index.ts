@@ -32,6 +32,11 @@ export class BitsetIndex implements SearchIndex {
     return this.tables.table.size;
   }
 
+  /** The stretch of time whose turns this holds the outcome of; null before the first. */
+  get settled(): { readonly from: Instant; readonly until: Instant } | null {
+    return this.tables.present.settled;
+  }
+
   search(query: SearchQuery, now: Instant): SearchResult {
     const matches = this.match(query, now);
     const { version, present, table } = this.tables;

@@ -6,6 +6,9 @@ import { DAY_MS, type Instant, instant, localDayNumber, startOfLocalDay } from '
 /** A stretch of time in which nothing that is shown turns by itself: from `from` on, before `until`. */
 export type Epoch = { readonly from: Instant; readonly until: Instant };
 
+/** What answers depend on: the same version within the same epoch gives the same answer. */
+export type CatalogueMoment = Epoch & { readonly version: number };
+
 /**
  * Every instant at which something that is shown turns: of campaigns, of listings, and the midnights of Brasília.
  * Instants of listings that are gone or have changed stay until the whole catalogue is read again: an epoch may be

@@ -1,12 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
-import { instant } from '../../domain/time.ts';
+import { type Clock, instant } from '../../domain/time.ts';
 import { type Change, publish } from '../../platform/change-feed.server.ts';
 import { type Database, transaction } from '../../platform/database.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { LiveIndex } from './live-index.ts';
 import { keepSearchCurrent, type LiveSearch } from './live-search.server.ts';
+import { PresentState } from './present-state.ts';
 import type { SearchableProperty } from './search-index.ts';
 import { randomCampaigns, randomCities, randomProperty } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
@@ -33,10 +35,14 @@ async function readCampaigns<DB>(snapshot: Kysely<DB>): Promise<Campaign[]> {
   return campaigns.filter(({ code }) => codes.includes(code));
 }
 
-function start<DB>(database: Database<DB>, errors: unknown[] = []): LiveSearch {
+function start<DB>(
+  database: Database<DB>,
+  errors: unknown[] = [],
+  clock: Clock = { now: () => now },
+): LiveSearch {
   const search = keepSearchCurrent(database, {
     surroundings: { regionOf: (slug) => [slug], smallIdPrefix: 'oi' },
-    clock: { now: () => now },
+    clock,
     readCampaigns,
     onError: (error) => errors.push(error),
   });
@@ -126,16 +132,37 @@ onEachDatabase<unknown>('the live search', (use) => {
     expect(search.campaigns()).toEqual([]);
   });
 
+  it('has what a turn brings ready before its instant', async () => {
+    let at = now;
+    await change(use(), [{ kind: 'catalogue' }], async (trx) => {
+      await clearCatalogue(trx);
+      const opening = { ...listing(1, 1), status: 'pre_ativo', preActiveUntil: instant(now + 3000) } as const;
+      await storeProperties(trx, [opening, listing(2, 1)]);
+    });
+    const prepare = vi.spyOn(LiveIndex.prototype, 'prepare');
+    const search = start(use(), [], { now: () => at });
+    await search.caughtUp();
+    expect(search.moment(at)).toMatchObject({ until: now + 3000 });
+    await expect.poll(() => prepare.mock.settledResults.some(({ value }) => value === true)).toBe(true);
+    at = instant(now + 3000);
+    const settling = vi.spyOn(PresentState.prototype, 'settling');
+    const upcoming = { ...DEFAULT_QUERY, preActive: 'sim' } as const;
+    expect(search.index().matches(upcoming, at)).toEqual([]);
+    expect(search.index().matches(upcoming, instant(at - 1))).toEqual([1]);
+    expect(settling).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('keeps the old answers and says so while the database holds what it cannot read, and recovers', async () => {
     const errors: unknown[] = [];
     const search = start(use(), errors);
     await search.caughtUp();
-    const before = search.index();
+    const before = search.index().version;
     await change(use(), changesOf([listing(5, 9)]), async (trx) => {
       await sql`update property set property_type = 'castelo' where number = 5`.execute(trx);
     });
     await expect.poll(() => search.isFailing()).toBe(true);
-    expect(search.index()).toBe(before);
+    expect(search.index().version).toBe(before);
     expect(String(errors[0])).toContain('castelo');
     await change(use(), changesOf([listing(5, 10)]), (trx) => storeProperties(trx, [listing(5, 10)]));
     await search.caughtUp();

@@ -5,14 +5,20 @@ import type { Clock, Instant } from '../../domain/time.ts';
 import type { Database } from '../../platform/database.server.ts';
 import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
 import { BitsetIndex } from './bitset-index.ts';
-import { CatalogueTurns, type Epoch } from './catalogue-turns.ts';
+import { type CatalogueMoment, CatalogueTurns } from './catalogue-turns.ts';
+import { inSteps } from './in-steps.server.ts';
+import { keepTurnsPrepared } from './keep-turns-prepared.server.ts';
+import { holds, LiveIndex } from './live-index.ts';
 import type { SearchSurroundings } from './narrowing.ts';
 import type { SearchableProperty, SearchIndex } from './search-index.ts';
 import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
 
 /** Rows that are read, parsed and written between two pauses. */
 const PAGE_ROWS = 1000;
-/** More changed listings than this are applied in steps to a copy, so that no visitor waits for them. */
+/**
+ * More changed listings than this, and changes of campaigns, which concern any number of them, are applied in steps to a
+ * copy, so that no visitor waits for them.
+ */
 const MAX_IN_PLACE = 300;
 
 export type LiveSearchOptions<DB> = {
@@ -28,9 +34,6 @@ export type LiveSearchOptions<DB> = {
   /** Told of every failed attempt; it is tried again. */
   readonly onError?: (error: unknown) => void;
 };
-
-/** What answers depend on: the same version within the same epoch gives the same answer. */
-export type CatalogueMoment = Epoch & { readonly version: number };
 
 /** The search read model of this process, kept current with the database. */
 export type LiveSearch = {
@@ -64,8 +67,7 @@ export type LiveSearch = {
  * versions only. Returns at once; `caughtUp` tells when the first load is done.
  */
 export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearchOptions<DB>): LiveSearch {
-  let index = new BitsetIndex(options.surroundings);
-  let turns = new CatalogueTurns();
+  const index = new LiveIndex(new BitsetIndex(options.surroundings));
   let campaigns: readonly Campaign[] = [];
   let isReady = false;
   const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
@@ -73,11 +75,10 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     const isCampaignChange = batch.reload || batch.changes.some(({ kind }) => kind === 'campaign');
     const read = isCampaignChange ? await options.readCampaigns(snapshot) : null;
     const changed = batch.reload
-      ? await loadedIndex(options, batch.to, read ?? [], snapshot)
-      : await changedIndex(index, turns, batch, read, snapshot);
-    ({ index, turns } = changed());
+      ? await loadedIndex(index, options, batch.to, read ?? [], snapshot)
+      : await changedIndex(index, options.clock, batch, read, snapshot);
+    changed();
     campaigns = read ?? campaigns;
-    turns.setCampaigns(campaigns);
     finish?.();
     isReady = true;
   };
@@ -86,43 +87,27 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     onVersions: takeOver,
     ...(options.onError === undefined ? {} : { onError: options.onError }),
   });
+  const turns = keepTurnsPrepared(index, options.clock, (error) => options.onError?.(error));
   return {
     index: () => index,
     campaigns: () => campaigns,
-    moment: momentReader(
-      () => index.version,
-      (now) => turns.epochAt(now),
-    ),
+    moment: (now) => index.moment(now),
     isReady: () => isReady,
     isFailing: () => follower.isFailing(),
     behind: () => follower.behind(),
     catchUp: (ms) => follower.catchUp(ms),
     caughtUp: (version, ms) => follower.caughtUp(version, ms),
-    stop: () => follower.stop(),
+    async stop() {
+      await Promise.all([follower.stop(), turns.stop()]);
+    },
   };
 }
 
-function momentReader(
-  versionOf: () => number,
-  epochAt: (now: Instant) => Epoch,
-): (now: Instant) => CatalogueMoment {
-  let last: { readonly epoch: Epoch; readonly moment: CatalogueMoment } | null = null;
-  return (now) => {
-    const epoch = epochAt(now);
-    const version = versionOf();
-    if (last?.epoch !== epoch || last.moment.version !== version) {
-      last = { epoch, moment: { ...epoch, version } };
-    }
-    return last.moment;
-  };
-}
-
-type Held = { readonly index: BitsetIndex; readonly turns: CatalogueTurns };
-
-/** Gives what holds the change; called when everything else of the version is ready too. */
-type Change = () => Held;
+/** Lets the change be shown; called when everything else of the version is ready too. */
+type Change = () => void;
 
 async function loadedIndex<DB>(
+  live: LiveIndex,
   { surroundings, clock }: LiveSearchOptions<DB>,
   version: number,
   campaigns: readonly Campaign[],
@@ -130,6 +115,7 @@ async function loadedIndex<DB>(
 ): Promise<Change> {
   const index = new BitsetIndex(surroundings);
   const turns = new CatalogueTurns();
+  turns.setCampaigns(campaigns);
   index.apply({ version, upserts: [], removals: [], campaigns });
   for (let after = 0; ; ) {
     const page = await searchablePage(snapshot, after, PAGE_ROWS);
@@ -139,12 +125,12 @@ async function loadedIndex<DB>(
     if (page.length < PAGE_ROWS) break;
   }
   await inSteps(index.settling(clock.now()));
-  return () => ({ index, turns });
+  return () => live.reload(index, turns);
 }
 
 async function changedIndex<DB>(
-  index: BitsetIndex,
-  turns: CatalogueTurns,
+  live: LiveIndex,
+  clock: Clock,
   { to, changes }: ChangeBatch,
   campaigns: readonly Campaign[] | null,
   snapshot: Transaction<DB>,
@@ -156,25 +142,18 @@ async function changedIndex<DB>(
   for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
     const page = await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
     upserts.push(...page);
-    // Early is harmless: until they count, their instants only end epochs sooner.
-    turns.add(page);
+    live.expect(page);
     await pause();
   }
   const published = new Set(upserts.map(({ number }) => number));
   const removals = numbers.filter((number) => !published.has(number));
   const update = { version: to, upserts, removals, ...(campaigns === null ? {} : { campaigns }) };
-  if (numbers.length > MAX_IN_PLACE) {
-    const copy = index.copy();
+  if (numbers.length > MAX_IN_PLACE || campaigns !== null) {
+    const copy = live.copy();
     await inSteps(copy.applying(update));
-    return () => ({ index: copy, turns });
+    const now = clock.now();
+    if (!holds(copy, now)) await inSteps(copy.settling(now));
+    return () => live.replace(copy, update);
   }
-  return () => {
-    index.apply(update);
-    return { index, turns };
-  };
-}
-
-/** Does work step by step, answering whoever waits in between. */
-async function inSteps(work: Generator<void, void>): Promise<void> {
-  while (work.next().done !== true) await pause();
+  return () => live.apply(update);
 }

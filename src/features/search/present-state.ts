@@ -50,6 +50,11 @@ export class PresentState {
     return this.stretch?.until ?? null;
   }
 
+  /** The stretch of time that this is the state of; null before the first `settle`. */
+  get settled(): { readonly from: Instant; readonly until: Instant } | null {
+    return this.stretch;
+  }
+
   setCampaigns(campaigns: readonly Campaign[]): void {
     this.campaigns = campaigns;
   }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
+import type { Facets, SearchResult } from '../../domain/search/search-result.ts';
+import { FACET_KEYS } from '../../domain/search/search-result.ts';
+import { instant } from '../../domain/time.ts';
+import { AnswerCache } from './answer-cache.ts';
+
+const moment = { version: 1, from: instant(0), until: instant(1000) };
+
+function answerWith(places: number): SearchResult {
+  const counts = Object.fromEntries(
+    Array.from({ length: places }, (_, index) => [`cidade-${index}-sp`, index]),
+  );
+  const facets = Object.fromEntries(
+    FACET_KEYS.map((key) => [key, key === 'search' ? counts : {}]),
+  ) as unknown as Facets;
+  return {
+    version: 1,
+    totalItems: 0,
+    availableItems: 0,
+    page: 1,
+    maxPage: 1,
+    numbers: [],
+    facets,
+    priceRange: null,
+  };
+}
+
+test('keeps no more than its bytes, the ones used last', () => {
+  const cache = new AnswerCache(1_000_000);
+  for (let page = 1; page <= 500; page++) {
+    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => answerWith(100));
+    expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+  }
+  const again = (page: number) => {
+    let isMade = false;
+    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => {
+      isMade = true;
+      return answerWith(1);
+    });
+    return isMade;
+  };
+  expect([again(500), again(1)]).toEqual([false, true]);
+});
+
+test('an answer larger than everything else together is given and not kept', () => {
+  const cache = new AnswerCache(10_000);
+  const answer = answerWith(10_000);
+  expect(cache.answer(DEFAULT_QUERY, moment, () => answer)).toBe(answer);
+  expect(cache.bytes).toBe(0);
+});
+
+test('what was kept of a version before is let go at once', () => {
+  const cache = new AnswerCache();
+  for (let page = 1; page <= 50; page++)
+    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => answerWith(9));
+  const before = cache.bytes;
+  cache.answer(DEFAULT_QUERY, { ...moment, version: 2 }, () => answerWith(9));
+  expect(cache.bytes).toBeLessThan(before / 10);
+});
