@@ -132,27 +132,6 @@ onEachDatabase<unknown>('the live search', (use) => {
     expect(search.campaigns()).toEqual([]);
   });
 
-  it('has what a turn brings ready before its instant', async () => {
-    let at = now;
-    await change(use(), [{ kind: 'catalogue' }], async (trx) => {
-      await clearCatalogue(trx);
-      const opening = { ...listing(1, 1), status: 'pre_ativo', preActiveUntil: instant(now + 3000) } as const;
-      await storeProperties(trx, [opening, listing(2, 1)]);
-    });
-    const prepare = vi.spyOn(LiveIndex.prototype, 'prepare');
-    const search = start(use(), [], { now: () => at });
-    await search.caughtUp();
-    expect(search.moment(at)).toMatchObject({ until: now + 3000 });
-    await expect.poll(() => prepare.mock.settledResults.some(({ value }) => value === true)).toBe(true);
-    at = instant(now + 3000);
-    const settling = vi.spyOn(PresentState.prototype, 'settling');
-    const upcoming = { ...DEFAULT_QUERY, preActive: 'sim' } as const;
-    expect(search.index().matches(upcoming, at)).toEqual([]);
-    expect(search.index().matches(upcoming, instant(at - 1))).toEqual([1]);
-    expect(settling).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-  });
-
   it('keeps the old answers and says so while the database holds what it cannot read, and recovers', async () => {
     const errors: unknown[] = [];
     const search = start(use(), errors);
@@ -168,5 +147,26 @@ onEachDatabase<unknown>('the live search', (use) => {
     await search.caughtUp();
     expect(search.isFailing()).toBe(false);
     expect(search.index().versionOf(5)).toBe(10);
+  });
+
+  it('has what a turn brings ready before its instant', async () => {
+    let at = now;
+    await change(use(), [{ kind: 'catalogue' }], async (trx) => {
+      await clearCatalogue(trx);
+      const opening = { status: 'pre_ativo', preActiveUntil: instant(now + 3000) } as const;
+      await storeProperties(trx, [{ ...listing(1, 1), ...opening, deadlineAt: null, auctionDates: [] }]);
+    });
+    const prepare = vi.spyOn(LiveIndex.prototype, 'prepare');
+    const search = start(use(), [], { now: () => at });
+    await search.caughtUp();
+    expect(search.moment(at)).toMatchObject({ until: now + 3000 });
+    await expect.poll(() => prepare.mock.settledResults.some(({ value }) => value === true)).toBe(true);
+    at = instant(now + 3000);
+    const settling = vi.spyOn(PresentState.prototype, 'settling');
+    const upcoming = { ...DEFAULT_QUERY, preActive: 'sim' } as const;
+    expect(search.index().matches(upcoming, at)).toEqual([]);
+    expect(search.index().matches(upcoming, instant(at - 1))).toEqual([1]);
+    expect(settling).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });
