@@ -90,6 +90,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'https://x' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
     [{ OPERATOR_TOKEN: 'x' }, 'OPERATOR_TOKEN must have at least 16 characters'],
+    [{ PROPERTY_STORE_MB: '-1' }, 'PROPERTY_STORE_MB must be a whole number from 0 to 100000'],
     [{ LIMITS: 'none' }, 'LIMITS must be on or off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
     [

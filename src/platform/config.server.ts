@@ -38,6 +38,8 @@ export type Config = {
   readonly limits: 'on' | 'off';
   /** Most that kept pages may take, in 2^20 bytes; 0: none is kept. */
   readonly pageCacheMb: number;
+  /** Most that the texts of properties may take, in 2^20 bytes; 0: they come from the database. */
+  readonly propertyStoreMb: number;
   /** Outside production, where `/estilo` is served. `npm start` runs in production. */
   readonly isDevelopment: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -140,6 +142,7 @@ const variables = z.object({
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LIMITS: oneOf('on', 'off').default('on'),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  PROPERTY_STORE_MB: wholeNumber(0, 100_000).default(48),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
@@ -213,6 +216,7 @@ function configFrom(read: Variables): Config {
     operatorToken: read.OPERATOR_TOKEN ?? null,
     limits: read.LIMITS,
     pageCacheMb: read.PAGE_CACHE_MB,
+    propertyStoreMb: read.PROPERTY_STORE_MB,
     isDevelopment: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };

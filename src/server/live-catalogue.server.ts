@@ -29,6 +29,7 @@ export function followCatalogue(
 ): LiveCatalogue {
   let isDemo = false;
   let isClosed = false;
+  let reloads = 0;
   const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
     const concerns = (kind: string, key?: string) =>
       batch.reload ||
@@ -40,6 +41,7 @@ export function followCatalogue(
     return () => {
       isDemo = demo;
       isClosed = closed;
+      if (batch.reload) reloads += 1;
       metrics.catalogueVersion.set(batch.to);
     };
   };
@@ -56,6 +58,7 @@ export function followCatalogue(
     moment: search.moment,
     isDemo: () => isDemo,
     maintenance: () => ({ on: isClosed }),
+    reloads: () => reloads,
     isReady: search.isReady,
     isFailing: search.isFailing,
     behind: search.behind,

@@ -10,7 +10,9 @@ import type { Log } from '../platform/log.server.ts';
 import type { Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
 import { firstKey } from '../platform/storage.server.ts';
+import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
+import { PropertyStore } from '../workflows/property-store.server.ts';
 import { seedDemo } from '../workflows/seed-demo.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
@@ -39,6 +41,7 @@ type Opened = {
   http?: HttpListener;
   database?: Database<CatalogueTables>;
   live?: LiveCatalogue;
+  filling?: { readonly stop: () => Promise<void> };
   door?: { readonly close: () => Promise<void> };
   jobs?: JobRunner;
 };
@@ -58,7 +61,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
     await fillWithDemo(basics, database);
     if (config.role !== 'worker') {
       opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
-      await openSite(basics, database, opened.live);
+      opened.filling = await openSite(basics, database, opened.live);
       observe(basics, database, opened.live);
     }
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
@@ -83,6 +86,7 @@ async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 
   await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
   await opened.door?.close();
   await jobs;
+  await opened.filling?.stop();
   await opened.live?.stop();
   await opened.database?.close();
 }
@@ -182,19 +186,43 @@ function observePages(metrics: Metrics, cache: PageCache): void {
   metrics.observe('page_cache_bytes', 'Bytes that kept pages take', () => counts().bytes);
 }
 
-/** Opens the site for visitors once the read model holds the newest version. */
+/** Opens the site for visitors once the read model holds the newest version; the properties follow behind. */
 async function openSite(
-  { brand, clock, config, metrics, secret, state }: Basics,
-  database: Database<CatalogueTables>,
+  basics: Basics,
+  { db }: Database<CatalogueTables>,
   live: LiveCatalogue,
-): Promise<void> {
+): Promise<{ stop: () => Promise<void> }> {
+  const { brand, clock, config, metrics, secret, state } = basics;
   await live.caughtUp(undefined, LOAD_LIMIT_MS);
+  const { properties, filling } = openProperties(basics, db, live);
   state.isReadModelLoaded = live.isReady;
-  state.publishedAddresses = () => publishedAddresses(database.db, brand.smallIdPrefix);
-  const outlet = composeOutlet({ brand, clock, secret, database, state: live });
+  state.publishedAddresses = () => publishedAddresses(db, brand.smallIdPrefix);
+  const outlet = composeOutlet({ brand, clock, secret, properties, state: live });
   const { localityBySlug } = outlet;
   const maxBytes = config.pageCacheMb * 2 ** 20;
   state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });
   observePages(metrics, state.shared.cache);
   state.outlet = outlet;
+  return filling;
+}
+
+/** The properties in memory, and what keeps them there. */
+function openProperties(
+  { config, log, metrics, brand }: Basics,
+  db: Database<CatalogueTables>['db'],
+  live: LiveCatalogue,
+) {
+  const rows = { versionOf: (number: number) => live.index().versionOf(number), reloads: live.reloads };
+  const maxBytes = config.propertyStoreMb * 2 ** 20;
+  const properties = new PropertyStore({ db, rows, smallIdPrefix: brand.smallIdPrefix, maxBytes });
+  metrics.observe('property_store_size', 'Properties held in memory', () => properties.size);
+  metrics.observe('property_store_bytes', 'Memory that they take', () => properties.bytes);
+  const filling = keepFilled({
+    db,
+    rows,
+    store: properties,
+    version: () => live.index().version,
+    onError: (error) => log.warn('properties.fill_failed', { error }),
+  });
+  return { properties, filling };
 }

@@ -1,41 +1,61 @@
 import { expect, test } from 'vitest';
+import type { Campaign } from '../domain/campaigns/campaign.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import { instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
-import { cardCache } from './card-cache.ts';
+import { cardCache, sceneKeeper } from './card-cache.ts';
 
 const TURN = 1000;
 
-/** A cache over moments that a test may replace. */
-function cacheOf(moments: { early: CatalogueMoment; late: CatalogueMoment }) {
-  const make = (property: Property, now: number) => ({ property, now }) as unknown as PropertyCardView;
-  return cardCache((now) => (now < TURN ? moments.early : moments.late), make);
+type Given = { early: CatalogueMoment; late: CatalogueMoment; campaigns: readonly Campaign[] };
+
+/** A cache over moments and campaigns that a test may replace. */
+function cacheOf(given: Given) {
+  const sceneAt = sceneKeeper({
+    moment: (now) => (now < given.early.until ? given.early : given.late),
+    campaigns: () => given.campaigns,
+  });
+  return cardCache(sceneAt, (property, now) => ({ property, now }) as unknown as PropertyCardView);
 }
 
-function momentsOf(version: number) {
+function givenAt(version: number, turn = TURN): Given {
   return {
-    early: { version, from: instant(0), until: instant(TURN) },
-    late: { version, from: instant(TURN), until: instant(2 * TURN) },
+    early: { version, from: instant(0), until: instant(turn) },
+    late: { version, from: instant(turn), until: instant(2 * TURN) },
+    campaigns: [],
   };
 }
 
 const property = {} as Property;
 
-test('between two turns of one version a property has one card', () => {
-  const card = cacheOf(momentsOf(1));
-  expect(card(property, instant(10))).toBe(card(property, instant(999)));
-  expect(card({} as Property, instant(10))).not.toBe(card(property, instant(10)));
+test('between two turns a property has one card, whatever else of the catalogue changes', () => {
+  const given = givenAt(1);
+  const card = cacheOf(given);
+  const first = card(property, instant(10));
+  expect(card(property, instant(999))).toBe(first);
+  expect(card({} as Property, instant(10))).not.toBe(first);
+  Object.assign(given, { ...givenAt(2), campaigns: given.campaigns });
+  expect(card(property, instant(999))).toBe(first);
 });
 
-test('a turn, a new version and a clock that goes back make a new card', () => {
-  const moments = momentsOf(1);
-  const card = cacheOf(moments);
+test('a turn, other campaigns and a clock that goes back make a new card', () => {
+  const given = givenAt(1);
+  const card = cacheOf(given);
   const first = card(property, instant(500));
   const turned = card(property, instant(TURN));
   expect(turned).not.toBe(first);
   const earlier = card(property, instant(100));
   expect(earlier).not.toBe(turned);
-  moments.early = momentsOf(2).early;
+  Object.assign(given, givenAt(2));
   expect(card(property, instant(100))).not.toBe(earlier);
+});
+
+test('a change that brings a turn nearer is heeded', () => {
+  const given = givenAt(1);
+  const card = cacheOf(given);
+  const first = card(property, instant(10));
+  Object.assign(given, { ...givenAt(2, 500), campaigns: given.campaigns });
+  expect(card(property, instant(499))).toBe(first);
+  expect(card(property, instant(500))).not.toBe(first);
 });

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Brand } from '../domain/brand/brand.ts';
 import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../domain/campaigns/campaign.ts';
 import { bestSellerFeatures } from '../domain/catalogue/highlighted-features.ts';
@@ -8,9 +6,7 @@ import { withWallet } from '../domain/catalogue/wallet.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
 import type { Clock, Instant } from '../domain/time.ts';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
-import { propertiesByNumber, propertyByReference } from '../features/catalogue/property.repo.server.ts';
 import {
   type Pictures,
   propertyCardView,
@@ -19,8 +15,9 @@ import {
 import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
-import { cardCache } from './card-cache.ts';
+import { cardCache, sceneKeeper } from './card-cache.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
+import type { PropertyStore } from './property-store.server.ts';
 
 /** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
 export type Places = {
@@ -36,12 +33,14 @@ export type LiveState = {
   readonly moment: (now: Instant) => CatalogueMoment;
   readonly isDemo: () => boolean;
   readonly maintenance: () => { readonly on: boolean };
+  /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
+  readonly reloads: () => number;
 };
 
 export type OutletParts = {
   readonly brand: Brand;
   readonly clock: Clock;
-  readonly db: Kysely<CatalogueTables>;
+  readonly properties: Pick<PropertyStore, 'load' | 'find'>;
   readonly places: Places;
   readonly pictures: Pictures;
   readonly state: LiveState;
@@ -52,13 +51,11 @@ export type OutletParts = {
 /** Featured properties shown at once on the home page. */
 const BEST_SELLERS = 12;
 const SIMILAR = 4;
-/** Parsed properties kept between pages, about 3 kB each. */
-const KEPT_PROPERTIES = 4000;
 
-/** Puts the use cases together over one database and one read model. */
+/** Puts the use cases together over one read model and the properties that it tells of. */
 export function makeOutlet(parts: OutletParts): Outlet {
-  const { brand, state, places, db } = parts;
-  const load = propertyCache(parts);
+  const { brand, state, places } = parts;
+  const load = (numbers: readonly number[]) => parts.properties.load(numbers);
   const localityBySlug = localityLookup(parts);
   const localities = localityList(parts, localityBySlug);
   const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
@@ -67,7 +64,8 @@ export function makeOutlet(parts: OutletParts): Outlet {
     pictures: parts.pictures,
     now,
   });
-  const cardOf = cardCache(state.moment, (property, now) => propertyCardView(property, context(now)));
+  const sceneAt = sceneKeeper(state);
+  const cardOf = cardCache(sceneAt, (property, now) => propertyCardView(property, context(now)));
   const cardsOf = async (numbers: readonly number[], now: Instant) =>
     (await load(numbers)).map((property) => cardOf(property, now));
   return {
@@ -79,6 +77,10 @@ export function makeOutlet(parts: OutletParts): Outlet {
     maintenance: state.maintenance,
     campaigns: (now) =>
       state.campaigns().filter((item) => isCampaignActive(item, now) || isCampaignInPreLaunch(item, now)),
+    versionOf: (number) => state.index().versionOf(number),
+    reloads: state.reloads,
+    sceneAt,
+    search: (query, now) => state.index().search(query, now),
     async listProperties(query, now) {
       const result = state.index().search(query, now);
       return { result, cards: await cardsOf(result.numbers, now) };
@@ -95,7 +97,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
         .slice(0, BEST_SELLERS);
     },
     async findProperty(reference, now, options = {}) {
-      const property = await propertyByReference(db, reference, brand.smallIdPrefix);
+      const property = await parts.properties.find(reference);
       return found(property, options, parts.secret, now);
     },
     propertyPage: (property, now, options) =>
@@ -132,26 +134,6 @@ function found(
       : { kind: 'unknown' };
   }
   return { kind: property.status === 'retirado' ? 'gone' : 'found', property: chosen };
-}
-
-/** Reads properties by number in the order asked for, keeping those whose row the read model still knows as current. */
-function propertyCache({ db, state }: OutletParts): (numbers: readonly number[]) => Promise<Property[]> {
-  const kept = new LRUCache<number, Property>({ max: KEPT_PROPERTIES });
-  return async (numbers) => {
-    const index = state.index();
-    const byNumber = new Map<number, Property>();
-    const missing: number[] = [];
-    for (const number of numbers) {
-      const property = kept.get(number);
-      if (property && property.version === index.versionOf(number)) byNumber.set(number, property);
-      else missing.push(number);
-    }
-    for (const property of await propertiesByNumber(db, missing)) {
-      kept.set(property.number, property);
-      byNumber.set(property.number, property);
-    }
-    return numbers.flatMap((number) => byNumber.get(number) ?? []);
-  };
 }
 
 function similarNumbers(index: SearchIndex, property: Property, now: Instant): number[] {

@@ -8,6 +8,7 @@ import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import type { Clock, Instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
+import type { Scene } from './card-cache.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
 
@@ -30,6 +31,13 @@ export type Outlet = {
    * object while neither changed.
    */
   readonly moment: (now: Instant) => CatalogueMoment;
+  /** Version of a published property's row in it; null for any other number. */
+  readonly versionOf: (number: number) => number | null;
+  /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
+  readonly reloads: () => number;
+  /** The same object while no property looks different without another version of its row. */
+  readonly sceneAt: (now: Instant) => Scene;
+  readonly search: (query: SearchQuery, now: Instant) => SearchResult;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;

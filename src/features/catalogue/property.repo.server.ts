@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { numberOfSmallId } from '../../domain/brand/small-id.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
-import { propertyOf } from './property.row.server.ts';
+import { propertyOfText, type StoredProperty, storedColumns } from './property-text.server.ts';
 
 type Db = Kysely<CatalogueTables>;
 
@@ -11,13 +11,32 @@ const BANK_ID = /^[0-9A-Za-z._/-]{1,40}$/;
 
 /** The properties of these numbers, in any order; numbers that do not exist are left out. */
 export async function propertiesByNumber(db: Db, numbers: readonly number[]): Promise<Property[]> {
+  return (await storedByNumber(db, numbers)).map(({ text }) => propertyOfText(text));
+}
+
+/** The same as the database wrote them down. */
+export async function storedByNumber(db: Db, numbers: readonly number[]): Promise<StoredProperty[]> {
   if (numbers.length === 0) return [];
-  const rows = await db
-    .selectFrom('property')
-    .selectAll()
-    .where('number', 'in', [...numbers])
-    .execute();
-  return rows.map(propertyOf);
+  return stored(db, sql`number = any(${[...numbers]}::integer[])`);
+}
+
+/** Published properties after a number, by number: a page of a walk through all of them. */
+export function publishedPage(db: Db, after: number, limit: number): Promise<StoredProperty[]> {
+  return stored(db, sql`number > ${after} and ${isPublished} order by number limit ${limit}`);
+}
+
+/** The same for those that changed after a version, up to the newest one. */
+export function changedPage(
+  db: Db,
+  version: number,
+  after: number,
+  limit: number,
+): Promise<StoredProperty[]> {
+  const changed = sql`select id from change where version > ${version} and kind = 'property'`;
+  return stored(
+    db,
+    sql`number in (${changed}) and number > ${after} and ${isPublished} order by number limit ${limit}`,
+  );
 }
 
 /** Looks a property up by small id, then id, then bank id: three disjoint forms (D§5). Null when nothing matches. */
@@ -26,19 +45,36 @@ export async function propertyByReference(
   reference: string,
   smallIdPrefix: string,
 ): Promise<Property | null> {
+  const found = await storedByReference(db, reference, smallIdPrefix);
+  return found === null ? null : propertyOfText(found.text);
+}
+
+/** The same as the database wrote it down. */
+export async function storedByReference(
+  db: Db,
+  reference: string,
+  smallIdPrefix: string,
+): Promise<StoredProperty | null> {
   const text = reference.trim();
   const number = numberOfSmallId(smallIdPrefix, text);
-  const all = db.selectFrom('property').selectAll();
-  const query =
+  const condition =
     number !== null
-      ? all.where('number', '=', number)
+      ? sql`number = ${number}`
       : UUID.test(text)
-        ? all.where('id', '=', text.toLowerCase())
+        ? sql`id = ${text.toLowerCase()}`
         : BANK_ID.test(text)
-          ? all.where('bank_id', '=', text)
+          ? sql`bank_id = ${text}`
           : null;
-  const row = await query?.executeTakeFirst();
-  return row ? propertyOf(row) : null;
+  if (condition === null) return null;
+  return (await stored(db, condition))[0] ?? null;
+}
+
+const isPublished = sql.raw("status not in ('rascunho', 'retirado')");
+
+async function stored(db: Db, condition: RawBuilder<unknown>): Promise<StoredProperty[]> {
+  const { rows } =
+    await sql<StoredProperty>`select ${storedColumns} from property where ${condition}`.execute(db);
+  return rows;
 }
 
 /** Whether the demo catalogue is what visitors see. */

@@ -16,11 +16,11 @@ import { centavos } from '../../domain/money.ts';
 import { instant, type LocalDate } from '../../domain/time.ts';
 import type { PropertyRow } from './catalogue.tables.server.ts';
 
-/** The columns of PropertyFacts: everything of a row but the document and the book-keeping of imports. */
-export type PropertyFactsRow = Omit<
-  PropertyRow,
-  'source' | 'detail' | 'source_hash' | 'source_date' | 'created_at' | 'updated_at'
->;
+/** The columns that make a property: everything of a row but the book-keeping of imports. */
+export type PropertyOwnRow = Omit<PropertyRow, 'source_hash' | 'source_date' | 'created_at' | 'updated_at'>;
+
+/** The columns of PropertyFacts. */
+type PropertyFactsRow = Omit<PropertyOwnRow, 'source' | 'detail'>;
 
 /** A row as the domain sees it. Throws when a value is outside its enumeration: the database was written by another version. */
 function propertyFactsOf(row: PropertyFactsRow): PropertyFacts {
@@ -58,7 +58,7 @@ function propertyFactsOf(row: PropertyFactsRow): PropertyFacts {
 }
 
 /** A whole row with its parsed document. */
-export function propertyOf(row: PropertyRow): Property {
+export function propertyOf(row: PropertyOwnRow): Property {
   return { ...propertyFactsOf(row), source: row.source, detail: propertyDetailSchema.parse(row.detail) };
 }
 

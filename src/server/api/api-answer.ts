@@ -16,7 +16,11 @@ export function sendJson(c: AppContext, body: unknown, options: AnswerOptions = 
 }
 
 /** The same for what is JSON already. */
-export function sendJsonText(c: AppContext, body: string, options: AnswerOptions = {}): Promise<Response> {
+export function sendJsonText(
+  c: AppContext,
+  body: string | Uint8Array<ArrayBuffer>,
+  options: AnswerOptions = {},
+): Promise<Response> {
   return sendBody(c, { ...options, type: JSON_TYPE, body, effort: 'quick' });
 }
 
