@@ -110,7 +110,7 @@ async function runAll<DB>(db: Kysely<DB>, statements: readonly string[]): Promis
 
 async function* backupLines<DB>(trx: Transaction<DB>, wrote: (rows: number) => void): AsyncIterable<string> {
   const tables = await backupTables(trx);
-  const migrations = [...(await migrationsThatRan(trx)).keys()];
+  const migrations = (await migrationsThatRan(trx)).map(({ name }) => name);
   yield line({ format: FORMAT, migrations, tables });
   let total = 0;
   for (const table of tables) {
@@ -180,7 +180,7 @@ async function readHeader(lines: AsyncGenerator<unknown, void>): Promise<z.outpu
 }
 
 async function checkVersion<DB>(trx: Transaction<DB>, migrations: readonly string[]): Promise<void> {
-  const here = [...(await migrationsThatRan(trx)).keys()].join(', ');
+  const here = (await migrationsThatRan(trx)).map(({ name }) => name).join(', ');
   if (here === migrations.join(', ')) return;
   throw new Failure(
     'backup_of_other_version',

@@ -8,6 +8,7 @@ import {
   MIGRATIONS_FOLDER,
   migrate,
   migrationsThatRan,
+  newerMigrations,
   pendingMigrations,
   readMigrations,
 } from './migrate.server.ts';
@@ -27,7 +28,7 @@ function folderWith(...more: [name: string, sql: string][]): string {
 onEachDatabase('migrations', (use) => {
   it('have all run in a fresh database, and run only once', async () => {
     const ran = await migrationsThatRan(use().db);
-    expect([...ran]).toEqual(ours.map((file) => [file.name, file.sha]));
+    expect(ran).toEqual(ours.map(({ name, sha, unusedSince }) => ({ name, sha, unusedSince })));
     expect(await migrate(use())).toEqual([]);
     expect(await pendingMigrations(use().db)).toEqual([]);
   });
@@ -47,13 +48,49 @@ onEachDatabase('migrations', (use) => {
     expect(await pendingMigrations(use().db, folder)).toEqual(['9001_fine', '9002_wrong']);
   });
 
-  it('refuse a file that was changed after it ran, and one that they do not know', async () => {
+  it('refuse a file that was changed after it ran', async () => {
     expect(await migrate(use(), folderWith(['9001_later', 'create table later (id int)']))).toEqual([
       '9001_later',
     ]);
     const changed = migrate(use(), folderWith(['9001_later', 'create table later (id bigint)']));
     await expect(changed).rejects.toSatisfy((error) => isFailure(error, 'migration_changed'));
-    await expect(migrate(use())).rejects.toSatisfy((error) => isFailure(error, 'migration_missing'));
+  });
+});
+
+onEachDatabase('a database that a newer version has brought further', (use) => {
+  const adds = ['9001_adds', 'create table added (id int)'] as const;
+  const stops = ['9002_stops_using_it', 'select 1'] as const;
+  const takes = ['9003_takes', '-- contract: unused since 9002_stops_using_it\ndrop table added'] as const;
+  const isMissing = (error: unknown) => isFailure(error, 'migration_missing');
+
+  it('is left as it is while the newer migrations only add', async () => {
+    expect(await migrate(use(), folderWith([...adds]))).toEqual(['9001_adds']);
+    expect(await migrate(use())).toEqual([]);
+    expect(await pendingMigrations(use().db)).toEqual([]);
+    expect(await newerMigrations(use().db)).toEqual(['9001_adds']);
+  });
+
+  it('is refused when the newer version took away what this one may use, and not when this one had stopped using it', async () => {
+    await migrate(use(), folderWith([...adds], [...stops], [...takes]));
+    await expect(migrate(use())).rejects.toSatisfy(isMissing);
+    await expect(migrate(use(), folderWith([...adds]))).rejects.toThrow('9003_takes');
+    expect(await migrate(use(), folderWith([...adds], [...stops]))).toEqual([]);
+  });
+
+  it('is refused when this version has migrations of its own that did not run there', async () => {
+    const other = folderWith(['9000_of_another_branch', 'create table other (id int)']);
+    await expect(migrate(use(), other)).rejects.toSatisfy(isMissing);
+  });
+
+  it('serves what was written by the version before the column for contracts', async () => {
+    await sql`alter table migration_hash drop column unused_since`.execute(use().db);
+    const later = ['9004_later', 'create table later (id int)'] as const;
+    const all = folderWith([...adds], [...stops], [...takes], [...later]);
+    expect(await migrate(use(), all)).toEqual(['9004_later']);
+    expect((await migrationsThatRan(use().db)).at(-1)).toMatchObject({
+      name: '9004_later',
+      unusedSince: null,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Database, ping } from '../platform/database.server.ts';
 import { countJobs, failedJobs } from '../platform/jobs.server.ts';
-import { pendingMigrations } from '../platform/migrate.server.ts';
+import { newerMigrations, pendingMigrations } from '../platform/migrate.server.ts';
 import { firstKey, type Storage } from '../platform/storage.server.ts';
 
 /** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
@@ -55,6 +55,13 @@ async function examineDatabase<DB>(database: Database<DB>): Promise<Look> {
 
 async function examineMigrations<DB>(database: Database<DB>): Promise<Look> {
   const pending = await pendingMigrations(database.db);
+  const newer = await newerMigrations(database.db);
+  if (newer.length > 0) {
+    return {
+      ok: true,
+      words: `all have run, and of a newer version: ${newer.join(', ')}. Bring this one up to it`,
+    };
+  }
   if (pending.length === 0) return { ok: true, words: 'all migrations have run' };
   return { ok: false, words: `not run yet: ${pending.join(', ')}. Run "npm run migrate"` };
 }
