@@ -4,8 +4,8 @@ import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
 
-/** Bytes that the kept answers may have together (16 MB). */
-const MOST_BYTES = 16 * 2 ** 20;
+/** Bytes that the kept answers may have together (8 MB). */
+const MOST_BYTES = 8 * 2 ** 20;
 /** An answer without its counts and key, and one count: what V8 needs for them, rounded up. */
 const ANSWER_BYTES = 1024;
 const COUNT_BYTES = 40;
