@@ -102,7 +102,7 @@ async function started(dataDir: string, env: Record<string, string>, cwd?: strin
   return { npm, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Seconds from SIGTERM until no process of it is left. */
+/** Seconds from SIGTERM until no process of it is left. Throws when it did not end well. */
 async function stopped({ npm }: Started): Promise<number> {
   const family = descendants(npm.child.pid ?? 0);
   const exit = once(npm.child, 'exit');
@@ -110,6 +110,7 @@ async function stopped({ npm }: Started): Promise<number> {
   // Some versions of npm keep the signal to themselves: our own script gets it directly.
   process.kill(family[0] ?? 0, 'SIGTERM');
   await exit;
+  if (npm.child.exitCode !== 0) throw new Error(`npm start ended with ${npm.child.exitCode}:\n${npm.output()}`);
   await until(() => family.every((pid) => !isRunning(pid)));
   return (performance.now() - begun) / 1000;
 }

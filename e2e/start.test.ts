@@ -36,6 +36,7 @@ test.runIf(npmPassesSignals)(
     child.kill('SIGTERM');
     await once(child, 'exit');
     await until(() => family.every((pid) => !isRunning(pid)));
+    expect(output()).not.toMatch(/Error/);
   },
 );
 

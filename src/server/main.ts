@@ -7,6 +7,9 @@ import { startServer } from './start-server.server.ts';
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
+/** One wish to stop may arrive several times: from the terminal, from npm and from whoever started it. */
+const SAME_WISH_MS = 1000;
+
 const read = readConfig(processEnvironment());
 if (read.ok) {
   await run(read.config);
@@ -14,9 +17,6 @@ if (read.ok) {
   for (const problem of read.problems) complain(`cannot start: ${problem}`);
   process.exitCode = 1;
 }
-
-/** One wish to stop may arrive several times: from the terminal, from npm and from whoever started it. */
-const SAME_WISH_MS = 1000;
 
 /** Resolves at the first signal to stop; who asks again later has waited enough, and the process ends at once. */
 function stopAsked(log: Log): Promise<NodeJS.Signals> {
