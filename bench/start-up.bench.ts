@@ -110,7 +110,8 @@ async function stopped({ npm }: Started): Promise<number> {
   // Some versions of npm keep the signal to themselves: our own script gets it directly.
   process.kill(family[0] ?? 0, 'SIGTERM');
   await exit;
-  if (npm.child.exitCode !== 0) throw new Error(`npm start ended with ${npm.child.exitCode}:\n${npm.output()}`);
+  if (npm.child.exitCode !== 0)
+    throw new Error(`npm start ended with ${npm.child.exitCode}:\n${npm.output()}`);
   await until(() => family.every((pid) => !isRunning(pid)));
   return (performance.now() - begun) / 1000;
 }
