@@ -2,7 +2,7 @@
 import { SEARCH_KEYS } from '../src/domain/search/search-keys.ts';
 import { PAGE_SIZE, type SearchQuery } from '../src/domain/search/search-query.ts';
 import { instant } from '../src/domain/time.ts';
-import { BitsetIndex } from '../src/features/search/bitset-index.ts';
+import { BlockIndex } from '../src/features/search/block-index.server.ts';
 import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
 import { randomQuery, regionsOf, TEST_PREFIX } from '../src/features/search/testing/random-query.ts';
@@ -73,14 +73,14 @@ function surroundingsOf({ cities }: RandomCatalogue) {
   return { regionOf: regionsOf(cities), smallIdPrefix: TEST_PREFIX };
 }
 
-function indexOf(catalogue: RandomCatalogue): BitsetIndex {
-  const index = new BitsetIndex(surroundingsOf(catalogue));
+function indexOf(catalogue: RandomCatalogue): BlockIndex {
+  const index = new BlockIndex(surroundingsOf(catalogue));
   index.apply({ version: 1, upserts: catalogue.properties, removals: [], campaigns: catalogue.campaigns });
   return index;
 }
 
 /** Milliseconds of each search, after all of them have run once. */
-function timesOf(index: BitsetIndex, queries: readonly SearchQuery[]): number[] {
+function timesOf(index: BlockIndex, queries: readonly SearchQuery[]): number[] {
   for (const query of queries) index.search(query, NOW);
   return queries.map((query) => {
     const started = performance.now();
@@ -89,7 +89,7 @@ function timesOf(index: BitsetIndex, queries: readonly SearchQuery[]): number[] 
   });
 }
 
-function changeMs(index: BitsetIndex, { properties }: RandomCatalogue, count: number): number {
+function changeMs(index: BlockIndex, { properties }: RandomCatalogue, count: number): number {
   const rounds = Array.from({ length: 20 }, (_, round) => {
     const started = performance.now();
     index.apply({ version: round, upserts: properties.slice(round, round + count), removals: [] });
@@ -99,7 +99,7 @@ function changeMs(index: BitsetIndex, { properties }: RandomCatalogue, count: nu
 }
 
 /** The longest time for which the process answers nobody while a large change is taken in. */
-function longestStep(index: BitsetIndex, { properties }: RandomCatalogue, count: number): number {
+function longestStep(index: BlockIndex, { properties }: RandomCatalogue, count: number): number {
   let longest = 0;
   let started = performance.now();
   const changing = index.copy().applying({ version: 2, upserts: properties.slice(0, count), removals: [] });

@@ -15,16 +15,17 @@ export function shownUntil({ status, statusAt }: Pick<Lived, 'status' | 'statusA
   return isOver(status) ? instant(statusAt + SHOWN_AFTER_END_DAYS * DAY_MS) : null;
 }
 
-/** Whether lists show a listing now. */
-export function isShown(listing: Pick<Lived, 'status' | 'statusAt'>, now: Instant): boolean {
-  const until = shownUntil(listing);
-  return isPublished(listing.status) && (until === null || now < until);
+/** When lists make something else of a listing: a sold one leaves them, an announced one opens. Null: never by itself. */
+export function listTurnOf(listing: Lived): Instant | null {
+  return shownUntil(listing) ?? (listing.status === 'pre_ativo' ? listing.preActiveUntil : null);
+}
+
+/** Whether lists show a listing, before or after its turn. */
+export function isShown(status: PropertyStatus, hasTurned: boolean): boolean {
+  return isPublished(status) && !(isOver(status) && hasTurned);
 }
 
 /** Announced and not yet open: until its opening instant, or until the operator opens it when there is none. */
-export function isPreActive(
-  { status, preActiveUntil }: Pick<Lived, 'status' | 'preActiveUntil'>,
-  now: Instant,
-): boolean {
-  return status === 'pre_ativo' && (preActiveUntil === null || now < preActiveUntil);
+export function isPreActive(status: PropertyStatus, hasTurned: boolean): boolean {
+  return status === 'pre_ativo' && !hasTurned;
 }

@@ -1,11 +1,13 @@
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import { campaignPriceOf } from '../../domain/campaigns/payable-price.ts';
-import { discountOf } from '../../domain/catalogue/discount.ts';
+import { discountOf, isInDiscountBand } from '../../domain/catalogue/discount.ts';
+import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
+import { isOver, PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
 import type { Centavos } from '../../domain/money.ts';
-import { relevanceOf } from '../../domain/search/relevance.ts';
-import { isPreActive, isShown, shownUntil } from '../../domain/search/shown-state.ts';
+import { isPreActive, isShown } from '../../domain/search/shown-state.ts';
 import { DAY_MS, type Instant, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
-import { amountAt, instantAt, type PropertyColumns } from './property-columns.ts';
+import type { Arena } from './arena.ts';
+import { recordOfPresent } from './listing-record.ts';
 
 /** What the clock says to every listing: the campaigns that run, and today. */
 export type Moment = {
@@ -14,58 +16,58 @@ export type Moment = {
   readonly activeCodes: ReadonlySet<string>;
 };
 
-/** What the clock makes of one listing. */
-export type ListingNow = {
-  readonly isShown: boolean;
-  readonly isPreActive: boolean;
-  readonly payableCents: Centavos | null;
-  /** Exact, between 0 and 1; null when none can be told. */
-  readonly discount: number | null;
-  readonly relevance: number;
-};
+/** Price payable of a listing without one: after all others, and between no two limits. */
+export const missingPrice = Number.MAX_VALUE;
+
+/** By `arena.status`: 1 for sold or closed, which stand last in every order. */
+export const OVER = Uint8Array.from([0, ...PROPERTY_STATUSES.map((status) => (isOver(status) ? 1 : 0))]);
 
 export function momentOf(now: Instant, campaigns: readonly Campaign[]): Moment {
   const active = campaigns.filter((campaign) => isCampaignActive(campaign, now));
   return { now, today: localDayNumber(now), activeCodes: new Set(active.map((campaign) => campaign.code)) };
 }
 
-/** Works out a row at a moment. `codes`: the campaigns that the listing takes part in. */
-export function listingAt(
-  columns: PropertyColumns,
-  row: number,
-  codes: readonly string[],
-  moment: Moment,
-): ListingNow {
-  const priceCents = amountAt(columns.priceCents, row);
-  const campaignTotalCents = amountAt(columns.campaignTotalCents, row);
-  const campaignPrice = campaignPriceOf(
-    { priceCents, campaignTotalCents, campaignCodes: codes },
-    moment.activeCodes,
-  );
-  const payable = campaignPrice ?? priceCents;
-  const discount = discountOf(amountAt(columns.appraisalCents, row), payable);
-  const life = lifeAt(columns, row);
-  return {
-    isShown: isShown(life, moment.now),
-    isPreActive: isPreActive(life, moment.now),
-    payableCents: payable,
-    discount,
-    relevance: relevanceOf({
-      featuredRank: columns.featuredRank[row] as number,
-      hasCampaignPrice: campaignPrice !== null,
-      discount,
-      completeness: columns.completeness[row] as number,
-      ageDays: moment.today - (columns.publishedDay[row] as number),
-    }),
-  };
+function amountAt(column: Float64Array, row: number): Centavos | null {
+  const amount = column[row] as number;
+  return Number.isNaN(amount) ? null : (amount as Centavos);
 }
 
-function lifeAt(columns: PropertyColumns, row: number) {
-  return {
-    status: columns.status[row] ?? 'retirado',
-    statusAt: columns.statusAt[row] as Instant,
-    preActiveUntil: instantAt(columns.preActiveUntil, row),
-  };
+/** What the clock makes of one listing: its price payable, and the part of its record that changes with time. */
+export type ListingNow = { readonly payable: number; readonly record: number };
+
+/** Works out a row at a moment. `codes`: the campaigns that the listing takes part in. */
+export function listingAt(arena: Arena, row: number, codes: readonly string[], moment: Moment): ListingNow {
+  const priceCents = amountAt(arena.priceCents, row);
+  const campaignTotalCents = amountAt(arena.campaignTotalCents, row);
+  const priced = { priceCents, campaignTotalCents, campaignCodes: codes };
+  const campaignPrice = campaignPriceOf(priced, moment.activeCodes);
+  const payable = campaignPrice ?? priceCents;
+  const status = PROPERTY_STATUSES[(arena.status[row] as number) - 1] ?? 'retirado';
+  const hasTurned = moment.now >= (arena.turnsAt[row] as number);
+  const isListed = isShown(status, hasTurned);
+  const record = recordOfPresent({
+    bands: bandsOf(discountOf(amountAt(arena.appraisalCents, row), payable)),
+    isPreActive: isPreActive(status, hasTurned),
+    isShown: isListed,
+    isAvailable: isListed && !isOver(status),
+    hasCampaignPrice: campaignPrice !== null,
+  });
+  return { payable: payable ?? missingPrice, record };
+}
+
+function bandsOf(discount: number | null): number {
+  let bits = 0;
+  for (let band = 0; band < DISCOUNT_BANDS.length; band++) {
+    if (isInDiscountBand(discount, DISCOUNT_BANDS[band] ?? 30)) bits |= 1 << band;
+  }
+  return bits;
+}
+
+/** Exact discount on the price payable now; null when none can be told. */
+export function discountAt(arena: Arena, row: number): number | null {
+  const payable = arena.payable[row] as number;
+  if (payable === missingPrice) return null;
+  return discountOf(amountAt(arena.appraisalCents, row), payable as Centavos);
 }
 
 /** The instants between which nothing turns by itself: `from` is the last turn at or before now, `until` the next. */
@@ -86,12 +88,10 @@ export class Stretch {
     }
   }
 
-  /** Takes in the instants at which a row turns. */
-  add(columns: PropertyColumns, row: number): void {
-    const life = lifeAt(columns, row);
-    const end = shownUntil(life);
-    if (end !== null) this.turnAt(end);
-    if (life.status === 'pre_ativo' && life.preActiveUntil !== null) this.turnAt(life.preActiveUntil);
+  /** Takes in an instant at which something turns; NaN for none. */
+  turnAt(at: number): void {
+    if (at <= this.now && at > this.from) this.from = at as Instant;
+    if (at > this.now && at < this.until) this.until = at as Instant;
   }
 
   copy(): Stretch {
@@ -103,10 +103,5 @@ export class Stretch {
 
   covers(now: Instant): boolean {
     return now >= this.from && now < this.until;
-  }
-
-  private turnAt(at: Instant): void {
-    if (at <= this.now && at > this.from) this.from = at;
-    if (at > this.now && at < this.until) this.until = at;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
-import { BitsetIndex } from './bitset-index.ts';
+import { BlockIndex } from './block-index.server.ts';
 import { CatalogueTurns } from './catalogue-turns.ts';
 import { LiveIndex } from './live-index.ts';
 import { drain, PresentState } from './present-state.ts';
@@ -17,9 +17,9 @@ const atOnce = async (work: Generator<void, void>) => drain(work);
 
 afterEach(() => vi.restoreAllMocks());
 
-function indexOf(catalogue: RandomCatalogue, version: number): BitsetIndex {
+function indexOf(catalogue: RandomCatalogue, version: number): BlockIndex {
   const surroundings = { regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX };
-  const index = new BitsetIndex(surroundings);
+  const index = new BlockIndex(surroundings);
   const { properties, campaigns } = catalogue;
   index.apply({ version, upserts: properties, removals: [], campaigns });
   return index;

@@ -4,13 +4,13 @@ import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
 import type { Database } from '../../platform/database.server.ts';
 import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
-import { BitsetIndex } from './bitset-index.ts';
+import { BlockIndex } from './block-index.server.ts';
 import { type CatalogueMoment, CatalogueTurns } from './catalogue-turns.ts';
 import { inSteps } from './in-steps.server.ts';
 import { keepTurnsPrepared } from './keep-turns-prepared.server.ts';
 import { holds, LiveIndex } from './live-index.ts';
-import type { SearchSurroundings } from './narrowing.ts';
 import type { SearchableProperty, SearchIndex } from './search-index.ts';
+import type { SearchSurroundings } from './search-plan.ts';
 import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
 
 /** Rows that are read, parsed and written between two pauses. */
@@ -67,7 +67,7 @@ export type LiveSearch = {
  * versions only. Returns at once; `caughtUp` tells when the first load is done.
  */
 export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearchOptions<DB>): LiveSearch {
-  const index = new LiveIndex(new BitsetIndex(options.surroundings));
+  const index = new LiveIndex(new BlockIndex(options.surroundings));
   let campaigns: readonly Campaign[] = [];
   let isReady = false;
   const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
@@ -113,7 +113,7 @@ async function loadedIndex<DB>(
   campaigns: readonly Campaign[],
   snapshot: Transaction<DB>,
 ): Promise<Change> {
-  const index = new BitsetIndex(surroundings);
+  const index = new BlockIndex(surroundings);
   const turns = new CatalogueTurns();
   turns.setCampaigns(campaigns);
   index.apply({ version, upserts: [], removals: [], campaigns });

@@ -1,148 +1,181 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import { isInDiscountBand } from '../../domain/catalogue/discount.ts';
-import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
 import type { Instant } from '../../domain/time.ts';
-import { type Bitset, clearBit, grownSet, rowsOf, wordsFor, writeBit } from './bitset.ts';
-import type { CodeSets } from './code-sets.ts';
+import type { ArenaKeeper } from './arena-keeper.ts';
+import { BLOCK_ROWS, ORDER_COUNT } from './arena-views.ts';
+import { refreshZones } from './block-zones.ts';
+import type { CodeValues } from './code-values.ts';
 import { listingAt, type Moment, momentOf, Stretch } from './listing-now.ts';
-import { OrderedRows } from './ordered-rows.ts';
-import type { PropertyTable } from './property-table.ts';
-import { missingKey } from './row-order.ts';
+import { FACTS_MASK } from './listing-record.ts';
+import { keyOf } from './order-keys.ts';
+import type { RowOrders } from './row-orders.ts';
+import type { ValueBits } from './value-bits.ts';
 
-/** Rows that are looked at between two pauses of a first load. */
+/** Rows that are looked at between two pauses. */
 const SLICE_ROWS = 4096;
 
-/** What the clock makes of the listings: the sets and orders that hold between two turns of the clock. */
+/** Days after its publication on which a listing's freshness still changes, and one to spare. */
+const FRESHNESS_DAYS = 51;
+
+/** The state that the rows were last made true for. */
+export type Settled = { readonly moment: Moment; readonly stretch: Stretch };
+
+export type PresentParts = {
+  readonly keeper: ArenaKeeper;
+  readonly codes: CodeValues;
+  readonly bits: ValueBits;
+  readonly orders: RowOrders;
+};
+
+/** What the clock makes of the listings: the records, prices, zones and orders that hold between two of its turns. */
 export class PresentState {
-  /** Rows by band of the discount, in the order of DISCOUNT_BANDS. */
-  bands: Bitset[];
-  preActive: Bitset;
-  /** In the lists now. */
-  shown: Bitset;
-  /** In the lists, and neither sold nor closed. */
-  available: Bitset;
-  readonly orders: OrderedRows;
   /** Another number after each change of what is held here. */
   revision = 0;
-  private readonly table: PropertyTable;
-  private readonly campaignCodes: CodeSets;
-  private campaigns: readonly Campaign[] = [];
-  private stretch: Stretch | null = null;
+  campaigns: readonly Campaign[] = [];
+  settled: Settled | null = null;
+  private readonly parts: PresentParts;
+  private readonly changedBlocks = new Set<number>();
 
-  constructor(table: PropertyTable, campaignCodes: CodeSets, orders = new OrderedRows(table.capacity)) {
-    const words = wordsFor(table.capacity);
-    this.table = table;
-    this.campaignCodes = campaignCodes;
-    this.bands = DISCOUNT_BANDS.map(() => new Uint32Array(words));
-    this.preActive = new Uint32Array(words);
-    this.shown = new Uint32Array(words);
-    this.available = new Uint32Array(words);
-    this.orders = orders;
-  }
-
-  /** Price payable now by row, in centavos; `missingKey` without one. */
-  get payable(): Float64Array {
-    return this.orders.keysBy('valor-min');
+  constructor(parts: PresentParts) {
+    this.parts = parts;
   }
 
   /** The next instant at which something turns; null before the first `settle`. */
   get until(): Instant | null {
-    return this.stretch?.until ?? null;
-  }
-
-  /** The stretch of time that this is the state of; null before the first `settle`. */
-  get settled(): { readonly from: Instant; readonly until: Instant } | null {
-    return this.stretch;
-  }
-
-  setCampaigns(campaigns: readonly Campaign[]): void {
-    this.campaigns = campaigns;
+    return this.settled?.stretch.until ?? null;
   }
 
   /** Makes everything true for `now`, forwards or backwards; nothing to do between two turns. */
-  settle(now: Instant): void {
-    if (this.stretch?.covers(now) !== true) drain(this.settling(now));
+  settle(now: Instant, size: number): void {
+    if (this.settled?.stretch.covers(now) !== true) drain(this.settling(now, size));
   }
 
-  /** The same work for a first load, with pauses. */
-  *settling(now: Instant): Generator<void, void> {
+  /** The same work with pauses. */
+  *settling(now: Instant, size: number): Generator<void, void> {
     this.revision++;
+    const { keeper, orders, bits } = this.parts;
     const moment = momentOf(now, this.campaigns);
     const stretch = new Stretch(now, this.campaigns);
-    const rows = new Uint32Array(this.table.capacity);
-    const count = rowsOf(this.table.live, rows);
-    for (let index = 0; index < count; index++) {
-      this.settleRow(rows[index] as number, moment, stretch);
-      if (index % SLICE_ROWS === SLICE_ROWS - 1) yield;
+    const turns = this.turnsTo(moment);
+    for (let row = 0; row < keeper.usedRows; row++) {
+      if (row % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (keeper.arena.status[row] === 0) continue;
+      stretch.turnAt(keeper.arena.turnsAt[row] as number);
+      if (turns(row) || !bits.holds(row)) this.settleRow(row, moment);
     }
-    yield* this.orders.patching(this.table.columns, this.table.live);
-    this.stretch = stretch;
+    orders.today = moment.today;
+    this.settled = { moment, stretch };
+    yield* this.finishing(size);
   }
 
-  /** After some rows changed, came or went; with `everything` when campaigns changed. Pauses after each step. */
-  *resettling(changed: Iterable<number>, everything: boolean): Generator<void, void> {
+  /** After some rows changed, came or went; with `everything` when campaigns changed. */
+  *resettling(changed: Iterable<number>, everything: boolean, size: number): Generator<void, void> {
     this.revision++;
-    for (const row of changed) this.orders.touch(row);
-    if (this.stretch === null) return;
-    const { now } = this.stretch;
+    if (this.settled === null) return;
+    const { moment, stretch } = this.settled;
     if (everything) {
-      yield* this.settling(now);
+      yield* this.settling(moment.now, size);
       return;
     }
-    const moment = momentOf(now, this.campaigns);
+    const { keeper } = this.parts;
+    let count = 0;
     for (const row of changed) {
-      if (this.table.isLive(row)) this.settleRow(row, moment, this.stretch);
+      if (count++ % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (keeper.arena.status[row] === 0) continue;
+      stretch.turnAt(keeper.arena.turnsAt[row] as number);
+      this.settleRow(row, moment);
     }
-    yield;
-    yield* this.orders.patching(this.table.columns, this.table.live);
+    yield* this.finishing(size);
   }
 
-  /** Takes a row out of every set. */
-  clear(row: number): void {
-    for (const set of [...this.bands, this.preActive, this.shown, this.available]) clearBit(set, row);
+  /** Takes over what another one holds beside the arena, of which this one has a copy. */
+  copyFrom({ revision, campaigns, settled }: PresentState): void {
+    this.revision = revision;
+    this.campaigns = campaigns;
+    this.settled = settled && { moment: settled.moment, stretch: settled.stretch.copy() };
   }
 
-  grow(capacity: number): void {
-    const words = wordsFor(capacity);
-    this.bands = this.bands.map((set) => grownSet(set, words));
-    this.preActive = grownSet(this.preActive, words);
-    this.shown = grownSet(this.shown, words);
-    this.available = grownSet(this.available, words);
-    this.orders.grow(capacity);
+  /** The row was written or given up: its block and its places in the orders are worked out again. */
+  touch(row: number): void {
+    this.changedBlocks.add(Math.floor(row / BLOCK_ROWS));
+    this.parts.orders.touch(row);
   }
 
-  /** The same state over copies of the table and the codes. */
-  copy(table: PropertyTable, campaignCodes: CodeSets): PresentState {
-    const copy = new PresentState(table, campaignCodes, this.orders.copy());
-    copy.bands = this.bands.map((set) => set.slice());
-    copy.preActive = this.preActive.slice();
-    copy.shown = this.shown.slice();
-    copy.available = this.available.slice();
-    copy.revision = this.revision;
-    copy.campaigns = this.campaigns;
-    copy.stretch = this.stretch?.copy() ?? null;
-    return copy;
+  private *finishing(size: number): Generator<void, void> {
+    const { keeper, orders } = this.parts;
+    for (const block of this.changedBlocks) {
+      refreshZones(keeper.arena, block, keeper.usedRows);
+      if (block % 32 === 31) yield;
+    }
+    this.changedBlocks.clear();
+    yield* orders.patching(size);
   }
 
-  private settleRow(row: number, moment: Moment, stretch: Stretch): void {
-    const { columns } = this.table;
-    stretch.add(columns, row);
-    const listing = listingAt(columns, row, this.campaignCodes.codesAt(row), moment);
-    DISCOUNT_BANDS.forEach((band, index) => {
-      writeBit(this.bands[index] as Bitset, row, isInDiscountBand(listing.discount, band));
-    });
-    writeBit(this.preActive, row, listing.isPreActive);
-    writeBit(this.shown, row, listing.isShown);
-    writeBit(this.available, row, listing.isShown && columns.over[row] === 0);
-    this.orders.setKey('relevante', row, -listing.relevance);
-    this.orders.setKey('valor-min', row, listing.payableCents ?? missingKey);
-    this.orders.setKey('valor-max', row, listing.payableCents === null ? missingKey : -listing.payableCents);
-    this.orders.setKey('desagio', row, listing.discount === null ? missingKey : -listing.discount);
-    this.orders.setKey('data', row, -(columns.publishedDay[row] as number));
+  /** Tells which rows the way from the last moment to another one can change. */
+  private turnsTo(moment: Moment): (row: number) => boolean {
+    const before = this.settled?.moment;
+    if (before === undefined) return () => true;
+    const { codes, keeper } = this.parts;
+    const { turnsAt, codeSet, publishedDay } = keeper.arena;
+    const isRunning = (list: readonly string[], { activeCodes }: Moment) =>
+      list.some((code) => activeCodes.has(code));
+    const setTurns = codes.sets.map(
+      ({ campaignCodes }) => isRunning(campaignCodes, before) !== isRunning(campaignCodes, moment),
+    );
+    const firstNow = Math.min(before.now, moment.now);
+    const lastNow = Math.max(before.now, moment.now);
+    const isOtherDay = before.today !== moment.today;
+    const firstDay = Math.min(before.today, moment.today) - FRESHNESS_DAYS;
+    return (row) => {
+      const at = turnsAt[row] as number;
+      return (
+        (at > firstNow && at <= lastNow) ||
+        setTurns[codeSet[row] as number] === true ||
+        (isOtherDay && (publishedDay[row] as number) >= firstDay)
+      );
+    };
+  }
+
+  private settleRow(row: number, moment: Moment): void {
+    const { keeper, codes, bits, orders } = this.parts;
+    const isHeld = bits.holds(row);
+    const codeSet = codes.sets[keeper.arena.codeSet[row] as number];
+    const now = listingAt(keeper.arena, row, codeSet?.campaignCodes ?? [], moment);
+    const keysBefore = isHeld ? this.keysOf(row, orders.today) : null;
+    const facts = (keeper.arena.record[row] as number) & FACTS_MASK;
+    const record = (facts | now.record) >>> 0;
+    if (!isHeld || record !== keeper.arena.record[row]) {
+      keeper.reserveChunks(this.codeCount(row));
+      if (isHeld) bits.leave(row);
+      keeper.arena.record[row] = record;
+      bits.enter(row);
+    }
+    if (keeper.arena.payable[row] !== now.payable || !isHeld) {
+      keeper.arena.payable[row] = now.payable;
+      this.changedBlocks.add(Math.floor(row / BLOCK_ROWS));
+    }
+    if (keysBefore === null) orders.touch(row);
+    else {
+      this.keysOf(row, moment.today).forEach((key, order) => {
+        if (key !== keysBefore[order]) orders.move(order, row);
+      });
+    }
+  }
+
+  private codeCount(row: number): number {
+    const { keeper, codes } = this.parts;
+    return codes.valuesIn(keeper.arena.codeSet[row] as number).length;
+  }
+
+  private keysOf(row: number, today: number): number[] {
+    const { arena } = this.parts.keeper;
+    return Array.from({ length: ORDER_COUNT }, (_, order) => keyOf(arena, order, row, today));
   }
 }
 
 /** Runs work to its end without pausing. */
-export function drain(work: Generator<void, void>): void {
-  while (work.next().done !== true);
+export function drain<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }

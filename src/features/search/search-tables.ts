@@ -1,39 +1,60 @@
 import { isPublished } from '../../domain/catalogue/property-status.ts';
-import { type Bitset, clearBit, grownSet, wordsFor, writeBit } from './bitset.ts';
-import { CodeSets } from './code-sets.ts';
-import { FIXED_GROUPS } from './option-sets.ts';
-import { PresentState } from './present-state.ts';
-import { PropertyTable } from './property-table.ts';
+import { type Arena, bytesOf, copying } from './arena.ts';
+import { ArenaKeeper } from './arena-keeper.ts';
+import { CodeValues } from './code-values.ts';
+import { FIRST_OPEN_VALUE } from './listing-record.ts';
+import { ListingTable } from './listing-table.ts';
+import { PlaceList } from './place-list.ts';
+import { drain, PresentState } from './present-state.ts';
+import { RowOrders } from './row-orders.ts';
 import type { SearchableProperty, SearchUpdate } from './search-index.ts';
-
-const SMALLEST_CAPACITY = 1024;
-
-const OPTIONS = FIXED_GROUPS.flatMap((group) => group.options);
+import { ValueBits } from './value-bits.ts';
 
 /** Rows that are written between two pauses. */
 const SLICE_ROWS = 500;
 
-/** The rows of the search read model and every set and order that is derived from them. */
+/** What a read model holds beside its arena. */
+export type TableParts = {
+  readonly keeper: ArenaKeeper;
+  readonly codes: CodeValues;
+  readonly places: PlaceList;
+  readonly bankTexts: Iterable<readonly [string, number]>;
+};
+
+/** The rows of the search read model, and everything that is derived from them. */
 export class SearchTables {
   version = 0;
-  readonly table: PropertyTable;
-  /** Rows by option of FIXED_GROUPS, one set after the other. */
-  options: Bitset[] = OPTIONS.map(() => new Uint32Array(wordsFor(SMALLEST_CAPACITY)));
-  readonly campaignCodes: CodeSets;
-  readonly coupons: CodeSets;
+  /** Rows written since the rows were last laid out in order, which scans must look at one by one. */
+  scattered = 0;
+  readonly keeper: ArenaKeeper;
+  readonly codes: CodeValues;
+  readonly table: ListingTable;
+  readonly bits: ValueBits;
+  readonly orders: RowOrders;
   readonly present: PresentState;
 
-  /** Empty, or over copies of what another one holds. */
-  constructor(from: SearchTables | null = null) {
-    const words = wordsFor(SMALLEST_CAPACITY);
-    this.table = from?.table.copy() ?? new PropertyTable(SMALLEST_CAPACITY);
-    this.campaignCodes = from?.campaignCodes.copy() ?? new CodeSets(words);
-    this.coupons = from?.coupons.copy() ?? new CodeSets(words);
-    this.present =
-      from?.present.copy(this.table, this.campaignCodes) ?? new PresentState(this.table, this.campaignCodes);
-    if (from === null) return;
-    this.version = from.version;
-    this.options = from.options.map((set) => set.slice());
+  constructor({ keeper, codes, places, bankTexts }: TableParts) {
+    this.keeper = keeper;
+    this.codes = codes;
+    this.table = new ListingTable(keeper, codes, places, bankTexts);
+    this.bits = new ValueBits(keeper, codes);
+    this.orders = new RowOrders(keeper);
+    this.present = new PresentState({ keeper, codes, bits: this.bits, orders: this.orders });
+  }
+
+  static empty(keeper = new ArenaKeeper()): SearchTables {
+    return new SearchTables({ keeper, codes: new CodeValues(), places: new PlaceList(), bankTexts: [] });
+  }
+
+  /** Tables of their own with the same content, copied with pauses. */
+  *copying(): Generator<void, SearchTables> {
+    const { arena } = this.keeper;
+    const copied = yield* copying(bytesOf(arena), arena.sizes, arena.scanning);
+    return this.copyOver(copied);
+  }
+
+  copy(): SearchTables {
+    return drain(this.copying());
   }
 
   /** Takes in one committed change, with pauses; whole only when it is done. */
@@ -45,38 +66,63 @@ export class SearchTables {
       if (isPublished(property.status)) changed.add(this.write(property));
       else this.remove(property.number, changed);
     }
-    if (campaigns !== undefined) this.present.setCampaigns(campaigns);
-    yield* this.present.resettling(changed, campaigns !== undefined);
+    if (campaigns !== undefined) this.present.campaigns = campaigns;
+    yield* this.present.resettling(changed, campaigns !== undefined, this.table.size);
     this.version = version;
   }
 
-  private write(property: SearchableProperty): number {
-    if (this.table.isFull) this.grow(this.table.capacity * 2);
-    const row = this.table.write(property);
-    OPTIONS.forEach((option, index) => {
-      writeBit(this.options[index] as Bitset, row, option.has(property));
+  /** Makes everything true for a moment, with pauses. */
+  settling(now: Parameters<PresentState['settle']>[0]): Generator<void, void> {
+    return this.present.settling(now, this.table.size);
+  }
+
+  /** Tables over another arena of the same content. */
+  private copyOver(arena: Arena): SearchTables {
+    const keeper = new ArenaKeeper(arena);
+    keeper.readFree(this.keeper.usedRows);
+    const { codes, table, orders, present } = this;
+    const copy = new SearchTables({
+      keeper,
+      codes: codes.copy(),
+      places: new PlaceList(table.places.places),
+      bankTexts: table.rowOfBankText,
     });
-    this.campaignCodes.write(row, property.campaignCodes);
-    this.coupons.write(row, property.coupon === null ? [] : [property.coupon]);
+    copy.version = this.version;
+    copy.scattered = this.scattered;
+    copy.table.size = table.size;
+    copy.orders.copyFrom(orders);
+    copy.present.copyFrom(present);
+    return copy;
+  }
+
+  private write(property: SearchableProperty): number {
+    const { keeper, table, codes } = this;
+    const codeCount = property.campaignCodes.length + 1;
+    const values = FIRST_OPEN_VALUE + codes.values.length + codeCount;
+    keeper.reserveRow(codeCount, values, table.places.length + 1);
+    const former = table.rowOf(property.number);
+    if (former !== null) this.lift(former);
+    const valuesBefore = codes.values.length;
+    const row = table.write(property);
+    for (let index = valuesBefore; index < codes.values.length; index++) {
+      keeper.arena.groupOfValue[FIRST_OPEN_VALUE + index] = codes.values[index]?.group ?? 0;
+    }
+    this.present.touch(row);
+    this.scattered++;
     return row;
   }
 
   private remove(number: number, changed: Set<number>): void {
-    const row = this.table.remove(number);
+    const row = this.table.rowOf(number);
     if (row === null) return;
-    for (const set of this.options) clearBit(set, row);
-    this.campaignCodes.clear(row);
-    this.coupons.clear(row);
-    this.present.clear(row);
+    this.lift(row);
+    this.table.remove(row);
+    this.present.touch(row);
     changed.add(row);
   }
 
-  private grow(capacity: number): void {
-    const words = wordsFor(capacity);
-    this.table.grow(capacity);
-    this.options = this.options.map((set) => grownSet(set, words));
-    this.campaignCodes.grow(words);
-    this.coupons.grow(words);
-    this.present.grow(capacity);
+  /** Takes a row out of the sets, which its facts and codes still describe. */
+  private lift(row: number): void {
+    if (this.bits.holds(row)) this.bits.leave(row);
   }
 }

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import type { Kysely } from 'kysely';
 import { PAGE_SIZE, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../../domain/time.ts';
-import { BitsetIndex } from '../bitset-index.ts';
+import { BlockIndex } from '../block-index.server.ts';
 import { drain } from '../present-state.ts';
 import type { SearchIndex, SearchUpdate } from '../search-index.ts';
 import { randomCatalogue } from './random-catalogue.ts';
@@ -43,7 +43,7 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
   await storeCampaigns(db, catalogue.campaigns);
   await storeProperties(db, catalogue.properties);
   const indexOf = () => {
-    const index = new BitsetIndex(surroundings);
+    const index = new BlockIndex(surroundings);
     index.apply({ version: 0, upserts: catalogue.properties, removals: [], campaigns: catalogue.campaigns });
     return index;
   };
@@ -68,7 +68,7 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
 }
 
 /** The two ways in which a live index changes: in place, or as a copy that is changed in steps. */
-function changedIndex(index: BitsetIndex, update: SearchUpdate, isInPlace: boolean): BitsetIndex {
+function changedIndex(index: BlockIndex, update: SearchUpdate, isInPlace: boolean): BlockIndex {
   const changed = isInPlace ? index : index.copy();
   if (isInPlace) changed.apply(update);
   else drain(changed.applying(update));

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../../domain/catalogue/enumerations.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { SearchSurroundings } from '../narrowing.ts';
+import type { SearchSurroundings } from '../search-plan.ts';
 
 /** What plain SQL answers to a search. */
 export type OracleAnswer = {

@@ -4,7 +4,7 @@ import { centavos } from '../../domain/money.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
 import { DAY_MS, instant, localDateOf } from '../../domain/time.ts';
-import { BitsetIndex } from './bitset-index.ts';
+import { BlockIndex } from './block-index.server.ts';
 import type { SearchableProperty } from './search-index.ts';
 import { randomCampaigns, randomProperty } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
@@ -35,11 +35,8 @@ function listing(number: number, facts: Partial<SearchableProperty> = {}): Searc
   };
 }
 
-function indexOf(
-  properties: readonly SearchableProperty[],
-  campaigns: readonly Campaign[] = [],
-): BitsetIndex {
-  const index = new BitsetIndex(surroundings);
+function indexOf(properties: readonly SearchableProperty[], campaigns: readonly Campaign[] = []): BlockIndex {
+  const index = new BlockIndex(surroundings);
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });
   return index;
 }

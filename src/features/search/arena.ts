@@ -1,0 +1,139 @@
+import {
+  type ArenaSizes,
+  type ArenaViews,
+  BLOCK_ROWS,
+  BOUNDARIES,
+  bytesFor,
+  ORDER_COUNT,
+  viewsOver,
+} from './arena-views.ts';
+import { FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
+import { type ScanKernel, startKernel } from './scan-kernel.server.ts';
+
+/** Who scans the blocks: the WebAssembly kernel, TypeScript, or the kernel where a catalogue is large enough for it. */
+export type Scanning = 'auto' | 'kernel' | 'typescript';
+
+/** The memory of a read model. When something in it is full it moves to a larger one: views are not to be kept. */
+export type Arena = ArenaViews & {
+  readonly sizes: ArenaSizes;
+  readonly scanning: Scanning;
+  /** The memory from `base` on is the arena's. */
+  readonly buffer: ArrayBuffer;
+  readonly base: number;
+  readonly kernel: ScanKernel | null;
+};
+
+export const SMALLEST_SIZES: ArenaSizes = {
+  rows: 1024,
+  values: Math.ceil((FIRST_OPEN_VALUE + 1) / 64) * 64,
+  chunks: 64,
+  places: 64,
+};
+
+/** Smaller catalogues are scanned as fast without the kernel, and a memory of their own would cost them more. */
+const SMALLEST_FOR_KERNEL = 2 * BLOCK_ROWS;
+
+/** Bytes that are copied between two pauses: about two milliseconds. */
+const SLICE_BYTES = 8 * 2 ** 20;
+
+export function makeArena(sizes: ArenaSizes, scanning: Scanning): Arena {
+  const bytes = bytesFor(sizes);
+  const wantsKernel = scanning === 'kernel' || (scanning === 'auto' && sizes.rows >= SMALLEST_FOR_KERNEL);
+  const kernel = wantsKernel ? startKernel(bytes) : null;
+  const buffer = kernel?.buffer ?? new ArrayBuffer(bytes);
+  const base = kernel?.base ?? 0;
+  const views = viewsOver(buffer, base, sizes);
+  writeFields(views.fields);
+  // No row stands before a boundary that has not been set yet.
+  for (const keys of views.boundaryKey) keys.fill(Number.NEGATIVE_INFINITY);
+  kernel?.bind(views, sizes);
+  return { ...views, sizes, scanning, buffer, base, kernel };
+}
+
+/** The bytes of an arena; those of two arenas of the same sizes have the same meaning. */
+export function bytesOf(arena: Arena): Uint8Array {
+  return new Uint8Array(arena.buffer, arena.base, bytesFor(arena.sizes));
+}
+
+/** An arena with the same content, copied with pauses. Nothing may change meanwhile. */
+export function* copying(bytes: Uint8Array, sizes: ArenaSizes, scanning: Scanning): Generator<void, Arena> {
+  const copy = makeArena(sizes, scanning);
+  const target = bytesOf(copy);
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    target.set(bytes.subarray(at, at + SLICE_BYTES), at);
+    yield;
+  }
+  copy.kernel?.bind(copy, sizes);
+  return copy;
+}
+
+/** A larger arena with the same content. The tables by key (`numberSlots`, `bankSlots`) are left empty. */
+export function grownArena(from: Arena, sizes: ArenaSizes): Arena {
+  const to = makeArena(sizes, from.scanning);
+  copyRows(from, to);
+  copyBlocks(from, to);
+  copyOrders(from, to);
+  to.groupOfValue.set(from.groupOfValue);
+  return to;
+}
+
+function copyRows(from: Arena, to: Arena): void {
+  to.status.set(from.status);
+  to.number.set(from.number);
+  to.version.set(from.version);
+  to.turnsAt.set(from.turnsAt);
+  to.priceCents.set(from.priceCents);
+  to.appraisalCents.set(from.appraisalCents);
+  to.campaignTotalCents.set(from.campaignTotalCents);
+  to.payable.set(from.payable);
+  to.bankKey.set(from.bankKey);
+  to.featuredRank.set(from.featuredRank);
+  to.publishedDay.set(from.publishedDay);
+  to.completeness.set(from.completeness);
+  to.place.set(from.place);
+  to.codeSet.set(from.codeSet);
+  to.record.set(from.record);
+}
+
+function copyBlocks(from: Arena, to: Arena): void {
+  const stride = from.sizes.values;
+  for (let block = 0; block < from.runCount.length; block++) {
+    const at = block * stride;
+    const target = block * to.sizes.values;
+    to.hist.set(from.hist.subarray(at, at + stride), target);
+    to.histAvailable.set(from.histAvailable.subarray(at, at + stride), target);
+    to.chunkOf.set(from.chunkOf.subarray(at, at + stride), target);
+  }
+  to.bits.set(from.bits);
+  to.lowestPrice.set(from.lowestPrice);
+  to.highestPrice.set(from.highestPrice);
+  to.lowestPlace.set(from.lowestPlace);
+  to.highestPlace.set(from.highestPlace);
+  to.runs.set(from.runs);
+  to.runCount.set(from.runCount);
+}
+
+function copyOrders(from: Arena, to: Arena): void {
+  const words = from.sizes.rows / 32;
+  const newWords = to.sizes.rows / 32;
+  for (let order = 0; order < ORDER_COUNT; order++) {
+    to.permutations[order]?.set(from.permutations[order] ?? []);
+    to.boundaryAt[order]?.set(from.boundaryAt[order] ?? []);
+    to.boundaryKey[order]?.set(from.boundaryKey[order] ?? []);
+    to.boundaryTie[order]?.set(from.boundaryTie[order] ?? []);
+    to.boundaryOver[order]?.set(from.boundaryOver[order] ?? []);
+    to.moved[order]?.set(from.moved[order] ?? []);
+    const sets = from.cumulative[order];
+    for (let boundary = 0; sets !== undefined && boundary < BOUNDARIES; boundary++) {
+      const set = sets.subarray(boundary * words, (boundary + 1) * words);
+      to.cumulative[order]?.set(set, boundary * newWords);
+    }
+  }
+  to.ordered.set(from.ordered);
+}
+
+function writeFields(fields: Uint32Array): void {
+  RECORD_FIELDS.forEach(({ firstValue, count, isSingle, shift, mask }, index) => {
+    fields.set([firstValue, count, isSingle ? 1 : 0, shift, mask], index * 5);
+  });
+}

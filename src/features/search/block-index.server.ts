@@ -1,0 +1,144 @@
+import type { Centavos } from '../../domain/money.ts';
+import { PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
+import type { Instant } from '../../domain/time.ts';
+import { makeArena, type Scanning, SMALLEST_SIZES } from './arena.ts';
+import { ArenaKeeper } from './arena-keeper.ts';
+import { scanBlocks } from './block-scan.ts';
+import { FacetReader } from './facet-reading.ts';
+import { AVAILABLE_FLAG, SHOWN_FLAG } from './listing-record.ts';
+import { drain } from './present-state.ts';
+import { allOf, pageOf, priceEnds } from './row-reading.ts';
+import type { ListedCity, SearchIndex, SearchUpdate } from './search-index.ts';
+import { PLAN, type SearchSurroundings, writePlan } from './search-plan.ts';
+import { SearchTables } from './search-tables.ts';
+
+/** The search read model in blocks of rows. */
+export class BlockIndex implements SearchIndex {
+  private readonly tables: SearchTables;
+  private readonly surroundings: SearchSurroundings;
+  private readonly facets: FacetReader;
+  private localities: { readonly revision: number; readonly counts: Map<string, number> } | null = null;
+
+  constructor(surroundings: SearchSurroundings, tables = SearchTables.empty()) {
+    this.surroundings = surroundings;
+    this.tables = tables;
+    this.facets = new FacetReader(tables.codes, tables.table.places, surroundings.regionOf);
+  }
+
+  /** An empty index that is scanned by the kernel, or never by it, whatever its size. */
+  static scannedBy(scanning: Scanning, surroundings: SearchSurroundings): BlockIndex {
+    const keeper = new ArenaKeeper(makeArena(SMALLEST_SIZES, scanning));
+    return new BlockIndex(surroundings, SearchTables.empty(keeper));
+  }
+
+  get version(): number {
+    return this.tables.version;
+  }
+
+  get size(): number {
+    return this.tables.table.size;
+  }
+
+  /** The stretch of time whose turns this holds the outcome of; null before the first. */
+  get settled(): { readonly from: Instant; readonly until: Instant } | null {
+    return this.tables.present.settled?.stretch ?? null;
+  }
+
+  search(query: SearchQuery, now: Instant): SearchResult {
+    const narrowed = this.scan(query, now);
+    const { version, present, keeper, orders } = this.tables;
+    const { arena } = keeper;
+    const totalItems = arena.plan[PLAN.total] as number;
+    const availableItems = arena.plan[PLAN.available] as number;
+    const rows = pageOf(arena, query.order, orders, (query.page - 1) * PAGE_SIZE, PAGE_SIZE);
+    const ends = priceEnds(arena, orders.length);
+    return {
+      version,
+      totalItems,
+      availableItems,
+      page: query.page,
+      maxPage: Math.max(1, Math.ceil(totalItems / PAGE_SIZE)),
+      numbers: rows.map((row) => arena.number[row] as number),
+      facets: this.facets.read(arena, narrowed, query.searchRegion, present.revision),
+      priceRange: ends && { lowestCents: ends[0] as Centavos, highestCents: ends[1] as Centavos },
+    };
+  }
+
+  matches(query: SearchQuery, now: Instant): readonly number[] {
+    this.scan(query, now);
+    const { keeper, orders } = this.tables;
+    const { arena } = keeper;
+    return allOf(arena, query.order, orders.length).map((row) => arena.number[row] as number);
+  }
+
+  versionOf(number: number): number | null {
+    const row = this.tables.table.rowOf(number);
+    return row === null ? null : (this.tables.keeper.arena.version[row] as number);
+  }
+
+  localityCounts(now: Instant): ReadonlyMap<string, number> {
+    this.settle(now);
+    const { revision } = this.tables.present;
+    if (this.localities?.revision !== revision)
+      this.localities = { revision, counts: this.countLocalities() };
+    return this.localities.counts;
+  }
+
+  cityBySlug(slug: string): ListedCity | null {
+    return this.tables.table.places.cityOf(slug);
+  }
+
+  nextTurn(now: Instant): Instant | null {
+    this.settle(now);
+    return this.tables.present.until;
+  }
+
+  apply(update: SearchUpdate): void {
+    drain(this.tables.applying(update));
+  }
+
+  /** An index of its own with the same content, to be changed in steps while this one answers. */
+  copy(): BlockIndex {
+    return new BlockIndex(this.surroundings, this.tables.copy());
+  }
+
+  /** `apply` in steps of a few milliseconds; nothing may be asked before the last one. */
+  applying(update: SearchUpdate): Generator<void, void> {
+    return this.tables.applying(update);
+  }
+
+  /** Makes the index true for `now` in steps; nothing may be asked before the last one. */
+  settling(now: Instant): Generator<void, void> {
+    return this.tables.settling(now);
+  }
+
+  private settle(now: Instant): void {
+    this.tables.present.settle(now, this.size);
+  }
+
+  private scan(query: SearchQuery, now: Instant): ReadonlySet<number> {
+    this.settle(now);
+    const narrowed = writePlan(this.tables, query, this.surroundings);
+    const { arena } = this.tables.keeper;
+    if (arena.kernel === null) scanBlocks(arena);
+    else arena.kernel.scan();
+    return narrowed;
+  }
+
+  /** Available listings by state and city; places whose listings are all sold or closed count 0. */
+  private countLocalities(): Map<string, number> {
+    const { keeper, table } = this.tables;
+    const { status, record, place } = keeper.arena;
+    const counts = new Map<string, number>();
+    for (let row = 0; row < keeper.usedRows; row++) {
+      const own = record[row] as number;
+      if (status[row] === 0 || (own & SHOWN_FLAG) === 0) continue;
+      const found = table.places.places[place[row] as number];
+      if (found === undefined) continue;
+      const one = (own & AVAILABLE_FLAG) === 0 ? 0 : 1;
+      for (const slug of [found.uf, found.citySlug]) counts.set(slug, (counts.get(slug) ?? 0) + one);
+    }
+    return counts;
+  }
+}

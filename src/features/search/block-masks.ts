@@ -1,0 +1,90 @@
+import type { Arena } from './arena.ts';
+import { wordsOf } from './arena-keeper.ts';
+import { BLOCK_ROWS } from './arena-views.ts';
+import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
+import { RUN_BITS } from './block-zones.ts';
+import { ID_GROUP, PLACE_GROUP, PRICE_GROUP } from './listing-record.ts';
+import { PLAN } from './search-plan.ts';
+
+/** Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. */
+export function writeMask(
+  arena: Arena,
+  block: number,
+  group: number,
+  place: number,
+  mask: Uint32Array,
+): void {
+  switch (group) {
+    case PRICE_GROUP:
+      writePriceMask(arena, block, mask);
+      break;
+    case PLACE_GROUP:
+      writePlaceMask(arena, block, mask);
+      break;
+    case ID_GROUP:
+      writeIdMask(arena, block, mask);
+      break;
+    default:
+      writeValuesMask(arena, block, place, mask);
+  }
+}
+
+function writeValuesMask(arena: Arena, block: number, place: number, mask: Uint32Array): void {
+  const { plan, chosenValues, bits } = arena;
+  const first = plan[place + 1] as number;
+  const end = plan[place + 2] as number;
+  copyInto(mask, bits, wordsOf(arena, block, chosenValues[first] as number));
+  for (let index = first + 1; index < end; index++) {
+    const from = wordsOf(arena, block, chosenValues[index] as number);
+    if (from !== 0) uniteInto(mask, bits, from);
+  }
+}
+
+function writePriceMask({ plan, payable, priceLimits }: Arena, block: number, mask: Uint32Array): void {
+  const lowest = priceLimits[0] as number;
+  const highest = priceLimits[1] as number;
+  const first = block * BLOCK_ROWS;
+  const rows = Math.min(BLOCK_ROWS, (plan[PLAN.rows] as number) - first);
+  mask.fill(0);
+  for (let row = 0; row < rows; row++) {
+    const price = payable[first + row] as number;
+    if (price >= lowest && price <= highest)
+      mask[row >>> 5] = (mask[row >>> 5] as number) | (1 << (row & 31));
+  }
+}
+
+function writePlaceMask(arena: Arena, block: number, mask: Uint32Array): void {
+  const { chosenBefore } = arena;
+  mask.fill(0);
+  eachRun(arena, block, (place, first, end) => {
+    if (chosenBefore[place + 1] === chosenBefore[place]) return;
+    for (let row = first; row < end; row = (row | 31) + 1) {
+      const word = row >>> 5;
+      mask[word] = (mask[word] as number) | bitsBetween(row & 31, end - word * 32);
+    }
+  });
+}
+
+function writeIdMask({ plan }: Arena, block: number, mask: Uint32Array): void {
+  mask.fill(0);
+  for (let index = 0; index < (plan[PLAN.idRows] as number) - 1; index++) {
+    const row = (plan[PLAN.idRow + index] as number) - block * BLOCK_ROWS;
+    if (row >= 0 && row < BLOCK_ROWS) mask[row >>> 5] = (mask[row >>> 5] as number) | (1 << (row & 31));
+  }
+}
+
+/** Calls `visit` with each run of rows of a block that lie in one place: first row and end, counted in the block. */
+export function eachRun(
+  { plan, runs, runCount }: Arena,
+  block: number,
+  visit: (place: number, first: number, end: number) => void,
+): void {
+  const base = block * BLOCK_ROWS;
+  const rows = Math.min(BLOCK_ROWS, (plan[PLAN.rows] as number) - base);
+  const count = runCount[block] as number;
+  for (let index = 0; index < count; index++) {
+    const run = runs[base + index] as number;
+    const next = index + 1 < count ? (runs[base + index + 1] as number) & (BLOCK_ROWS - 1) : rows;
+    visit(run >>> RUN_BITS, run & (BLOCK_ROWS - 1), next);
+  }
+}

@@ -1,0 +1,111 @@
+import { PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
+import { listTurnOf } from '../../domain/search/shown-state.ts';
+import { localDayNumber, startOfLocalDate } from '../../domain/time.ts';
+import type { ArenaKeeper } from './arena-keeper.ts';
+import type { CodeValues } from './code-values.ts';
+import { recordOfFacts } from './listing-record.ts';
+import type { PlaceList } from './place-list.ts';
+import { enterRow, findRow, leaveRow } from './row-finder.ts';
+import type { SearchableProperty } from './search-index.ts';
+
+/** A bank id of digits as a number that keeps its leading zeros; -1 for any other text. */
+function bankKeyOf(bankId: string): number {
+  return /^\d{1,15}$/.test(bankId) ? Number(`1${bankId}`) : -1;
+}
+
+/** Listings by row, and the rows by number and bank id. A row keeps its number until its listing goes. */
+export class ListingTable {
+  size = 0;
+  private readonly keeper: ArenaKeeper;
+  private readonly codes: CodeValues;
+  readonly places: PlaceList;
+  /** Rows of bank ids that are not digits alone. */
+  readonly rowOfBankText: Map<string, number>;
+  private readonly bankTextOf = new Map<number, string>();
+
+  constructor(
+    keeper: ArenaKeeper,
+    codes: CodeValues,
+    places: PlaceList,
+    bankTexts: Iterable<readonly [string, number]> = [],
+  ) {
+    this.keeper = keeper;
+    this.codes = codes;
+    this.places = places;
+    this.rowOfBankText = new Map(bankTexts);
+    for (const [text, row] of this.rowOfBankText) this.bankTextOf.set(row, text);
+  }
+
+  isLive(row: number): boolean {
+    return this.keeper.arena.status[row] !== 0;
+  }
+
+  rowOf(number: number): number | null {
+    return findRow(this.keeper.numbers, number);
+  }
+
+  rowOfBankId(bankId: string): number | null {
+    const key = bankKeyOf(bankId);
+    return key < 0 ? (this.rowOfBankText.get(bankId) ?? null) : findRow(this.keeper.bankKeys, key);
+  }
+
+  /** Writes a listing over its former row or into a free one. There must be room (`ArenaKeeper.reserve`). */
+  write(property: SearchableProperty): number {
+    const known = this.rowOf(property.number);
+    const row = known ?? this.keeper.takeRow();
+    if (known !== null) this.forget(row);
+    this.writeFacts(row, property);
+    this.writeBankId(row, property.bankId);
+    if (known === null) {
+      enterRow(this.keeper.numbers, row);
+      this.size++;
+    }
+    return row;
+  }
+
+  /** Takes a listing out of its row, which is free from then on. */
+  remove(row: number): void {
+    this.forget(row);
+    leaveRow(this.keeper.numbers, row);
+    this.keeper.arena.status[row] = 0;
+    this.keeper.freeRows.push(row);
+    this.size--;
+  }
+
+  private writeFacts(row: number, property: SearchableProperty): void {
+    const { arena } = this.keeper;
+    arena.number[row] = property.number;
+    arena.version[row] = property.version;
+    arena.status[row] = PROPERTY_STATUSES.indexOf(property.status) + 1;
+    arena.turnsAt[row] = listTurnOf(property) ?? Number.NaN;
+    arena.publishedDay[row] = localDayNumber(startOfLocalDate(property.publishedOn));
+    arena.priceCents[row] = property.priceCents ?? Number.NaN;
+    arena.appraisalCents[row] = property.appraisalCents ?? Number.NaN;
+    arena.campaignTotalCents[row] = property.campaignTotalCents ?? Number.NaN;
+    arena.featuredRank[row] = property.featuredRank;
+    arena.completeness[row] = property.completeness;
+    arena.place[row] = this.places.enter(property);
+    arena.codeSet[row] = this.codes.setOf(property);
+    arena.record[row] = recordOfFacts(property);
+  }
+
+  private writeBankId(row: number, bankId: string | null): void {
+    const key = bankId === null ? 0 : bankKeyOf(bankId);
+    this.keeper.arena.bankKey[row] = key;
+    if (key > 0) enterRow(this.keeper.bankKeys, row);
+    if (key >= 0 || bankId === null) return;
+    this.rowOfBankText.set(bankId, row);
+    this.bankTextOf.set(row, bankId);
+  }
+
+  /** Ids are unique, but within one change one listing may take what another gives up. */
+  private forget(row: number): void {
+    const { arena } = this.keeper;
+    this.places.leave(arena.place[row] as number);
+    if ((arena.bankKey[row] as number) > 0) leaveRow(this.keeper.bankKeys, row);
+    const text = this.bankTextOf.get(row);
+    if (text === undefined) return;
+    if (this.rowOfBankText.get(text) === row) this.rowOfBankText.delete(text);
+    this.bankTextOf.delete(row);
+  }
+}

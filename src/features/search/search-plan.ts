@@ -1,0 +1,150 @@
+import { numberOfSmallId } from '../../domain/brand/small-id.ts';
+import { chosenPlaces, type RegionOf } from '../../domain/search/search-places.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
+import { blocksFor } from './arena-keeper.ts';
+import {
+  CAMPAIGN_GROUP,
+  COUPON_GROUP,
+  FIRST_OPEN_VALUE,
+  ID_GROUP,
+  PLACE_GROUP,
+  PRICE_GROUP,
+  RECORD_FIELDS,
+} from './listing-record.ts';
+import type { SearchTables } from './search-tables.ts';
+
+/** What a search needs to know of the outside. */
+export type SearchSurroundings = {
+  readonly regionOf: RegionOf;
+  /** `oi` of `oi-4071`. */
+  readonly smallIdPrefix: string;
+};
+
+/** Where the plan of a search stands in the words of `arena.plan`; the kernel reads the same. */
+export const PLAN = {
+  blocks: 0,
+  values: 1,
+  rows: 2,
+  /** Groups of options that narrow, each with three words from `groups` on. */
+  groupCount: 3,
+  hasPlaces: 4,
+  hasPrice: 5,
+  /** 0: not narrowed by an id; else one more than the number of rows with it. */
+  idRows: 6,
+  idRow: 7,
+  fields: 10,
+  places: 11,
+  /** What the scan found: hits, available ones, and available ones with the price limits left out. */
+  total: 12,
+  available: 13,
+  unpriced: 14,
+  /** Rows that the last walk had still to skip. */
+  skip: 15,
+  /** Number of the group; first and end in `arena.chosenValues`. */
+  groups: 16,
+} as const;
+
+/** Highest amount that a price limit can be. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** Writes a query into the arena for the scan; gives the numbers of the groups that it narrows by. */
+export function writePlan(
+  tables: SearchTables,
+  query: SearchQuery,
+  surroundings: SearchSurroundings,
+): ReadonlySet<number> {
+  const { keeper, codes, table } = tables;
+  const { arena } = keeper;
+  arena.plan[PLAN.blocks] = blocksFor(keeper.usedRows);
+  arena.plan[PLAN.values] = FIRST_OPEN_VALUE + codes.values.length;
+  arena.plan[PLAN.rows] = keeper.usedRows;
+  arena.plan[PLAN.fields] = RECORD_FIELDS.length;
+  arena.plan[PLAN.places] = table.places.length;
+  const narrowed = new Set<number>();
+  writeGroups(tables, query, narrowed);
+  writePrice(tables, query, narrowed);
+  writeIds(tables, query.searchId, surroundings.smallIdPrefix, narrowed);
+  writePlaces(tables, query, surroundings.regionOf, narrowed);
+  return narrowed;
+}
+
+function writeGroups({ keeper, codes }: SearchTables, query: SearchQuery, narrowed: Set<number>): void {
+  const { plan, chosenValues } = keeper.arena;
+  let length = 0;
+  let count = 0;
+  const add = (group: number, values: Iterable<number>) => {
+    const first = length;
+    for (const value of values) chosenValues[length++] = value;
+    plan.set([group, first, length], PLAN.groups + count++ * 3);
+    narrowed.add(group);
+  };
+  RECORD_FIELDS.forEach(({ group: { options }, firstValue }, group) => {
+    const chosen = options.flatMap((option, index) => (option.isChosen(query) ? [firstValue + index] : []));
+    if (chosen.length > 0) add(group, chosen);
+  });
+  if (query.campaignCodes.length > 0) {
+    add(CAMPAIGN_GROUP, codes.matching(CAMPAIGN_GROUP, query.campaignCodes));
+  }
+  if (query.coupons.length > 0) add(COUPON_GROUP, codes.matching(COUPON_GROUP, query.coupons));
+  plan[PLAN.groupCount] = count;
+}
+
+/** Bounds included; a listing without a price passes none (D§4). */
+function writePrice({ keeper }: SearchTables, query: SearchQuery, narrowed: Set<number>): void {
+  const { plan, priceLimits } = keeper.arena;
+  const isNarrowed = query.minPriceCents !== null || query.maxPriceCents !== null;
+  plan[PLAN.hasPrice] = isNarrowed ? 1 : 0;
+  if (!isNarrowed) return;
+  priceLimits[0] = query.minPriceCents ?? 0;
+  priceLimits[1] = query.maxPriceCents ?? NO_LIMIT;
+  narrowed.add(PRICE_GROUP);
+}
+
+/** The listing with that small id or bank id; punctuation between the digits of a bank id does not matter. */
+function writeIds(
+  { keeper, table }: SearchTables,
+  text: string,
+  smallIdPrefix: string,
+  narrowed: Set<number>,
+): void {
+  const { plan } = keeper.arena;
+  plan[PLAN.idRows] = 0;
+  if (text === '') return;
+  narrowed.add(ID_GROUP);
+  const number = numberOfSmallId(smallIdPrefix, text);
+  const typed = text.trim();
+  const digits = /^[\d\s./-]+$/.test(typed) ? typed.replace(/\D/g, '') : typed;
+  const rows = [
+    number === null ? null : table.rowOf(number),
+    table.rowOfBankId(typed),
+    table.rowOfBankId(digits),
+  ].filter((row) => row !== null);
+  plan[PLAN.idRows] = 1 + rows.length;
+  plan.set(rows, PLAN.idRow);
+}
+
+/** `chosenBefore[id]`: how many of the places before that one are chosen. */
+function writePlaces(
+  { keeper, table: { places } }: SearchTables,
+  query: SearchQuery,
+  regionOf: RegionOf,
+  narrowed: Set<number>,
+): void {
+  const { plan, chosenBefore } = keeper.arena;
+  const chosen = chosenPlaces(query.localities, query.searchRegion, regionOf);
+  plan[PLAN.hasPlaces] = chosen === null ? 0 : 1;
+  if (chosen === null) return;
+  narrowed.add(PLACE_GROUP);
+  chosenBefore.fill(0, 0, places.length + 1);
+  for (const state of chosen.states) {
+    for (const id of places.idsIn(state)) chosenBefore[id + 1] = 1;
+  }
+  for (const city of chosen.cities) {
+    for (const id of places.idsOf(city)) chosenBefore[id + 1] = 1;
+  }
+  let sum = 0;
+  for (let id = 0; id <= places.length; id++) {
+    sum += chosenBefore[id] as number;
+    chosenBefore[id] = sum;
+  }
+}
