@@ -2,7 +2,7 @@
 import { centavos } from '../src/domain/money.ts';
 import type { SearchQuery } from '../src/domain/search/search-query.ts';
 import { instant } from '../src/domain/time.ts';
-import { BitsetIndex } from '../src/features/search/bitset-index.ts';
+import { BlockIndex } from '../src/features/search/block-index.server.ts';
 import { matchStoredQueries } from '../src/features/search/match-stored-queries.ts';
 import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
@@ -81,7 +81,7 @@ function run(catalogue: RandomCatalogue, stored: readonly Stored[]) {
 
 function differences(catalogue: RandomCatalogue, stored: readonly Stored[]): number {
   const compared = stored.slice(0, COMPARED);
-  const index = new BitsetIndex({ regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX });
+  const index = new BlockIndex({ regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX });
   const { properties, campaigns } = catalogue;
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });
   const found = new Map(

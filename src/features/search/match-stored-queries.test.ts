@@ -3,7 +3,7 @@ import { isPublished } from '../../domain/catalogue/property-status.ts';
 import { centavos } from '../../domain/money.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
 import { DAY_MS, instant } from '../../domain/time.ts';
-import { BitsetIndex } from './bitset-index.ts';
+import { BlockIndex } from './block-index.server.ts';
 import { matchStoredQueries } from './match-stored-queries.ts';
 import { type RandomCatalogue, randomCatalogue } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
@@ -18,7 +18,7 @@ function bothWays(catalogue: RandomCatalogue, stored: readonly Stored[], now = N
   const { properties, campaigns } = catalogue;
   const surroundings = { regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX };
   const steps = [...matchStoredQueries(properties, stored, { now, campaigns, surroundings })].flat();
-  const index = new BitsetIndex(surroundings);
+  const index = new BlockIndex(surroundings);
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });
   const found = steps.flatMap((match) => match.numbers.map((number) => `${match.stored.id} ${number}`));
   const expected = stored.flatMap(({ id, query }) =>

@@ -1,10 +1,10 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { Instant } from '../../domain/time.ts';
-import { BitsetIndex } from './bitset-index.ts';
-import type { SearchSurroundings } from './narrowing.ts';
+import { BlockIndex } from './block-index.server.ts';
 import { QueryParts } from './query-parts.ts';
 import type { SearchableProperty } from './search-index.ts';
+import type { SearchSurroundings } from './search-plan.ts';
 
 /** Listings that are indexed together: enough to fill the words, few enough for a set to stay in the cache. */
 const LISTINGS_AT_ONCE = 2048;
@@ -36,7 +36,7 @@ export function* matchStoredQueries<Q extends { readonly query: SearchQuery }>(
 ): Generator<readonly StoredMatch<Q>[], void> {
   for (let from = 0; from < changed.length; from += LISTINGS_AT_ONCE) {
     const listings = changed.slice(from, from + LISTINGS_AT_ONCE);
-    const index = new BitsetIndex(surroundings);
+    const index = new BlockIndex(surroundings);
     const update = { version: 1, upserts: listings, removals: [], campaigns };
     for (const _ of index.applying(update)) yield [];
     for (const _ of index.settling(now)) yield [];
