@@ -1,0 +1,109 @@
+/**
+ * The API under load: `GET /api/property` on the 32,547 real listings, 50 connections, no query twice, on the embedded
+ * database and on PostgreSQL; and how that compares with a bare server of Node that sends the same bytes.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type Product, startProduct } from '../e2e/support/product.ts';
+import { STATES } from '../src/domain/catalogue/enumerations.ts';
+import { formatListCall } from '../src/domain/search/format-search-query.ts';
+import { randomNumbers } from '../src/features/search/testing/random-numbers.ts';
+import { randomQuery } from '../src/features/search/testing/random-query.ts';
+import { startPostgres } from '../src/platform/testing/postgres.server.ts';
+import { type LoadRequest, type LoadResult, load } from './http-load.ts';
+import { type Measure, percentile } from './measure.ts';
+import { importLists, LISTED, realLists, startWithLists } from './real-lists.ts';
+
+const SECRET_KEY = 'bench-bench-bench-bench-bench-bench';
+const CONNECTIONS = 50;
+const WARM_UP = 2000;
+const ASKED = 10_000;
+/** As clients say it: none, those of programs, those of browsers. */
+const ENCODINGS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'accept-encoding': 'gzip, deflate' },
+  { 'accept-encoding': 'gzip, deflate, br' },
+];
+const SETTINGS = { LIMITS: 'off', LOG_LEVEL: 'info', DEMO: 'off', ALLOW_TEST_CLOCK: '1' };
+
+export async function bench(): Promise<readonly Measure[] | null> {
+  const files = realLists();
+  if (!files) return null;
+  const embedded = await startWithLists(files, SETTINGS);
+  const measures = await measured('embedded', embedded);
+  const postgres = await startPostgres();
+  try {
+    const env = { ...SETTINGS, DATABASE_URL: postgres.url, SECRET_KEY };
+    const product = await startProduct({ env });
+    await importLists(product, files, env);
+    return [...measures, ...(await measured('postgres', product))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measured(kind: 'embedded' | 'postgres', product: Product): Promise<Measure[]> {
+  try {
+    await listed(product);
+    const port = Number(new URL(product.url).port);
+    const requests = randomRequests(await citiesOf(product));
+    const api = await load({ port, connections: CONNECTIONS, requests, warmUp: WARM_UP });
+    const bare = await bareServer(requests, Math.round(api.meanBytes));
+    const name = `${kind}: ${CONNECTIONS} connections`;
+    return [
+      { name: `${name}, p99`, value: percentile(api.times, 0.99), unit: 'ms', budget: `api-p99-${kind}` },
+      { name: `${name}, median`, value: percentile(api.times, 0.5), unit: 'ms' },
+      { name: `${name}, worst`, value: Math.max(...api.times), unit: 'ms' },
+      { name: `${kind}: bytes of an answer`, value: api.meanBytes / 1000, unit: 'kB' },
+      { name: `${kind}: answers a second`, value: api.perSecond, unit: '/s' },
+      {
+        name: `${kind}: against raw node:http, same bytes`,
+        value: api.perSecond / bare.perSecond,
+        unit: 'times',
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Waits until the lists are shown. */
+async function listed({ url }: Product): Promise<void> {
+  for (;;) {
+    const { pagination } = (await (await fetch(`${url}/api/property`)).json()) as {
+      pagination: { total_items: number };
+    };
+    if (pagination.total_items === LISTED) return;
+  }
+}
+
+async function citiesOf({ url }: Product): Promise<string[]> {
+  const { data } = (await (await fetch(`${url}/api/property/city`)).json()) as { data: { slug: string }[] };
+  return data.map(({ slug }) => slug);
+}
+
+/** Searches as visitors make them, by up to two filters, half of them in a place, and any page of what they find. */
+export function randomRequests(cities: readonly string[]): LoadRequest[] {
+  const random = randomNumbers(2026);
+  const catalogue = { cities, properties: [], campaigns: [] };
+  const seen = new Set<string>();
+  while (seen.size < WARM_UP + ASKED) {
+    const place = random.pick([[], [random.pick(STATES)], [random.pick(cities)], [random.pickFirst(cities)]]);
+    const query = { ...randomQuery(random, catalogue, 2), localities: place, searchId: '' };
+    seen.add(
+      `/api/property?${formatListCall({ ...query, page: random.isOneIn(2) ? 1 : random.between(1, 20) })}`,
+    );
+  }
+  return [...seen].map((path, index) => ({ path, headers: ENCODINGS[index % ENCODINGS.length] ?? {} }));
+}
+
+/** The same requests to a server that sends so many bytes and does nothing else. */
+async function bareServer(requests: readonly LoadRequest[], bytes: number): Promise<LoadResult> {
+  const server = fork(new URL('./bare-server.ts', import.meta.url), [String(bytes)]);
+  try {
+    const [port] = (await once(server, 'message')) as [number];
+    return await load({ port, connections: CONNECTIONS, requests, warmUp: WARM_UP });
+  } finally {
+    server.kill();
+  }
+}
