@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 
 /** What a figure was measured on: it means little without. */
 export type Machine = {
@@ -7,8 +7,6 @@ export type Machine = {
   readonly model: string;
   readonly cores: number;
   readonly memoryGb: number;
-  /** Average load of the last minute before the run: above 1, the figures are those of a busy machine. */
-  readonly load: number;
   readonly node: string;
   readonly system: string;
   /** The commit of the checkout, with a plus when files differ from it; `unknown` outside one. */
@@ -21,7 +19,6 @@ export function machineNow(): Machine {
     model: cpus()[0]?.model.trim() ?? 'unknown',
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
-    load: Number((loadavg()[0] ?? 0).toFixed(2)),
     node: process.version,
     system: `${process.platform} ${process.arch}`,
     commit: commitNow(),

@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machineNow } from './machine.ts';
@@ -34,13 +34,14 @@ process.exitCode = (await runAll(asked.length > 0 ? asked : known)) ? 0 : 1;
 async function runAll(names: readonly string[]): Promise<boolean> {
   mkdirSync(results, { recursive: true });
   const machine = machineNow();
-  console.log(`${machine.model}, ${machine.cores} cores, load ${machine.load}, commit ${machine.commit}`);
+  console.log(`${machine.model}, ${machine.cores} cores, commit ${machine.commit}`);
   const shared = join(tmpdir(), `outlet-bench-${process.pid}`);
   const measures: Measure[] = [];
   const broken: string[] = [];
   try {
     for (const name of names) {
-      console.log(`\n${name}`);
+      const load = loadavg()[0] ?? 0;
+      console.log(`\n${name} (load ${load.toFixed(1)})`);
       const started = performance.now();
       const found = await runOne(name, shared);
       const seconds = Math.round((performance.now() - started) / 1000);
@@ -48,7 +49,7 @@ async function runAll(names: readonly string[]): Promise<boolean> {
       else {
         for (const measure of found) console.log(lineOf(measure));
         measures.push(...found);
-        write(name, { name, machine, seconds, measures: found });
+        write(name, { name, machine, load, seconds, measures: found });
       }
       console.log(`    (${seconds} s)`);
     }

@@ -55,11 +55,12 @@ async function secondStarts(name: string, dataDir: string, env: Record<string, s
   }
   return [
     {
-      name: `${name}: second start, to the first page, worst of ${STARTS}`,
-      value: Math.max(...starts),
+      name: `${name}: second start, to the first page, median of ${STARTS}`,
+      value: percentile(starts, 0.5),
       unit: 's',
       budget: 'start-second',
     },
+    { name: `${name}: the slowest of them`, value: Math.max(...starts), unit: 's' },
     { name: `${name}: memory at the first page`, value: memory, unit: 'MB' },
     { name: `${name}: from SIGTERM to the end, median`, value: percentile(stops, 0.5), unit: 's' },
   ];
