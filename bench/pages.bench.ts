@@ -1,13 +1,44 @@
-/** Rendering of pages by the running product, each address asked once, so that no cache can answer. */
+/** Pages of the running product: rendered anew for each request, and from the cache against plain node:http. */
 import { request } from 'node:http';
 import { type Product, startProduct } from '../e2e/support/product.ts';
+import { againstRaw } from './load/throughput.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const WARM_UP = 30;
 const ASKED = 150;
 
 export async function bench(): Promise<readonly Measure[]> {
-  const product = await startProduct({ env: { LIMITS: 'off' } });
+  return [...(await cached()), ...(await rendered())];
+}
+
+/** As it runs in production, log and all. */
+async function cached(): Promise<Measure[]> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'info' } });
+  try {
+    const [property = ''] = await propertyPaths(product);
+    const measures: Measure[] = [];
+    for (const [name, path] of [
+      ['home', '/'],
+      ['/busca', '/busca'],
+      ['property page', property],
+    ] as const) {
+      const { page, raw, ratio } = await againstRaw(Number(new URL(product.url).port), path);
+      measures.push(
+        { name: `${name}: from the cache`, value: page, unit: 'answers/s' },
+        { name: `${name}: plain node:http`, value: raw, unit: 'answers/s' },
+        { name: `${name}: cache against plain node:http`, value: ratio, unit: 'times' },
+      );
+    }
+    const ratios = measures.filter(({ unit }) => unit === 'times').map(({ value }) => value);
+    const least = Math.min(...ratios);
+    return [...measures, { name: 'least of them', value: least, unit: 'times', budget: 'page-cached-ratio' }];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function rendered(): Promise<Measure[]> {
+  const product = await startProduct({ env: { LIMITS: 'off', PAGE_CACHE_MB: '0' } });
   try {
     const properties = await propertyPaths(product);
     const searches = Array.from({ length: WARM_UP + ASKED }, (_, index) => `/busca?valor-min=${index + 1}`);

@@ -4,7 +4,11 @@ import { compress, type Encoding, WORTH_COMPRESSING_BYTES } from '../send-body.s
 
 const unpack = promisify(brotliDecompress);
 
-type Bytes = Uint8Array<ArrayBuffer>;
+/** Node writes a Buffer as it is, and makes one of any other array each time. */
+type Bytes = Buffer<ArrayBuffer>;
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Bytes =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /**
  * A body in the encodings that were asked for. Kept as brotli, which nearly every browser takes; the others are made
@@ -24,9 +28,9 @@ export class PackedBody {
     this.#br = br;
   }
 
-  static async of(plain: Bytes, etag: string): Promise<PackedBody> {
-    if (plain.length < WORTH_COMPRESSING_BYTES) return new PackedBody(etag, plain, null);
-    return new PackedBody(etag, null, await compress(plain, 'br'));
+  static async of(plain: Uint8Array<ArrayBuffer>, etag: string): Promise<PackedBody> {
+    if (plain.length < WORTH_COMPRESSING_BYTES) return new PackedBody(etag, bufferOf(plain), null);
+    return new PackedBody(etag, null, bufferOf(await compress(plain, 'br')));
   }
 
   /** Bytes that are kept. */
@@ -47,10 +51,10 @@ export class PackedBody {
 
   async bytes(encoding: Encoding): Promise<Bytes> {
     const there = this.ready(encoding);
-    if (there !== null || this.#br === null) return there ?? new Uint8Array(0);
-    const plain = new Uint8Array(await unpack(this.#br));
+    if (there !== null || this.#br === null) return there ?? Buffer.alloc(0);
+    const plain = bufferOf(await unpack(this.#br));
     if (encoding === null) return plain;
-    this.#gzip = await compress(plain, 'gzip');
+    this.#gzip = bufferOf(await compress(plain, 'gzip'));
     return this.#gzip;
   }
 
@@ -58,7 +62,7 @@ export class PackedBody {
   async pressHarder(): Promise<boolean> {
     if (this.#isBest || this.#br === null) return false;
     this.#isBest = true;
-    const best = await compress(await this.bytes(null), 'br', 'best');
+    const best = bufferOf(await compress(await this.bytes(null), 'br', 'best'));
     if (best.length < this.#br.length) this.#br = best;
     return true;
   }
