@@ -1,0 +1,200 @@
+import type { PropertyType } from '../../catalogue/enumerations.ts';
+import type { CandidateMeaning } from './words-query.ts';
+
+type Entry = readonly [phrases: string, ...meanings: CandidateMeaning[]];
+
+const type = (...value: PropertyType[]): CandidateMeaning => ({ kind: 'propertyTypes', value });
+const atLeastOne = { min: 1, max: null };
+const ONE_ROOM: CandidateMeaning = { kind: 'bedrooms', value: { min: null, max: 1 } };
+
+/** Words for kinds of property. A kitchenette and its like are flats of one bedroom at most. */
+const PROPERTY_TYPES: readonly Entry[] = [
+  ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho', type('apartamento')],
+  ['cobertura|coberturas|loft|lofts|duplex|triplex|garden', type('apartamento')],
+  [
+    'kitnet|kitnets|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
+    type('apartamento'),
+    ONE_ROOM,
+  ],
+  ['casa|casas|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
+  ['casa (terrea|geminada|duplex|de vila|de rua)|casas (terreas|geminadas)|bangalo|edicula', type('casa')],
+  [
+    'casa (em|de|no|) (condominio|cond) (fechado|)|casas (em|de|) (condominio|condominios) (fechado|)',
+    type('casa_condominio'),
+  ],
+  ['sobrado (em|de|no|) condominio (fechado|)|village', type('casa_condominio')],
+  ['terreno|terrenos|terreninho|lote|lotes|loteamento|data de terra', type('lote')],
+  ['(terreno|lote|terrenos|lotes) (em|de|no|) (condominio|cond) (fechado|)', type('lote_condominio')],
+  ['gleba|glebas|area de terra|area de terras|area para incorporacao|area urbana|areas', type('area')],
+  ['area de (preservacao|app)|app', type('areas_app')],
+  ['chacara|chacaras|sitio|sitios|rancho|ranchos|haras|chacara ou sitio', type('chacara_sitio')],
+  ['fazenda|fazendas|fazendinha|fazendinhas', type('fazenda')],
+  ['flat|flats|hotel|hoteis|apart hotel|aparthotel|pousada|pousadas|flat ou hotel', type('flat_hotel')],
+  [
+    '(galpao|galpoes) (industrial|industriais|comercial|logistico|)|barracao|barracoes|deposito|armazem',
+    type('galpao'),
+  ],
+  ['predio|predios|edificio inteiro|edificio comercial|predio inteiro', type('predio')],
+  ['(sala|salas|salinha|conjunto) (comercial|comerciais)|sala|salas|escritorio|escritorios', type('sala')],
+  ['consultorio|consultorios|laje corporativa|sala para (escritorio|consultorio)', type('sala')],
+  [
+    '(loja|lojas|ponto|pontos|salao|saloes) (comercial|comerciais)|loja|lojas|salao|saloes|lojinha',
+    type('loja_salao_comercial'),
+  ],
+  ['box|boxes|box de garagem|vaga de garagem|vagas de garagem|garagem|garagens|vaga', type('box_garagem')],
+];
+
+const PURPOSES: readonly Entry[] = [
+  [
+    '(imovel|imoveis|) (rural|rurais)|zona rural|area rural|areas rurais',
+    { kind: 'purposes', value: ['rural'] },
+  ],
+  [
+    '(imovel|imoveis|) (comercial|comerciais)|(para|pra) comercio',
+    { kind: 'purposes', value: ['comercial'] },
+  ],
+  ['(imovel|imoveis|) (residencial|residenciais)', { kind: 'purposes', value: ['residencial'] }],
+  ['(imovel|imoveis|) (industrial|industriais)', { kind: 'purposes', value: ['industrial'] }],
+  ['imovel misto|imoveis mistos|uso misto', { kind: 'purposes', value: ['misto'] }],
+  ['(para|de|) incorporacao', { kind: 'purposes', value: ['incorporacao'] }],
+];
+
+const SALE: readonly Entry[] = [
+  [
+    '(venda|compra) direta (online|on line|)|direto com o banco',
+    { kind: 'saleTypes', value: ['venda_direta'] },
+  ],
+  [
+    'leilao|leiloes|leilao (extrajudicial|online|on line|sfi|caixa|da caixa)|leiloado|leiloados|hasta publica',
+    { kind: 'saleTypes', value: ['leilao'] },
+  ],
+  [
+    '(melhor|melhores) (proposta|propostas|oferta)|venda (online|on line)|proposta fechada',
+    { kind: 'saleTypes', value: ['melhor_proposta'] },
+  ],
+  [
+    '(licitacao|licitacoes) (aberta|fechada|publica|)|(concorrencia|concorrencias) (publica|publicas|)',
+    { kind: 'saleTypes', value: ['concorrencia_publica'] },
+  ],
+  ['fila unica', { kind: 'saleTypes', value: ['fila_unica'] }],
+  ['(com|por|) (corretor|corretores) (autonomo|)', { kind: 'saleTypes', value: ['corretor'] }],
+  ['(com|por|) (imobiliaria|imobiliarias)', { kind: 'saleTypes', value: ['imobiliaria'] }],
+  [
+    '(venda|vendas|leilao) (judicial|judiciais)|judicial',
+    { kind: 'saleCategories', value: ['venda_judicial'] },
+  ],
+  ['compra garantida', { kind: 'saleCategories', value: ['compra_garantida'] }],
+  ['pre venda|prevenda', { kind: 'saleCategories', value: ['pre_venda'] }],
+  ['(1 (º|a|o|)|primeiro|primeira) (leilao|praca)', { kind: 'saleCategories', value: ['primeiro_leilao'] }],
+  ['(2 (º|a|o|)|segundo|segunda) (leilao|praca)', { kind: 'saleCategories', value: ['segundo_leilao'] }],
+  [
+    '(averbacao de|averbacoes de|) (leilao negativo|leiloes negativos)',
+    { kind: 'saleCategories', value: ['averbacoes_leiloes_negativos'] },
+  ],
+  ['pre ativo|pre ativos|em breve', { kind: 'preActive', value: true }],
+];
+
+const STATE_OF_IT: readonly Entry[] = [
+  [
+    'desocupado|desocupada|desocupados|desocupadas|vago|vagos|vazio|vazia|vazios|vazias|livre|livres',
+    { kind: 'occupations', value: ['desocupado'] },
+  ],
+  [
+    '(nao|sem estar) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|morador|moradores|ocupacao)|sem (ninguem|gente) morando|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
+    { kind: 'occupations', value: ['desocupado'] },
+  ],
+  [
+    'ocupado|ocupada|ocupados|ocupadas|com (ocupante|morador|moradores|ocupantes)',
+    { kind: 'occupations', value: ['ocupado'] },
+  ],
+  [
+    'locado|locada|locados|locadas|alugado|alugada|alugados|alugadas|com inquilino',
+    { kind: 'occupations', value: ['locado'] },
+  ],
+  [
+    'sem (divida|dividas|debito|debitos|pendencia|pendencias) (de condominio|de iptu|)|quitado|quitada|quitados|livre de (dividas|debitos|onus)|sem onus|livre e desembaracado',
+    { kind: 'withoutDebts', value: true },
+  ],
+  [
+    'sem (acao|acoes|processo|processos|pendencia|pendencias|problema|problemas) (judicial|judiciais|na justica|)|sem (justica|litigio)',
+    { kind: 'withoutLegalAction', value: true },
+  ],
+  [
+    'sem dividas (nem|e|ou) (acao|acoes|processo|processos) (judicial|judiciais|)',
+    { kind: 'withoutDebts', value: true },
+    { kind: 'withoutLegalAction', value: true },
+  ],
+  [
+    '(permite|permitem|aceita|aceitam|com|que aceita|que permite|pode|posso|da para|) (visita|visitas|visitar|visitacao)|visita liberada|visitavel',
+    { kind: 'visits', value: ['sim'] },
+  ],
+  ['(com|) tour (virtual|360|)|visita virtual', { kind: 'visits', value: ['tourvirtual'] }],
+];
+
+const PAYMENT: readonly Entry[] = [
+  [
+    '(aceita|aceitam|com|usando|usar|pelo|que aceita|que aceitam|) (o|meu|) fgts|fundo de garantia',
+    { kind: 'fgts', value: true },
+  ],
+  [
+    '(aceita|aceitam|com|por|que aceita|que aceitam|pelo|) (financiamento|financiamentos) (bancario|caixa|da caixa|habitacional|imobiliario|)|(que|) financia|financiar|financiado|financiada|financiados|financiavel|financiaveis|(pode|posso|da para) financiar',
+    { kind: 'paymentTypes', value: ['financiado'] },
+  ],
+  ['(pagamento|so|somente|) a vista|avista|em dinheiro', { kind: 'paymentTypes', value: ['vista'] }],
+  [
+    '(parcelado|parcelada|parcelamento) direto|parcelado|parcelada|parcelados|parcelar|parcelavel|(com|aceita|) parcelamento (direto|)|(em|com|) (parcelas|prestacoes)|a prazo',
+    { kind: 'paymentTypes', value: ['parcelamento_direto'] },
+  ],
+];
+
+const ROOMS: readonly Entry[] = [
+  [
+    'com (vaga|garagem|vagas) (de garagem|)|com vaga (para|pra) carro',
+    { kind: 'parkingSpaces', value: atLeastOne },
+  ],
+  ['sem (vaga|garagem|vagas) (de garagem|)', { kind: 'parkingSpaces', value: { min: null, max: 0 } }],
+  ['(com|) (suite|suites)', { kind: 'suites', value: atLeastOne }],
+  ['quarto e sala', { kind: 'bedrooms', value: { min: 1, max: 1 } }],
+  ['(pela|por|) metade do (preco|valor)', { kind: 'discount', value: { min: 50, max: null } }],
+  [
+    '(com|) (desconto|descontos|desagio|promocao|promocoes)|abaixo da avaliacao',
+    { kind: 'discount', value: { min: 1, max: null } },
+  ],
+];
+
+const ORDERS: readonly Entry[] = [
+  [
+    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta)|barato|baratos|barata|baratas|(menor|menores) (preco|precos|valor|valores)|baratinho|baratinha',
+    { kind: 'order', value: 'valor-min' },
+  ],
+  [
+    '(o|os|a|as|) mais (caro|caros|cara|caras)|(maior|maiores) (preco|valor)',
+    { kind: 'order', value: 'valor-max' },
+  ],
+  ['(maior|maiores|mais|melhor|melhores) (desconto|descontos|desagio)', { kind: 'order', value: 'desagio' }],
+  [
+    '(mais|) (recente|recentes)|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios)',
+    { kind: 'order', value: 'data' },
+  ],
+];
+
+/** Only where a place stands beside them: see `understandWords`. */
+const REGION: readonly Entry[] = [
+  [
+    '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
+    { kind: 'searchRegion', value: true },
+  ],
+  ['perto (de mim|daqui|de casa)|aqui perto|(na|) minha regiao|onde estou', { kind: 'nearMe', value: true }],
+];
+
+/** Every phrase that has a meaning of its own, with its alternatives as `spelledOut` reads them. */
+export const LEXICON: readonly Entry[] = [
+  ...PROPERTY_TYPES,
+  ...PURPOSES,
+  ...SALE,
+  ...STATE_OF_IT,
+  ...PAYMENT,
+  ...ROOMS,
+  ...ORDERS,
+  ...REGION,
+];

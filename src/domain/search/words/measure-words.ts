@@ -1,0 +1,110 @@
+import { numberAt } from './numbers.ts';
+import type { Token } from './text-tokens.ts';
+import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
+import type { Measure } from './words-query.ts';
+
+/** What the words beside a number say of it. */
+export type Bound = 'max' | 'min' | 'about' | 'between' | 'less' | 'more';
+
+function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
+  const trie = emptyTrie<T>();
+  for (const [phrases, value] of entries) for (const name of spelledOut(phrases)) addName(trie, name, value);
+  return trie;
+}
+
+/** Before the number. `less` and `more` leave a count itself out ("mais de 2 quartos"), of an amount they do not. */
+const COMPARATORS = trieOf<Bound>([
+  [
+    '(por|de|custando|) ate|(no|de|) (maximo|maxima) (de|)|max|nao passe de|nao passando de|teto (de|)|<|≤',
+    'max',
+  ],
+  ['(abaixo|menos) de|menor (que|do que)|inferior a|menos que', 'less'],
+  ['a partir (de|dos)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|≥', 'min'],
+  ['(acima|mais) de|maior (que|do que)|superior a|passando de|mais que|>', 'more'],
+  [
+    'uns|umas|cerca de|por volta (de|dos)|aproximadamente|em torno de|mais ou menos|(na|) faixa (de|dos)|perto dos|quase|~',
+    'about',
+  ],
+  ['entre', 'between'],
+]);
+
+/** After the number. */
+const SUFFIXES = trieOf<Bound>([
+  ['ou mais|(para|pra) cima|no minimo|+', 'min'],
+  ['ou menos|(para|pra) baixo|no maximo', 'max'],
+]);
+
+/** What is counted; the number is the factor to the unit of the measure. */
+export type Unit = { readonly measure: Measure; readonly factor: number };
+const unit = (measure: Measure, factor = 1): Unit => ({ measure, factor });
+const HECTARE = 10_000;
+
+const UNITS = trieOf<Unit>([
+  ['(q|qt|qts|qto|qtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|)|/ 4', unit('bedrooms')],
+  ['suite|suites|suit|st', unit('suites')],
+  ['banheiro|banheiros|banh|wc|wcs|bwc|ban|banho|banhos|lavabos', unit('bathrooms')],
+  [
+    '(vaga|vagas|vg|vgs) (de garagem|na garagem|de carro|para carro|pra carro|para carros|pra carros|)|garagem|garagens|carros',
+    unit('parkingSpaces'),
+  ],
+  ['(m|metro|metros|mts|mt) (2|²|quadrado|quadrados|) (de area|de terreno|de area util|)|mtq', unit('area')],
+  ['ha|hectare|hectares', unit('area', HECTARE)],
+  [
+    '% (de|) (desconto|desagio|off|abaixo|abaixo da avaliacao|do valor|)|por cento (de|) (desconto|desagio|off|)',
+    unit('discount'),
+  ],
+  ['(o|por|/|cada|do|no) (m|metro) (2|²|quadrado|)', unit('pricePerM2')],
+]);
+
+/** Before the comparator: what the number is, where no unit says it; "preço até 200 mil" is one thing. */
+const LABELS = trieOf<Measure>([
+  ['(valor|preco|custo|orcamento|investimento) (de|total|)', 'price'],
+  ['(area|metragem|tamanho) (util|total|construida|privativa|) (de|)', 'area'],
+  ['(com|) (desconto|desagio) (de|)', 'discount'],
+]);
+
+/** Words of the grammar of measures, all of them right. */
+export const MEASURE_VOCABULARY: ReadonlySet<string> = new Set(
+  [COMPARATORS, SUFFIXES, UNITS, LABELS].flatMap((trie) => [...wordsOf<unknown>(trie as WordTrie<unknown>)]),
+);
+
+type Found<T> = { readonly value: T; readonly to: number };
+
+/** The longest name of a trie that begins at a token. */
+function longestAt<T>(trie: WordTrie<T>, tokens: readonly Token[], at: number): Found<T> | null {
+  let node: WordTrie<T> | undefined = trie;
+  let found: Found<T> | null = null;
+  for (let to = at; node && to <= tokens.length; to += 1) {
+    const [value] = node.values;
+    if (value !== undefined && to > at) found = { value, to };
+    node = node.next.get(tokens[to]?.word ?? '');
+  }
+  return found;
+}
+
+export const comparatorAt = (tokens: readonly Token[], at: number) => longestAt(COMPARATORS, tokens, at);
+
+/** Words before another number belong to that: "50 m2 no máximo 250 mil". */
+export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | null {
+  const found = longestAt(SUFFIXES, tokens, at);
+  return found && numberAt(tokens, found.to) === null ? found : null;
+}
+
+export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);
+
+/** After reais, metres are what they are paid for; after any other number they are what is counted. */
+export function unitAt(tokens: readonly Token[], at: number, hasCurrency: boolean): Found<Unit> | null {
+  const found = longestAt(UNITS, tokens, at);
+  if (found === null) return null;
+  const isBareMetre = found.value.measure === 'area' && found.value.factor === 1;
+  return isBareMetre && hasCurrency ? { ...found, value: unit('pricePerM2') } : found;
+}
+
+/** A dimension such as 10x25: the product; null when there is none at this token. */
+export function dimensionsAt(tokens: readonly Token[], at: number): Found<number> | null {
+  const first = numberAt(tokens, at);
+  const isTimes = tokens[first?.to ?? at]?.word === 'x' || tokens[first?.to ?? at]?.word === 'por';
+  if (first === null || !isTimes) return null;
+  const second = numberAt(tokens, first.to + 1);
+  return second === null ? null : { value: first.value * second.value, to: second.to };
+}

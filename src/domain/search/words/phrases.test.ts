@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { places } from '../../localities/places.server.ts';
+import { PHRASES } from './phrases.fixture.ts';
+import { understandWords } from './understand-words.ts';
+import { wordsKnowledge } from './words-knowledge.ts';
+import type { Range, WordsAnswer } from './words-query.ts';
+
+const knowledge = wordsKnowledge({ localities: places().localities, smallIdPrefix: 'oi' });
+
+/** An answer in one line: `apartamento; campinas-sp; price ..200000; ? varanda`. */
+function spelled({ query, notUnderstood }: WordsAnswer): string {
+  const lists = [
+    query.propertyTypes,
+    query.purposes?.map((value) => `uso ${value}`),
+    query.localities,
+    query.saleTypes,
+    query.saleCategories,
+    query.occupations,
+    query.paymentTypes,
+    query.visits?.map((value) => `visita ${value}`),
+  ];
+  const range = (name: string, value: Range | undefined, factor = 1) =>
+    value
+      ? [
+          `${name} ${value.min === null ? '' : value.min / factor}..${value.max === null ? '' : value.max / factor}`,
+        ]
+      : [];
+  const price = query.minPriceCents !== undefined || query.maxPriceCents !== undefined;
+  const parts = [
+    ...lists.flatMap((list) => list ?? []),
+    ...range('bedrooms', query.bedrooms),
+    ...range('suites', query.suites),
+    ...range('bathrooms', query.bathrooms),
+    ...range('parking', query.parkingSpaces),
+    ...range('m2', query.areaM2),
+    ...(price
+      ? range('R$', { min: query.minPriceCents ?? null, max: query.maxPriceCents ?? null }, 100)
+      : []),
+    ...range('R$/m2', query.pricePerM2Cents, 100),
+    ...range('discount', query.discountPercent),
+    ...(query.discount ? [`band ${query.discount}`] : []),
+    ...(
+      ['searchRegion', 'nearMe', 'fgts', 'withoutDebts', 'withoutLegalAction', 'preActive'] as const
+    ).filter((wish) => query[wish]),
+    ...(query.order ? [`order ${query.order}`] : []),
+    ...(query.searchId ? [`code ${query.searchId}`] : []),
+    ...(query.postalPrefix ? [`cep ${query.postalPrefix}`] : []),
+    ...notUnderstood.map(({ words }) => `? ${words}`),
+  ];
+  return parts.join('; ');
+}
+
+test.each(PHRASES)('"%s" means: %s', (text, expected) => {
+  expect(spelled(understandWords(text, knowledge))).toBe(expected);
+});
+
+test('accents make no difference to what is understood', () => {
+  for (const [text] of PHRASES) {
+    const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+    expect(understandWords(plain, knowledge).query, text).toEqual(understandWords(text, knowledge).query);
+  }
+});

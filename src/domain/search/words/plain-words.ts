@@ -1,0 +1,48 @@
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words that carry no wish of their own here: they are neither understood nor not understood. */
+export const STOP_WORDS = list(`
+  a as o os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos com por pelo pela pelos pelas para
+  pra pro pras pros que se eu me meu minha nos seja sejam esta esteja estejam tem tenha tenham ter ha haja existe
+  existem algum alguma alguns algumas qual quais onde la ai ali isso este esse
+  quero queria procuro procurando busco buscando buscar preciso precisando gostaria desejo comprar compro compra
+  adquirir achar encontrar ver mostrar mostre mostra lista listar favor ola tipo
+  imovel imoveis propriedade propriedades venda vendas vende vendo oportunidade oportunidades anuncio anuncios oferta
+  ofertas opcao opcoes outlet retomado retomados retomada retomadas caixa cef banco bancos economica federal
+  cidade municipio estado bairro regiao localizado localizada localizados situado situada fica fique
+  valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito
+  morar moradia investir sendo oi vc voce voces c p q d so apenas somente tambem mais ser bom dia boa tarde noite
+  alguem gente quem muito meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site`);
+
+/** Words that turn what follows into its contrary, which a search cannot ask for. */
+export const NEGATIONS = list('sem nao exceto menos nem fora');
+
+/** Words that stand before a place: a name that is also an ordinary word is a place after one of them. */
+export const PLACE_PREPOSITIONS = list('em no na nos nas cidade municipio');
+export const LOOSE_PREPOSITIONS = list(
+  'em no na nos nas de do da dos das para pra cidade municipio estado interior',
+);
+
+/** A name that follows one of these is a street's or a neighbourhood's, even where a city has it too. */
+export const STREET_WORDS = list(`
+  rua r avenida av travessa alameda praca estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
+  setor`);
+
+/**
+ * Ordinary words of people who look for homes. They mean nothing to this search, but they are right: none of them is
+ * a mistyped place or keyword, and a city of that name is meant only where words around it say so.
+ */
+export const ORDINARY_WORDS = list(`
+  acabamento acessivel agua alegre alto alta altos amplo ampla andar area areia armario arejado arvore asfalto
+  avenida avaliacao bairro banheira barra barulho beira bela belo bem boa bom bonita bonito bosque cachorro campo
+  campos centro central churrasqueira claro clube comodo comodos comum condominio conforto conservado construido
+  construir construcao cozinha crianca criancas deck edicula edital elevador empreendimento entrada escola
+  escritura esquina estacao estrada extrema familia feliz ferias fechado formosa frente fundo fundos gramado grande
+  grandes hidro hospital idoso independencia investimento jardim lago lagoa laje lavabo lazer linda lindo litoral
+  longe lugar luz luxo madeira mar marco mata matricula medio mercado metro metros mobilia mobiliada mobiliado
+  moderna moderno moeda mundo muro natureza nova novas novo novos oferta ouro padrao parque patio pedra pequena
+  pequeno perto pet piscina piso planalto planta ponte ponto popular portaria porteira porto posse praca prado
+  praia prata pronto pronta quadra quadras quintal reforma reformada reformado reformar registro renda represa
+  rua ruas sacada salao saude seguranca segura seguro serra serrano setor shopping silencio silencioso sol
+  solar suite sul norte leste oeste terra terraco terrea terreo tranquila tranquilo transporte urgente usado usada
+  varanda vista vizinho vizinhos vila zona barato cama mesa porta portao interior capital`);

@@ -1,0 +1,97 @@
+import { forgivenEdits } from '../word-nearness.ts';
+import { codesAt } from './read-codes.ts';
+import { measureAt } from './read-measures.ts';
+import { placesAt } from './read-places.ts';
+import type { Token } from './text-tokens.ts';
+import type { WordTrie } from './word-trie.ts';
+import type { WordsKnowledge } from './words-knowledge.ts';
+import type { Candidate, CandidateMeaning } from './words-query.ts';
+
+/** Tokens with mistyped keywords mended, and how many edits each took. */
+type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
+
+/** The readings that together explain most of the text, in its order, none over another. */
+export function bestReading(text: string, tokens: readonly Token[], knowledge: WordsKnowledge): Candidate[] {
+  const mended = mendedTokens(tokens, knowledge);
+  const scores = new Array<number>(tokens.length + 1).fill(0);
+  const choices = new Array<Candidate | null>(tokens.length).fill(null);
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    scores[at] = scores[at + 1] as number;
+    for (const candidate of candidatesAt(text, tokens, mended, at, knowledge)) {
+      const score = candidate.score + (scores[candidate.to] as number);
+      if (candidate.score <= 0 || score <= (scores[at] as number)) continue;
+      scores[at] = score;
+      choices[at] = candidate;
+    }
+  }
+  const chosen: Candidate[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const choice = choices[at];
+    if (choice) chosen.push(choice);
+    at = choice?.to ?? at + 1;
+  }
+  return chosen;
+}
+
+function candidatesAt(
+  text: string,
+  tokens: readonly Token[],
+  mended: Mended,
+  at: number,
+  knowledge: WordsKnowledge,
+): Candidate[] {
+  const measure = measureAt(mended.tokens, at);
+  return [
+    ...codesAt(tokens, at, knowledge.smallIdPrefix),
+    ...(measure ? [withEdits(measure, mended)] : []),
+    ...phrasesAt(knowledge.phrases, mended, at),
+    ...placesAt(knowledge.reader, text, tokens, at),
+  ];
+}
+
+function phrasesAt(phrases: WordTrie<readonly CandidateMeaning[]>, mended: Mended, at: number): Candidate[] {
+  const found: Candidate[] = [];
+  let node: typeof phrases | undefined = phrases;
+  for (let to = at; node && to <= mended.tokens.length; to += 1) {
+    const [meanings] = node.values;
+    if (meanings && to > at) {
+      found.push(withEdits({ from: at, to, score: 10 * (to - at) - 1, corrected: null, meanings }, mended));
+    }
+    node = skipHyphen(node, mended.tokens[to]);
+  }
+  return found;
+}
+
+/** A hyphen between the words of a phrase does not part them: "pré-venda". */
+function skipHyphen<T>(node: WordTrie<T>, token: Token | undefined): WordTrie<T> | undefined {
+  return token?.word === '-' ? { next: node.next, values: [] } : node.next.get(token?.word ?? '');
+}
+
+function withEdits(candidate: Candidate, { tokens, edits }: Mended): Candidate {
+  const count = edits.slice(candidate.from, candidate.to).reduce((sum, each) => sum + each, 0);
+  if (count === 0) return candidate;
+  const corrected = tokens
+    .slice(candidate.from, candidate.to)
+    .map(({ word }) => word)
+    .join(' ');
+  return { ...candidate, score: candidate.score - 3 * count, corrected };
+}
+
+function mendedTokens(tokens: readonly Token[], { isRight, keywords }: WordsKnowledge): Mended {
+  const edits: number[] = [];
+  const mended = tokens.map((token) => {
+    const near = token.kind === 'word' && !isRight(token.word) ? nearKeyword(token.word, keywords) : null;
+    edits.push(near?.distance ?? 0);
+    return near ? { ...token, word: near.word } : token;
+  });
+  return { tokens: mended, edits };
+}
+
+/** The nearest keyword; of words of four letters only one that begins alike, since so many are near to them. */
+function nearKeyword(word: string, keywords: WordsKnowledge['keywords']) {
+  const near = keywords.near(word, forgivenEdits(word.length));
+  const alike = near.filter((other) => other.word[0] === word[0]);
+  const [best] = word.length === 4 ? alike : near;
+  const bestAlike = alike.find(({ distance }) => distance === best?.distance);
+  return bestAlike ?? best ?? null;
+}

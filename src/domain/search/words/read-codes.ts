@@ -1,0 +1,76 @@
+import type { Token } from './text-tokens.ts';
+import type { Candidate, CandidateMeaning } from './words-query.ts';
+
+/** Words that announce a code; one of them may stand between ("código do imóvel"). */
+const CODE_WORDS = new Set(['codigo', 'cod', 'id', 'ref', 'referencia']);
+const BETWEEN = new Set(['do', 'da', 'imovel', 'n', 'no', 'numero', 'num', 'º']);
+export const CODE_VOCABULARY = [...CODE_WORDS, ...BETWEEN, 'cep'];
+
+/** Codes of banks have 8 digits or 13; a shorter bare number is a price, a room count or a CEP. */
+const LEAST_BARE_CODE = 8;
+const MOST_DIGITS = 20;
+/** Above every other reading of the same digits. */
+const CERTAIN = 30;
+
+function digitsAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  return token?.kind === 'number' && /^\d+$/.test(token.word) && token.word.length <= MOST_DIGITS
+    ? token.word
+    : null;
+}
+
+/** Codes of properties and prefixes of CEP that begin at a token (D§3: the picker takes both). */
+export function codesAt(tokens: readonly Token[], at: number, smallIdPrefix: string): Candidate[] {
+  return [
+    smallIdAt(tokens, at, smallIdPrefix),
+    namedCodeAt(tokens, at, smallIdPrefix),
+    postalAt(tokens, at),
+    bareAt(tokens, at),
+  ].filter((candidate) => candidate !== null);
+}
+
+function candidate(from: number, to: number, meaning: CandidateMeaning): Candidate {
+  return { from, to, score: CERTAIN + 10 * (to - from), corrected: null, meanings: [meaning] };
+}
+
+/** `oi-4071`, `OI 4071`, `oi4071`. */
+function smallIdAt(tokens: readonly Token[], at: number, prefix: string): Candidate | null {
+  if (tokens[at]?.word !== prefix) return null;
+  const next = tokens[at + 1]?.word === '-' ? at + 2 : at + 1;
+  const digits = digitsAt(tokens, next);
+  return digits === null ? null : candidate(at, next + 1, { kind: 'searchId', value: `${prefix}-${digits}` });
+}
+
+function namedCodeAt(tokens: readonly Token[], at: number, prefix: string): Candidate | null {
+  if (!CODE_WORDS.has(tokens[at]?.word ?? '')) return null;
+  let next = at + 1;
+  while (next < at + 4 && BETWEEN.has(tokens[next]?.word ?? '')) next += 1;
+  const [smallId] = tokens[next]?.word === prefix ? [smallIdAt(tokens, next, prefix)] : [];
+  if (smallId) return { ...smallId, from: at, score: smallId.score + 10 };
+  const digits = digitsAt(tokens, next);
+  return digits === null ? null : candidate(at, next + 1, { kind: 'searchId', value: digits });
+}
+
+/** "CEP 13010", `13010-000`, and five bare digits that are no round amount. */
+function postalAt(tokens: readonly Token[], at: number): Candidate | null {
+  const isNamed = tokens[at]?.word === 'cep';
+  const start = isNamed ? at + 1 : at;
+  const digits = digitsAt(tokens, start);
+  if (digits === null || digits.length < 2) return null;
+  const suffix = digits.length === 5 && tokens[start + 1]?.word === '-' ? digitsAt(tokens, start + 2) : null;
+  if (suffix?.length === 3) {
+    return candidate(at, start + 3, { kind: 'postalPrefix', value: digits + suffix });
+  }
+  const isPlain = digits.length === 5 && (digits.startsWith('0') || Number(digits) % 500 !== 0);
+  if (isNamed ? digits.length > 8 : !isPlain) return null;
+  return {
+    ...candidate(at, start + 1, { kind: 'postalPrefix', value: digits }),
+    score: isNamed ? CERTAIN : 9,
+  };
+}
+
+function bareAt(tokens: readonly Token[], at: number): Candidate | null {
+  const digits = digitsAt(tokens, at);
+  if (digits === null || digits.length < LEAST_BARE_CODE || /0{5}$/.test(digits)) return null;
+  return candidate(at, at + 1, { kind: 'searchId', value: digits });
+}

@@ -1,0 +1,34 @@
+import { normaliseName } from '../../localities/locality.ts';
+
+/** A piece of what was typed. `text.slice(from, to)` is the piece as typed. */
+export type Token = {
+  /** Without case and accents; a number keeps its dots and commas. */
+  readonly word: string;
+  readonly kind: 'word' | 'number' | 'sign';
+  readonly from: number;
+  readonly to: number;
+};
+
+/** What of a long text is read; the rest is handed back as not understood. */
+const MAX_TEXT = 300;
+
+/** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */
+const PIECE = /(r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
+
+/** The tokens of a text and where its unread rest begins (the end of the text, when all of it was read). */
+export function tokenise(text: string): { readonly tokens: readonly Token[]; readonly end: number } {
+  const end = text.length <= MAX_TEXT ? text.length : Math.max(1, text.lastIndexOf(' ', MAX_TEXT));
+  const tokens = [...text.slice(0, end).matchAll(PIECE)].map((match): Token => {
+    const [piece, sign, number] = match;
+    const at = { from: match.index, to: match.index + piece.length };
+    if (number) return { word: piece, kind: 'number', ...at };
+    if (sign) return { word: signOf(piece), kind: 'sign', ...at };
+    return { word: normaliseName(piece), kind: 'word', ...at };
+  });
+  return { tokens, end };
+}
+
+function signOf(piece: string): string {
+  if (/[–—]/.test(piece)) return '-';
+  return /[ª°]/.test(piece) ? 'º' : piece.toLowerCase();
+}

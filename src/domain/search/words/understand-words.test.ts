@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { places } from '../../localities/places.server.ts';
+import { PHRASES } from './phrases.fixture.ts';
+import { NEGATIONS, STOP_WORDS } from './plain-words.ts';
+import { tokenise } from './text-tokens.ts';
+import { understandWords } from './understand-words.ts';
+import { wordsKnowledge } from './words-knowledge.ts';
+import type { WordsAnswer } from './words-query.ts';
+
+const cities = places().localities.filter(({ level }) => level === 'city');
+const knowledge = wordsKnowledge({ localities: places().localities, smallIdPrefix: 'oi' });
+const answer = (text: string) => understandWords(text, knowledge);
+const query = (text: string) => answer(text).query;
+
+/** Pieces of real phrases in any order, with numbers, signs and noise between them. */
+const pieces = [...new Set(PHRASES.flatMap(([text]) => text.split(' ')))];
+const anyPhrase = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...pieces) },
+      fc.constantFrom(...[...STOP_WORDS, ...NEGATIONS]),
+      fc.nat(2_000_000).map(String),
+      fc.constantFrom('-', '/', '%', 'm²', 'R$', '+', '1º', ',', 'mil', 'milhões', 'até', 'entre', 'x'),
+      fc.string({ maxLength: 12 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((words) => words.join(' '));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+);
+
+function expectWhole(text: string, { query: found, understood, notUnderstood }: WordsAnswer) {
+  const spans = [...understood, ...notUnderstood];
+  for (const { words, from, to } of spans) {
+    expect(words).toBe(text.slice(from, to));
+    expect(words).not.toBe('');
+  }
+  for (const token of tokenise(text).tokens) {
+    const holders = new Set(
+      spans.filter(({ from, to }) => from <= token.from && token.to <= to).map(({ from }) => from),
+    );
+    expect(holders.size, token.word).toBeLessThanOrEqual(1);
+    const mayBeLost = token.kind === 'sign' || STOP_WORDS.has(token.word);
+    if (!mayBeLost) expect(holders.size, token.word).toBe(1);
+  }
+  const { minPriceCents: min, maxPriceCents: max } = found;
+  if (min !== undefined && max !== undefined && min !== null && max !== null)
+    expect(min).toBeLessThanOrEqual(max);
+  for (const range of [found.bedrooms, found.areaM2, found.discountPercent, found.pricePerM2Cents]) {
+    if (range?.min != null && range.max != null) expect(range.min).toBeLessThanOrEqual(range.max);
+  }
+}
+
+describe('any text', () => {
+  test('is read without an error, and no word of it is lost or counted twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyPhrase, anyText), (text) => expectWhole(text, answer(text))),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('that is longer than 300 characters is read to there, and its rest handed back', () => {
+    const text = `casa em santos ${'varanda '.repeat(20_000)}`;
+    const { query: found, notUnderstood } = answer(text);
+    expect(found).toMatchObject({ propertyTypes: ['casa'], localities: ['santos-sp'] });
+    expect(
+      notUnderstood
+        .map(({ words }) => words)
+        .join(' ')
+        .replaceAll('varanda', '')
+        .trim(),
+    ).toBe('');
+    expect(notUnderstood.at(-1)?.words.length).toBeGreaterThan(150_000);
+    expectWhole('x'.repeat(5000), answer('x'.repeat(5000)));
+    expectWhole('9'.repeat(5000), answer('9'.repeat(5000)));
+  });
+});
+
+describe('places', () => {
+  test('each of the 5,571 municipalities is found by its name and state, and by nothing else corrected', () => {
+    const wrong = cities.filter(({ name, uf, slug }) => {
+      const { query: found, understood, notUnderstood } = answer(`casa em ${name} ${uf}`);
+      const isOne = found.localities?.length === 1 && found.localities[0] === slug;
+      return !isOne || notUnderstood.length > 0 || understood.some(({ corrected }) => corrected !== null);
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('each is found without accents in capitals, its state after a hyphen', () => {
+    const wrong = cities.filter(({ name, uf, slug }) => {
+      const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+      return !query(`2 quartos, ${plain}-${uf.toUpperCase()}`).localities?.includes(slug);
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('nineteen in twenty are still found with a letter lost, doubled, replaced or swapped', () => {
+    const long = cities.filter(({ name }) => /^[A-Za-zÀ-ú]{7,}$/.test(name));
+    const found = long.filter(({ name, uf, slug }, index) => {
+      const at = 2 + (index % (name.length - 4));
+      const mistyped = [
+        name.slice(0, at) + name.slice(at + 1),
+        name.slice(0, at) + name[at] + name.slice(at),
+        `${name.slice(0, at)}k${name.slice(at + 1)}`,
+        name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2),
+      ][index % 4] as string;
+      return query(`casa em ${mistyped} ${uf}`).localities?.includes(slug);
+    });
+    expect(long.length).toBeGreaterThan(1500);
+    expect(found.length / long.length).toBeGreaterThan(0.95);
+  });
+
+  test('a state named anywhere in the text chooses among namesakes, else the listings do', () => {
+    expect(query('rs, casa em santa maria')).toMatchObject({ localities: ['rs', 'santa-maria-rs'] });
+    const weighted = wordsKnowledge({
+      localities: places().localities,
+      smallIdPrefix: 'oi',
+      weightOf: (slug) => ({ 'santa-maria-rs': 40, 'santa-maria-rn': 1 })[slug] ?? 0,
+    });
+    const [chip] = understandWords('santa maria', weighted).understood;
+    expect(chip).toMatchObject({
+      value: ['santa-maria-rs'],
+      alternatives: ['santa-maria-rn', 'brasilia-df'],
+    });
+  });
+
+  test('a region of the Federal District leads to Brasília and keeps its name', () => {
+    expect(answer('casa em taguatinga df').understood[1]).toMatchObject({
+      value: ['brasilia-df'],
+      district: 'Taguatinga',
+    });
+  });
+});
+
+describe('typing errors', () => {
+  test('the chip holds the words as typed and as mended', () => {
+    expect(answer('apartamneto em Ribeirao Pretp').understood).toMatchObject([
+      { words: 'apartamneto', corrected: 'apartamento' },
+      { words: 'Ribeirao Pretp', corrected: 'ribeirao preto' },
+    ]);
+  });
+
+  test('no right word of a phrase is turned into another', () => {
+    for (const text of [
+      'casa com varanda',
+      'vista para o mar',
+      'perto do shopping',
+      'casa reformada',
+      'andar alto',
+    ]) {
+      expect(answer(text).understood.every(({ corrected }) => corrected === null)).toBe(true);
+    }
+  });
+});
+
+describe('words that contradict each other', () => {
+  test('of two limits the later one counts, and the earlier stays as a chip that is not applied', () => {
+    const { understood, query: found } = answer('até 200 mil ou até 300 mil');
+    expect(found.maxPriceCents).toBe(30_000_000);
+    expect(understood.map(({ words, applied }) => [words, applied])).toEqual([
+      ['até 200 mil', false],
+      ['até 300 mil', true],
+    ]);
+  });
+
+  test('a minimum and a maximum that cross: the later one counts', () => {
+    expect(query('a partir de 500 mil, no máximo 300 mil')).toEqual({ maxPriceCents: 30_000_000 });
+  });
+
+  test('options of one group add up, as they do in the filters', () => {
+    expect(query('ocupado ou desocupado').occupations).toEqual(['ocupado', 'desocupado']);
+  });
+
+  test('what is asked not to be is never searched for', () => {
+    expect(query('casa, não leilão')).toEqual({ propertyTypes: ['casa'] });
+    expect(query('casa exceto em campinas')).toEqual({ propertyTypes: ['casa'] });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locality } from '../../localities/locality.ts';
+import { type NearWords, nearWords } from '../word-nearness.ts';
+import { LEXICON } from './lexicon.ts';
+import { MEASURE_VOCABULARY } from './measure-words.ts';
+import { NUMBER_VOCABULARY } from './numbers.ts';
+import { placeNames } from './place-names.ts';
+import { NEGATIONS, ORDINARY_WORDS, STOP_WORDS, STREET_WORDS } from './plain-words.ts';
+import { CODE_VOCABULARY } from './read-codes.ts';
+import type { PlaceReader } from './read-places.ts';
+import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
+import type { CandidateMeaning } from './words-query.ts';
+
+/** All that a text is understood with; built once. */
+export type WordsKnowledge = {
+  readonly reader: PlaceReader;
+  readonly phrases: WordTrie<readonly CandidateMeaning[]>;
+  /** Right words; none of them is ever corrected. */
+  readonly isRight: (word: string) => boolean;
+  /** The words that a mistyped word can stand for, beside those of places. */
+  readonly keywords: NearWords;
+  /** `oi`: what codes on screen begin with. */
+  readonly smallIdPrefix: string;
+  /** How likely a place is among its namesakes: its number of listings. */
+  readonly weightOf: (slug: string) => number;
+};
+
+/** Shorter keywords are too near to other words. */
+const LEAST_KEYWORD = 4;
+
+/**
+ * Builds the knowledge (about 20 ms). `weightOf` gives the number of listings of a place by its slug; without it
+ * capitals come before their namesakes.
+ */
+export function wordsKnowledge(options: {
+  readonly localities: readonly Locality[];
+  readonly smallIdPrefix: string;
+  readonly weightOf?: (slug: string) => number;
+}): WordsKnowledge {
+  const phrases = emptyTrie<readonly CandidateMeaning[]>();
+  for (const [text, ...meanings] of LEXICON) {
+    for (const phrase of spelledOut(text)) addName(phrases, phrase, meanings);
+  }
+  const places = placeNames(options.localities);
+  const keywords = new Set([...wordsOf(phrases), ...MEASURE_VOCABULARY, ...NUMBER_VOCABULARY]);
+  const plain = new Set([
+    ...keywords,
+    ...STOP_WORDS,
+    ...ORDINARY_WORDS,
+    ...NEGATIONS,
+    ...STREET_WORDS,
+    ...CODE_VOCABULARY,
+  ]);
+  const isType = (word: string) => phrases.next.get(word)?.values.some(namesType) ?? false;
+  return {
+    reader: {
+      places,
+      isKnown: (word) => plain.has(word),
+      isOrdinary: (name) =>
+        name.length === 1 ? plain.has(name[0] ?? '') : name.length === 2 && isType(name[0] ?? ''),
+    },
+    phrases,
+    isRight: (word) => plain.has(word) || places.words.has(word),
+    keywords: nearWords([...keywords].filter((word) => word.length >= LEAST_KEYWORD)),
+    smallIdPrefix: options.smallIdPrefix.toLowerCase(),
+    weightOf: options.weightOf ?? ((slug) => (places.capitals.has(slug) ? 1 : 0)),
+  };
+}
+
+function namesType(meanings: readonly CandidateMeaning[]): boolean {
+  return meanings.some(({ kind }) => kind === 'propertyTypes');
+}

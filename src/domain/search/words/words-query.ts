@@ -1,0 +1,140 @@
+import type { Order } from '../../catalogue/enumerations.ts';
+import type { SearchQuery } from '../search-query.ts';
+
+/** Both ends included; null: open. */
+export type Range = { readonly min: number | null; readonly max: number | null };
+
+/** Measures that words can ask for, and what their ranges count. */
+export type Measure =
+  /** Centavos. */
+  | 'price'
+  /** Centavos for a square metre of the main area. */
+  | 'pricePerM2'
+  /** Square metres of the main area. */
+  | 'area'
+  /** Whole percent below the appraisal. */
+  | 'discount'
+  | 'bedrooms'
+  | 'suites'
+  | 'bathrooms'
+  | 'parkingSpaces';
+
+/** Fields of a search that hold lists and that words can fill. */
+export type WordList =
+  | 'purposes'
+  | 'propertyTypes'
+  | 'paymentTypes'
+  | 'saleCategories'
+  | 'saleTypes'
+  | 'occupations'
+  | 'visits';
+
+/** Facts that are asked for by being named. */
+export type Wish =
+  | 'withoutLegalAction'
+  | 'withoutDebts'
+  /** Payable with FGTS. */
+  | 'fgts'
+  /** Widens the chosen cities by 50 km. */
+  | 'searchRegion'
+  /** Around the visitor: the browser is to ask for the position. */
+  | 'nearMe'
+  | 'preActive';
+
+/** What some words mean. */
+export type Meaning =
+  | {
+      readonly [List in WordList]: {
+        readonly kind: List;
+        readonly value: readonly SearchQuery[List][number][];
+      };
+    }[WordList]
+  | { readonly kind: Measure; readonly value: Range }
+  | { readonly kind: Wish; readonly value: true }
+  | { readonly kind: 'order'; readonly value: Order }
+  | { readonly kind: 'searchId' | 'postalPrefix'; readonly value: string }
+  | {
+      readonly kind: 'localities';
+      /** Slugs: one, or all the namesakes that are as likely. */
+      readonly value: readonly string[];
+      /** Slugs of namesakes that are less likely. */
+      readonly alternatives: readonly string[];
+      /** The part of the city that was named (Taguatinga); null when the city itself was. */
+      readonly district: string | null;
+    };
+
+/** Words that were understood, and what as: a chip. */
+export type Understood = Meaning & {
+  /** As typed. */
+  readonly words: string;
+  /** With typing errors mended; null when there were none. */
+  readonly corrected: string | null;
+  readonly from: number;
+  readonly to: number;
+  /** False when later words say otherwise: shown, not searched for. */
+  readonly applied: boolean;
+};
+
+/** The search that words ask for: fields of a search, and the measures that are no fields of it. */
+export type WordsQuery = Partial<
+  Pick<
+    SearchQuery,
+    | WordList
+    | 'discount'
+    | 'withoutLegalAction'
+    | 'withoutDebts'
+    | 'preActive'
+    | 'searchId'
+    | 'minPriceCents'
+    | 'maxPriceCents'
+    | 'localities'
+    | 'searchRegion'
+    | 'order'
+  >
+> & {
+  readonly discountPercent?: Range;
+  readonly pricePerM2Cents?: Range;
+  readonly areaM2?: Range;
+  readonly bedrooms?: Range;
+  readonly suites?: Range;
+  readonly bathrooms?: Range;
+  readonly parkingSpaces?: Range;
+  /** 2 to 8 digits. */
+  readonly postalPrefix?: string;
+  readonly fgts?: true;
+  readonly nearMe?: true;
+};
+
+/** A run of words that means nothing here, as typed. */
+export type NotUnderstood = { readonly words: string; readonly from: number; readonly to: number };
+
+export type WordsAnswer = {
+  readonly query: WordsQuery;
+  /** In the order of the text. */
+  readonly understood: readonly Understood[];
+  readonly notUnderstood: readonly NotUnderstood[];
+};
+
+/** One way to read a run of tokens; the best set of those that do not overlap is what is understood. */
+export type Candidate = {
+  /** Tokens from `from` up to, not including, `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly score: number;
+  readonly corrected: string | null;
+  readonly meanings: readonly CandidateMeaning[];
+};
+
+/** A place whose namesakes are still to be told apart. */
+export type PlaceReading = {
+  readonly kind: 'place';
+  readonly places: readonly NamedPlace[];
+};
+export type CandidateMeaning = Exclude<Meaning, { kind: 'localities' }> | PlaceReading;
+
+export type NamedPlace = {
+  readonly slug: string;
+  readonly uf: string;
+  readonly level: 'state' | 'city' | 'neighbourhood';
+  readonly district: string | null;
+};
