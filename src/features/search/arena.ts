@@ -77,6 +77,25 @@ export function grownArena(from: Arena, sizes: ArenaSizes): Arena {
   return to;
 }
 
+/** Copies what is kept of one row to a row of another arena. */
+export function copyRow(from: Arena, row: number, to: Arena, target: number): void {
+  to.status[target] = from.status[row] as number;
+  to.number[target] = from.number[row] as number;
+  to.version[target] = from.version[row] as number;
+  to.turnsAt[target] = from.turnsAt[row] as number;
+  to.priceCents[target] = from.priceCents[row] as number;
+  to.appraisalCents[target] = from.appraisalCents[row] as number;
+  to.campaignTotalCents[target] = from.campaignTotalCents[row] as number;
+  to.payable[target] = from.payable[row] as number;
+  to.bankKey[target] = from.bankKey[row] as number;
+  to.featuredRank[target] = from.featuredRank[row] as number;
+  to.publishedDay[target] = from.publishedDay[row] as number;
+  to.completeness[target] = from.completeness[row] as number;
+  to.place[target] = from.place[row] as number;
+  to.codeSet[target] = from.codeSet[row] as number;
+  to.record[target] = from.record[row] as number;
+}
+
 function copyRows(from: Arena, to: Arena): void {
   to.status.set(from.status);
   to.number.set(from.number);

@@ -4,14 +4,20 @@ import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
 import { makeArena, type Scanning, SMALLEST_SIZES } from './arena.ts';
 import { ArenaKeeper } from './arena-keeper.ts';
+import { BLOCK_ROWS } from './arena-views.ts';
 import { scanBlocks } from './block-scan.ts';
 import { FacetReader } from './facet-reading.ts';
+import { type IndexSnapshot, restoringTables, snapshotOf } from './index-snapshot.ts';
+import { layingOut } from './laying-out.ts';
 import { AVAILABLE_FLAG, SHOWN_FLAG } from './listing-record.ts';
 import { drain } from './present-state.ts';
 import { allOf, pageOf, priceEnds } from './row-reading.ts';
 import type { ListedCity, SearchIndex, SearchUpdate } from './search-index.ts';
 import { PLAN, type SearchSurroundings, writePlan } from './search-plan.ts';
 import { SearchTables } from './search-tables.ts';
+
+/** The share of the rows that may lie out of order. */
+const SCATTERED_SHARE = 0.02;
 
 /** The search read model in blocks of rows. */
 export class BlockIndex implements SearchIndex {
@@ -101,6 +107,36 @@ export class BlockIndex implements SearchIndex {
   /** An index of its own with the same content, to be changed in steps while this one answers. */
   copy(): BlockIndex {
     return new BlockIndex(this.surroundings, this.tables.copy());
+  }
+
+  /** `copy` in steps of a few milliseconds; nothing may change meanwhile. */
+  *copying(): Generator<void, BlockIndex> {
+    return new BlockIndex(this.surroundings, yield* this.tables.copying());
+  }
+
+  /** Whether so many rows lie out of order that searches take noticeably longer: time for `rebuilding`. */
+  get isScattered(): boolean {
+    return this.tables.scattered > Math.max(BLOCK_ROWS, this.size * SCATTERED_SHARE);
+  }
+
+  /** An index of its own with the same content, its rows laid out in order; nothing may change meanwhile. */
+  *rebuilding(): Generator<void, BlockIndex> {
+    return new BlockIndex(this.surroundings, yield* layingOut(this.tables));
+  }
+
+  /** Everything that is held, to be kept or sent. `bytes` is the memory itself: to be copied before the next change. */
+  toSnapshot(): IndexSnapshot {
+    return snapshotOf(this.tables);
+  }
+
+  /** An index with the content of a snapshot, as of its moment; null when another build of the product wrote it. */
+  static *restoring(
+    surroundings: SearchSurroundings,
+    snapshot: IndexSnapshot,
+    scanning: Scanning = 'auto',
+  ): Generator<void, BlockIndex | null> {
+    const tables = yield* restoringTables(snapshot, scanning);
+    return tables && new BlockIndex(surroundings, tables);
   }
 
   /** `apply` in steps of a few milliseconds; nothing may be asked before the last one. */

@@ -88,17 +88,18 @@ export class Stretch {
     }
   }
 
+  /** The same stretch again. */
+  static of({ now, from, until }: Pick<Stretch, 'now' | 'from' | 'until'>): Stretch {
+    const stretch = new Stretch(now, []);
+    stretch.from = from;
+    stretch.until = until;
+    return stretch;
+  }
+
   /** Takes in an instant at which something turns; NaN for none. */
   turnAt(at: number): void {
     if (at <= this.now && at > this.from) this.from = at as Instant;
     if (at > this.now && at < this.until) this.until = at as Instant;
-  }
-
-  copy(): Stretch {
-    const copy = new Stretch(this.now, []);
-    copy.from = this.from;
-    copy.until = this.until;
-    return copy;
   }
 
   covers(now: Instant): boolean {

@@ -93,7 +93,11 @@ export class ListingTable {
     const key = bankId === null ? 0 : bankKeyOf(bankId);
     this.keeper.arena.bankKey[row] = key;
     if (key > 0) enterRow(this.keeper.bankKeys, row);
-    if (key >= 0 || bankId === null) return;
+    if (key < 0 && bankId !== null) this.enterBankText(bankId, row);
+  }
+
+  /** Lets a bank id that is not digits alone lead to a row. */
+  enterBankText(bankId: string, row: number): void {
     this.rowOfBankText.set(bankId, row);
     this.bankTextOf.set(row, bankId);
   }

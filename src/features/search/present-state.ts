@@ -91,7 +91,7 @@ export class PresentState {
   copyFrom({ revision, campaigns, settled }: PresentState): void {
     this.revision = revision;
     this.campaigns = campaigns;
-    this.settled = settled && { moment: settled.moment, stretch: settled.stretch.copy() };
+    this.settled = settled && { moment: settled.moment, stretch: Stretch.of(settled.stretch) };
   }
 
   /** The row was written or given up: its block and its places in the orders are worked out again. */

@@ -1,6 +1,7 @@
 import type { Arena } from './arena.ts';
 import type { ArenaKeeper } from './arena-keeper.ts';
 import { ORDER_COUNT } from './arena-views.ts';
+import { countBits } from './bitset.ts';
 import { findInOrder, placeInBoundaries, spreadBoundaries } from './order-boundaries.ts';
 import { compareStandings, type Standing, standingOf } from './order-keys.ts';
 import { sortedByTie, sortedRows } from './row-sort.ts';
@@ -33,11 +34,30 @@ export class RowOrders {
     this.keeper = keeper;
   }
 
-  /** Takes over what another one holds beside the arena, of which this one has a copy. */
-  copyFrom({ length, today, movedCount }: RowOrders): void {
+  /** Takes over an arena that holds orders of so many rows already, and marks of what is to move. */
+  resume(length: number, today: number): void {
     this.length = length;
     this.today = today;
-    this.movedCount.set(movedCount);
+    this.keeper.arena.moved.forEach((moved, order) => {
+      this.movedCount[order] = countBits(moved, 0, moved.length);
+    });
+  }
+
+  /** Takes over the orders of another one whose rows have other numbers here; nothing may be waiting to move. */
+  *renumberedFrom(other: RowOrders, rowOf: Uint32Array): Generator<void, void> {
+    const { arena } = this.keeper;
+    this.length = other.length;
+    this.today = other.today;
+    for (let order = 0; order < ORDER_COUNT; order++) {
+      const from = other.keeper.arena.permutations[order] as Uint32Array;
+      const rows = arena.permutations[order] as Uint32Array;
+      for (let index = 0; index < this.length; index++) rows[index] = rowOf[from[index] as number] as number;
+      yield;
+      spreadBoundaries(arena, order, this.length, this.today);
+      yield;
+    }
+    for (const row of (arena.permutations[0] as Uint32Array).subarray(0, this.length))
+      flipRow(arena.ordered, row);
   }
 
   /** The row's key in that order became another one: it moves at the next `patching`. */

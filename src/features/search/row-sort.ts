@@ -94,3 +94,17 @@ export function* sortedRows(
   yield* sort.by(rowsByTie.map((row) => OVER[arena.status[row] as number] as number));
   return sort.places.map((place) => rowsByTie[place] as number);
 }
+
+/** Rows by a word of each, and by price where that is the same. */
+export function* sortedByWord(
+  arena: Arena,
+  rows: Uint32Array,
+  wordOf: (row: number) => number,
+): Generator<void, Uint32Array> {
+  const { low, high } = sortableWords(Float64Array.from(rows, (row) => arena.payable[row] as number));
+  const sort = new PlaceSort(rows.length);
+  yield* sort.by(low);
+  yield* sort.by(high);
+  yield* sort.by(rows.map(wordOf));
+  return sort.places.map((place) => rows[place] as number);
+}

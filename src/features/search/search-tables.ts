@@ -21,6 +21,13 @@ export type TableParts = {
   readonly bankTexts: Iterable<readonly [string, number]>;
 };
 
+/** Tells the scan which group each code belongs to. */
+export function writeGroups({ arena }: ArenaKeeper, { values }: CodeValues): void {
+  values.forEach(({ group }, index) => {
+    arena.groupOfValue[FIRST_OPEN_VALUE + index] = group;
+  });
+}
+
 /** The rows of the search read model, and everything that is derived from them. */
 export class SearchTables {
   version = 0;
@@ -90,7 +97,7 @@ export class SearchTables {
     copy.version = this.version;
     copy.scattered = this.scattered;
     copy.table.size = table.size;
-    copy.orders.copyFrom(orders);
+    copy.orders.resume(orders.length, orders.today);
     copy.present.copyFrom(present);
     return copy;
   }
@@ -104,9 +111,7 @@ export class SearchTables {
     if (former !== null) this.lift(former);
     const valuesBefore = codes.values.length;
     const row = table.write(property);
-    for (let index = valuesBefore; index < codes.values.length; index++) {
-      keeper.arena.groupOfValue[FIRST_OPEN_VALUE + index] = codes.values[index]?.group ?? 0;
-    }
+    if (codes.values.length > valuesBefore) writeGroups(keeper, codes);
     this.present.touch(row);
     this.scattered++;
     return row;
