@@ -11,6 +11,7 @@ import { type BrowserProgram, browserFlags } from '../e2e/support/browser.ts';
 const PINNED = join(import.meta.dirname, 'lighthouse');
 const INSTALLED = 'node_modules/.cache/lighthouse';
 const PAGE_LIMIT_MS = 120_000;
+const TRIES = 3;
 
 /** What we read of a report. Scores are shares of one; null where a page gave nothing to judge. */
 export type Report = {
@@ -61,8 +62,16 @@ export async function audit(
     `--chrome-flags=${['--headless', ...browserFlags].join(' ')}`,
   ];
   const env = { ...process.env, ...browser.env };
-  await promisify(execFile)(process.execPath, args, { env, timeout: PAGE_LIMIT_MS });
-  return JSON.parse(readFileSync(file, 'utf8'));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await promisify(execFile)(process.execPath, args, { env, timeout: PAGE_LIMIT_MS });
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      // Its recording of a page sometimes has gaps (NO_NAVSTART), which it asks to repeat.
+      if (tries === TRIES) throw error;
+      console.log(`    ${url}: looked at again, the recording was not whole`);
+    }
+  }
 }
 
 /** What the page loses points by, and what is found wrong without costing any, one line each. */
