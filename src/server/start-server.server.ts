@@ -187,7 +187,7 @@ function observePages(metrics: Metrics, cache: PageCache): void {
 }
 
 /** Opens the site for visitors once the read model holds the newest version; the properties follow behind. */
-async function openSite(
+export async function openSite(
   basics: Basics,
   { db }: Database<CatalogueTables>,
   live: LiveCatalogue,

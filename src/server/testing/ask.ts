@@ -1,8 +1,12 @@
 import { request } from 'node:http';
-import type { TestServer } from './test-server.server.ts';
 
 /** Asks exactly what is written: fetch would tidy the address and unpack the body. */
-export function ask(server: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
+export function ask(
+  server: { readonly port: number },
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
       const { port } = server;

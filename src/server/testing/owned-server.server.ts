@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import { readConfig } from '../../platform/config.server.ts';
+import type { Database } from '../../platform/database.server.ts';
+import { createLog } from '../../platform/log.server.ts';
+import { temporaryFolder } from '../../platform/testing/databases.server.ts';
+import { gatherBasics } from '../basics.server.ts';
+import { followCatalogue } from '../live-catalogue.server.ts';
+import { openHttp } from '../open-http.server.ts';
+import type { PageHandler } from '../pages.server.ts';
+import { openSite } from '../start-server.server.ts';
+
+export type OwnedServer = {
+  readonly port: number;
+  readonly metrics: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The server's site over a database and a clock of the test, so that the test itself commits in the server's process. */
+export async function ownedServer(
+  database: Database<CatalogueTables>,
+  clock: Clock,
+  pages: PageHandler,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnedServer> {
+  const dataDir = temporaryFolder('owned');
+  const clientFolder = join(dataDir, 'client');
+  mkdirSync(clientFolder);
+  const read = readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const basics = { ...gatherBasics(read.config, createLog('silent')), clock };
+  const http = await openHttp(basics, { pages, clientFolder });
+  const live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
+  const filling = await openSite(basics, database, live);
+  return {
+    port: http.port,
+    metrics: basics.metrics.text,
+    async stop() {
+      await http.close({ drainMs: 0, limitMs: 1000 });
+      await filling.stop();
+      await live.stop();
+    },
+  };
+}
