@@ -15,6 +15,8 @@ import { unreachable } from './database-address.ts';
 import { EmbeddedDatabase } from './embedded-database.server.ts';
 import { Failure } from './failure.ts';
 import { lockFolder } from './folder-lock.server.ts';
+import { isGone } from './outage.ts';
+import { ServerPresence } from './server-presence.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL server's address; absent: the embedded database. */
@@ -26,12 +28,14 @@ export type DatabaseOptions = {
   /** Limits on a server's statements: run time (30,000 ms) and waiting for a lock (5,000 ms); 0: none. */
   readonly statementMs?: number;
   readonly lockMs?: number;
-  /** How long a caller waits for a connection (30,000 ms). */
+  /** How long a caller waits for a connection (to a server 10,000 ms, to the embedded database 30,000 ms). */
   readonly waitMs?: number;
   /** After how long one statement of the embedded database counts as stuck (120,000 ms). */
   readonly stuckMs?: number;
   /** The embedded database is lost and the process should end; absent: it does, with exit code 1. */
   readonly onLost?: (failure: Failure) => void;
+  /** A server went away, or (null) is back: until then every statement fails at once. */
+  readonly onPresence?: (failure: Failure | null) => void;
 };
 
 export type Database<DB> = {
@@ -115,15 +119,16 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
   });
   const limited = config(options.statementMs ?? 30_000, options.lockMs ?? 5_000);
   const unlimited = config(0, 0);
-  const waiting = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: options.waitMs ?? 30_000 };
+  const waiting = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: options.waitMs ?? 10_000 };
   const pool = safePool({ ...limited, ...waiting, max: options.maxConnections ?? 10 });
-  const db = kyselyOn<DB>(pool, url);
+  const presence = watchServer(pool, limited, options);
+  const db = kyselyOn<DB>(pool, { url, presence });
   return {
     db,
     kind: 'server',
     client: () => safeClient({ ...limited, connectionTimeoutMillis: 10_000 }),
     async patient(work) {
-      const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }), url);
+      const own = kyselyOn<DB>(safePool({ ...unlimited, ...waiting, max: 1 }), { url });
       shareCommits(db, own);
       try {
         return await work(own);
@@ -132,7 +137,10 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
       }
     },
     pool: () => stateOf(pool),
-    close: () => closePool(db, pool),
+    async close() {
+      await closePool(db, pool);
+      presence.close();
+    },
   };
 }
 
@@ -192,26 +200,64 @@ function safeClient(config: pg.ClientConfig): pg.Client {
   return client;
 }
 
-/** `url`: the server's address. */
-function kyselyOn<DB>(pool: pg.Pool, url?: string): Kysely<DB> {
+/** How long a server may take to let us in and answer `select 1` when it is asked whether it is there. */
+const PROBE_MS = 1_500;
+
+/** Keeps an eye on the server while connections to it are lent. */
+function watchServer(pool: pg.Pool, config: pg.ClientConfig, options: DatabaseOptions): ServerPresence {
+  const probe = async () => {
+    const client = safeClient({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      // Refused for now, but by somebody who is there.
+      if (error instanceof pg.DatabaseError && !isGone(error)) return;
+      throw error;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  };
+  const presence = new ServerPresence({ probe, onChange: options.onPresence });
+  pool.on('acquire', (client) => presence.lend(client));
+  pool.on('release', (_, client) => presence.takeBack(client));
+  return presence;
+}
+
+type ServerAddress = { readonly url: string; readonly presence?: ServerPresence };
+
+/** `server`: whom the pool connects to; absent: the embedded database. */
+function kyselyOn<DB>(pool: pg.Pool, server?: ServerAddress): Kysely<DB> {
   const guarded: PostgresPool = {
     options: pool.options,
     end: () => pool.end(),
-    async connect() {
+    connect() {
       if (insideTransaction.getStore()?.open) {
         throw new Failure(
           'db_inside_transaction',
           'db was used inside a transaction: use the transaction object given to the work',
         );
       }
-      try {
-        return await pool.connect();
-      } catch (error) {
-        throw url === undefined || pool.ending ? error : unreachable(url, error);
-      }
+      return server === undefined ? pool.connect() : connectTo(pool, server);
     },
   };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded }) });
+}
+
+async function connectTo(pool: pg.Pool, { url, presence }: ServerAddress): Promise<pg.PoolClient> {
+  if (presence === undefined) {
+    return pool.connect().catch((error) => {
+      throw pool.ending ? error : unreachable(url, error);
+    });
+  }
+  if (presence.away !== null) throw unreachable(url, presence.away.cause);
+  try {
+    return await presence.orAway(pool.connect(), (late) => late.release());
+  } catch (error) {
+    if (pool.ending) throw error;
+    presence.connectFailed(error);
+    throw unreachable(url, error);
+  }
 }
 
 async function closePool<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {

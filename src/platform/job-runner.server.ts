@@ -15,6 +15,7 @@ import {
 import type { Log } from './log.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { listen, pause } from './notifications.server.ts';
+import { isOutage } from './outage.ts';
 import { redactText } from './redact.ts';
 import { fireSchedule, type ScheduleEntry, storeSchedule } from './schedule.server.ts';
 
@@ -115,7 +116,8 @@ class Runner<DB> implements JobRunner {
         prepared = true;
         await this.#look();
       } catch (error) {
-        if (!signal.aborted) this.#options.log.error('jobs.look_failed', { error });
+        if (!signal.aborted)
+          this.#options.log[isOutage(error) ? 'debug' : 'error']('jobs.look_failed', { error });
       }
       if (!this.#hasNews) await this.#newsOr(this.#options.pollMs ?? 2_000);
     }

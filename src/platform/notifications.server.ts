@@ -3,7 +3,7 @@ import type { Database } from './database.server.ts';
 export type Listener = { readonly stop: () => Promise<void> };
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 2_000;
 
 /**
  * Listens on a channel with a connection of its own, for as long as it takes:

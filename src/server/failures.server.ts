@@ -1,39 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '../copy/server.ts';
+import { isOutage } from '../platform/outage.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { AppContext } from './app-env.ts';
 import { sendBody } from './send-body.server.ts';
 import { STAND_IN_POLICY, STAND_INS, standInPage } from './stand-in-page.ts';
-
-/** Codes of Node, of PostgreSQL and of our own that say: what we depend on is not there now, try again. */
-const OUTAGE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  'database_lost',
-  'storage_unavailable',
-]);
-const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection ended/i;
-
-/** True for an outage of what we depend on, as against a bug of ours. */
-export function isOutage(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at ? String(at.code) : '';
-    if (OUTAGE_CODES.has(code) || OUTAGE_MESSAGE.test(at.message)) return true;
-  }
-  return false;
-}
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
@@ -62,8 +33,8 @@ export async function answerFailure(
       error.status === 413 ? apiMessages.tooLarge : apiMessages.badRequest,
     );
   }
-  report(error);
   const outage = isOutage(error);
+  if (!outage) report(error);
   if (outage) c.header('retry-after', '5');
   if (isApiPath(c.req.path)) {
     return outage

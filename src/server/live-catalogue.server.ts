@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.server.ts';
 import type { ChangeBatch } from '../platform/follow-changes.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import type { Metrics } from '../platform/metrics.server.ts';
+import { isOutage } from '../platform/outage.ts';
 import { isMaintenanceOn, MAINTENANCE } from '../workflows/maintenance.server.ts';
 import type { LiveState } from '../workflows/make-outlet.server.ts';
 
@@ -50,7 +51,7 @@ export function followCatalogue(
     clock,
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
     alongside: readMarks,
-    onError: (error) => log.error('catalogue.follow_failed', { error }),
+    onError: (error) => log[isOutage(error) ? 'debug' : 'error']('catalogue.follow_failed', { error }),
   });
   return {
     index: search.index,

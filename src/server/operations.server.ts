@@ -37,7 +37,11 @@ function mayReadMetrics(c: AppContext, parts: OperationsParts): boolean {
   return parts.operatorToken !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** `/health`: the process answers. `/ready`: it may be sent visitors. `/metrics`: this machine or the token only. */
+/**
+ * `/health`: the process answers. `/ready`: everything that it needs is there. `/serving`: it can answer visitors, if need
+ * be from memory; a balancer that asked `/ready` would send nobody anywhere while the database that all share is away.
+ * `/metrics`: this machine or the token only.
+ */
 export function mountOperations(app: Hono<AppEnv>, parts: OperationsParts): void {
   app.get('/health', (c) => {
     c.set('route', '/health');
@@ -51,6 +55,14 @@ export function mountOperations(app: Hono<AppEnv>, parts: OperationsParts): void
     if (missing.length === 0) return c.json({ ready: true });
     c.header('retry-after', '1');
     return c.json({ ready: false, waiting_for: missing }, 503);
+  });
+  app.get('/serving', (c) => {
+    c.set('route', '/serving');
+    c.header('cache-control', 'no-store');
+    const { accepting, readModel } = parts.readiness;
+    if (accepting() && readModel()) return c.json({ serving: true });
+    c.header('retry-after', '1');
+    return c.json({ serving: false }, 503);
   });
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics');

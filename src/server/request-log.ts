@@ -3,7 +3,7 @@ import type { Metrics } from '../platform/metrics.server.ts';
 import type { RequestReport } from './request-report.ts';
 
 /** Questions of machines, several a minute: they are counted but not logged. */
-const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
+const QUIET_ROUTES = new Set(['/health', '/ready', '/serving', '/metrics']);
 
 /** One log line and one measurement for each answered request. */
 export function requestLog(log: Log, metrics: Metrics): (report: RequestReport) => void {

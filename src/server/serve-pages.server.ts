@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { isOutage } from '../platform/outage.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { sendStandIn } from './failures.server.ts';
@@ -36,8 +37,11 @@ export function servePages(parts: PagesParts, gate: RenderGate): Handler<AppEnv>
       if (answer !== null) return answer;
     }
     shared.cache.countOwnRender();
-    const telling = { reportError, showsOnly: () => {} };
-    const rendered = await gate.run(() => parts.pages(readingRequest(c), outlet, telling));
+    const alone = () =>
+      thrownInOutage(reportError, (report) =>
+        parts.pages(readingRequest(c), outlet, { reportError: report, showsOnly: () => {} }),
+      );
+    const rendered = await gate.run(alone);
     return rendered.ok ? sendPage(c, rendered.value, outlet.clock.now()) : sendBusy(c);
   };
 }
@@ -70,8 +74,24 @@ async function renderForAll(
   const showsOnly: PageTelling['showsOnly'] = ({ number, version }) => {
     property = { number, version };
   };
-  const page = await pages(new Request(NOBODY + key.address), outlet, { reportError, showsOnly });
+  const page = await thrownInOutage(reportError, (report) =>
+    pages(new Request(NOBODY + key.address), outlet, { reportError: report, showsOnly }),
+  );
   return renderedOf(page, property);
+}
+
+/** A page that failed because what we depend on is away is no page: the outage is thrown, and is no error of ours. */
+async function thrownInOutage(
+  reportError: PageTelling['reportError'],
+  render: (report: PageTelling['reportError']) => Promise<Response>,
+): Promise<Response> {
+  let outage: unknown = null;
+  const page = await render((error) => {
+    if (isOutage(error)) outage = error;
+    else reportError(error);
+  });
+  if (outage !== null && page.status >= 500) throw outage;
+  return page;
 }
 
 function sendBusy(c: AppContext): Promise<Response> {

@@ -1,5 +1,5 @@
 import { Failure } from '../platform/failure.ts';
-import { isOutage } from './failures.server.ts';
+import { isOutage } from '../platform/outage.ts';
 
 /** Classes of PostgreSQL's codes that are about reaching it: connection, authorization, catalogue name, resources. */
 const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;

@@ -2,6 +2,7 @@ import type { CatalogueTables } from '../features/catalogue/catalogue.tables.ser
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
+import type { Failure } from '../platform/failure.ts';
 import { isFailure } from '../platform/failure.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
 import { countJobs } from '../platform/jobs.server.ts';
@@ -9,6 +10,7 @@ import { type Command, openDoor } from '../platform/local-door.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import type { Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
+import { isOutage } from '../platform/outage.ts';
 import { firstKey } from '../platform/storage.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
@@ -93,7 +95,11 @@ async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 
 
 async function openCatalogue({ config, log, state }: Basics): Promise<Database<CatalogueTables>> {
   const where = config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl };
-  const database = await openDatabase<CatalogueTables>(where);
+  const onPresence = (failure: Failure | null) => {
+    if (failure === null) log.info('database.back');
+    else log.error('database.away', { error: failure });
+  };
+  const database = await openDatabase<CatalogueTables>({ ...where, onPresence });
   state.pingDatabase = () => ping(database.db);
   try {
     const ran = await migrate(database);
@@ -169,10 +175,11 @@ function observe({ metrics }: Basics, database: Database<CatalogueTables>, live:
     live.isFailing() ? 1 : 0,
   );
   metrics.observe('database_waiting', 'Callers that wait for a connection', () => database.pool().waiting);
-  metrics.observe(
-    'jobs_failed',
-    'Jobs that failed for good',
-    async () => (await countJobs(database.db)).failed,
+  metrics.observe('jobs_failed', 'Jobs that failed for good', () =>
+    countJobs(database.db).then(
+      ({ failed }) => failed,
+      () => Number.NaN,
+    ),
   );
 }
 
@@ -222,7 +229,7 @@ function openProperties(
     rows,
     store: properties,
     version: () => live.index().version,
-    onError: (error) => log.warn('properties.fill_failed', { error }),
+    onError: (error) => log[isOutage(error) ? 'debug' : 'warn']('properties.fill_failed', { error }),
   });
   return { properties, filling };
 }

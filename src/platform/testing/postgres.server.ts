@@ -16,6 +16,13 @@ export type PostgresServer = {
   /** Address of the maintenance database. */
   readonly url: string;
   readonly processId: number;
+  /** Ends it as an operator does, its clients' connections with it; its data stays for `resume`. */
+  readonly pause: () => Promise<void>;
+  /** Starts it again where it was. */
+  readonly resume: () => Promise<void>;
+  /** Lets it hang: its connections stay open and silent, and new ones are taken up by nobody. `thaw` undoes it. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -53,21 +60,24 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const server = spawn(join(binaries.folder, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
-    ...spawning,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  const processId = server.pid;
-  if (processId === undefined) throw new Error('postgres could not be started');
-  guard(options.guardedBy ?? process.pid, processId, folder);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
-  server.stderr?.destroy();
-  server.unref();
+  const run = () => {
+    const program = join(binaries.folder, 'postgres');
+    return running(spawn(program, ['-D', join(folder, 'data'), ...settings], detached(spawning)), url);
+  };
+  guard(options.guardedBy ?? process.pid, folder);
+  let processId = await run();
   return {
     url,
-    processId,
+    get processId() {
+      return processId;
+    },
+    pause: () => endPostgres(processId, 'SIGINT'),
+    async resume() {
+      processId = await run();
+    },
+    freeze: () => signalAll(processId, 'SIGSTOP'),
+    thaw: () => signalAll(processId, 'SIGCONT'),
     async stop() {
       await endPostgres(processId);
       rmSync(folder, { recursive: true, force: true });
@@ -75,10 +85,36 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
 }
 
+const detached = (spawning: SpawnOptions): SpawnOptions => ({
+  ...spawning,
+  stdio: ['ignore', 'ignore', 'pipe'],
+  detached: true,
+});
+
+/** Waits until the server answers; its process id. */
+async function running(server: ChildProcess, url: string): Promise<number> {
+  if (server.pid === undefined) throw new Error('postgres could not be started');
+  await answering(url, server);
+  server.stderr?.destroy();
+  server.unref();
+  return server.pid;
+}
+
+/** To a server and the processes that answer its clients. */
+function signalAll(processId: number, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
+  for (const id of [processId, ...children.trim().split(' ').filter(Boolean).map(Number)]) {
+    process.kill(id, signal);
+  }
+}
+
 /** Ends a server by its process id without waiting for its clients, and waits until it is gone. */
-export async function endPostgres(processId: number): Promise<void> {
+export async function endPostgres(
+  processId: number,
+  signal: 'SIGQUIT' | 'SIGINT' = 'SIGQUIT',
+): Promise<void> {
   try {
-    process.kill(processId, 'SIGQUIT');
+    process.kill(processId, signal);
     while (isRunning(processId)) await sleep(20);
   } catch {
     // It is gone already.
@@ -116,11 +152,11 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
 }
 
 /** A shell that outlives us and ends the server and its folder when its owner is gone. */
-function guard(owner: number, server: number, folder: string): void {
+function guard(owner: number, folder: string): void {
   const script =
-    'while kill -0 "$1" 2>/dev/null && kill -0 "$2" 2>/dev/null; do sleep 1; done;' +
-    'kill -QUIT "$2" 2>/dev/null; sleep 1; rm -rf "$3"';
-  spawn('/bin/sh', ['-c', script, 'guard', String(owner), String(server), folder], {
+    'while kill -0 "$1" 2>/dev/null && [ -d "$2" ]; do sleep 1; done;' +
+    'read -r server < "$2/data/postmaster.pid" && kill -QUIT "$server" && kill -CONT "$server"; sleep 1; rm -rf "$2"';
+  spawn('/bin/sh', ['-c', script, 'guard', String(owner), folder], {
     detached: true,
     stdio: 'ignore',
   }).unref();
