@@ -8,6 +8,7 @@ import {
   viewsOver,
 } from './arena-views.ts';
 import { FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
+import { PLAN } from './plan-words.ts';
 import { type ScanKernel, startKernel } from './scan-kernel.server.ts';
 
 /** Who scans the blocks: the WebAssembly kernel, TypeScript, or the kernel where a catalogue is large enough for it. */
@@ -43,7 +44,7 @@ export function makeArena(sizes: ArenaSizes, scanning: Scanning): Arena {
   const buffer = kernel?.buffer ?? new ArrayBuffer(bytes);
   const base = kernel?.base ?? 0;
   const views = viewsOver(buffer, base, sizes);
-  writeFields(views.fields);
+  writeFields(views);
   // No row stands before a boundary that has not been set yet.
   for (const keys of views.boundaryKey) keys.fill(Number.NEGATIVE_INFINITY);
   kernel?.bind(views, sizes);
@@ -151,8 +152,10 @@ function copyOrders(from: Arena, to: Arena): void {
   to.ordered.set(from.ordered);
 }
 
-function writeFields(fields: Uint32Array): void {
+/** Tells the scan how records are laid out. */
+function writeFields({ fields, plan }: ArenaViews): void {
   RECORD_FIELDS.forEach(({ firstValue, count, isSingle, shift, mask }, index) => {
     fields.set([firstValue, count, isSingle ? 1 : 0, shift, mask], index * 5);
   });
+  plan[PLAN.fields] = RECORD_FIELDS.length;
 }

@@ -11,7 +11,7 @@ import {
   PLACE_GROUP,
   RECORD_FIELDS,
 } from './listing-record.ts';
-import { PLAN } from './search-plan.ts';
+import { PLAN } from './plan-words.ts';
 
 /** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
 const FEW_ROWS = 384;

@@ -10,10 +10,11 @@ import { FacetReader } from './facet-reading.ts';
 import { type IndexSnapshot, restoringTables, snapshotOf } from './index-snapshot.ts';
 import { layingOut } from './laying-out.ts';
 import { AVAILABLE_FLAG, SHOWN_FLAG } from './listing-record.ts';
+import { PLAN } from './plan-words.ts';
 import { drain } from './present-state.ts';
 import { allOf, pageOf, priceEnds } from './row-reading.ts';
 import type { ListedCity, SearchIndex, SearchUpdate } from './search-index.ts';
-import { PLAN, type SearchSurroundings, writePlan } from './search-plan.ts';
+import { type SearchSurroundings, writePlan } from './search-plan.ts';
 import { SearchTables } from './search-tables.ts';
 
 /** The share of the rows that may lie out of order. */

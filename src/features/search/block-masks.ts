@@ -4,7 +4,7 @@ import { BLOCK_ROWS } from './arena-views.ts';
 import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
 import { RUN_BITS } from './block-zones.ts';
 import { ID_GROUP, PLACE_GROUP, PRICE_GROUP } from './listing-record.ts';
-import { PLAN } from './search-plan.ts';
+import { PLAN } from './plan-words.ts';
 
 /** Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. */
 export function writeMask(

@@ -14,7 +14,7 @@ import {
   RECORD_FIELDS,
   SHOWN_VALUE,
 } from './listing-record.ts';
-import { PLAN } from './search-plan.ts';
+import { PLAN } from './plan-words.ts';
 
 const GROUPS = ID_GROUP + 1;
 /** Groups that have options to be counted: those of the record, the codes and the places. */

@@ -5,7 +5,7 @@ import { BLOCK_WORDS, BOUNDARIES, type Found, READ_ROWS } from './arena-views.ts
 import { hasBit, popcount } from './bitset.ts';
 import { missingPrice, OVER } from './listing-now.ts';
 import { keyOf, orderNumber } from './order-keys.ts';
-import { PLAN } from './search-plan.ts';
+import { PLAN } from './plan-words.ts';
 
 /** Up to this many rows are sorted on their own rather than looked for in an order. */
 const FEW_ROWS = 512;
@@ -128,7 +128,7 @@ function countBefore(arena: Arena, order: number, boundary: number, found: Found
 
 /** Writes the rows of a set, at most READ_ROWS of them, to `arena.read`; returns how many there are. */
 function collect(arena: Arena, found: Found): number {
-  if (arena.kernel !== null) return arena.kernel.collect(found);
+  if (arena.kernel !== null) return arena.kernel.collect(arena, found);
   const set = arena[found];
   const counts = found === 'hits' ? arena.hitCount : arena.unpricedCount;
   let count = 0;

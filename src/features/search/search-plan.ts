@@ -11,6 +11,7 @@ import {
   PRICE_GROUP,
   RECORD_FIELDS,
 } from './listing-record.ts';
+import { PLAN } from './plan-words.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /** What a search needs to know of the outside. */
@@ -19,30 +20,6 @@ export type SearchSurroundings = {
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
 };
-
-/** Where the plan of a search stands in the words of `arena.plan`; the kernel reads the same. */
-export const PLAN = {
-  blocks: 0,
-  values: 1,
-  rows: 2,
-  /** Groups of options that narrow, each with three words from `groups` on. */
-  groupCount: 3,
-  hasPlaces: 4,
-  hasPrice: 5,
-  /** 0: not narrowed by an id; else one more than the number of rows with it. */
-  idRows: 6,
-  idRow: 7,
-  fields: 10,
-  places: 11,
-  /** What the scan found: hits, available ones, and available ones with the price limits left out. */
-  total: 12,
-  available: 13,
-  unpriced: 14,
-  /** Rows that the last walk had still to skip. */
-  skip: 15,
-  /** Number of the group; first and end in `arena.chosenValues`. */
-  groups: 16,
-} as const;
 
 /** Highest amount that a price limit can be. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
@@ -58,7 +35,6 @@ export function writePlan(
   arena.plan[PLAN.blocks] = blocksFor(keeper.usedRows);
   arena.plan[PLAN.values] = FIRST_OPEN_VALUE + codes.values.length;
   arena.plan[PLAN.rows] = keeper.usedRows;
-  arena.plan[PLAN.fields] = RECORD_FIELDS.length;
   arena.plan[PLAN.places] = table.places.length;
   const narrowed = new Set<number>();
   writeGroups(tables, query, narrowed);

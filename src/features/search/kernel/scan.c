@@ -1,0 +1,430 @@
+/*
+ * The scan of the blocks, as block-scan.ts, block-masks.ts and block-counts.ts do it, for WebAssembly with 128-bit
+ * vectors. All data lie in the memory that the caller brings; arena-views.ts says what they mean, search-plan.ts what
+ * the words of the plan are. TypeScript is the reference: both must give the same for every plan.
+ */
+#include <stdint.h>
+#include <wasm_simd128.h>
+
+typedef uint8_t u8;
+typedef uint16_t u16;
+typedef uint32_t u32;
+typedef uint64_t u64;
+
+#define EXPORT(name) __attribute__((export_name(name)))
+
+enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_FIELDS = 12, FIELD_ROOM = 32, MOST_GROUPS = 20 };
+enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, HAS_PRICE, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
+enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS };
+/** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
+enum { FEW_ROWS = 160 };
+
+typedef struct { u32 first_value, count, is_single, shift, mask; } Field;
+
+/** Addresses of the arrays, in the order in which scan-kernel.server.ts writes them; then three sizes. */
+typedef struct {
+  u16 *hist, *hist_available;
+  u32 *chunk_of;
+  u64 *bits;
+  double *lowest_price, *highest_price;
+  u32 *lowest_place, *highest_place, *runs, *run_count;
+  double *payable;
+  u32 *place, *record;
+  u32 *plan;
+  double *price_limits;
+  Field *fields;
+  u8 *group_of_value;
+  u32 *chosen_values, *chosen_before, *counts, *place_counts;
+  u64 *hits;
+  u32 *hit_count;
+  u64 *unpriced;
+  u32 *unpriced_count, *read;
+  /** Distance from one block to the next in `hist`, `hist_available` and `chunk_of`; words of 64 rows in a set. */
+  u32 stride, set_words;
+  /** Numbers of the values that every row has: shown, available, live. Codes come right behind. */
+  u32 shown_value;
+} Arena;
+
+static Arena a;
+static u32 campaign_group, place_group, price_group, id_group;
+static u32 field_counts[MOST_FIELDS][FIELD_ROOM];
+
+typedef u64 Set[WORDS] __attribute__((aligned(16)));
+static Set masks[MOST_GROUPS], prefixes[MOST_GROUPS + 1], suffix, others;
+
+/** How the narrowing groups stand to the block: those that let some of its rows through, and those that let none. */
+static struct { u32 mixed, group[MOST_GROUPS], place[MOST_GROUPS], empty, empty_group; } how;
+
+EXPORT("bind") void bind(const Arena *arena) {
+  a = *arena;
+  campaign_group = a.plan[FIELDS];
+  place_group = campaign_group + 2;
+  price_group = campaign_group + 3;
+  id_group = campaign_group + 4;
+}
+
+/* Sets */
+
+static inline void copy_set(u64 *to, const u64 *from) {
+  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_load(from + i));
+}
+
+static inline void clear_set(u64 *to) {
+  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_i64x2_splat(0));
+}
+
+static inline void and_sets(u64 *to, const u64 *x, const u64 *y) {
+  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_and(wasm_v128_load(x + i), wasm_v128_load(y + i)));
+}
+
+static inline void or_into(u64 *to, const u64 *from) {
+  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_or(wasm_v128_load(to + i), wasm_v128_load(from + i)));
+}
+
+static inline u32 count_set(const u64 *x) {
+  u32 sum = 0;
+#pragma clang loop vectorize(disable) unroll_count(8)
+  for (u32 i = 0; i < WORDS; i++) sum += (u32)__builtin_popcountll(x[i]);
+  return sum;
+}
+
+static inline u32 count_common(const u64 *x, const u64 *y, u32 words) {
+  u32 sum = 0;
+#pragma clang loop vectorize(disable) unroll_count(8)
+  for (u32 i = 0; i < words; i++) sum += (u32)__builtin_popcountll(x[i] & y[i]);
+  return sum;
+}
+
+/** The ones for rows from `first` up to `end` that lie in the word of `first`. */
+static inline u64 bits_between(u32 first, u32 end) {
+  u32 last = end - (first & ~63u);
+  u64 below = last >= 64 ? ~0ull : (1ull << last) - 1;
+  return below & (~0ull << (first & 63));
+}
+
+static inline const u64 *set_of(u32 block, u32 value) { return a.bits + a.chunk_of[block * a.stride + value] * WORDS; }
+
+static inline u32 rows_in(u32 block) {
+  u32 rows = a.plan[ROWS] - block * BLOCK_ROWS;
+  return rows < BLOCK_ROWS ? rows : BLOCK_ROWS;
+}
+
+/* Which rows of a block a group lets through */
+
+static void price_mask(u32 block, u64 *mask) {
+  const double *price = a.payable + block * BLOCK_ROWS;
+  double low = a.price_limits[0], high = a.price_limits[1];
+  v128_t lows = wasm_f64x2_splat(low), highs = wasm_f64x2_splat(high);
+  u32 rows = rows_in(block), word = 0;
+  for (; (word + 1) * 64 <= rows; word++, price += 64) {
+    u64 bits = 0;
+    for (u32 i = 0; i < 64; i += 8) {
+      v128_t within[4];
+      for (u32 j = 0; j < 4; j++) {
+        v128_t two = wasm_v128_load(price + i + 2 * j);
+        within[j] = wasm_v128_and(wasm_f64x2_ge(two, lows), wasm_f64x2_le(two, highs));
+      }
+      v128_t low_half = wasm_i32x4_shuffle(within[0], within[1], 0, 2, 4, 6);
+      v128_t high_half = wasm_i32x4_shuffle(within[2], within[3], 0, 2, 4, 6);
+      v128_t narrow = wasm_i16x8_narrow_i32x4(low_half, high_half);
+      bits |= (u64)(wasm_i16x8_bitmask(narrow) & 0xff) << i;
+    }
+    mask[word] = bits;
+  }
+  for (; word < WORDS; word++, price += 64) {
+    mask[word] = 0;
+    for (u32 i = 0; word * 64 + i < rows && i < 64; i++) mask[word] |= (u64)(price[i] >= low && price[i] <= high) << i;
+  }
+}
+
+#define EACH_RUN(block, place, first, end)                                                         \
+  for (u32 base_ = (block)*BLOCK_ROWS, run_ = 0, runs_ = a.run_count[block], place = 0, first = 0, end = 0; \
+       run_ < runs_ && (place = a.runs[base_ + run_] >> 12, first = a.runs[base_ + run_] & 4095,   \
+                        end = run_ + 1 < runs_ ? a.runs[base_ + run_ + 1] & 4095 : rows_in(block), 1); \
+       run_++)
+
+static void place_mask(u32 block, u64 *mask) {
+  clear_set(mask);
+  EACH_RUN(block, place, first, end) {
+    if (a.chosen_before[place + 1] == a.chosen_before[place]) continue;
+    for (u32 row = first; row < end; row = (row | 63) + 1) mask[row >> 6] |= bits_between(row, end);
+  }
+}
+
+static void id_mask(u32 block, u64 *mask) {
+  clear_set(mask);
+  for (u32 i = 0; i + 1 < a.plan[ID_ROWS]; i++) {
+    u32 row = a.plan[ID_ROW + i];
+    if (row / BLOCK_ROWS == block) mask[(row % BLOCK_ROWS) >> 6] |= 1ull << (row & 63);
+  }
+}
+
+static void values_mask(u32 block, u32 place, u64 *mask) {
+  u32 first = a.plan[place + 1], end = a.plan[place + 2];
+  copy_set(mask, set_of(block, a.chosen_values[first]));
+  for (u32 i = first + 1; i < end; i++) {
+    if (a.hist[block * a.stride + a.chosen_values[i]]) or_into(mask, set_of(block, a.chosen_values[i]));
+  }
+}
+
+static void write_mask(u32 block, u32 group, u32 place, u64 *mask) {
+  if (group == price_group) price_mask(block, mask);
+  else if (group == place_group) place_mask(block, mask);
+  else if (group == id_group) id_mask(block, mask);
+  else values_mask(block, place, mask);
+}
+
+/* Counts */
+
+static void add_records(u32 block, const u64 *rows, u32 groups) {
+  u32 numbers[MOST_FIELDS], shifts[MOST_FIELDS], masks_of[MOST_FIELDS], length = 0;
+  for (u32 group = 0; group < a.plan[FIELDS]; group++) {
+    if (!(groups >> group & 1)) continue;
+    numbers[length] = group;
+    shifts[length] = a.fields[group].shift;
+    masks_of[length++] = a.fields[group].mask;
+  }
+  if (!length) return;
+  for (u32 word = 0; word < WORDS; word++) {
+    for (u64 bits = rows[word]; bits; bits &= bits - 1) {
+      u32 record = a.record[block * BLOCK_ROWS + word * 64 + (u32)__builtin_ctzll(bits)];
+      for (u32 i = 0; i < length; i++) field_counts[numbers[i]][record >> shifts[i] & masks_of[i]]++;
+    }
+  }
+}
+
+/** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
+static inline void add_value(u32 block, const u64 *rows, u32 count, u32 available, u32 value) {
+  u32 own = a.hist_available[block * a.stride + value];
+  if (!own) return;
+  if (count == available) a.counts[value] += own;
+  else if (own == available) a.counts[value] += count;
+  else a.counts[value] += count_common(rows, set_of(block, value), WORDS);
+}
+
+static void add_places(u32 block, const u64 *rows, u32 count, u32 available) {
+  if (count < a.run_count[block]) {
+    for (u32 word = 0; word < WORDS; word++) {
+      for (u64 bits = rows[word]; bits; bits &= bits - 1) {
+        a.place_counts[a.place[block * BLOCK_ROWS + word * 64 + (u32)__builtin_ctzll(bits)]]++;
+      }
+    }
+    return;
+  }
+  int is_whole = count == BLOCK_ROWS && available == BLOCK_ROWS;
+  EACH_RUN(block, place, first, end) {
+    u32 sum = 0;
+    if (is_whole) sum = end - first;
+    else for (u32 row = first; row < end; row = (row | 63) + 1) sum += (u32)__builtin_popcountll(rows[row >> 6] & bits_between(row, end));
+    a.place_counts[place] += sum;
+  }
+}
+
+/** Adds the `count` rows of a set of available ones; groups are asked for as bits by their numbers. */
+static void add(u32 block, const u64 *rows, u32 count, u32 groups) {
+  if (!count) return;
+  u32 available = a.hist[block * a.stride + a.shown_value + 1];
+  u32 fields = a.plan[FIELDS];
+  if (count < FEW_ROWS) add_records(block, rows, groups);
+  else {
+    for (u32 group = 0; group < fields; group++) {
+      if (!(groups >> group & 1)) continue;
+      u32 first = a.fields[group].first_value;
+      for (u32 value = first; value < first + a.fields[group].count; value++) add_value(block, rows, count, available, value);
+    }
+  }
+  if (groups >> campaign_group & 3) {
+    for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
+      if (groups >> a.group_of_value[value] & 1) add_value(block, rows, count, available, value);
+    }
+  }
+  if (groups >> place_group & 1) add_places(block, rows, count, available);
+}
+
+/** Turns what was read off records into counts of values. */
+static void finish_counts(void) {
+  for (u32 group = 0; group < a.plan[FIELDS]; group++) {
+    Field field = a.fields[group];
+    for (u32 own = 0; own <= field.mask; own++) {
+      for (u32 option = 0; option < field.count; option++) {
+        int has = field.is_single ? option == own : own >> option & 1;
+        if (has) a.counts[field.first_value + option] += field_counts[group][own];
+      }
+    }
+  }
+}
+
+/* One block */
+
+enum { NONE, SOME, ALL };
+
+static void note(u32 group, u32 place, u32 passing) {
+  if (passing == SOME) {
+    how.group[how.mixed] = group;
+    how.place[how.mixed++] = place;
+  } else if (passing == NONE) {
+    how.empty++;
+    how.empty_group = group;
+  }
+}
+
+static u32 options_passing(u32 block, u32 place) {
+  const u16 *hist = a.hist + block * a.stride;
+  u32 live = hist[a.shown_value + 2], sum = 0, is_all = 0, group = a.plan[place];
+  for (u32 i = a.plan[place + 1]; i < a.plan[place + 2]; i++) {
+    u32 rows = hist[a.chosen_values[i]];
+    sum += rows;
+    is_all |= rows == live;
+  }
+  if (!sum) return NONE;
+  u32 is_single = group < a.plan[FIELDS] ? a.fields[group].is_single : group != campaign_group;
+  return is_all || (is_single && sum == live) ? ALL : SOME;
+}
+
+static void classify(u32 block) {
+  how.mixed = how.empty = 0;
+  for (u32 i = 0; i < a.plan[GROUP_COUNT]; i++) {
+    u32 place = GROUPS + i * 3;
+    note(a.plan[place], place, options_passing(block, place));
+  }
+  if (a.plan[HAS_PLACES]) {
+    u32 low = a.lowest_place[block], high = a.highest_place[block];
+    u32 chosen = a.chosen_before[high + 1] - a.chosen_before[low];
+    note(place_group, 0, !chosen ? NONE : chosen == high - low + 1 ? ALL : SOME);
+  }
+  if (a.plan[HAS_PRICE]) {
+    double low = a.lowest_price[block], high = a.highest_price[block];
+    double min = a.price_limits[0], max = a.price_limits[1];
+    note(price_group, 0, low > max || high < min ? NONE : low >= min && high <= max ? ALL : SOME);
+  }
+  if (a.plan[ID_ROWS]) {
+    u32 has = NONE;
+    for (u32 i = 0; i + 1 < a.plan[ID_ROWS]; i++) if (a.plan[ID_ROW + i] / BLOCK_ROWS == block) has = SOME;
+    note(id_group, 0, has);
+  }
+}
+
+static void keep_hits(u32 block, const u64 *rows, u32 count) {
+  if (!count) return;
+  a.plan[TOTAL] += count;
+  a.hit_count[block] = count;
+  copy_set(a.hits + block * WORDS, rows);
+}
+
+static void keep_unpriced(u32 block, const u64 *rows, u32 count) {
+  if (!count) return;
+  a.plan[UNPRICED] += count;
+  a.unpriced_count[block] = count;
+  copy_set(a.unpriced + block * WORDS, rows);
+}
+
+/** Counts each mixed group among the rows that pass all others: those before it, and those behind it. */
+static void leave_one_out(u32 block, u32 matching) {
+  int has_price = 0;
+  for (u32 i = how.mixed; i-- > 0;) {
+    u32 group = how.group[i];
+    const u64 *rows = prefixes[i];
+    if (i + 1 < how.mixed) {
+      and_sets(others, rows, suffix);
+      rows = others;
+    }
+    if (group == price_group) {
+      has_price = 1;
+      keep_unpriced(block, rows, count_set(rows));
+    } else if (group != id_group) add(block, rows, count_set(rows), 1u << group);
+    if (i + 1 == how.mixed) copy_set(suffix, masks[i]);
+    else and_sets(suffix, suffix, masks[i]);
+  }
+  if (!has_price) keep_unpriced(block, prefixes[how.mixed], matching);
+}
+
+static void scan_block(u32 block) {
+  const u16 *hist = a.hist + block * a.stride;
+  u32 shown = hist[a.shown_value], available = hist[a.shown_value + 1];
+  if (!shown) return;
+  classify(block);
+  if (how.empty > 1 || (how.empty && (!available || how.empty_group == id_group))) return;
+  for (u32 i = 0; i < how.mixed; i++) write_mask(block, how.group[i], how.place[i], masks[i]);
+  copy_set(prefixes[0], set_of(block, a.shown_value + 1));
+  for (u32 i = 0; i < how.mixed; i++) and_sets(prefixes[i + 1], prefixes[i], masks[i]);
+  const u64 *last = prefixes[how.mixed];
+  u32 matching = how.mixed ? count_set(last) : available;
+  if (how.empty) {
+    if (how.empty_group == price_group) keep_unpriced(block, last, matching);
+    else add(block, last, matching, 1u << how.empty_group);
+    return;
+  }
+  a.plan[AVAILABLE] += matching;
+  if (shown == available) keep_hits(block, last, matching);
+  else {
+    copy_set(others, set_of(block, a.shown_value));
+    for (u32 i = 0; i < how.mixed; i++) and_sets(others, others, masks[i]);
+    keep_hits(block, others, count_set(others));
+  }
+  u32 unmixed = (1u << price_group) - 1;
+  for (u32 i = 0; i < how.mixed; i++) unmixed &= ~(1u << how.group[i]);
+  add(block, last, matching, unmixed);
+  leave_one_out(block, matching);
+}
+
+EXPORT("scan") void scan(void) {
+  a.plan[TOTAL] = a.plan[AVAILABLE] = a.plan[UNPRICED] = 0;
+  for (u32 value = 0; value < a.plan[VALUES]; value++) a.counts[value] = 0;
+  for (u32 place = 0; place < a.plan[PLACES]; place++) a.place_counts[place] = 0;
+  for (u32 group = 0; group < MOST_FIELDS; group++) {
+    for (u32 own = 0; own < FIELD_ROOM; own++) field_counts[group][own] = 0;
+  }
+  for (u32 block = 0; block < a.plan[BLOCKS]; block++) {
+    if (a.hit_count[block]) clear_set(a.hits + block * WORDS);
+    if (a.unpriced_count[block]) clear_set(a.unpriced + block * WORDS);
+    a.hit_count[block] = a.unpriced_count[block] = 0;
+    scan_block(block);
+  }
+  finish_counts();
+}
+
+/* Reading what was found; `set` is `hits` or `unpriced` */
+
+/** Steps along an order past `skip` rows of the set, 64 at a time; writes up to `limit` of the next to `read`. */
+EXPORT("walk") u32 walk(const u32 *order, const u64 *set, u32 from, u32 end, u32 skip, u32 limit) {
+  u32 at = from, found = 0;
+  while (skip && at + 64 <= end) {
+    u32 count = 0;
+#pragma clang loop vectorize(disable) unroll_count(8)
+    for (u32 i = 0; i < 64; i++) count += (u32)(set[order[at + i] >> 6] >> (order[at + i] & 63)) & 1;
+    if (count > skip) break;
+    skip -= count;
+    at += 64;
+  }
+  for (; at < end && found < limit; at++) {
+    u32 row = order[at];
+    if (!(set[row >> 6] >> (row & 63) & 1)) continue;
+    if (skip) skip--;
+    else a.read[found++] = row;
+  }
+  a.plan[SKIP] = skip;
+  return found;
+}
+
+/** Rows of the set that are also in a set of the whole catalogue. */
+EXPORT("count_before") u32 count_before(const u64 *before, const u64 *set, const u32 *counts) {
+  u32 sum = 0;
+  for (u32 block = 0; block < a.plan[BLOCKS]; block++) {
+    if (!counts[block]) continue;
+    u32 left = a.set_words - block * WORDS;
+    sum += count_common(set + block * WORDS, before + block * WORDS, left < WORDS ? left : WORDS);
+  }
+  return sum;
+}
+
+/** Writes the rows of the set to `read`. */
+EXPORT("collect") u32 collect(const u64 *set, const u32 *counts) {
+  u32 found = 0;
+  for (u32 block = 0; block < a.plan[BLOCKS]; block++) {
+    if (!counts[block]) continue;
+    for (u32 word = block * WORDS; word < (block + 1) * WORDS; word++) {
+      for (u64 bits = set[word]; bits; bits &= bits - 1) a.read[found++] = word * 64 + (u32)__builtin_ctzll(bits);
+    }
+  }
+  return found;
+}
