@@ -1,13 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { importPlainly } from './scripts/pages/plain-imports.ts';
+import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), importPlainly(), leaveOutUnusedRouterParts()],
   build: {
     target: 'es2022',
     /** Nothing is inlined: the content security policy allows files of ours alone. */
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    /** What a page needs is fetched side by side by its own block (src/web/boot); nothing is fetched ahead of it. */
+    modulePreload: false,
     /** One style sheet: within a layer the order of the rules counts, and splitting it by page would change that. */
     cssCodeSplit: false,
   },
@@ -16,11 +19,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            /** What every page needs in two files, which compress better than many: libraries outlive our own changes. */
+            /** Three files: libraries, which outlive our own changes; what every page needs; what several pages share. */
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: /\/(src|lucide-react)\//, minShareCount: 3 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|boot\/come-alive/,
+                  priority: 2,
+                },
+                { name: 'frame', test: /\/src\/web\/root\.tsx/, priority: 1 },
+                { name: 'shared', test: /\/src\//, minShareCount: 3 },
               ],
             },
           },

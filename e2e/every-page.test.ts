@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { listedAddresses, shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
 
 /** What holds for every page: accessibility, widths, keyboard, security policy, answers. */
@@ -194,15 +195,33 @@ describe('security policy', () => {
 
   test('a script that the page was not rendered with does not run', async () => {
     const { page, complaints, close } = await visit(browser);
+    expectComplaint(page.context(), /TrustedScript|TrustedHTML|Content Security Policy/);
     await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
-    const ran = await page.evaluate(() => {
+    const refused = await page.evaluate(() => {
       const script = document.createElement('script');
-      script.textContent = 'window.intruder = true';
-      document.body.append(script);
-      return 'intruder' in window;
+      const text = document.createTextNode('window.intruder = true');
+      const ways = [
+        () => script.append(text),
+        () => document.body.append(script),
+        () =>
+          document.body.insertAdjacentHTML(
+            'beforeend',
+            '<img src="/x.png" onerror="window.intruder = true">',
+          ),
+      ];
+      const errors = ways.map((way) => {
+        try {
+          way();
+          return '';
+        } catch (error) {
+          return String(error);
+        }
+      });
+      return { ran: 'intruder' in window, html: errors[2] };
     });
-    expect(ran).toBe(false);
-    expect(complaints.join()).toContain('Content Security Policy');
+    expect(refused.ran).toBe(false);
+    expect(refused.html).toContain('TrustedHTML');
+    expect(complaints.join()).toMatch(/script-src 'self'|TrustedScript/);
     await close();
   });
 

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { complaintsOf } from './support/watched-browser.ts';
 
 /** A visitor's page, and everything that the browser complained about: scripts, styles, the content policy. */
 export type Visit = { page: Page; complaints: string[]; close: () => Promise<void> };
-
-/** The browser says so of every answer that is no success; for the page itself the tests look at the status. */
-const IS_STATUS = /the server responded with a status of (404|410)/;
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
@@ -14,20 +12,20 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  const complaints: string[] = [];
-  context.on('page', (page) => {
-    page.on('console', (message) => {
-      const text = message.text();
-      if (['error', 'warning'].includes(message.type()) && !IS_STATUS.test(text)) complaints.push(text);
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-  });
+  const complaints = complaintsOf(context);
   return { page: await context.newPage(), complaints, close: () => context.close() };
 }
 
-/** Waits until the page has come alive: the router has taken over the scroll position from the browser. */
+/**
+ * Waits until the page has come alive: the router has taken over the scroll position from the browser. A page without
+ * our scripts never does, and is ready at once.
+ */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-no-script') ||
+      window.history.scrollRestoration === 'manual',
+  );
 }
 
 /** Addresses of the properties on the page's cards, in their order. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { watchBrowser } from './watched-browser.ts';
 
 /** Where a Chromium may be; `TEST_CHROMIUM` names another one, `package` insists on the one from npm. */
 const installed = [
@@ -25,10 +26,15 @@ export const browserFlags = [
 /** A Chromium, and the environment that it needs beside that of this process. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> };
 
-/** A headless Chromium: the machine's own, else the one that the packages bring. Close it when done. */
+/**
+ * A headless Chromium: the machine's own, else the one that the packages bring. Close it when done: that fails when it
+ * complained of anything on any page that nobody expected (see `expectComplaint`).
+ */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({ executablePath, args: browserFlags, env: { ...definedOf(process.env), ...env } });
+  return watchBrowser(
+    await chromium.launch({ executablePath, args: browserFlags, env: { ...definedOf(process.env), ...env } }),
+  );
 }
 
 /** The machine's own Chromium, else that of the packages, unpacked when it is first asked for. */

@@ -1,5 +1,4 @@
 import type { DiscountBand, Order } from '../domain/catalogue/enumerations.ts';
-import type { PresetName } from '../domain/search/search-landing.ts';
 
 /** The list and its header. The numbers come already written with their dots. */
 export const searchCopy = {
@@ -49,7 +48,6 @@ export const filterCopy = {
   allTypes: (count: number) => `Mostrar os ${count} tipos`,
   fewerTypes: 'Mostrar menos tipos',
   locality: 'Localidade',
-  localityPlaceholder: 'Cidade ou estado',
   localityAction: 'Buscar localidade',
   region: 'Incluir a região próxima',
   regionHint: 'Até 50 km da cidade escolhida',
@@ -119,40 +117,3 @@ export const searchErrors = {
   price_below_min: 'O máximo estava abaixo do mínimo e foi retirado.',
   locality_unknown: 'Não encontramos imóveis nesta localidade. Confira o nome ou escolha uma da lista.',
 } as const;
-
-/** The ready-made searches: their landing pages and the tiles that lead to them. */
-export const presetCopy: Readonly<
-  Record<PresetName, { name: string; tile: string; heading: string; description: string }>
-> = {
-  'para-morar': {
-    name: 'Para morar',
-    tile: 'Imóveis desocupados',
-    heading: 'Imóveis desocupados para morar',
-    description:
-      'Imóveis desocupados à venda, prontos para quem quer morar, com preço e avaliação lado a lado.',
-  },
-  'para-investir': {
-    name: 'Para investir',
-    tile: 'Imóveis ocupados, para quem pode esperar',
-    heading: 'Imóveis ocupados para investir',
-    description: 'Imóveis ocupados à venda para quem investe, com o deságio calculado sobre a avaliação.',
-  },
-  leilao: {
-    name: 'Leilões',
-    tile: 'Com datas e lance mínimo',
-    heading: 'Imóveis em leilão',
-    description: 'Imóveis em primeiro e segundo leilão, com datas, lance mínimo e valor de avaliação.',
-  },
-  'venda-direta': {
-    name: 'Venda direta',
-    tile: 'Compra sem disputa',
-    heading: 'Imóveis em venda direta',
-    description: 'Imóveis em venda direta, com preço anunciado, valor de avaliação e desconto de cada um.',
-  },
-  fazenda: {
-    name: 'Fazendas',
-    tile: 'Áreas rurais',
-    heading: 'Fazendas à venda',
-    description: 'Fazendas retomadas à venda, com área, preço e valor de avaliação.',
-  },
-};

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,41 +7,58 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
+import type { PageFrame } from './page-frame.ts';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
 export const { outletContext, siteContext } = keys;
 
-/** Larger than any page: React then never splits one into parts that a script would put in place. */
-const WHOLE_PAGE = 1e9;
-
-/** Renders a page whole before the first byte is sent, so that its policy can name the scripts that it holds. */
+/** Renders a page whole, with no script in it but the address of one (see decision 0080). */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await renderPage(request, routerContext);
+  const { serverHandoffStream, ...context } = routerContext;
+  const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
+  const page = needsNoScript(context) ? withoutScript(html) : withScript(html, context, stream);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(html));
-  return new Response(html, { status, headers });
+  headers.set('content-security-policy', contentSecurityPolicy(page));
+  return new Response(page, { status, headers });
 }
 
-function renderPage(request: Request, routerContext: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      progressiveChunkSize: WHOLE_PAGE,
-      onAllReady() {
-        const page = new PassThrough();
-        text(page).then(resolve, reject);
-        pipe(page);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+/** True for errors and for routes that say so. */
+function needsNoScript({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { errors, matches } = staticHandlerContext;
+  if (errors !== null) return true;
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageFrame | undefined)?.noJs);
+}
+
+/** The mark lets the style sheet hide what only a script could make work. */
+function withoutScript(html: string): string {
+  return html.replace(/<html[^>]*/, '$& data-no-script');
+}
+
+function withScript(html: string, context: EntryContext, stream: string): string {
+  const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
+  const block = formatPageBlock(pageBlock(context), stream);
+  const endOfHead = html.indexOf('</head>');
+  const endOfBody = html.lastIndexOf('</body>');
+  return html.slice(0, endOfHead) + script + html.slice(endOfHead, endOfBody) + block + html.slice(endOfBody);
+}
+
+function pageBlock({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): PageBlock {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  return {
+    manifest: manifest.url,
+    modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
+    context: JSON.parse(serverHandoffString ?? '{}') as Record<string, unknown>,
+  };
 }
 
 /** Expected answers (404, 410) and requests that the visitor gave up are no errors. */

@@ -4,12 +4,11 @@ import {
   Links,
   type LinksFunction,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
@@ -18,6 +17,7 @@ import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
+import type { PageFrame } from './page-frame.ts';
 import type { RootData } from './root-data.ts';
 import { ErrorView } from './routes/errors/error-view.tsx';
 import './styles/index.css';
@@ -40,12 +40,6 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/marca/icon.svg', type: 'image/svg+xml' },
 ];
-
-/** What a route says about its frame. */
-export type PageFrame = {
-  /** The width of the search page. */
-  readonly wide?: boolean;
-};
 
 function usePageFrame(): PageFrame {
   const frames = useMatches().map((match) => match.handle as PageFrame | undefined);
@@ -77,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { wide } = usePageFrame();
   const { pathname } = useLocation();
   useFocusOnNewPage();
+  useScrollRestoration();
   return (
     <html lang="pt-BR">
       <head>
@@ -96,8 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           {root ? <Footer brand={root.brand} wide={wide} /> : null}
         </ToastProvider>
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -11,6 +11,7 @@ import type {
   StateCode,
 } from './enumerations.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
+import type { RichText } from './rich-text.ts';
 
 /** What the main button of a property does, in the order of precedence of D§5. */
 export type MainAction =
@@ -68,9 +69,9 @@ export type PropertyPageView = {
   readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
   readonly areas: readonly { readonly key: Area; readonly squareMetres: number }[];
   /** Sanitised HTML. */
-  readonly descriptionHtml: string | null;
-  readonly remarksHtml: string | null;
-  readonly considerationsHtml: string | null;
+  readonly description: RichText | null;
+  readonly remarks: RichText | null;
+  readonly considerations: RichText | null;
   readonly debts: readonly { readonly type: string; readonly valueCents: Centavos | null }[];
   readonly expenses: readonly {
     readonly kind: 'iptu' | 'condominio';

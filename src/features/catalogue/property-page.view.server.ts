@@ -5,7 +5,7 @@ import type { Locality } from '../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
-import { sanitiseRichText } from './rich-text.server.ts';
+import { readRichText } from './rich-text.server.ts';
 
 export type PageOptions = { readonly isPreview: boolean };
 
@@ -63,19 +63,14 @@ function textsOf(
   property: Property,
 ): Pick<
   PropertyPageView,
-  | 'descriptionHtml'
-  | 'remarksHtml'
-  | 'considerationsHtml'
-  | 'registration'
-  | 'registryOffice'
-  | 'cityHallRegistration'
+  'description' | 'remarks' | 'considerations' | 'registration' | 'registryOffice' | 'cityHallRegistration'
 > {
   const { detail } = property;
   const considerations = [detail.considerations, detail.extraConsiderations].filter((text) => text !== null);
   return {
-    descriptionHtml: sanitiseRichText(detail.description),
-    remarksHtml: sanitiseRichText(detail.remarks),
-    considerationsHtml: considerations.length === 0 ? null : sanitiseRichText(considerations.join('\n\n')),
+    description: readRichText(detail.description),
+    remarks: readRichText(detail.remarks),
+    considerations: considerations.length === 0 ? null : readRichText(considerations.join('\n\n')),
     registration: detail.registration,
     registryOffice: detail.registryOffice,
     cityHallRegistration: detail.cityHallRegistration,

@@ -1,25 +1,74 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
+import { RichTextView } from '../../web/components/rich-text-view.tsx';
 import { isPreviewToken, signPreviewToken } from './preview-token.server.ts';
-import { sanitiseRichText } from './rich-text.server.ts';
+import { readRichText, sanitiseRichText } from './rich-text.server.ts';
+
+/** The text as HTML again, in the way in which it is shown. */
+const shown = (text: string | null) => {
+  const rich = readRichText(text);
+  return rich === null ? null : renderToStaticMarkup(RichTextView({ text: rich }));
+};
 
 describe('rich text of listings (P12, D§6)', () => {
   test('P12 scripts, handlers, frames and styles are gone, the words stay', () => {
-    const html = sanitiseRichText(
+    const html = shown(
       '<p onclick="x()">Olá <b>mundo</b></p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="//x"></iframe><style>p{}</style>',
     );
     expect(html).toBe('<p>Olá <b>mundo</b></p>');
   });
   test('P12 a link that runs script loses its address; outside links open safely', () => {
-    expect(sanitiseRichText('<a href="javascript:alert(1)">a</a>')).not.toContain('javascript');
-    expect(sanitiseRichText('<a href="https://example.org">a</a>')).toContain('rel="nofollow noopener"');
+    expect(shown('<a href="javascript:alert(1)">a</a>')).not.toContain('javascript');
+    expect(shown('<a href="https://example.org/?a=1&b=2">a</a>')).toBe(
+      '<a href="https://example.org/?a=1&amp;b=2" rel="nofollow noopener" target="_blank">a</a>',
+    );
   });
   test('P12 plain text keeps its paragraphs and lines, and its < is text', () => {
-    expect(sanitiseRichText('um\ndois\n\ntrês < 4')).toBe('<p>um<br />dois</p><p>três &lt; 4</p>');
+    expect(shown('um\ndois\n\ntrês < 4')).toBe('<p>um<br/>dois</p><p>três &lt; 4</p>');
   });
   test('P12 nothing readable is nothing', () => {
-    expect(sanitiseRichText(null)).toBeNull();
-    expect(sanitiseRichText('<script></script>')).toBeNull();
+    expect(readRichText(null)).toBeNull();
+    expect(readRichText('<script></script>')).toBeNull();
+  });
+  test('P12 nested and left-open elements end where they should', () => {
+    expect(shown('<ul><li>um<li>dois <b>três <i>quatro</ul>cinco')).toBe(
+      '<ul><li>um</li><li>dois <b>três <i>quatro</i></b></li></ul>cinco',
+    );
+  });
+  test('P12 whatever is written, what is shown is what the sanitiser let through', () => {
+    const word = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '&amp;lt;',
+        '</b>',
+        '<b>',
+        '<p>',
+        '<br>',
+        '<li>',
+        '</ul>',
+        ' ',
+        'á',
+        '<x>',
+        '\n\n',
+      ],
+      ...['<a href="https://example.org/?a=1&b=%22">', "<a href='/y\"' onclick='z()'>", '</a>', '<a>'],
+    );
+    const plain = (html: string | null) =>
+      html
+        ?.replaceAll(' />', '/>')
+        .replaceAll('&#x27;', "'")
+        .replaceAll(/(?<!=)"(?=[^<>]*(<|$))/g, '&quot;') ?? null;
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        expect(plain(shown(words.join('')))).toBe(plain(sanitiseRichText(words.join(''))));
+      }),
+    );
   });
 });
 

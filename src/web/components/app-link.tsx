@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router';
 import { shell } from '../../copy/shell.ts';
+import { isPlainPage } from './plain-pages.ts';
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string;
@@ -15,7 +16,7 @@ const isExternal = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href);
 
 /**
  * The one link of the product: client-side navigation for our own pages inside the router, a plain anchor
- * everywhere else (external addresses, anchors, new tabs, static rendering). Works without JavaScript.
+ * everywhere else (external addresses, anchors, new tabs, pages without scripts, static rendering). Works without JavaScript.
  */
 export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLinkProps) {
   const inRouter = useInRouterContext();
@@ -29,7 +30,7 @@ export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLink
       </a>
     );
   }
-  if (!inRouter || external || href.startsWith('#')) {
+  if (!inRouter || external || href.startsWith('#') || isPlainPage(href)) {
     return (
       <a href={href} {...rest}>
         {children}
@@ -37,7 +38,7 @@ export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLink
     );
   }
   return (
-    <Link to={href} {...(keepScroll ? { preventScrollReset: true } : {})} {...rest}>
+    <Link to={href} discover="none" {...(keepScroll ? { preventScrollReset: true } : {})} {...rest}>
       {children}
     </Link>
   );

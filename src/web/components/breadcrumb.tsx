@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEventHandler } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { AppLink } from './app-link.tsx';
@@ -23,7 +22,7 @@ export function Breadcrumb({ trail, current, backHref, onBack }: BreadcrumbProps
     <nav className={styles.crumb} aria-label={componentCopy.youAreIn}>
       {backHref ? (
         <AppLink href={backHref} className={styles.back} onClick={onBack}>
-          <Icon of={ArrowLeft} size="s" />
+          <Icon of="arrow-left" size="s" />
           {componentCopy.back}
         </AppLink>
       ) : null}

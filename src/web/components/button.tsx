@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 /** `deal` only for campaigns and for capture on a dark surface; `deep` is the outline on a dark surface. */
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'soft' | 'deal' | 'whats' | 'deep' | 'danger';
@@ -15,8 +15,8 @@ type ButtonLook = {
   block?: boolean | undefined;
   /** Only for the labels that the specification writes in capitals. */
   caps?: boolean | undefined;
-  icon?: LucideIcon | undefined;
-  iconAfter?: LucideIcon | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
 };
 
 /** The classes of a button, for what looks like one and is another element (a label, a summary). */
@@ -91,7 +91,7 @@ export function ButtonLink(props: ButtonLook & ComponentProps<typeof AppLink>) {
 }
 
 type IconButtonLook = {
-  of: LucideIcon;
+  of: IconName;
   label: string;
   look?: 'plain' | 'raised' | 'outlined' | undefined;
   large?: boolean;

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { AppLink } from './app-link.tsx';
@@ -22,11 +21,11 @@ export function Chip({ label, removeHref, onRemove }: ChipProps) {
       <span className={styles.label}>{label}</span>
       {removeHref ? (
         <AppLink href={removeHref} className={styles.remove} aria-label={name} rel="nofollow" keepScroll>
-          <Icon of={X} size="s" />
+          <Icon of="x" size="s" />
         </AppLink>
       ) : (
         <button type="button" className={styles.remove} aria-label={name} onClick={onRemove}>
-          <Icon of={X} size="s" />
+          <Icon of="x" size="s" />
         </button>
       )}
     </span>

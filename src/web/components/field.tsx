@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { classes } from './classes.ts';
@@ -31,7 +30,7 @@ function describe({ id, hint, error }: Pick<FieldLook, 'id' | 'hint' | 'error'>)
 function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className={styles.error}>
-      <Icon of={CircleAlert} />
+      <Icon of="circle-exclamation-point" />
       <span>
         <span className="sr">{componentCopy.errorPrefix}</span>
         {error}

@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { footerCopy, shell, socialNames } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -25,7 +24,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
           <li key={label}>
             <AppLink href={href} newTab={external}>
               {label}
-              {external ? <Icon of={ArrowUpRight} size="s" /> : null}
+              {external ? <Icon of="arrow-up-right" size="s" /> : null}
             </AppLink>
           </li>
         ))}

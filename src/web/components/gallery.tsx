@@ -1,5 +1,3 @@
-import Images from 'lucide-react/icons/images';
-import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { componentCopy, galleryCopy } from '../../copy/components.ts';
 import type { ImageView } from '../../domain/catalogue/property-card.ts';
@@ -62,7 +60,7 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
       <DiscountTag percent={discountPercent} size="l" className={styles.off} />
       {images.length > 1 ? (
         <>
-          <Button kind="secondary" size="s" icon={Images} className={styles.open} popoverTarget={ALL_ID}>
+          <Button kind="secondary" size="s" icon="images" className={styles.open} popoverTarget={ALL_ID}>
             {galleryCopy.seeAll(images.length)}
           </Button>
           <AllPhotos images={images} category={category} seed={seed} />
@@ -97,7 +95,7 @@ function AllPhotos({ images, category, seed }: Pick<GalleryProps, 'images' | 'ca
       <div className={classes('wrap', styles.bar)}>
         <h2>{galleryCopy.label}</h2>
         <IconButton
-          of={X}
+          of="x"
           large
           label={componentCopy.close}
           popoverTarget={ALL_ID}

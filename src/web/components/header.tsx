@@ -1,8 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import Menu from 'lucide-react/icons/menu';
-import Search from 'lucide-react/icons/search';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -46,7 +41,7 @@ export function Header({ brand, path, wide, simulatorBackHref, onNavigate }: Hea
           <Logo brand={brand} />
           {simple ? (
             <div className={classes(styles.tools, styles.back)}>
-              <ButtonLink kind="ghost" size="s" icon={ArrowLeft} href={simulatorBackHref}>
+              <ButtonLink kind="ghost" size="s" icon="arrow-left" href={simulatorBackHref}>
                 {shell.backToProperty}
               </ButtonLink>
             </div>
@@ -64,7 +59,7 @@ function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simp
     <aside className={classes(styles.official, 'on-deep')} aria-label={shell.officialSite}>
       <div className={wrap}>
         <p>
-          <Icon of={LockKeyhole} size="s" />
+          <Icon of="lock-keyhole" size="s" />
           <span>
             <strong>{shell.officialSite}</strong> · {brand.tagline}
           </span>
@@ -72,10 +67,10 @@ function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simp
         {simple ? null : (
           <nav aria-label={shell.externalAccess}>
             <AppLink href={brand.links.clientLogin} newTab>
-              {shell.clientLogin} <Icon of={ArrowUpRight} size="s" />
+              {shell.clientLogin} <Icon of="arrow-up-right" size="s" />
             </AppLink>
             <AppLink href={brand.links.brokerLogin} newTab>
-              {shell.brokerLogin} <Icon of={ArrowUpRight} size="s" />
+              {shell.brokerLogin} <Icon of="arrow-up-right" size="s" />
             </AppLink>
           </nav>
         )}
@@ -101,7 +96,7 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
               onClick={external ? undefined : onNavigate}
             >
               {menuLabels[key]}
-              {external ? <Icon of={ArrowUpRight} size="s" /> : null}
+              {external ? <Icon of="arrow-up-right" size="s" /> : null}
             </AppLink>
           ))}
       </nav>
@@ -112,13 +107,13 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
           className={styles.cta}
           href={brand.links.proposalsLogin}
           newTab
-          iconAfter={ArrowUpRight}
+          iconAfter="arrow-up-right"
         >
           {menuLabels.proposals}
         </ButtonLink>
-        <IconLink of={Search} large label={shell.searchProperties} href="/busca" className={styles.burger} />
+        <IconLink of="search" large label={shell.searchProperties} href="/busca" className={styles.burger} />
         <IconButton
-          of={Menu}
+          of="menu"
           large
           label={shell.openMenu}
           className={styles.burger}

@@ -1,5 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import X from 'lucide-react/icons/x';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -33,7 +31,7 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
     <div ref={drawer} id={id} popover="auto" role="dialog" aria-label={shell.menu} className={styles.drawer}>
       <div className={styles.drawerTop}>
         <Logo brand={brand} withTagline={false} />
-        <IconButton of={X} large label={shell.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
+        <IconButton of="x" large label={shell.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
       </div>
       <nav aria-label={shell.menu}>
         {entries.map(({ key, href, icon, external }) => (
@@ -46,15 +44,15 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
           >
             <Icon of={icon} />
             {menuLabels[key]}
-            {external ? <Icon of={ArrowUpRight} className={styles.external} /> : null}
+            {external ? <Icon of="arrow-up-right" className={styles.external} /> : null}
           </AppLink>
         ))}
       </nav>
       <div className={styles.drawerFoot}>
-        <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter={ArrowUpRight}>
+        <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter="arrow-up-right">
           {shell.clientLogin}
         </ButtonLink>
-        <ButtonLink kind="ghost" href={brand.links.brokerLogin} newTab iconAfter={ArrowUpRight}>
+        <ButtonLink kind="ghost" href={brand.links.brokerLogin} newTab iconAfter="arrow-up-right">
           {shell.brokerLogin}
         </ButtonLink>
       </div>

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { IconButton } from './button.tsx';
@@ -73,7 +72,7 @@ export function Modal({ open, onClose, title, children, footer, wide }: ModalPro
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton of={X} large label={componentCopy.close} onClick={onClose} />
+            <IconButton of="x" large label={componentCopy.close} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}

@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -9,7 +5,13 @@ import styles from './note.module.css';
 
 type NoteKind = 'info' | 'warn' | 'danger' | 'ok' | 'plain';
 
-const icons = { info: Info, warn: TriangleAlert, danger: CircleAlert, ok: CircleCheck, plain: Info };
+const icons = {
+  info: 'info',
+  warn: 'triangle-exclamation-point',
+  danger: 'circle-exclamation-point',
+  ok: 'circle-check',
+  plain: 'info',
+} as const;
 
 type NoteProps = { kind?: NoteKind; title?: string | undefined; children: ReactNode };
 

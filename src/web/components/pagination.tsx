@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { pagerCopy } from '../../copy/components.ts';
 import { AppLink } from './app-link.tsx';
 import { classes } from './classes.ts';
@@ -45,9 +43,9 @@ function Step({ href, side }: { href: string | null; side: 'previous' | 'next' }
   const label = pagerCopy[side];
   const content = (
     <>
-      {side === 'previous' ? <Icon of={ChevronLeft} size="s" /> : null}
+      {side === 'previous' ? <Icon of="chevron-left" size="s" /> : null}
       <span>{label}</span>
-      {side === 'next' ? <Icon of={ChevronRight} size="s" /> : null}
+      {side === 'next' ? <Icon of="chevron-right" size="s" /> : null}
     </>
   );
   const className = classes(styles.item, styles.step, !href && styles.disabled);

@@ -1,4 +1,3 @@
-import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import { cardCopy, priceCopy } from '../../copy/components.ts';
 import type { FeatureView, PropertyCardView } from '../../domain/catalogue/property-card.ts';
@@ -106,7 +105,7 @@ function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {
 function PhotoCount({ count }: { count: number }) {
   return (
     <span className={styles.count}>
-      <Icon of={Images} />
+      <Icon of="images" />
       <span aria-hidden>{formatCount(count)}</span>
       <span className="sr">{cardCopy.photos(count)}</span>
     </span>

@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { styleGuide } from '../../copy/style-guide.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Checkbox, ChoiceGroup, Radio, SelectField, Switch, TextAreaField, TextField } from './field.tsx';
@@ -34,7 +33,7 @@ export function FormSamples() {
           name="local"
           label={form.place}
           placeholder={form.placeHolder}
-          prefix={<Icon of={MapPin} />}
+          prefix={<Icon of="map-pin" />}
         />
         <SelectField id="guia-assunto" name="assunto" label={form.subject} options={options(form.subjects)} />
         <TextAreaField id="guia-mensagem" name="mensagem" label={form.message} optional />

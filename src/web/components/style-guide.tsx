@@ -1,7 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Bell from 'lucide-react/icons/bell';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Search from 'lucide-react/icons/search';
 import type { CSSProperties, ReactNode } from 'react';
 import { priceCopy } from '../../copy/components.ts';
 import { sampleTags, styleGuide } from '../../copy/style-guide.ts';
@@ -79,14 +75,14 @@ function ButtonSamples() {
         <Button>{buttons.primary}</Button>
         <Button kind="secondary">{buttons.secondary}</Button>
         <Button kind="ghost">{buttons.ghost}</Button>
-        <Button kind="soft" icon={Bell}>
+        <Button kind="soft" icon="bell">
           {buttons.soft}
         </Button>
         <Button kind="deal">{buttons.deal}</Button>
         <Button kind="danger">{buttons.danger}</Button>
       </div>
       <div className="row">
-        <Button kind="whats" icon={MessageCircle}>
+        <Button kind="whats" icon="message-circle">
           {buttons.whats}
         </Button>
         <Button caps>{buttons.caps}</Button>
@@ -95,12 +91,12 @@ function ButtonSamples() {
         </Button>
         <Button loading>{buttons.loading}</Button>
         <Button size="s">{buttons.primary}</Button>
-        <ButtonLink size="l" href="/busca" iconAfter={ArrowUpRight}>
+        <ButtonLink size="l" href="/busca" iconAfter="arrow-up-right">
           {buttons.large}
         </ButtonLink>
-        <IconButton of={Search} label={buttons.large} />
-        <IconButton of={Search} label={buttons.large} look="raised" large />
-        <IconButton of={Search} label={buttons.large} look="outlined" />
+        <IconButton of="search" label={buttons.large} />
+        <IconButton of="search" label={buttons.large} look="raised" large />
+        <IconButton of="search" label={buttons.large} look="outlined" />
       </div>
       <div className={`${styles.deep} row on-deep`}>
         <Button kind="deep">{buttons.deep}</Button>

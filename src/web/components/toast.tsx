@@ -1,6 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { IconButton } from './button.tsx';
@@ -46,9 +43,9 @@ function Toast({ message, kind = 'ok', onClose }: ToastProps) {
       onFocus={pause}
       onBlur={resume}
     >
-      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
+      <Icon of={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'} />
       <p>{message}</p>
-      <IconButton of={X} label={componentCopy.dismiss} onClick={onClose} />
+      <IconButton of="x" label={componentCopy.dismiss} onClick={onClose} />
     </li>
   );
 }

@@ -1,11 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef } from 'react';
 import { featuredCopy, homeCopy } from '../../../copy/home.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import { ButtonLink, IconButton } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { PropertyCard } from '../../components/property-card.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import styles from './home.module.css';
 
 /** Part of the row's width that one press moves; a card stays in sight to go on from. */
@@ -20,7 +18,6 @@ export function FeaturedProperties({
   newTab: boolean;
 }) {
   const row = useRef<HTMLUListElement>(null);
-  const hydrated = useHydrated();
   if (featured.length === 0) return null;
   const move = (direction: 1 | -1) => {
     row.current?.scrollBy({ left: direction * row.current.clientWidth * PRESS_SHARE });
@@ -32,17 +29,15 @@ export function FeaturedProperties({
           <h2 id="destaques">{featuredCopy.title}</h2>
           <p>{featuredCopy.lead}</p>
         </div>
-        {hydrated ? (
-          <div className={styles.rowButtons}>
-            <IconButton
-              of={ArrowLeft}
-              look="outlined"
-              label={featuredCopy.previous}
-              onClick={() => move(-1)}
-            />
-            <IconButton of={ArrowRight} look="outlined" label={featuredCopy.next} onClick={() => move(1)} />
-          </div>
-        ) : null}
+        <div className={classes(styles.rowButtons, 'needs-script')}>
+          <IconButton
+            of="arrow-left"
+            look="outlined"
+            label={featuredCopy.previous}
+            onClick={() => move(-1)}
+          />
+          <IconButton of="arrow-right" look="outlined" label={featuredCopy.next} onClick={() => move(1)} />
+        </div>
       </div>
       <ul ref={row} className={styles.row}>
         {featured.map((property) => (

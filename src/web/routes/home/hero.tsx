@@ -23,7 +23,7 @@ export function Hero({ data }: { data: HomePageData }) {
           </h1>
           <p className={styles.lead}>{homeCopy.lead}</p>
         </div>
-        <SearchBox suggestions={data.suggestions} />
+        <SearchBox suggestions={data.suggestions} presets={data.presets} />
         {showcase.length > 0 ? <Showcase properties={showcase} newTab={cardsInNewTab} /> : null}
       </div>
     </section>

@@ -1,13 +1,15 @@
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
-import type { PresetName } from '../../../domain/search/search-landing.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import type { Facets } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { LocalityOption, Outlet } from '../../../workflows/outlet.server.ts';
 import { suggestionLabel } from '../search/locality-text.ts';
 
-export type PresetTile = { readonly name: PresetName; readonly count: number };
+export type PresetLink = { readonly name: PresetName; readonly href: string };
+export type PresetTile = PresetLink & { readonly count: number };
 export type StateLink = { readonly uf: StateCode; readonly count: number };
 
 /** What the home page is rendered from. */
@@ -17,6 +19,8 @@ export type HomePageData = {
   readonly featured: readonly PropertyCardView[];
   /** Three listings on the tags beside the heading. */
   readonly showcase: readonly PropertyCardView[];
+  /** The address of every ready-made search, in the order of the tabs. */
+  readonly presets: readonly PresetLink[];
   readonly tiles: readonly PresetTile[];
   readonly states: readonly StateLink[];
   /** Places that typing is helped with. */
@@ -27,6 +31,9 @@ export type HomePageData = {
 /** The title never promises more than this (2§9). */
 const MAX_PROMISED_DISCOUNT = 70;
 const SHOWCASE = 3;
+
+const linkOf = (name: PresetName): PresetLink => ({ name, href: searchPath(presetQuery(name)) });
+const PRESET_LINKS = (Object.keys(PRESETS) as PresetName[]).map(linkOf);
 
 export async function loadHomePage(outlet: Outlet): Promise<HomePageData> {
   const now = outlet.clock.now();
@@ -39,6 +46,7 @@ export async function loadHomePage(outlet: Outlet): Promise<HomePageData> {
     largestDiscount: largestDiscountOf(best.cards),
     featured,
     showcase: showcaseOf([...featured, ...best.cards]),
+    presets: PRESET_LINKS,
     tiles: tilesOf(best.result.facets),
     states: places.flatMap((place) =>
       place.level === 'state' && place.count > 0 ? [{ uf: place.uf, count: place.count }] : [],
@@ -84,11 +92,11 @@ function showcaseOf(cards: readonly PropertyCardView[]): PropertyCardView[] {
 /** The five presets with their live counts; those without a result stand last (D§4). */
 function tilesOf(facets: Facets): PresetTile[] {
   const tiles: PresetTile[] = [
-    { name: 'para-morar', count: facets.situacao.desocupado ?? 0 },
-    { name: 'para-investir', count: facets.situacao.ocupado ?? 0 },
-    { name: 'leilao', count: facets['tipo-venda'].leilao ?? 0 },
-    { name: 'venda-direta', count: facets['tipo-venda'].venda_direta ?? 0 },
-    { name: 'fazenda', count: facets['tipo-imovel'].fazenda ?? 0 },
+    { ...linkOf('para-morar'), count: facets.situacao.desocupado ?? 0 },
+    { ...linkOf('para-investir'), count: facets.situacao.ocupado ?? 0 },
+    { ...linkOf('leilao'), count: facets['tipo-venda'].leilao ?? 0 },
+    { ...linkOf('venda-direta'), count: facets['tipo-venda'].venda_direta ?? 0 },
+    { ...linkOf('fazenda'), count: facets['tipo-imovel'].fazenda ?? 0 },
   ];
   return [...tiles.filter(({ count }) => count > 0), ...tiles.filter(({ count }) => count === 0)];
 }

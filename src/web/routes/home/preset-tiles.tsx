@@ -1,10 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { homeCopy } from '../../../copy/home.ts';
-import { presetCopy } from '../../../copy/search.ts';
+import { presetTileCopy } from '../../../copy/presets.ts';
 import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
 import type { IllustrationCategory } from '../../../domain/illustration/scene-names.ts';
-import { searchPath } from '../../../domain/search/format-search-query.ts';
-import { type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
+import type { PresetName } from '../../../domain/search/search-landing.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { classes } from '../../components/classes.ts';
 import { formatCount } from '../../components/format.ts';
@@ -28,15 +26,15 @@ export function PresetTiles({ tiles }: { tiles: readonly PresetTile[] }) {
   return (
     <nav className={classes('wrap', styles.tilesSection)} aria-label={homeCopy.paths}>
       <ul className={styles.tiles}>
-        {tiles.map(({ name, count }) => (
+        {tiles.map(({ name, href, count }) => (
           <li key={name}>
-            <AppLink className={styles.tile} href={searchPath(presetQuery(name))}>
+            <AppLink className={styles.tile} href={href}>
               <img src={illustrationPath(...pictures[name])} alt="" width={480} height={270} loading="lazy" />
               <b>
-                {presetCopy[name].name}
-                <Icon of={ArrowRight} />
+                {presetTileCopy[name].name}
+                <Icon of="arrow-right" />
               </b>
-              <span>{presetCopy[name].tile}</span>
+              <span>{presetTileCopy[name].tile}</span>
               <span className="num">{counted(count)}</span>
             </AppLink>
           </li>

@@ -1,36 +1,28 @@
-import ChartLine from 'lucide-react/icons/chart-line';
-import Gavel from 'lucide-react/icons/gavel';
-import Handshake from 'lucide-react/icons/handshake';
-import House from 'lucide-react/icons/house';
-import MapPin from 'lucide-react/icons/map-pin';
-import Search from 'lucide-react/icons/search';
-import Wheat from 'lucide-react/icons/wheat';
 import { Form } from 'react-router';
 import { propertyTypeLabels } from '../../../copy/catalogue.ts';
 import { homeCopy, presetTabs } from '../../../copy/home.ts';
-import { filterCopy } from '../../../copy/search.ts';
+import { placeFieldCopy } from '../../../copy/places.ts';
 import { PROPERTY_TYPES } from '../../../domain/catalogue/enumerations.ts';
 import { centavosFromReais } from '../../../domain/money.ts';
-import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
-import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
+import type { PresetName } from '../../../domain/search/search-landing.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon-names.ts';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
 
 const icons = {
-  'para-morar': House,
-  'para-investir': ChartLine,
-  leilao: Gavel,
-  'venda-direta': Handshake,
-  fazenda: Wheat,
-} as const satisfies Record<PresetName, typeof House>;
+  'para-morar': 'house',
+  'para-investir': 'chart-line',
+  leilao: 'gavel',
+  'venda-direta': 'handshake',
+  fazenda: 'wheat',
+} as const satisfies Record<PresetName, IconName>;
 
-const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 /** Upper limits on offer, in reais. */
 const PRICE_LIMITS = [100_000, 200_000, 350_000, 500_000, 750_000, 1_000_000, 2_000_000];
 const LIST_ID = 'localidades-inicio';
@@ -48,12 +40,12 @@ const priceOptions = [
 ];
 
 /** Ready-made searches and the form that leads to /busca; its answer is the canonical address of the search. */
-export function SearchBox({ suggestions }: Pick<HomePageData, 'suggestions'>) {
+export function SearchBox({ suggestions, presets }: Pick<HomePageData, 'suggestions' | 'presets'>) {
   return (
     <search className={styles.searchBox}>
       <nav className={styles.tabs} aria-label={homeCopy.presets}>
-        {PRESET_NAMES.map((name) => (
-          <AppLink key={name} href={searchPath(presetQuery(name))}>
+        {presets.map(({ name, href }) => (
+          <AppLink key={name} href={href}>
             <Icon of={icons[name]} />
             {presetTabs[name]}
           </AppLink>
@@ -65,9 +57,9 @@ export function SearchBox({ suggestions }: Pick<HomePageData, 'suggestions'>) {
           id="inicio-localidade"
           name={FORM_KEYS.locality}
           label={homeCopy.where}
-          placeholder={filterCopy.localityPlaceholder}
+          placeholder={placeFieldCopy.placeholder}
           list={LIST_ID}
-          prefix={<Icon of={MapPin} />}
+          prefix={<Icon of="map-pin" />}
         />
         <datalist id={LIST_ID}>
           {suggestions.map((label) => (
@@ -76,7 +68,7 @@ export function SearchBox({ suggestions }: Pick<HomePageData, 'suggestions'>) {
         </datalist>
         <SelectField id="inicio-tipo" name="tipo-imovel" label={homeCopy.type} options={typeOptions} />
         <SelectField id="inicio-valor" name="valor-max" label={homeCopy.upTo} options={priceOptions} />
-        <Button type="submit" size="l" block icon={Search} className={styles.submit}>
+        <Button type="submit" size="l" block icon="search" className={styles.submit}>
           {homeCopy.search}
         </Button>
       </Form>

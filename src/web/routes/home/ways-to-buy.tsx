@@ -1,16 +1,12 @@
-import Gavel from 'lucide-react/icons/gavel';
-import Handshake from 'lucide-react/icons/handshake';
-import Landmark from 'lucide-react/icons/landmark';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { waysCopy } from '../../../copy/home.ts';
 import { Icon } from '../../components/icon.tsx';
 import styles from './home.module.css';
 
 const ways = [
-  ['venda_direta', Handshake],
-  ['leilao', Gavel],
-  ['melhor_proposta', LockKeyhole],
-  ['concorrencia_publica', Landmark],
+  ['venda_direta', 'handshake'],
+  ['leilao', 'gavel'],
+  ['melhor_proposta', 'lock-keyhole'],
+  ['concorrencia_publica', 'landmark'],
 ] as const;
 
 /** What the four usual sale types mean. */

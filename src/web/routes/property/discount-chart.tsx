@@ -1,4 +1,3 @@
-import TrendingDown from 'lucide-react/icons/trending-down';
 import type { CSSProperties } from 'react';
 import { chartCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -31,7 +30,7 @@ export function DiscountChart({ property }: { property: PropertyPageView }) {
         </span>
       </div>
       <figcaption>
-        <Icon of={TrendingDown} />
+        <Icon of="trending-down" />
         {chartCopy.summary(formatMoney(appraisalCents - payableCents))}
       </figcaption>
     </figure>

@@ -1,4 +1,3 @@
-import Eye from 'lucide-react/icons/eye';
 import { documentCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -16,7 +15,7 @@ export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>)
               {documentCopy.types[type]}
             </span>
             <b>{name}</b>
-            <ButtonLink kind="ghost" size="s" icon={Eye} href={url} newTab rel="nofollow noopener">
+            <ButtonLink kind="ghost" size="s" icon="eye" href={url} newTab rel="nofollow noopener">
               {documentCopy.open} <span className="sr">{name}</span>
             </ButtonLink>
           </li>

@@ -1,6 +1,3 @@
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarRange from 'lucide-react/icons/calendar-range';
-import Landmark from 'lucide-react/icons/landmark';
 import { paymentTypeLabels } from '../../../copy/catalogue.ts';
 import { paymentCopy } from '../../../copy/property.ts';
 import type { PaymentType } from '../../../domain/catalogue/enumerations.ts';
@@ -8,7 +5,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { Icon } from '../../components/icon.tsx';
 import styles from './property-page.module.css';
 
-const icons = { vista: Banknote, parcelamento_direto: CalendarRange, financiado: Landmark };
+const icons = { vista: 'banknote', parcelamento_direto: 'calendar-range', financiado: 'landmark' } as const;
 const CASH_ONLY: readonly PaymentType[] = ['vista'];
 
 /** The ways to pay; cash where the listing names none (2§9). A listing may keep its conditions to itself. */

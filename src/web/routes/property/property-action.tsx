@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { actionCopy } from '../../../copy/property.ts';
 import type { SaleType } from '../../../domain/catalogue/enumerations.ts';
 import type { MainAction, PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -41,7 +40,7 @@ export function PropertyAction({ property, compact = false }: PropertyActionProp
     );
   }
   return (
-    <ButtonLink {...look} href={action.url} newTab iconAfter={ArrowUpRight}>
+    <ButtonLink {...look} href={action.url} newTab iconAfter="arrow-up-right">
       {action.label ?? actionCopy.goTo}
     </ButtonLink>
   );

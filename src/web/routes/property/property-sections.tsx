@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { legalNotice, sectionTitles } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import type { RichText } from '../../../domain/catalogue/rich-text.ts';
 import { FeatureList } from '../../components/feature-list.tsx';
+import { RichTextView } from '../../components/rich-text-view.tsx';
 import { DebtsTable, ExpensesList } from './debts-and-expenses.tsx';
 import { DiscountChart } from './discount-chart.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -18,13 +20,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Rich text of the listing; the server let through the tags of the allow list only. */
-function RichText({ title, html }: { title: string; html: string | null }) {
-  if (html === null) return null;
+function RichSection({ title, text }: { title: string; text: RichText | null }) {
+  if (text === null) return null;
   return (
     <Section title={title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server against an allow list */}
-      <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.rich}>
+        <RichTextView text={text} />
+      </div>
     </Section>
   );
 }
@@ -42,14 +44,14 @@ export function PropertySections({ property }: { property: PropertyPageView }) {
           <FeatureList features={features} />
         </Section>
       ) : null}
-      <RichText title={sectionTitles.remarks} html={property.remarksHtml} />
-      <RichText title={sectionTitles.about} html={property.descriptionHtml} />
+      <RichSection title={sectionTitles.remarks} text={property.remarks} />
+      <RichSection title={sectionTitles.about} text={property.description} />
       {property.debts.length > 0 ? (
         <Section title={sectionTitles.debts}>
           <DebtsTable debts={property.debts} />
         </Section>
       ) : null}
-      <RichText title={sectionTitles.considerations} html={property.considerationsHtml} />
+      <RichSection title={sectionTitles.considerations} text={property.considerations} />
       <Section title={sectionTitles.payment}>
         <PaymentMethods property={property} />
       </Section>

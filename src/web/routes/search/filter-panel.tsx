@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import type { ChangeEvent, FormEvent } from 'react';
 import { filterCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
@@ -89,7 +88,7 @@ function PanelHead() {
         {filterCopy.clear}
       </ButtonLink>
       <IconButton
-        of={X}
+        of="x"
         large
         label={filterCopy.close}
         className="only-mobile"

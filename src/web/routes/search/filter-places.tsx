@@ -1,4 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin';
+import { placeFieldCopy } from '../../../copy/places.ts';
 import { filterCopy, searchErrors } from '../../../copy/search.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { Switch, TextField } from '../../components/field.tsx';
@@ -42,10 +42,10 @@ export function LocalityGroup({ shown, data, errors, onChange }: TypedProps) {
         id="filtro-localidade"
         name={FORM_KEYS.locality}
         label={filterCopy.locality}
-        placeholder={filterCopy.localityPlaceholder}
+        placeholder={placeFieldCopy.placeholder}
         list={PLACES_LIST_ID}
         defaultValue={data.rejected?.typed.localidade ?? ''}
-        prefix={<Icon of={MapPin} />}
+        prefix={<Icon of="map-pin" />}
         error={errorText(errors, 'localidade')}
       />
       {shown.localities.map((slug) => (

@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { placeFieldCopy } from '../../../copy/places.ts';
 import { filterCopy, searchCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
@@ -37,13 +36,13 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
         name={FORM_KEYS.locality}
         label={filterCopy.locality}
         hideLabel
-        placeholder={filterCopy.localityPlaceholder}
+        placeholder={placeFieldCopy.placeholder}
         list={PLACES_LIST_ID}
         defaultValue={data.rejected?.typed.localidade ?? ''}
         error={errorText(form.errors, 'localidade')}
-        prefix={<Icon of={Search} />}
+        prefix={<Icon of="search" />}
       />
-      <IconButton of={Search} type="submit" label={filterCopy.localityAction} look="outlined" />
+      <IconButton of="search" type="submit" label={filterCopy.localityAction} look="outlined" />
     </form>
   );
 }
@@ -53,7 +52,7 @@ export function FilterBar({ applied }: { applied: number }) {
   return (
     <div className={styles.filterBar} role="toolbar" aria-label={searchCopy.results}>
       <button type="button" popoverTarget={FILTER_PANEL_ID}>
-        <Icon of={SlidersHorizontal} />
+        <Icon of="sliders-horizontal" />
         {filterCopy.open}
         {applied > 0 ? (
           <span className={styles.applied}>

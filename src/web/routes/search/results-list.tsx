@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { emptyCopy } from '../../../copy/search.ts';
 import { withPage } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -49,10 +48,10 @@ function EmptyList({ data }: { data: SearchPageData }) {
       <h2>{emptyCopy.title}</h2>
       <p>{isByOccupation ? emptyCopy.occupationHint : emptyCopy.hint}</p>
       <div className={styles.emptyActions}>
-        <Button icon={SlidersHorizontal} className="only-mobile" popoverTarget={FILTER_PANEL_ID}>
+        <Button icon="sliders-horizontal" className="only-mobile" popoverTarget={FILTER_PANEL_ID}>
           {emptyCopy.action}
         </Button>
-        <ButtonLink icon={SlidersHorizontal} className="only-desktop" href={`#${FILTER_PANEL_ID}`}>
+        <ButtonLink icon="sliders-horizontal" className="only-desktop" href={`#${FILTER_PANEL_ID}`}>
           {emptyCopy.action}
         </ButtonLink>
         <ButtonLink kind="secondary" href="/busca">

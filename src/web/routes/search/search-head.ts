@@ -1,4 +1,5 @@
-import { discountPhrases, presetCopy, searchCopy } from '../../../copy/search.ts';
+import { presetLandingCopy } from '../../../copy/presets.ts';
+import { discountPhrases, searchCopy } from '../../../copy/search.ts';
 import { canonicalSearchPath, type Landing, landingPath } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatCount } from '../../components/format.ts';
@@ -21,14 +22,14 @@ type HeadRequest = {
 export function landingHeading({ subject, discount }: Landing): string {
   const heading =
     subject.kind === 'preset'
-      ? presetCopy[subject.name].heading
+      ? presetLandingCopy[subject.name].heading
       : searchCopy.inPlace(localityLabel(subject.locality));
   return discount === null ? heading : searchCopy.withDiscount(heading, discountPhrases[discount]);
 }
 
 function landingDescription({ subject }: Landing): string {
   return subject.kind === 'preset'
-    ? presetCopy[subject.name].description
+    ? presetLandingCopy[subject.name].description
     : searchCopy.inPlaceDescription(localityLabel(subject.locality));
 }
 

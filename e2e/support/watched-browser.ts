@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** The browser says so of every answer that is no success; for the page itself the tests look at the status. */
+const IS_STATUS = /the server responded with a status of (404|410)/;
+
+const heard = new WeakMap<BrowserContext, (page: Page, text: string) => void>();
+const expected = new WeakMap<BrowserContext, RegExp[]>();
+
+/**
+ * Collects what the browser complains of on every page of every context: errors of scripts, warnings, violations of the
+ * content policy and of trusted types, and what React says when the page in the browser is not the one that was sent.
+ * Closing the browser throws when there was any.
+ */
+export function watchBrowser(browser: Browser): Browser {
+  const complaints: string[] = [];
+  const newContext = browser.newContext.bind(browser);
+  const close = browser.close.bind(browser);
+  return Object.assign(browser, {
+    newContext: async (options: Parameters<typeof newContext>[0]) => {
+      const context = await newContext(options);
+      hearComplaints(context, (page, text) => complaints.push(`${page.url()}: ${text}`));
+      return context;
+    },
+    close: async () => {
+      await close();
+      if (complaints.length > 0) {
+        throw new Error(`The browser complained:\n${[...new Set(complaints)].join('\n')}`);
+      }
+    },
+  });
+}
+
+function hearComplaints(context: BrowserContext, add: (page: Page, text: string) => void): void {
+  const hear = (page: Page, text: string) => {
+    heard.get(context)?.(page, text);
+    if (!(expected.get(context) ?? []).some((pattern) => pattern.test(text))) add(page, text);
+  };
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      const text = message.text();
+      if (['error', 'warning'].includes(message.type()) && !IS_STATUS.test(text)) hear(page, text);
+    });
+    page.on('pageerror', (error) => hear(page, error.message));
+  });
+}
+
+/** Lets the pages of a context complain in these words, because the test brings it about. */
+export function expectComplaint(context: BrowserContext, words: RegExp): void {
+  expected.set(context, [...(expected.get(context) ?? []), words]);
+}
+
+/** Every complaint of a context from now on, expected ones too. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  heard.set(context, (_page, text) => complaints.push(text));
+  return complaints;
+}

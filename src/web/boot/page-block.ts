@@ -1,0 +1,35 @@
+/** What the browser needs to go on with a page that the server rendered, beside the data of its loaders. */
+export type PageBlock = {
+  /** Address of the script that holds the router's table of routes. */
+  readonly manifest: string;
+  /** Addresses of the modules of the shown routes by the routes' ids, outermost first. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** Addresses of what these modules import: fetched beside them instead of after them. */
+  readonly imports: readonly string[];
+  /** The router's own settings, passed on unread. */
+  readonly context: Readonly<Record<string, unknown>>;
+};
+
+const BLOCK_ID = 'pagina';
+const ATTRIBUTE = 'data-page';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * The block as HTML: a script element of a type that no browser runs, so that no policy has to allow it.
+ * @param stream what the router's loaders answered, in the router's own spelling, which is JSON: a `<` only ever stands
+ *   inside its strings, where the escape means the same
+ */
+export function formatPageBlock(block: PageBlock, stream: string): string {
+  const attribute = JSON.stringify(block).replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  const data = stream.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${BLOCK_ID}" ${ATTRIBUTE}="${attribute}">${data}</script>`;
+}
+
+/** Reads the block of the page; null when it has none, or it is still on its way. */
+export function readPageBlock(page: Document): { block: PageBlock; stream: string } | null {
+  const element = page.getElementById(BLOCK_ID);
+  const attribute = element?.getAttribute(ATTRIBUTE);
+  if (!element || !attribute) return null;
+  return { block: JSON.parse(attribute) as PageBlock, stream: element.textContent };
+}

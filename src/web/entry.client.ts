@@ -1,0 +1,46 @@
+/**
+ * All the script that a page loads by itself, about 1 kB: the page is there, its links and forms work, and the rest is
+ * fetched when the browser is idle or the visitor begins to use it.
+ */
+import { holdClicks } from './boot/held-clicks.ts';
+import { type PageBlock, readPageBlock } from './boot/page-block.ts';
+import { whenWanted } from './boot/when-wanted.ts';
+
+const releaseClicks = holdClicks(document);
+whenWanted(document, () => {
+  // Whatever fails, the page stays as it is, and works as without scripts.
+  comeAlive().finally(releaseClicks);
+});
+
+async function comeAlive(): Promise<void> {
+  const alive = import('./boot/come-alive.tsx');
+  await untilParsed();
+  const page = readPageBlock(document);
+  if (page === null) return;
+  for (const href of page.block.imports) preload(href);
+  const [{ hydratePage }, modules] = await Promise.all([alive, loadModules(page.block)]);
+  await hydratePage(page.block, page.stream, modules);
+}
+
+function untilParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** The modules of the shown routes by their ids; the manifest announces itself to the router. */
+async function loadModules({ manifest, modules }: PageBlock): Promise<Record<string, unknown>> {
+  const loading = Object.entries(modules).map(async ([id, address]) => [id, await load(address)] as const);
+  await load(manifest);
+  return Object.fromEntries(await Promise.all(loading));
+}
+
+const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isPlainPage } from './components/plain-pages.ts';
+import type { PageFrame } from './page-frame.ts';
+import routes from './routes.ts';
+
+test('every page that is sent without scripts is known to the links that lead to it', () => {
+  const modules = import.meta.glob<{ handle?: PageFrame }>('./routes/**/*.route.tsx', { eager: true });
+  const pages = routes.map(({ path = '', file }) => ({
+    path: `/${path.replace(/\/?\*$/, '')}`,
+    noJs: modules[`./${file}`]?.handle?.noJs ?? false,
+  }));
+  expect(Object.keys(modules).sort()).toEqual(routes.map(({ file }) => `./${file}`).sort());
+  for (const { path, noJs } of pages)
+    if (path !== '/') expect([path, noJs]).toEqual([path, isPlainPage(path)]);
+});
+
+test('an address of a text page is one with and without what follows it, and no other that begins alike', () => {
+  expect(['/termos', '/termos/cookies', '/termos?a=1', '/termos#b'].map(isPlainPage)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['/', '/termos-de-uso', '/busca?de=/termos'].map(isPlainPage)).toEqual([false, false, false]);
+});
