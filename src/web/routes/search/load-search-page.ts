@@ -12,7 +12,6 @@ import {
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
-import { FORM_KEYS } from './form-keys.ts';
 import { chooseLocality, localityName } from './locality-text.ts';
 import {
   afterChange,
