@@ -25,6 +25,8 @@ describe('the configuration', () => {
         demo: 'auto',
         role: 'all',
         drainMs: 500,
+        listenWhen: 'started',
+        listenFd: null,
         storage: null,
         startsAt: null,
         limits: 'on',
@@ -83,6 +85,7 @@ describe('the configuration', () => {
       `ROLE=${ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
     ]),
     [{ DRAIN_MS: '60001' }, 'DRAIN_MS must be a whole number from 0 to 60000'],
+    [{ LISTEN_WHEN: 'soon' }, 'LISTEN_WHEN must be started or ready'],
     [{ ROLE: 'queen' }, 'ROLE must be all, web or worker'],
     [{ NOW: 'yesterday' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
     [{ NOW: '2026-02-31T00:00:00Z' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
@@ -107,6 +110,16 @@ describe('the configuration', () => {
     ],
   ])('refuses %j in one clear line', (environment, line) => {
     expect(readConfig(environment)).toEqual({ ok: false, problems: [line] });
+  });
+
+  it('takes the socket that was handed over to this process, and none that was meant for another', () => {
+    const listenFd = (pid: number) => {
+      const read = readConfig({ LISTEN_FDS: '1', LISTEN_PID: String(pid) });
+      return read.ok ? read.config.listenFd : read.problems;
+    };
+    expect(listenFd(process.pid)).toBe(3);
+    expect(listenFd(process.pid + 1)).toBeNull();
+    expect(readConfig({ LISTEN_FDS: '2', LISTEN_PID: '1' })).toMatchObject({ ok: false });
   });
 
   it('lets tests have a server with a clock of their own', () => {

@@ -23,6 +23,10 @@ export type Config = {
   /** Name of a folder under brand/; null: the default one. */
   readonly brand: string | null;
   readonly role: Role;
+  /** A socket that systemd listens on and hands over, by its number; null: we open the port ourselves. */
+  readonly listenFd: number | null;
+  /** Whether the port is opened at once, so that health can be asked, or when there is something to show. */
+  readonly listenWhen: 'started' | 'ready';
   /** How long a process that is asked to stop still accepts connections, in ms, while `/ready` says 503. */
   readonly drainMs: number;
   /** Where the clock starts; null: the machine's time. */
@@ -52,6 +56,8 @@ export type ConfigResult =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 32;
+/** By the protocol of systemd (sd_listen_fds). */
+const FIRST_HANDED_OVER = 3;
 
 function url(what: string, ...protocols: string[]) {
   const isRight = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -124,6 +130,9 @@ const variables = z.object({
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be the name of a folder under brand/')
     .optional(),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
+  LISTEN_FDS: z.literal('1', { error: 'must be 1: one socket is handed over' }).optional(),
+  LISTEN_PID: wholeNumber(1, 2 ** 31).optional(),
+  LISTEN_WHEN: oneOf('started', 'ready').default('started'),
   DRAIN_MS: wholeNumber(0, 60_000).default(500),
   NOW: time.optional(),
   ALLOW_TEST_CLOCK: oneOf('0', '1').default('0'),
@@ -205,6 +214,8 @@ function configFrom(read: Variables): Config {
     demo: read.DEMO,
     brand: read.BRAND ?? null,
     role: read.ROLE,
+    listenFd: read.LISTEN_FDS !== undefined && read.LISTEN_PID === process.pid ? FIRST_HANDED_OVER : null,
+    listenWhen: read.LISTEN_WHEN,
     drainMs: read.DRAIN_MS,
     startsAt: read.NOW ?? null,
     smtpUrl: read.SMTP_URL ?? null,

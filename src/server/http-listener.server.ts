@@ -18,28 +18,26 @@ const KEEP_ALIVE_MS = 65_000;
 export const appListener = (app: Hono<AppEnv>): RequestListener =>
   getRequestListener(app.fetch) as RequestListener;
 
-/** Answers on a port (0: a free one). Throws Failure `port_in_use` or `cannot_listen`. */
-export async function listen(listener: RequestListener, host: string, port: number): Promise<HttpListener> {
+/** A port of a host (0: a free one), or a socket that whoever started us has opened, by its number in this process. */
+export type Place = { readonly host: string; readonly port: number } | { readonly fd: number };
+
+/** Answers at a place. Throws Failure `port_in_use` or `cannot_listen`. */
+export async function listen(listener: RequestListener, place: Place): Promise<HttpListener> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 60_000 }, listener);
   const close = drainable(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, host, port)));
-    server.listen(port, host, resolve);
+    server.once('error', (error) => reject(cannotListen(error, place)));
+    server.listen(place, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Failure {
-  if (error.code === 'EADDRINUSE') {
-    return new Failure(
-      'port_in_use',
-      `port ${port} on ${host} is in use: set PORT, or stop what uses it`,
-      error,
-    );
+function cannotListen(error: NodeJS.ErrnoException, place: Place): Failure {
+  const where =
+    'fd' in place ? `the socket ${place.fd} that was handed over` : `${place.host}, port ${place.port}`;
+  if (error.code === 'EADDRINUSE' && 'port' in place) {
+    const words = `port ${place.port} on ${place.host} is in use: set PORT, or stop what uses it`;
+    return new Failure('port_in_use', words, error);
   }
-  return new Failure(
-    'cannot_listen',
-    `cannot listen on ${host}, port ${port}: ${error.code ?? error.message}`,
-    error,
-  );
+  return new Failure('cannot_listen', `cannot listen on ${where}: ${error.code ?? error.message}`, error);
 }

@@ -54,7 +54,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     { shared: () => state.shared, trustProxy: config.trustProxy > 0, onHit: hits.onHit },
     appListener(app),
   );
-  const listener = await listen(inFront, config.host, config.port);
+  const listener = await listen(inFront, config.listenFd === null ? config : { fd: config.listenFd });
   state.origin = new URL(addressOf(config, listener)).origin;
   return {
     port: listener.port,

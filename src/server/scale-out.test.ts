@@ -77,6 +77,12 @@ describe('processes that share database and storage', () => {
 });
 
 describe('a rolling restart behind a balancer', () => {
+  test('a process may keep its port closed until there is something to show', async () => {
+    const server = await startProcess({ ROLE: 'web', LISTEN_WHEN: 'ready' });
+    expect((await ask(server, '/ready')).status).toBe(200);
+    expect((await ask(server, '/api/property')).status).toBe(200);
+  });
+
   test('an old process may start again on what a newer version has migrated', async () => {
     await sql`insert into migration_hash (name, sha) values ('9999_newer', 'x')`.execute(database.db);
     await sql`insert into kysely_migration values ('9999_newer', 'now')`.execute(database.db);

@@ -49,14 +49,16 @@ type Opened = {
 };
 
 /**
- * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked, then the database, the
- * read model and the work behind the pages. A worker shows nothing and so holds no read model. Throws a Failure whose message is for the operator; nothing is left open.
+ * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked (or last, when
+ * configured so), the database, the read model and the work behind the pages. A worker shows nothing and so holds no
+ * read model. Throws a Failure whose message is for the operator; nothing is left open.
  */
 export async function startServer(config: Config, log: Log, source?: PagesSource): Promise<RunningServer> {
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
   try {
-    if (config.role !== 'worker') opened.http = await openHttp(basics, source ?? (await builtPages(basics)));
+    const openPort = async () => openHttp(basics, source ?? (await builtPages(basics)));
+    if (config.role !== 'worker' && config.listenWhen === 'started') opened.http = await openPort();
     const database = await openCatalogue(basics);
     opened.database = database;
     await lookAtStorage(basics);
@@ -65,6 +67,7 @@ export async function startServer(config: Config, log: Log, source?: PagesSource
       opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
       opened.filling = await openSite(basics, database, opened.live);
       observe(basics, database, opened.live);
+      opened.http ??= await openPort();
     }
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
     if (config.databaseUrl === null && opened.live !== undefined) {
