@@ -5,25 +5,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Product, startProduct } from '../e2e/support/product.ts';
-import { STATES } from '../src/domain/catalogue/enumerations.ts';
-import { formatListCall } from '../src/domain/search/format-search-query.ts';
-import { randomNumbers } from '../src/features/search/testing/random-numbers.ts';
-import { randomQuery } from '../src/features/search/testing/random-query.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
 import { type LoadRequest, type LoadResult, load } from './http-load.ts';
 import { type Measure, percentile } from './measure.ts';
+import { randomRequests } from './random-requests.ts';
 import { importLists, LISTED, realLists, startWithLists } from './real-lists.ts';
 
 const SECRET_KEY = 'bench-bench-bench-bench-bench-bench';
 const CONNECTIONS = 50;
 const WARM_UP = 2000;
 const ASKED = 10_000;
-/** As clients say it: none, those of programs, those of browsers. */
-const ENCODINGS: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { 'accept-encoding': 'gzip, deflate' },
-  { 'accept-encoding': 'gzip, deflate, br' },
-];
 const SETTINGS = { LIMITS: 'off', LOG_LEVEL: 'info', DEMO: 'off', ALLOW_TEST_CLOCK: '1' };
 
 export async function bench(): Promise<readonly Measure[] | null> {
@@ -46,7 +37,7 @@ async function measured(kind: 'embedded' | 'postgres', product: Product): Promis
   try {
     await listed(product);
     const port = Number(new URL(product.url).port);
-    const requests = randomRequests(await citiesOf(product));
+    const requests = randomRequests(await citiesOf(product), WARM_UP + ASKED);
     const api = await load({ port, connections: CONNECTIONS, requests, warmUp: WARM_UP });
     const bare = await bareServer(requests, Math.round(api.meanBytes));
     const name = `${kind}: ${CONNECTIONS} connections`;
@@ -80,21 +71,6 @@ async function listed({ url }: Product): Promise<void> {
 async function citiesOf({ url }: Product): Promise<string[]> {
   const { data } = (await (await fetch(`${url}/api/property/city`)).json()) as { data: { slug: string }[] };
   return data.map(({ slug }) => slug);
-}
-
-/** Searches as visitors make them, by up to two filters, half of them in a place, and any page of what they find. */
-export function randomRequests(cities: readonly string[]): LoadRequest[] {
-  const random = randomNumbers(2026);
-  const catalogue = { cities, properties: [], campaigns: [] };
-  const seen = new Set<string>();
-  while (seen.size < WARM_UP + ASKED) {
-    const place = random.pick([[], [random.pick(STATES)], [random.pick(cities)], [random.pickFirst(cities)]]);
-    const query = { ...randomQuery(random, catalogue, 2), localities: place, searchId: '' };
-    seen.add(
-      `/api/property?${formatListCall({ ...query, page: random.isOneIn(2) ? 1 : random.between(1, 20) })}`,
-    );
-  }
-  return [...seen].map((path, index) => ({ path, headers: ENCODINGS[index % ENCODINGS.length] ?? {} }));
 }
 
 /** The same requests to a server that sends so many bytes and does nothing else. */

@@ -19,6 +19,8 @@ export type Outgoing = {
   /** Answers If-None-Match with 304; worth its hash where the same visitor asks again. */
   readonly etag?: boolean;
   readonly effort?: keyof typeof LEVELS;
+  /** The body is in this encoding already, which the client takes. */
+  readonly encoding?: Encoding;
 };
 
 export type Encoding = 'br' | 'gzip' | null;
@@ -93,10 +95,24 @@ export async function sendBody(c: AppContext, out: Outgoing): Promise<Response> 
     c.header('etag', etag);
     if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   }
+  const answer =
+    out.encoding === undefined
+      ? await packed(out.body, encodingFor(c.req.header('accept-encoding')), out.effort)
+      : { bytes: out.body, encoding: out.encoding };
   c.header('content-type', out.type);
-  const encoding =
-    out.body.length < WORTH_COMPRESSING_BYTES ? null : encodingFor(c.req.header('accept-encoding'));
-  if (encoding === null) return c.body(out.body, status);
-  c.header('content-encoding', encoding);
-  return c.body(await compress(out.body, encoding, out.effort), status);
+  if (answer.encoding !== null) c.header('content-encoding', answer.encoding);
+  return c.body(answer.bytes, status);
+}
+
+/** A body as it is sent, and the encoding in which that is. */
+export type Packed = { readonly bytes: string | Uint8Array<ArrayBuffer>; readonly encoding: Encoding };
+
+/** Packs a body as the client takes it; a small one stays as it is. */
+export async function packed(
+  body: string | Uint8Array<ArrayBuffer>,
+  wanted: Encoding,
+  effort?: keyof typeof LEVELS,
+): Promise<Packed> {
+  if (wanted === null || body.length < WORTH_COMPRESSING_BYTES) return { bytes: body, encoding: null };
+  return { bytes: await compress(body, wanted, effort), encoding: wanted };
 }

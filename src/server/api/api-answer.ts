@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-env.ts';
-import { sendBody } from '../send-body.server.ts';
+import { type Encoding, sendBody } from '../send-body.server.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -8,6 +8,8 @@ type AnswerOptions = {
   readonly status?: ContentfulStatusCode;
   readonly cacheControl?: string;
   readonly etag?: boolean;
+  /** Of a body that is packed already. */
+  readonly encoding?: Encoding;
 };
 
 /** Sends a JSON answer of the API. */

@@ -6,24 +6,36 @@ import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
+import { encodingFor } from '../send-body.server.ts';
 import type { paginationSchema } from './api.schemas.ts';
 import { sendJsonText } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
 import { ItemTexts, itemText } from './item-texts.server.ts';
-import { queryOf } from './query-of.ts';
+import { KeptAnswers } from './kept-answers.server.ts';
+import { queryOf, searchOf } from './query-of.ts';
 
 /** `GET /api/property`: the search list with its counts, or with `destaques=true` the best sellers. */
 export function propertyListRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
   const items = new ItemTexts();
+  const answers = new KeptAnswers();
   return async (c) => {
     c.set('route', '/api/property');
     const outlet = outletOf();
-    const now = outlet.clock.now();
-    const params = queryOf(c);
-    const isBest = params.get('destaques') === 'true';
-    const body = isBest ? await bestSellers(outlet, now) : await list(outlet, items, params, now);
-    return sendJsonText(c, body);
+    const make = () => answerTo(outlet, items, queryOf(c));
+    const { bytes, encoding } = await answers.of(
+      searchOf(c),
+      encodingFor(c.req.header('accept-encoding')),
+      () => outlet.moment(outlet.clock.now()),
+      make,
+    );
+    return sendJsonText(c, bytes, { encoding });
   };
+}
+
+function answerTo(outlet: Outlet, items: ItemTexts, params: URLSearchParams): Promise<Buffer<ArrayBuffer>> {
+  const now = outlet.clock.now();
+  const isBest = params.get('destaques') === 'true';
+  return isBest ? bestSellers(outlet, now) : list(outlet, items, params, now);
 }
 
 async function list(

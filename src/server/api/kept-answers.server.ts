@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogueMoment } from '../../features/search/catalogue-turns.ts';
+import { type Encoding, type Packed, packed } from '../send-body.server.ts';
+
+/** Packed answers of 7 kB each, or plain ones of 40 kB. */
+const MAX_BYTES = 6_000_000;
+/** What an entry costs beside its bytes and its key, roughly. */
+const ENTRY_BYTES = 200;
+
+/** Answers of the API as they were sent, by question and encoding, good for one moment of the catalogue. */
+export class KeptAnswers {
+  readonly #kept = new LRUCache<string, Packed>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 20,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
+  });
+  #moment: CatalogueMoment | null = null;
+
+  /** What is kept for the question, or what `make` gives; kept from now on if the moment is still the same then. */
+  async of(
+    question: string,
+    encoding: Encoding,
+    momentNow: () => CatalogueMoment,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<Packed> {
+    const moment = momentNow();
+    if (moment !== this.#moment) {
+      this.#kept.clear();
+      this.#moment = moment;
+    }
+    const key = `${encoding} ${question}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const answer = await packed(await make(), encoding, 'quick');
+    if (momentNow() === moment && this.#moment === moment) this.#kept.set(key, answer);
+    return answer;
+  }
+}
