@@ -16,7 +16,7 @@ const PROPERTY_TYPES: readonly Entry[] = [
     type('apartamento'),
     ONE_ROOM,
   ],
-  ['casa|casas|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
+  ['casa|casas|cs|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
   ['casa (terrea|geminada|duplex|de vila|de rua)|casas (terreas|geminadas)|bangalo|edicula', type('casa')],
   [
     'casa (em|de|no|) (condominio|cond) (fechado|)|casas (em|de|) (condominio|condominios) (fechado|)',
@@ -100,7 +100,7 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    '(nao|sem estar) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|morador|moradores|ocupacao)|sem (ninguem|gente) morando|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
+    '(nao|n|sem estar) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) morando|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [

@@ -12,10 +12,10 @@ export const STOP_WORDS = list(`
   cidade municipio estado bairro regiao localizado localizada localizados situado situada fica fique
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito
   morar moradia investir sendo oi vc voce voces c p q d so apenas somente tambem mais ser bom dia boa tarde noite
-  alguem gente quem muito meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site`);
+  alguem gente quem muito meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade`);
 
 /** Words that turn what follows into its contrary, which a search cannot ask for. */
-export const NEGATIONS = list('sem nao exceto menos nem fora');
+export const NEGATIONS = list('sem nao n exceto menos nem fora');
 
 /** Words that stand before a place: a name that is also an ordinary word is a place after one of them. */
 export const PLACE_PREPOSITIONS = list('em no na nos nas cidade municipio');
@@ -25,7 +25,7 @@ export const LOOSE_PREPOSITIONS = list(
 
 /** A name that follows one of these is a street's or a neighbourhood's, even where a city has it too. */
 export const STREET_WORDS = list(`
-  rua r avenida av travessa alameda praca estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
+  rua r avenida av travessa alameda estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
   setor`);
 
 /**

@@ -15,8 +15,8 @@ export type PlaceReader = {
   readonly isOrdinary: (name: readonly string[]) => boolean;
 };
 
-/** Letters that a mistyped place must have; five where a preposition stands before it. */
-const LEAST_MISTYPED = { bare: 6, afterPreposition: 5 };
+/** Letters that a mistyped word of a place must have: fewer after a preposition, fewest inside a name. */
+const LEAST_MISTYPED = { bare: 6, afterPreposition: 5, inName: 4 };
 const MOST_NEAR = 12;
 const MOST_COST = 3;
 /** What is taken from the score of a name that may be something else. A word that is explained is worth 10. */
@@ -42,7 +42,8 @@ export function placesAt(
   if (tokens[at]?.kind !== 'word') return [];
   const context = contextOf(tokens, at);
   const found: Found[] = [];
-  walk(reader, tokens, { node: reader.places.names, words: [], to: at, cost: 0 }, context.isStrong, found);
+  const least = context.isStrong ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
+  walk(reader, tokens, { node: reader.places.names, words: [], to: at, cost: 0 }, least, found);
   const joined = reader.places.joined.get(tokens[at]?.word ?? '');
   if (joined) found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0 });
   const named = found.flatMap((each) => candidatesOf(reader, tokens, at, each, context));
@@ -83,28 +84,31 @@ function walk(
   reader: PlaceReader,
   tokens: readonly Token[],
   step: Step,
-  isStrong: boolean,
+  least: number,
   found: Found[],
 ): void {
   const at = step.words.length > 0 && tokens[step.to]?.word === '-' ? step.to + 1 : step.to;
   const token = tokens[at];
   if (token?.kind !== 'word') return;
-  for (const { word, distance } of readingsOf(reader, token.word, isStrong || step.words.length > 0)) {
+  for (const { word, distance } of readingsOf(
+    reader,
+    token.word,
+    step.words.length > 0 ? LEAST_MISTYPED.inName : least,
+  )) {
     const node = step.node.next.get(word);
     const cost = step.cost + distance;
     if (!node || cost > MOST_COST) continue;
     const next = { node, words: [...step.words, word], to: at + 1, cost };
     if (node.values.length > 0) found.push({ ...next, places: node.values });
-    walk(reader, tokens, next, isStrong, found);
+    walk(reader, tokens, next, least, found);
   }
 }
 
 /** What a word of a name may stand for: itself, what it is short for, or right words that it is near to. */
-function readingsOf({ places, isKnown }: PlaceReader, word: string, inContext: boolean) {
+function readingsOf({ places, isKnown }: PlaceReader, word: string, least: number) {
   const long = SHORT_FOR.get(word);
   const readings = long ? [{ word: long, distance: 0 }] : [];
   if (places.words.has(word)) return [{ word, distance: 0 }, ...readings];
-  const least = inContext ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
   if (isKnown(word) || word.length < least) return readings;
   return [...readings, ...places.words.near(word, forgivenEdits(word.length)).slice(0, MOST_NEAR)];
 }

@@ -9,15 +9,21 @@ export type Token = {
   readonly to: number;
 };
 
-/** What of a long text is read; the rest is handed back as not understood. */
-const MAX_TEXT = 300;
+/** What of a long query is read; the rest is handed back as not understood. */
+const MAX_QUERY = 300;
 
 /** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */
 const PIECE = /(r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
 
-/** The tokens of a text and where its unread rest begins (the end of the text, when all of it was read). */
-export function tokenise(text: string): { readonly tokens: readonly Token[]; readonly end: number } {
-  const end = text.length <= MAX_TEXT ? text.length : Math.max(1, text.lastIndexOf(' ', MAX_TEXT));
+/**
+ * The tokens of a text and where its unread rest begins (the end of the text, when all of it was read): it is read up
+ * to the last space within `maxLength`.
+ */
+export function tokenise(
+  text: string,
+  maxLength = MAX_QUERY,
+): { readonly tokens: readonly Token[]; readonly end: number } {
+  const end = text.length <= maxLength ? text.length : Math.max(1, text.lastIndexOf(' ', maxLength));
   const tokens = [...text.slice(0, end).matchAll(PIECE)].map((match): Token => {
     const [piece, sign, number] = match;
     const at = { from: match.index, to: match.index + piece.length };
