@@ -5,7 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +35,10 @@ async function runAll(names: readonly string[]): Promise<boolean> {
   mkdirSync(results, { recursive: true });
   const machine = machineNow();
   console.log(`${machine.model}, ${machine.cores} cores, commit ${machine.commit}`);
-  const shared = join(tmpdir(), `outlet-bench-${process.pid}`);
+  const scratch = mkdtempSync(join(tmpdir(), 'outlet-bench-'));
+  // A database server runs as another user and must find its folder in here.
+  chmodSync(scratch, 0o755);
+  removeAtSignal(scratch);
   const measures: Measure[] = [];
   const broken: string[] = [];
   try {
@@ -43,7 +46,7 @@ async function runAll(names: readonly string[]): Promise<boolean> {
       const load = loadavg()[0] ?? 0;
       console.log(`\n${name} (load ${load.toFixed(1)})`);
       const started = performance.now();
-      const found = await runOne(name, shared);
+      const found = await runOne(name, scratch);
       const seconds = Math.round((performance.now() - started) / 1000);
       if (found === 'broken') broken.push(name);
       else {
@@ -54,16 +57,26 @@ async function runAll(names: readonly string[]): Promise<boolean> {
       console.log(`    (${seconds} s)`);
     }
   } finally {
-    rmSync(shared, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
   return conclude(machine, measures, broken, names);
 }
 
-/** The figures of a benchmark; none when what it needs is not here. */
-async function runOne(name: string, shared: string): Promise<readonly Measure[] | 'broken'> {
+/** Who ends a run early leaves nothing behind either: its programs end with it. */
+function removeAtSignal(folder: string): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      process.exit(1);
+    });
+  }
+}
+
+/** The figures of a benchmark; none when what it needs is not here. All its files lie in the scratch folder. */
+async function runOne(name: string, scratch: string): Promise<readonly Measure[] | 'broken'> {
   const child = fork(join(folder, 'one.ts'), [name], {
     execArgv: [...process.execArgv, '--expose-gc'],
-    env: { ...process.env, [SHARED_FOLDER]: shared },
+    env: { ...process.env, TMPDIR: scratch, [SHARED_FOLDER]: join(scratch, 'shared') },
   });
   const messages: Measure[][] = [];
   child.on('message', (message) => messages.push(message as Measure[]));
