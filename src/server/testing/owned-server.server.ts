@@ -14,7 +14,8 @@ import { openSite } from '../start-server.server.ts';
 
 export type OwnedServer = {
   readonly port: number;
-  readonly metrics: () => Promise<string>;
+  /** Every line that was logged. */
+  readonly lines: readonly Record<string, unknown>[];
   readonly stop: () => Promise<void>;
 };
 
@@ -30,13 +31,15 @@ export async function ownedServer(
   mkdirSync(clientFolder);
   const read = readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const basics = { ...gatherBasics(read.config, createLog('silent')), clock };
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const basics = { ...gatherBasics(read.config, log), clock };
   const http = await openHttp(basics, { pages, clientFolder });
   const live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
   const filling = await openSite(basics, database, live);
   return {
     port: http.port,
-    metrics: basics.metrics.text,
+    lines,
     async stop() {
       await http.close({ drainMs: 0, limitMs: 1000 });
       await filling.stop();

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { instant } from '../../domain/time.ts';
+import { PageCache, type Render, type RenderedPage } from './page-cache.server.ts';
+import type { PageKey } from './page-key.ts';
+
+const key: PageKey = {
+  address: '/busca',
+  route: '/busca/*',
+  isData: false,
+  sharesRedirects: true,
+  isByway: false,
+};
+
+/** A cache over a catalogue that the test turns by hand. */
+function makeCache() {
+  const shown = { version: 1, now: 0, until: 1000, isDemo: false, rows: new Map([[7, 1]]), campaigns: [] };
+  const cache = new PageCache({
+    maxBytes: 2 ** 20,
+    clock: { now: () => instant(shown.now) },
+    commonHeaders: [],
+    catalogue: {
+      version: () => shown.version,
+      campaigns: () => shown.campaigns,
+      isDemo: () => shown.isDemo,
+      epoch: () => ({ from: instant(shown.until - 1000), until: instant(shown.until) }),
+      versionOf: (number) => shown.rows.get(number) ?? null,
+    },
+  });
+  return { cache, shown };
+}
+
+const rendered = (text: string, property: RenderedPage['property'] = null): RenderedPage => ({
+  status: 200,
+  headers: [['content-type', 'text/html']],
+  body: new Uint8Array(Buffer.from(text)),
+  mayBeShared: true,
+  property,
+});
+
+/** What the cache answers with, and whether it had to be rendered. */
+async function ask(cache: PageCache, text: string, property: RenderedPage['property'] = null) {
+  let isRendered = false;
+  const outcome = await cache.get(key, async () => {
+    isRendered = true;
+    return { ok: true, value: rendered(text, property) };
+  });
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  return { text: (await outcome.page.body.bytes(null)).toString(), isRendered };
+}
+
+/** A rendering that ends when the test says so. */
+function slowly(text: string, property: RenderedPage['property'] = null) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const render: Render = async () => {
+    await promise;
+    return { ok: true, value: rendered(text, property) };
+  };
+  return { render, finish: resolve };
+}
+
+const textOf = async (outcome: ReturnType<PageCache['get']>) => {
+  const settled = await outcome;
+  return settled.kind === 'page' ? (await settled.page.body.bytes(null)).toString() : settled.kind;
+};
+
+test('a page is kept until the catalogue, the campaigns, the demonstration or the epoch turns', async () => {
+  const { cache, shown } = makeCache();
+  const turns: (() => void)[] = [
+    () => shown.version++,
+    () => {
+      shown.campaigns = [];
+    },
+    () => {
+      shown.isDemo = true;
+    },
+    () => {
+      shown.now = 1000;
+      shown.until = 2000;
+    },
+    // A clock that is set back.
+    () => {
+      shown.now = 500;
+      shown.until = 1000;
+    },
+  ];
+  for (const [index, turn] of turns.entries()) {
+    expect(await ask(cache, `page ${index}`), `before turn ${index}`).toEqual({
+      text: `page ${index}`,
+      isRendered: true,
+    });
+    expect(await ask(cache, 'not rendered')).toEqual({ text: `page ${index}`, isRendered: false });
+    turn();
+  }
+  expect((await ask(cache, 'last')).isRendered).toBe(true);
+});
+
+test('a page of one property stays while its row does, whatever else changes in the catalogue', async () => {
+  const { cache, shown } = makeCache();
+  const property = { number: 7, version: 1 };
+  await ask(cache, 'old', property);
+  shown.version = 5;
+  expect(await ask(cache, 'new', property)).toEqual({ text: 'old', isRendered: false });
+  shown.rows.set(7, 6);
+  expect(await ask(cache, 'new', { number: 7, version: 6 })).toEqual({ text: 'new', isRendered: true });
+  shown.rows.delete(7);
+  expect((await ask(cache, 'gone')).isRendered).toBe(true);
+});
+
+test('a row that is read before it is shown makes a page that counts from then on', async () => {
+  const { cache, shown } = makeCache();
+  await ask(cache, 'ahead', { number: 7, version: 2 });
+  expect((await ask(cache, 'ahead', { number: 7, version: 2 })).isRendered).toBe(true);
+  shown.rows.set(7, 2);
+  expect(await ask(cache, 'not rendered')).toEqual({ text: 'ahead', isRendered: false });
+});
+
+test('a property that no list shows has a page that depends on the whole catalogue', async () => {
+  const { cache, shown } = makeCache();
+  await ask(cache, 'old', { number: 8, version: 1 });
+  expect((await ask(cache, 'new', { number: 8, version: 1 })).isRendered).toBe(false);
+  shown.version = 2;
+  expect((await ask(cache, 'new', { number: 8, version: 1 })).isRendered).toBe(true);
+});
+
+test('who asks after a turn does not wait for a rendering that began before it, nor is that one kept', async () => {
+  for (const turn of ['version', 'until'] as const) {
+    const { cache, shown } = makeCache();
+    const before = slowly('before');
+    const first = cache.get(key, before.render);
+    shown[turn] += 1000;
+    shown.now = turn === 'until' ? 1500 : 0;
+    const after = slowly('after');
+    const second = cache.get(key, after.render);
+    const third = cache.get(key, slowly('never').render);
+    after.finish();
+    expect(await textOf(second)).toBe('after');
+    before.finish();
+    expect(await textOf(first)).toBe('before');
+    expect(await textOf(third)).toBe('after');
+    expect(await ask(cache, 'not rendered')).toEqual({ text: 'after', isRendered: false });
+    expect(cache.counts().renders).toBe(2);
+  }
+});
+
+test('a rendering during which the catalogue turned is told to who asked, and kept only for its one property', async () => {
+  for (const property of [null, { number: 7, version: 1 }]) {
+    const { cache, shown } = makeCache();
+    const slow = slowly('page', property);
+    const asked = cache.get(key, slow.render);
+    shown.version = 2;
+    slow.finish();
+    expect(await textOf(asked)).toBe('page');
+    expect((await ask(cache, 'next')).isRendered).toBe(property === null);
+  }
+});
+
+test('the same bytes are not packed again', async () => {
+  const { cache, shown } = makeCache();
+  const text = 'words '.repeat(1000);
+  const page = async () => {
+    const outcome = await cache.get(key, async () => ({ ok: true, value: rendered(text) }));
+    return outcome.kind === 'page' ? outcome.page : null;
+  };
+  const first = await page();
+  shown.version = 2;
+  const second = await page();
+  expect(second).not.toBe(first);
+  expect(second?.body).toBe(first?.body);
+});
