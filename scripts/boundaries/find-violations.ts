@@ -1,5 +1,5 @@
 import type { Import, ImportGraph } from './import-graph.ts';
-import { browserCode, drivers, pureLibraries, roomOf, testCode } from './rooms.ts';
+import { browserCode, buildCode, drivers, pureLibraries, roomOf, testCode } from './rooms.ts';
 
 /** One broken rule: which, where (`file:line` or a path of files) and why, in words. */
 export type Violation = { rule: string; where: string; why: string };
@@ -68,7 +68,7 @@ function brokenPackage(
   if (browserCode.test(file) && target.startsWith('node:')) {
     return { rule: 'browser-code', why: `${target} does not exist in a browser` };
   }
-  if (!typeOnly && devDependencies.has(target.slice('npm:'.length))) {
+  if (!typeOnly && !buildCode.test(file) && devDependencies.has(target.slice('npm:'.length))) {
     return { rule: 'no-dev-dependencies', why: `${target} is only a development dependency` };
   }
   return undefined;

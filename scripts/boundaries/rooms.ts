@@ -51,3 +51,6 @@ export const pureLibraries = new Set(['npm:zod']);
 
 /** Modules that must not reach `.server` code by any path, since they run in the browser. */
 export const browserCode = components;
+
+/** Read when the pages are built, never by the running product: development packages are there then. */
+export const buildCode = /^src\/web\/routes\.ts$/;

@@ -84,11 +84,11 @@ describe.each<Scanning>(['typescript', 'kernel'])(
     const numbers = Array.from({ length: SIZE }, (_, index) => index + 1);
 
     it('is scanned by it', () => {
-    const { kernel } = new Pair(10, scanning).tables.keeper.arena;
-    expect(kernel === null ? 'typescript' : 'kernel').toBe(scanning);
-  });
+      const { kernel } = new Pair(10, scanning).tables.keeper.arena;
+      expect(kernel === null ? 'typescript' : 'kernel').toBe(scanning);
+    });
 
-  it('answers as a look at every listing does, through changes small and large and turns of the clock', () => {
+    it('answers as a look at every listing does, through changes small and large and turns of the clock', () => {
       const pair = new Pair(11, scanning);
       pair.change(numbers);
       expect(pair.difference()).toBeNull();
