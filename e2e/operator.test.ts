@@ -66,6 +66,7 @@ test('a backup is made while the outlet runs', async () => {
   const { code, stdout } = await run('backup', file);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^\d{4,} rows in /);
+  expect(stdout).toContain(`copy ${path.join(product.dataDir, 'files')} as well`);
   expect(existsSync(file)).toBe(true);
 });
 

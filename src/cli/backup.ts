@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: everything the database holds, as one moment saw it, in one file for either database. */
 import { resolve } from 'node:path';
-import { runOperatorCommand } from './operator.server.ts';
+import { placeOfFiles, readOperatorConfig, runOperatorCommand } from './operator.server.ts';
 
 const [file, ...rest] = process.argv.slice(2);
 
@@ -10,5 +10,12 @@ if (file === undefined || file.startsWith('-') || rest.length > 0) {
 } else {
   const done = await runOperatorCommand({ name: 'backup', args: { file: resolve(file) } });
   if (done === null) process.exitCode = 1;
-  else process.stdout.write(`${done.rows} rows in ${done.file}\n`);
+  else process.stdout.write(`${done.rows} rows in ${done.file}\n${filesWords()}\n`);
+}
+
+/** The database names photos and documents, and does not hold them. */
+function filesWords(): string {
+  const read = readOperatorConfig();
+  const place = read.ok ? placeOfFiles(read.config) : 'the storage';
+  return `photos and documents are not in it: copy ${place} as well, after this`;
 }

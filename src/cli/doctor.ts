@@ -1,11 +1,10 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
-import { join } from 'node:path';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { makeDataFolder } from '../platform/data-folder.server.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Finding } from '../workflows/doctor.server.ts';
-import { attempt, readOperatorConfig, wordsOf } from './operator.server.ts';
+import { attempt, placeOfFiles, readOperatorConfig, wordsOf } from './operator.server.ts';
 
 const findings = await look();
 for (const { about, ok, words } of findings)
@@ -47,11 +46,7 @@ async function databaseFindings(config: Config): Promise<readonly Finding[]> {
 function setUpWords(config: Config): string {
   const database =
     config.databaseUrl === null ? `embedded database in ${config.dataDir}` : 'PostgreSQL by DATABASE_URL';
-  const files =
-    config.storage === null
-      ? `files in ${join(config.dataDir, 'files')}`
-      : `files in the bucket ${config.storage.bucket} at ${config.storage.endpoint}`;
-  return `${database}, ${files}, role ${config.role}, port ${config.port}`;
+  return `${database}, files in ${placeOfFiles(config)}, role ${config.role}, port ${config.port}`;
 }
 
 function brandFinding(config: Config): Finding {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
@@ -72,6 +72,11 @@ function contextOf(config: Config): OperatorContext {
     storage: openStorage(config.storage, config.dataDir),
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
+}
+
+/** Where photos and documents lie, in words. */
+export function placeOfFiles({ storage, dataDir }: Config): string {
+  return storage === null ? join(dataDir, 'files') : `the bucket ${storage.bucket} at ${storage.endpoint}`;
 }
 
 export function wordsOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
