@@ -185,7 +185,7 @@ class ChangeFollower<DB> implements Follower {
     const to = await transaction(
       db,
       async (snapshot) => {
-        const batch = await readBatch(snapshot, this.#version, this.#options.maxChanges ?? 100_000);
+        const batch = await changesSince(snapshot, this.#version, this.#options.maxChanges ?? 100_000);
         await this.#options.onVersions(batch, snapshot);
         return batch.to;
       },
@@ -205,7 +205,11 @@ class ChangeFollower<DB> implements Follower {
   }
 }
 
-async function readBatch<DB>(
+/**
+ * What changed after version `from`, up to the version that `snapshot` reads; `reload` when that cannot be told: it was
+ * pruned, is more than `maxChanges`, or the database is behind.
+ */
+export async function changesSince<DB>(
   snapshot: Kysely<DB>,
   from: number | null,
   maxChanges: number,

@@ -5,6 +5,7 @@ import { readCampaigns } from '../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../features/catalogue/property.repo.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
+import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import type { ChangeBatch } from '../platform/follow-changes.server.ts';
 import type { Log } from '../platform/log.server.ts';
@@ -17,6 +18,8 @@ export type LiveCatalogue = LiveState &
   Pick<LiveSearch, 'isReady' | 'isFailing' | 'behind' | 'catchUp' | 'caughtUp' | 'stop'>;
 
 export type LiveCatalogueOptions = {
+  /** Where a snapshot of a large read model is kept. */
+  readonly config: Pick<Config, 'dataDir'>;
   readonly clock: Clock;
   readonly smallIdPrefix: string;
   readonly log: Log;
@@ -26,7 +29,7 @@ export type LiveCatalogueOptions = {
 /** What this process shows: read model, campaigns, demo mark and maintenance switch, all of one version. */
 export function followCatalogue(
   database: Database<CatalogueTables>,
-  { clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
+  { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
 ): LiveCatalogue {
   let isDemo = false;
   let isClosed = false;
@@ -51,6 +54,11 @@ export function followCatalogue(
     clock,
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
     alongside: readMarks,
+    snapshots: {
+      folder: config.dataDir,
+      onProblem: (reason, error) =>
+        log.warn('search.snapshot_problem', { reason, ...(error ? { error } : {}) }),
+    },
     onError: (error) => log[isOutage(error) ? 'debug' : 'error']('catalogue.follow_failed', { error }),
   });
   return {

@@ -16,7 +16,7 @@ function answerWith(places: number): SearchResult {
   ) as unknown as Facets;
   return {
     version: 1,
-    totalItems: 0,
+    totalItems: places,
     availableItems: 0,
     page: 1,
     maxPage: 1,

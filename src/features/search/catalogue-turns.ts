@@ -16,10 +16,20 @@ export type CatalogueMoment = Epoch & { readonly version: number };
  */
 export class CatalogueTurns {
   /** Of listings, ascending, each once. */
-  private listed = new Float64Array(0);
+  private listed: Float64Array<ArrayBuffer>;
   /** Of campaigns, in no order. */
   private announced: readonly Instant[] = [];
   private last: Epoch | null = null;
+
+  /** `listed`: instants of listings that are known already (`listedTurns`). */
+  constructor(listed: Float64Array<ArrayBuffer> = new Float64Array(0)) {
+    this.listed = listed;
+  }
+
+  /** Instants of listings at which something turns, ascending, each once. */
+  get listedTurns(): Float64Array<ArrayBuffer> {
+    return this.listed;
+  }
 
   add(listings: readonly TurningProperty[]): void {
     const added = new Set<number>();

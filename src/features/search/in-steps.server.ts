@@ -1,6 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** Does work step by step, answering whoever waits in between. */
-export async function inSteps(work: Generator<void, void>): Promise<void> {
-  while (work.next().done !== true) await pause();
+/** Does work step by step, answering whoever waits in between; gives what it ends with. */
+export async function inSteps<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await pause();
+  }
 }

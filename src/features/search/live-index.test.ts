@@ -4,7 +4,8 @@ import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import { BlockIndex } from './block-index.server.ts';
 import { CatalogueTurns } from './catalogue-turns.ts';
-import { LiveIndex } from './live-index.ts';
+import type { IndexSnapshot } from './index-snapshot.ts';
+import { type InSteps, LiveIndex } from './live-index.ts';
 import { drain, PresentState } from './present-state.ts';
 import { type RandomCatalogue, randomCatalogue } from './testing/random-catalogue.ts';
 import { randomChange } from './testing/random-change.ts';
@@ -13,13 +14,16 @@ import { randomQuery, regionsOf, TEST_PREFIX } from './testing/random-query.ts';
 
 const NOON = instant(Date.parse('2026-01-08T12:00:00-03:00'));
 const WINDOW = { leadMs: 60_000, keepMs: 5_000 };
-const atOnce = async (work: Generator<void, void>) => drain(work);
+const atOnce: InSteps = async (work) => drain(work);
 
 afterEach(() => vi.restoreAllMocks());
 
+function surroundingsOf({ cities }: RandomCatalogue) {
+  return { regionOf: regionsOf(cities), smallIdPrefix: TEST_PREFIX };
+}
+
 function indexOf(catalogue: RandomCatalogue, version: number): BlockIndex {
-  const surroundings = { regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX };
-  const index = new BlockIndex(surroundings);
+  const index = new BlockIndex(surroundingsOf(catalogue));
   const { properties, campaigns } = catalogue;
   index.apply({ version, upserts: properties, removals: [], campaigns });
   return index;
@@ -79,8 +83,8 @@ test('a version that replaces the index while a turn is being prepared ends the 
   const { live, now, turn, catalogue } = beforeATurn(4);
   const replaced = indexOf({ ...catalogue, properties: [] }, 7);
   const isPrepared = await live.prepare(now, WINDOW, async (work) => {
-    drain(work);
     live.replace(replaced, { version: 7, upserts: [], removals: [] });
+    return drain(work);
   });
   expect(isPrepared).toBe(false);
   for (const at of [now, turn]) expect(live.matches(DEFAULT_QUERY, at)).toEqual([]);
@@ -108,19 +112,25 @@ async function deed(random: RandomNumbers, live: LiveIndex, run: Run): Promise<v
     live.expect(made.update.upserts);
     return made.update;
   };
-  const replaceNow = () => {
+  const replaceNow = async () => {
+    const copy = await live.copied(atOnce);
     const update = change();
-    const copy = live.copy();
     drain(copy.applying(update));
     live.replace(copy, update);
   };
-  const stepwise = async (work: Generator<void, void>) => {
-    while (work.next().done !== true) {
+  const stepwise: InSteps = async (work) => {
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
       if (random.isOneIn(9)) live.apply(change());
-      if (random.isOneIn(40)) replaceNow();
+      if (random.isOneIn(40)) await replaceNow();
     }
   };
-  switch (random.between(0, 5)) {
+  const rebuilt = async (image: IndexSnapshot) => {
+    const copy = await stepwise(BlockIndex.restoring(surroundingsOf(run.catalogue), image));
+    return copy && stepwise(copy.rebuilding());
+  };
+  switch (random.between(0, 6)) {
     case 0:
       return live.apply(change());
     case 1:
@@ -130,6 +140,9 @@ async function deed(random: RandomNumbers, live: LiveIndex, run: Run): Promise<v
       return;
     case 3:
       run.now = live.nextTurn(run.now) ?? run.now;
+      return;
+    case 4:
+      await live.renew(rebuilt, () => run.now, stepwise);
       return;
     default:
       await live.prepare(run.now, { leadMs: random.pick([1, DAY_MS, 9 * DAY_MS]), keepMs: 5 }, stepwise);

@@ -1,20 +1,18 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
 import type { Database } from '../../platform/database.server.ts';
 import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
 import { BlockIndex } from './block-index.server.ts';
-import { type CatalogueMoment, CatalogueTurns } from './catalogue-turns.ts';
+import type { CatalogueMoment } from './catalogue-turns.ts';
 import { inSteps } from './in-steps.server.ts';
-import { keepTurnsPrepared } from './keep-turns-prepared.server.ts';
+import { IndexSnapshots, type SnapshotOptions } from './index-snapshots.server.ts';
+import { keepIndexFit } from './keep-index-fit.server.ts';
 import { holds, LiveIndex } from './live-index.ts';
-import type { SearchableProperty, SearchIndex } from './search-index.ts';
+import { broughtUpTo, readIndex, readUpdate } from './load-index.server.ts';
+import type { SearchIndex, SearchUpdate } from './search-index.ts';
 import type { SearchSurroundings } from './search-plan.ts';
-import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
 
-/** Rows that are read, parsed and written between two pauses. */
-const PAGE_ROWS = 1000;
 /**
  * More changed listings than this, and changes of campaigns, which concern any number of them, are applied in steps to a
  * copy, so that no visitor waits for them.
@@ -31,6 +29,8 @@ export type LiveSearchOptions<DB> = {
    * current, which runs in the same moment as the change of the index.
    */
   readonly alongside?: (batch: ChangeBatch, snapshot: Transaction<DB>) => Promise<() => void>;
+  /** Keeps a file from which a large catalogue starts without reading every listing; absent: none. */
+  readonly snapshots?: SnapshotOptions;
   /** Told of every failed attempt; it is tried again. */
   readonly onError?: (error: unknown) => void;
 };
@@ -67,27 +67,28 @@ export type LiveSearch = {
  * versions only. Returns at once; `caughtUp` tells when the first load is done.
  */
 export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearchOptions<DB>): LiveSearch {
-  const index = new LiveIndex(new BlockIndex(options.surroundings));
+  const { surroundings, clock } = options;
+  const index = new LiveIndex(new BlockIndex(surroundings));
+  const snapshots =
+    options.snapshots === undefined ? null : new IndexSnapshots(database, surroundings, options.snapshots);
   let campaigns: readonly Campaign[] = [];
   let isReady = false;
   const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
     const finish = await options.alongside?.(batch, snapshot);
     const isCampaignChange = batch.reload || batch.changes.some(({ kind }) => kind === 'campaign');
     const read = isCampaignChange ? await options.readCampaigns(snapshot) : null;
+    const beginsWith = isReady ? null : snapshots;
     const changed = batch.reload
-      ? await loadedIndex(index, options, batch.to, read ?? [], snapshot)
-      : await changedIndex(index, options.clock, batch, read, snapshot);
+      ? await loaded(index, options, beginsWith, batch.to, read ?? [], snapshot)
+      : await changedBy(index, clock, await readUpdate(batch, read, snapshot, (page) => index.expect(page)));
     changed();
     campaigns = read ?? campaigns;
     finish?.();
     isReady = true;
   };
-  const follower = follow(database, {
-    from: null,
-    onVersions: takeOver,
-    ...(options.onError === undefined ? {} : { onError: options.onError }),
-  });
-  const turns = keepTurnsPrepared(index, options.clock, (error) => options.onError?.(error));
+  const onError = (error: unknown) => options.onError?.(error);
+  const follower = follow(database, { from: null, onVersions: takeOver, onError });
+  const upkeep = keepIndexFit(index, { clock, surroundings, snapshots, onError });
   return {
     index: () => index,
     campaigns: () => campaigns,
@@ -98,7 +99,8 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
     catchUp: (ms) => follower.catchUp(ms),
     caughtUp: (version, ms) => follower.caughtUp(version, ms),
     async stop() {
-      await Promise.all([follower.stop(), turns.stop()]);
+      await Promise.all([follower.stop(), upkeep.stop()]);
+      await snapshots?.writeLast(index);
     },
   };
 }
@@ -106,54 +108,26 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
 /** Lets the change be shown; called when everything else of the version is ready too. */
 type Change = () => void;
 
-async function loadedIndex<DB>(
+async function loaded<DB>(
   live: LiveIndex,
-  { surroundings, clock }: LiveSearchOptions<DB>,
+  options: LiveSearchOptions<DB>,
+  snapshots: IndexSnapshots<DB> | null,
   version: number,
   campaigns: readonly Campaign[],
   snapshot: Transaction<DB>,
 ): Promise<Change> {
-  const index = new BlockIndex(surroundings);
-  const turns = new CatalogueTurns();
-  turns.setCampaigns(campaigns);
-  index.apply({ version, upserts: [], removals: [], campaigns });
-  for (let after = 0; ; ) {
-    const page = await searchablePage(snapshot, after, PAGE_ROWS);
-    await inSteps(index.applying({ version, upserts: page, removals: [] }));
-    turns.add(page);
-    after = page.at(-1)?.number ?? after;
-    if (page.length < PAGE_ROWS) break;
-  }
-  await inSteps(index.settling(clock.now()));
+  const begun = (await snapshots?.begin(snapshot)) ?? null;
+  const current = begun && (await broughtUpTo(begun, options, campaigns, snapshot));
+  const { index, turns } = current ?? (await readIndex(options, version, campaigns, snapshot));
   return () => live.reload(index, turns);
 }
 
-async function changedIndex<DB>(
-  live: LiveIndex,
-  clock: Clock,
-  { to, changes }: ChangeBatch,
-  campaigns: readonly Campaign[] | null,
-  snapshot: Transaction<DB>,
-): Promise<Change> {
-  const numbers = [
-    ...new Set(changes.flatMap(({ kind, id }) => (kind === 'property' && id !== null ? [id] : []))),
-  ];
-  const upserts: SearchableProperty[] = [];
-  for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
-    const page = await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
-    upserts.push(...page);
-    live.expect(page);
-    await pause();
-  }
-  const published = new Set(upserts.map(({ number }) => number));
-  const removals = numbers.filter((number) => !published.has(number));
-  const update = { version: to, upserts, removals, ...(campaigns === null ? {} : { campaigns }) };
-  if (numbers.length > MAX_IN_PLACE || campaigns !== null) {
-    const copy = live.copy();
-    await inSteps(copy.applying(update));
-    const now = clock.now();
-    if (!holds(copy, now)) await inSteps(copy.settling(now));
-    return () => live.replace(copy, update);
-  }
-  return () => live.apply(update);
+async function changedBy(live: LiveIndex, clock: Clock, update: SearchUpdate): Promise<Change> {
+  const isSmall = update.upserts.length + update.removals.length <= MAX_IN_PLACE;
+  if (isSmall && update.campaigns === undefined) return () => live.apply(update);
+  const copy = await live.copied(inSteps);
+  await inSteps(copy.applying(update));
+  const now = clock.now();
+  if (!holds(copy, now)) await inSteps(copy.settling(now));
+  return () => live.replace(copy, update);
 }
