@@ -1,4 +1,4 @@
-import { forgivenEdits } from '../word-nearness.ts';
+import { forgivenEdits, type NearWord } from '../word-nearness.ts';
 import { codesAt } from './read-codes.ts';
 import { measureAt } from './read-measures.ts';
 import { placesAt } from './read-places.ts';
@@ -11,7 +11,8 @@ import type { Candidate, CandidateMeaning } from './words-query.ts';
 type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
 
 /** The readings that together explain most of the text, in its order, none over another. */
-export function bestReading(text: string, tokens: readonly Token[], knowledge: WordsKnowledge): Candidate[] {
+export function bestReading(text: string, tokens: readonly Token[], known: WordsKnowledge): Candidate[] {
+  const knowledge = withMemory(known);
   const mended = mendedTokens(tokens, knowledge);
   const scores = new Array<number>(tokens.length + 1).fill(0);
   const choices = new Array<Candidate | null>(tokens.length).fill(null);
@@ -31,6 +32,19 @@ export function bestReading(text: string, tokens: readonly Token[], knowledge: W
     at = choice?.to ?? at + 1;
   }
   return chosen;
+}
+
+/** Looks for the places near a mistyped word once a text, however many names it may stand in. */
+function withMemory(knowledge: WordsKnowledge): WordsKnowledge {
+  const { places } = knowledge.reader;
+  const seen = new Map<string, readonly NearWord[]>();
+  const near = (word: string, limit: number) => {
+    const found = seen.get(word) ?? places.words.near(word, limit);
+    seen.set(word, found);
+    return found;
+  };
+  const words = { ...places.words, near };
+  return { ...knowledge, reader: { ...knowledge.reader, places: { ...places, words } } };
 }
 
 function candidatesAt(
