@@ -1,108 +1,214 @@
-/** The search in process at the size of the real lists, beside plain SQL on PostgreSQL in the same run. */
-import { SEARCH_KEYS } from '../src/domain/search/search-keys.ts';
+/**
+ * The search in process at the size of the real lists, at 100,000 and at 1,000,000 listings, in TypeScript and by the
+ * kernel, beside plain SQL on PostgreSQL in the same run; and its answers beside those of a look at every listing.
+ */
 import { PAGE_SIZE, type SearchQuery } from '../src/domain/search/search-query.ts';
-import { instant } from '../src/domain/time.ts';
+import type { Scanning } from '../src/features/search/arena.ts';
 import { BlockIndex } from '../src/features/search/block-index.server.ts';
-import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
-import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from '../src/features/search/testing/random-query.ts';
+import { drain } from '../src/features/search/present-state.ts';
+import { differenceIn } from '../src/features/search/testing/compare-with-plain.ts';
+import { PlainOracle } from '../src/features/search/testing/plain-oracle.ts';
+import { randomProperty } from '../src/features/search/testing/random-catalogue.ts';
 import { askOracle, prepareOracle } from '../src/features/search/testing/sql-oracle.server.ts';
 import { storeCampaigns, storeProperties } from '../src/features/search/testing/stored-catalogue.server.ts';
 import { openDatabase } from '../src/platform/database.server.ts';
 import { migrate } from '../src/platform/migrate.server.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
 import { type Measure, percentile } from './measure.ts';
+import { LargeCatalogue, NOW } from './search/large-catalogue.ts';
+import { adversarialQueries, anyQuery, usualQueries } from './search/queries.ts';
 
 /** Listings of the 27 lists of 2026-01-08. */
-const SIZE = 32_547;
+const REAL = 32_547;
 const LARGE = 100_000;
+const MILLION = 1_000_000;
 const QUERIES = 2000;
-const SQL_QUERIES = 20;
-const NOW = instant(Date.parse('2026-01-08T12:00:00-03:00'));
+const SQL_QUERIES = 10;
+/** Searches compared with the oracle before the changes, and as many after them. */
+const COMPARED = 400;
+const CHANGED = 100_000;
+const SEED = 20260108;
+
+type Times = { readonly usual: number[]; readonly hard: number[]; readonly read: number[] };
 
 export async function bench(): Promise<readonly Measure[]> {
-  const random = randomNumbers(20260108);
-  const catalogue = randomCatalogue(random, SIZE, NOW);
-  const surroundings = surroundingsOf(catalogue);
-  const queries = Array.from({ length: QUERIES }, (_, index) => usualQuery(random, catalogue, index));
-  const hard = Array.from({ length: QUERIES }, () => ({
-    ...randomQuery(random, catalogue, SEARCH_KEYS.length),
-    localities: catalogue.cities.slice(0, 100),
-    searchRegion: true,
-    page: random.between(1, 1600),
-  }));
-  const built = performance.now();
-  const index = indexOf(catalogue);
-  index.matches({ ...(queries[0] as SearchQuery) }, NOW);
-  const buildMs = performance.now() - built;
-  const usual = timesOf(index, queries);
-  const adversarial = timesOf(index, hard);
-  const sqlMs = await sqlMedian(catalogue, surroundings, queries.slice(0, SQL_QUERIES));
-  const large = timesOf(indexOf(randomCatalogue(random, LARGE, NOW)), queries);
+  return [...(await atRealSize()), ...atLargeSize(), ...atAMillion()];
+}
+
+async function atRealSize(): Promise<Measure[]> {
+  const catalogue = new LargeCatalogue(SEED);
+  const started = performance.now();
+  const index = catalogue.indexOf(REAL, 'auto');
+  const buildMs = performance.now() - started;
+  const queries = usualQueries(catalogue, QUERIES);
+  const { usual, hard } = timesOf(index, catalogue, queries);
   const median = percentile(usual, 0.5);
+  const sqlMs = await sqlMedian(catalogue, queries.slice(0, SQL_QUERIES));
+  const name = count(REAL);
   return [
-    { name: `${SIZE} listings: median`, value: median, unit: 'ms', budget: { atMost: 1 } },
-    { name: `${SIZE} listings: p99`, value: percentile(usual, 0.99), unit: 'ms' },
-    { name: `${SIZE} listings: adversarial, median`, value: percentile(adversarial, 0.5), unit: 'ms' },
-    { name: `${SIZE} listings: adversarial, worst`, value: Math.max(...adversarial), unit: 'ms' },
-    { name: `${LARGE} listings: median`, value: percentile(large, 0.5), unit: 'ms' },
-    { name: `${LARGE} listings: p99`, value: percentile(large, 0.99), unit: 'ms' },
-    { name: 'the same searches by SQL on PostgreSQL: median', value: sqlMs, unit: 'ms' },
-    { name: 'SQL against the read model', value: sqlMs / median, unit: 'times' },
-    { name: 'one changed listing', value: changeMs(index, catalogue, 1), unit: 'ms' },
-    { name: '300 changed listings', value: changeMs(index, catalogue, 300), unit: 'ms' },
+    { name: `${name}: median`, value: median, unit: 'ms' },
+    { name: `${name}: worst of the adversarial`, value: Math.max(...hard), unit: 'ms' },
+    { name: `${name}: the same by SQL on PostgreSQL, median`, value: sqlMs, unit: 'ms' },
+    { name: `${name}: SQL against the read model`, value: sqlMs / median, unit: 'times' },
     {
-      name: 'longest step of a change of 5,000',
+      name: `${name}: one changed listing`,
+      value: changeMs(index, catalogue, 1),
+      unit: 'ms',
+      budget: { atMost: 1 },
+    },
+    { name: `${name}: 300 changed listings`, value: changeMs(index, catalogue, 300), unit: 'ms' },
+    {
+      name: `${name}: longest step of a change of 5,000`,
       value: longestStep(index, catalogue, 5000),
       unit: 'ms',
       budget: { atMost: 50 },
     },
-    { name: 'the index from nothing', value: buildMs, unit: 'ms' },
+    { name: `${name}: made from nothing`, value: buildMs, unit: 'ms' },
   ];
 }
 
-/** One in ten asks for everything, the others for one to four groups, half of them for a state or city as well. */
-function usualQuery(random: RandomNumbers, catalogue: RandomCatalogue, index: number): SearchQuery {
-  if (index % 10 === 0) return { ...randomQuery(random, catalogue, 0), page: 1 };
-  const query = randomQuery(random, catalogue, 1 + (index % 4));
-  const city = random.pickFirst(catalogue.cities);
-  return index % 2 === 0 ? query : { ...query, localities: [random.pick([city, city.slice(-2)])] };
-}
-
-function surroundingsOf({ cities }: RandomCatalogue) {
-  return { regionOf: regionsOf(cities), smallIdPrefix: TEST_PREFIX };
-}
-
-function indexOf(catalogue: RandomCatalogue): BlockIndex {
-  const index = new BlockIndex(surroundingsOf(catalogue));
-  index.apply({ version: 1, upserts: catalogue.properties, removals: [], campaigns: catalogue.campaigns });
-  return index;
-}
-
-/** Milliseconds of each search, after all of them have run once. */
-function timesOf(index: BlockIndex, queries: readonly SearchQuery[]): number[] {
-  for (const query of queries) index.search(query, NOW);
-  return queries.map((query) => {
-    const started = performance.now();
-    index.search(query, NOW);
-    return performance.now() - started;
+function atLargeSize(): Measure[] {
+  const catalogue = new LargeCatalogue(SEED);
+  const index = catalogue.indexOf(LARGE, 'typescript');
+  const queries = usualQueries(catalogue, QUERIES);
+  return (['typescript', 'kernel'] as const).flatMap((scanning): Measure[] => {
+    const { usual, hard } = timesOf(scannedBy(scanning, index, catalogue), catalogue, queries);
+    const name = `${count(LARGE)}, ${scanning}`;
+    return [
+      { name: `${name}: median`, value: percentile(usual, 0.5), unit: 'ms', budget: 'search-100k-median' },
+      { name: `${name}: p99`, value: percentile(usual, 0.99), unit: 'ms' },
+      { name: `${name}: worst`, value: Math.max(...hard), unit: 'ms', budget: 'search-100k-worst' },
+    ];
   });
 }
 
-function changeMs(index: BlockIndex, { properties }: RandomCatalogue, count: number): number {
-  const rounds = Array.from({ length: 20 }, (_, round) => {
+function atAMillion(): Measure[] {
+  const catalogue = new LargeCatalogue(SEED);
+  globalThis.gc?.();
+  const heapBefore = process.memoryUsage().heapUsed;
+  const started = performance.now();
+  const index = catalogue.indexOf(MILLION, 'kernel');
+  const buildMs = performance.now() - started;
+  globalThis.gc?.();
+  const bytes = index.toSnapshot().bytes.length + process.memoryUsage().heapUsed - heapBefore;
+  const queries = usualQueries(catalogue, QUERIES);
+  const kernel = timesOf(index, catalogue, queries);
+  const script = timesOf(scannedBy('typescript', index, catalogue), catalogue, queries);
+  const name = count(MILLION);
+  return [
+    {
+      name: `${name}, kernel: median`,
+      value: percentile(kernel.usual, 0.5),
+      unit: 'ms',
+      budget: 'search-1m-median',
+    },
+    {
+      name: `${name}, kernel: p99`,
+      value: percentile(kernel.usual, 0.99),
+      unit: 'ms',
+      budget: 'search-1m-p99',
+    },
+    {
+      name: `${name}, kernel: worst of the adversarial`,
+      value: Math.max(...kernel.hard),
+      unit: 'ms',
+      budget: 'search-1m-worst',
+    },
+    {
+      name: `${name}, kernel: median with every count read`,
+      value: percentile(kernel.read, 0.5),
+      unit: 'ms',
+    },
+    {
+      name: `${name}, TypeScript: median`,
+      value: percentile(script.usual, 0.5),
+      unit: 'ms',
+      budget: 'search-1m-script-median',
+    },
+    {
+      name: `${name}, TypeScript: p99`,
+      value: percentile(script.usual, 0.99),
+      unit: 'ms',
+      budget: 'search-1m-script-p99',
+    },
+    { name: `${name}, TypeScript: worst of the adversarial`, value: Math.max(...script.hard), unit: 'ms' },
+    { name: `${name}: memory`, value: bytes / 1e6, unit: 'MB', budget: 'search-1m-memory' },
+    { name: `${name}: one changed listing`, value: changeMs(index, catalogue, 1), unit: 'ms' },
+    { name: `${name}: 300 changed listings`, value: changeMs(index, catalogue, 300), unit: 'ms' },
+    { name: `${name}: made from nothing`, value: buildMs, unit: 'ms' },
+    differences(),
+  ];
+}
+
+/** Searches compared with a look at every listing, before and after 100,000 random changes. */
+function differences(): Measure {
+  const catalogue = new LargeCatalogue(SEED);
+  const oracle = new PlainOracle(catalogue.surroundings);
+  const index = catalogue.indexOf(MILLION, 'kernel', oracle);
+  let found = 0;
+  for (const changed of [0, CHANGED]) {
+    for (let left = changed; left > 0; left -= 5000) catalogue.changeAnything(index, 5000, oracle);
+    oracle.settle(NOW, catalogue.campaigns);
+    for (let one = 0; one < COMPARED; one++) {
+      const difference = differenceIn(index, oracle, anyQuery(catalogue), NOW);
+      if (difference !== null && found++ < 3) console.log(difference);
+    }
+  }
+  const name = `${count(MILLION)}: answers unlike the oracle’s in ${2 * COMPARED}, half after ${count(CHANGED, 'changes')}`;
+  return { name, value: found, unit: 'answers', budget: 'search-1m-differences' };
+}
+
+function count(amount: number, of = 'listings'): string {
+  return `${amount.toLocaleString('en-US')} ${of}`;
+}
+
+/** The same index, scanned otherwise. */
+function scannedBy(scanning: Scanning, index: BlockIndex, { surroundings }: LargeCatalogue): BlockIndex {
+  return drain(BlockIndex.restoring(surroundings, index.toSnapshot(), scanning)) as BlockIndex;
+}
+
+/** Milliseconds of each search, after all of them have run once; of the adversarial ones the median of five rounds. */
+function timesOf(index: BlockIndex, catalogue: LargeCatalogue, queries: readonly SearchQuery[]): Times {
+  const timed = (query: SearchQuery, reads: boolean) => {
     const started = performance.now();
-    index.apply({ version: round, upserts: properties.slice(round, round + count), removals: [] });
+    const { facets } = index.search(query, NOW);
+    if (reads) Object.keys(facets.search);
+    return performance.now() - started;
+  };
+  const hardQueries = adversarialQueries(catalogue, index.size);
+  for (const query of [...queries, ...hardQueries]) timed(query, false);
+  return {
+    usual: queries.map((query) => timed(query, false)),
+    hard: hardQueries.map((query) =>
+      percentile(
+        Array.from({ length: 5 }, () => timed(query, false)),
+        0.5,
+      ),
+    ),
+    read: queries.slice(0, 300).map((query) => timed(query, true)),
+  };
+}
+
+function changeMs(index: BlockIndex, { random, cities, highest }: LargeCatalogue, listings: number): number {
+  const rounds = Array.from({ length: 20 }, (_, version) => {
+    const upserts = Array.from({ length: listings }, () =>
+      randomProperty(random, random.between(1, highest), cities, NOW),
+    );
+    const started = performance.now();
+    index.apply({ version, upserts, removals: [] });
     return performance.now() - started;
   });
   return percentile(rounds, 0.5);
 }
 
 /** The longest time for which the process answers nobody while a large change is taken in. */
-function longestStep(index: BlockIndex, { properties }: RandomCatalogue, count: number): number {
+function longestStep(index: BlockIndex, { random, cities }: LargeCatalogue, listings: number): number {
+  const upserts = Array.from({ length: listings }, (_, place) =>
+    randomProperty(random, place + 1, cities, NOW),
+  );
   let longest = 0;
   let started = performance.now();
-  const changing = index.copy().applying({ version: 2, upserts: properties.slice(0, count), removals: [] });
+  const changing = index.copy().applying({ version: 2, upserts, removals: [] });
   for (let isDone = false; !isDone; ) {
     isDone = changing.next().done === true;
     longest = Math.max(longest, performance.now() - started);
@@ -113,16 +219,18 @@ function longestStep(index: BlockIndex, { properties }: RandomCatalogue, count: 
 
 /** The same first pages and counts by one statement each, on a table in which price, discount and score are worked out. */
 async function sqlMedian(
-  catalogue: RandomCatalogue,
-  surroundings: ReturnType<typeof surroundingsOf>,
+  { random, cities, campaigns, surroundings }: LargeCatalogue,
   queries: readonly SearchQuery[],
 ): Promise<number> {
   const postgres = await startPostgres();
   const database = await openDatabase({ url: postgres.url });
   try {
     await migrate(database);
-    await storeCampaigns(database.db, catalogue.campaigns);
-    await storeProperties(database.db, catalogue.properties);
+    await storeCampaigns(database.db, campaigns);
+    const properties = Array.from({ length: REAL }, (_, place) =>
+      randomProperty(random, place + 1, cities, NOW),
+    );
+    await storeProperties(database.db, properties);
     await prepareOracle(database.db, NOW);
     const times: number[] = [];
     for (const query of queries) {
