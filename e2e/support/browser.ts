@@ -26,15 +26,24 @@ export const browserFlags = [
 /** A Chromium, and the environment that it needs beside that of this process. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> };
 
+type BrowserChoices = {
+  /** Keeps pages that were left, to show them again as they were; the test tool switches that off. */
+  keepsPages?: boolean;
+};
+
 /**
  * A headless Chromium: the machine's own, else the one that the packages bring. Close it when done: that fails when it
  * complained of anything on any page that nobody expected (see `expectComplaint`).
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ keepsPages = false }: BrowserChoices = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  return watchBrowser(
-    await chromium.launch({ executablePath, args: browserFlags, env: { ...definedOf(process.env), ...env } }),
-  );
+  const browser = await chromium.launch({
+    executablePath,
+    args: browserFlags,
+    env: { ...definedOf(process.env), ...env },
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  });
+  return watchBrowser(browser);
 }
 
 /** The machine's own Chromium, else that of the packages, unpacked when it is first asked for. */

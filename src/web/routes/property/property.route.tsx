@@ -16,9 +16,9 @@ import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import { PropertySections } from './property-sections.tsx';
 
-export function loader({ request, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
+export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   const { showsOnly } = context.get(siteContext);
-  return loadPropertyPage(new URL(request.url), params['*'], context.get(outletContext), showsOnly);
+  return loadPropertyPage(url, params['*'], context.get(outletContext), showsOnly);
 }
 
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;

@@ -19,8 +19,8 @@ import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
-  return loadSearchPage(new URL(request.url), params['*'], context.get(outletContext));
+export function loader({ url, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
+  return loadSearchPage(url, params['*'], context.get(outletContext));
 }
 
 export const handle: PageFrame = { wide: true };

@@ -1,0 +1,200 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { listedAddresses, untilAlive, visit } from './visit.ts';
+
+/** A page is there before its scripts are: nothing that is done meanwhile is lost, and nothing moves when they come. */
+let browser: Browser;
+let product: Product;
+let property: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser({ keepsPages: true });
+  const { page, close } = await visit(browser);
+  await page.goto(`${product.url}/busca?tipo-venda=melhor_proposta`);
+  [property = ''] = await listedAddresses(page);
+  await close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: 'load' });
+
+/** Opens a page whose scripts are held back until they are released. */
+async function openWithoutScripts(path: string, options: BrowserContextOptions = {}) {
+  const visitor = await visit(browser, options);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visitor.page.route('**/assets/vendor*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(visitor.page, path);
+  return { ...visitor, release };
+}
+
+describe('before the scripts have come', () => {
+  test('a click on a button that needs them is kept, and done once', async () => {
+    const { page, complaints, release, close } = await openWithoutScripts('/');
+    await page.getByRole('button', { name: 'Próximos' }).click();
+    const row = page.locator('section[aria-labelledby=destaques] ul').first();
+    const moved = () => row.evaluate((list) => Math.round((10 * list.scrollLeft) / list.clientWidth));
+    expect(await moved()).toBe(0);
+    release();
+    await untilAlive(page);
+    await expect.poll(moved).toBe(8);
+    await page.waitForTimeout(500);
+    expect([await moved(), complaints]).toEqual([8, []]);
+    await close();
+  });
+
+  test('what is typed and chosen stays', async () => {
+    const { page, complaints, release, close } = await openWithoutScripts('/');
+    await page.locator('#inicio-localidade').fill('Campinas');
+    await page.locator('#inicio-valor').selectOption('200000');
+    release();
+    await untilAlive(page);
+    expect(await page.locator('#inicio-localidade').inputValue()).toBe('Campinas');
+    expect(await page.locator('#inicio-valor').inputValue()).toBe('200000');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('links and forms lead where they lead', async () => {
+    const { page, close } = await openWithoutScripts('/');
+    await page.locator('#inicio-valor').selectOption('200000');
+    await page.locator('form').getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/busca?**valor-max=200000**');
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await close();
+  });
+
+  test('a filter sheet that is open stays open, and what is ticked in it counts', async () => {
+    const { page, release, close } = await openWithoutScripts('/busca', {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('button', { name: 'Refinar Busca' }).click();
+    await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
+    release();
+    await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
+    expect(await page.locator('#filtros').evaluate((sheet) => sheet.matches(':popover-open'))).toBe(true);
+    await close();
+  });
+});
+
+describe('when the scripts come', () => {
+  test('they are asked for after the page has loaded, and after its largest paint', async () => {
+    const { page, close } = await visit(browser);
+    for (const path of ['/', '/busca', property]) {
+      await open(page, path);
+      await untilAlive(page);
+      const times = await page.evaluate(() => {
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const late = scripts.filter(({ name }) => !name.includes('/entry.client'));
+        return {
+          early: scripts.length - late.length,
+          loaded: navigation?.loadEventStart ?? 0,
+          first: Math.min(...late.map(({ startTime }) => startTime)),
+        };
+      });
+      expect(times.early).toBe(1);
+      expect(times.first).toBeGreaterThanOrEqual(times.loaded);
+    }
+    await close();
+  });
+
+  test('the page is the one that was sent, whatever campaign keys stand in the address', async () => {
+    const { page, complaints, close } = await visit(browser);
+    const keys = 'utm_source=jornal&utm_campaign=x%20y&gclid=1&fbclid=2&nada=3';
+    for (const path of ['/?', '/busca?tipo-imovel=casa&page=2&', '/busca/sp?', `${property}?`]) {
+      await open(page, path + keys);
+      await untilAlive(page);
+      expect([path, complaints]).toEqual([path, []]);
+      expect(await page.locator('main').innerHTML()).not.toContain('utm_');
+    }
+    await close();
+  });
+
+  test.each([390, 1280])('nothing moves, at %i px', async (width) => {
+    const { page, close } = await visit(browser, { viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+          shifts.push((shift as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/busca', '/busca?pre-ativo=sim', property]) {
+      await open(page, path);
+      await untilAlive(page);
+      // The countdowns begin after 1500 ms.
+      await page.waitForTimeout(2000);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const sum = shifts.reduce((total, shift) => total + shift, 0);
+      expect([path, Math.round(sum * 1000) <= 10]).toEqual([path, true]);
+    }
+    await close();
+  });
+});
+
+describe('the server’s clock', () => {
+  /** Seconds that the page's countdown is away from what it should show by the server's clock. */
+  async function countdownError(page: Page): Promise<number> {
+    const countdown = page.locator('[role=timer]').first();
+    await countdown.locator('small').first().waitFor();
+    const shown = await countdown.evaluate((timer) => ({
+      until: Date.parse((timer as HTMLElement).dataset.until ?? ''),
+      units: timer.textContent.match(/\d+/g)?.map(Number) ?? [],
+    }));
+    const answer = await fetch(product.url + property);
+    const now = Number(/desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
+    const [days = 0, hours = 0, minutes = 0, seconds = 0] = shown.units;
+    const left = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+    return Math.abs(left - (shown.until - now) / 1000);
+  }
+
+  test('D§6 a countdown runs by it, however wrong the visitor’s is, after a navigation and after Back too', async () => {
+    const { page, close } = await visit(browser);
+    await page.addInitScript(() => {
+      const now = Date.now;
+      Date.now = () => now() + 5_000_000;
+    });
+    await open(page, property);
+    await untilAlive(page);
+    expect(await countdownError(page)).toBeLessThan(3);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.goBack();
+    expect(await countdownError(page)).toBeLessThan(3);
+    await page.goto(`${product.url}/endereco-que-nao-existe`);
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await countdownError(page)).toBeLessThan(3);
+    await close();
+  });
+
+  test('a page that was left is kept by the browser, and shown again as it was', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, '/busca');
+    await untilAlive(page);
+    await page.evaluate(() => {
+      Object.assign(window, { kept: true });
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto(`${product.url}/endereco-que-nao-existe`);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => 'kept' in window && 'persisted' in window)).toBe(true);
+    await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
+    await expect.poll(() => page.evaluate(() => window.location.search)).toContain('tipo-imovel=casa');
+    await close();
+  });
+});
