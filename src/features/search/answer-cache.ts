@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
-import { FACET_KEYS, type SearchResult } from '../../domain/search/search-result.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
 
-/** Bytes that the kept answers may have together (8 MB). */
-const MOST_BYTES = 8 * 2 ** 20;
-/** An answer without its counts and key, one count, and one place: what V8 needs for them, rounded up. */
-const ANSWER_BYTES = 1024;
-const COUNT_BYTES = 40;
+/** Bytes that the kept answers may have together (4 MB). */
+const MOST_BYTES = 4 * 2 ** 20;
+/** An answer with its hundred counts or so, and one count by place: what V8 needs for them, rounded up. */
+const ANSWER_BYTES = 6 * 1024;
 const PLACE_BYTES = 80;
 /** Municipalities of Brazil. */
 const MOST_PLACES = 5571;
@@ -43,12 +42,7 @@ export class AnswerCache {
   }
 }
 
-/** The counts by place are made when they are first read: they count as if they were there. */
-function bytesOf({ answer: { facets, totalItems } }: Kept, key: string): number {
-  const counts = FACET_KEYS.filter((name) => name !== 'search').reduce(
-    (sum, name) => sum + Object.keys(facets[name]).length,
-    0,
-  );
-  const places = Math.min(totalItems, MOST_PLACES);
-  return ANSWER_BYTES + 2 * key.length + COUNT_BYTES * counts + PLACE_BYTES * places;
+/** An estimate, as counting costs as much as searching. The counts by place are made when first read: they count as made. */
+function bytesOf({ answer: { totalItems } }: Kept, key: string): number {
+  return ANSWER_BYTES + 2 * key.length + PLACE_BYTES * Math.min(totalItems, MOST_PLACES);
 }

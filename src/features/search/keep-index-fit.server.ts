@@ -41,8 +41,9 @@ export function keepIndexFit<DB>(
     while (!signal.aborted) {
       try {
         if (await live.prepare(options.clock.now(), { leadMs: LEAD_MS, keepMs: KEEP_MS }, inSteps)) continue;
-        if (performance.now() >= restUntil && isWorn(live, options) && !(await renewed(live, options))) {
-          restUntil = performance.now() + REST_MS;
+        if (performance.now() >= restUntil && isWorn(live, options)) {
+          await renewed(live, options);
+          if (isWorn(live, options)) restUntil = performance.now() + REST_MS;
         }
       } catch (error) {
         restUntil = performance.now() + REST_MS;
