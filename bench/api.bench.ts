@@ -2,11 +2,10 @@
  * The API under load: `GET /api/property` on the 32,547 real listings, 50 connections, no query twice, on the embedded
  * database and on PostgreSQL; and how that compares with a bare server of Node that sends the same bytes.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
 import { type LoadRequest, type LoadResult, load } from './http-load.ts';
+import { startRawServer } from './load/raw-server.ts';
 import { type Measure, percentile } from './measure.ts';
 import { randomRequests } from './random-requests.ts';
 import { importLists, LISTED, realLists, startWithLists } from './real-lists.ts';
@@ -75,11 +74,12 @@ async function citiesOf({ url }: Product): Promise<string[]> {
 
 /** The same requests to a server that sends so many bytes and does nothing else. */
 async function bareServer(requests: readonly LoadRequest[], bytes: number): Promise<LoadResult> {
-  const server = fork(new URL('./bare-server.ts', import.meta.url), [String(bytes)]);
+  const body = Buffer.alloc(bytes, 'x');
+  const lines = ['content-type', 'application/json', 'content-length', String(bytes)];
+  const { port, stop } = await startRawServer({ status: 200, lines, body });
   try {
-    const [port] = (await once(server, 'message')) as [number];
     return await load({ port, connections: CONNECTIONS, requests, warmUp: WARM_UP });
   } finally {
-    server.kill();
+    stop();
   }
 }

@@ -18,3 +18,4 @@ process.once('message', (fixed: Fixed) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
+process.once('disconnect', () => process.exit(0));

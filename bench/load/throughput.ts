@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { askOnce } from './answer.ts';
+import { forkQuietly, startRawServer } from './raw-server.ts';
 
 const CONNECTIONS = 32;
 const TURN_MS = 800;
@@ -20,13 +19,11 @@ export async function againstRaw(port: number, path: string): Promise<Throughput
   await load(port, path, TURN_MS);
   const answer = await askOnce(port, path);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  const raw = start('raw-server.child.ts');
+  const raw = await startRawServer(answer);
   try {
-    raw.send({ status: answer.status, lines: answer.lines, body: answer.body.toString('base64') });
-    const [rawPort] = (await once(raw, 'message')) as [number];
     const turns: { page: number; raw: number }[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      turns.push({ raw: await load(rawPort, path, TURN_MS), page: await load(port, path, TURN_MS) });
+      turns.push({ raw: await load(raw.port, path, TURN_MS), page: await load(port, path, TURN_MS) });
     }
     return {
       page: median(turns.map(({ page }) => page)),
@@ -34,18 +31,14 @@ export async function againstRaw(port: number, path: string): Promise<Throughput
       ratio: median(turns.map(({ page, raw }) => page / raw)),
     };
   } finally {
-    raw.kill();
+    raw.stop();
   }
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function start(file: string): ChildProcess {
-  return fork(join(import.meta.dirname, file), [], { execArgv: ['--disable-warning=ExperimentalWarning'] });
-}
-
 async function load(port: number, path: string, ms: number): Promise<number> {
-  const child = start('load.child.ts');
+  const child = forkQuietly('load.child.ts');
   child.send({ port, path, connections: CONNECTIONS, ms });
   const [perSecond] = (await once(child, 'message')) as [number];
   return perSecond;
