@@ -98,3 +98,14 @@ test('a killed server starts again by itself on what it had', async () => {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test('who asks twice, with a second between, waits no longer for a server that drains', async () => {
+  const draining = await startProduct({ env: { DEMO: 'off', DRAIN_MS: '60000' } });
+  process.kill(draining.pid, 'SIGTERM');
+  process.kill(draining.pid, 'SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect((await fetch(`${draining.url}/ready`)).status).toBe(503);
+  expect((await fetch(`${draining.url}/busca`)).status).toBe(200);
+  expect(await draining.stop()).toBe(1);
+  expect(draining.output()).toContain('server.forced');
+});
