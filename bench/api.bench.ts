@@ -2,6 +2,7 @@
  * The API under load: `GET /api/property` on the 32,547 real listings, 50 connections, no query twice, on the embedded
  * database and on PostgreSQL; and how that compares with a bare server of Node that sends the same bytes.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
 import { type LoadRequest, type LoadResult, load } from './http-load.ts';
@@ -57,13 +58,13 @@ async function measured(kind: 'embedded' | 'postgres', product: Product): Promis
   }
 }
 
-/** Waits until the lists are shown. */
+/** Waits until the lists are shown and all their properties are in memory, as they are soon after every start. */
 async function listed({ url }: Product): Promise<void> {
   for (;;) {
-    const { pagination } = (await (await fetch(`${url}/api/property`)).json()) as {
-      pagination: { total_items: number };
-    };
-    if (pagination.total_items === LISTED) return;
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const value = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
+    if (value('catalogue_listings') === LISTED && value('property_store_size') === LISTED) return;
+    await wait(100);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
-import { changedPage, publishedPage } from '../features/catalogue/property.repo.server.ts';
-import type { StoredProperty } from '../features/catalogue/property-text.server.ts';
+import {
+  numbersChangedAfter,
+  publishedPage,
+  storedByNumber,
+} from '../features/catalogue/property.repo.server.ts';
 import { pause } from '../platform/notifications.server.ts';
 import type { CurrentRows, PropertyStore } from './property-store.server.ts';
 
@@ -20,8 +23,11 @@ const PAGE_ROWS = 100;
 /** How often to look for what has changed, and how soon to try again after a failure. */
 const LOOK_EVERY_MS = 500;
 const RETRY_MS = 2000;
+/** So many looks are let pass while the catalogue goes on changing: an import is not to wait for us. */
+const MOST_POSTPONED = 20;
 
-type Page = (after: number, limit: number) => Promise<StoredProperty[]>;
+/** What the store holds: everything up to a version, since everything was read anew for the last time. */
+type Filled = { readonly to: number; readonly reloads: number };
 
 /**
  * Reads all published properties into the store in the background, and what changes later, so that visitors need not
@@ -39,23 +45,15 @@ export function keepFilled(options: FillOptions): { readonly stop: () => Promise
 }
 
 async function keepFilling(options: FillOptions, signal: AbortSignal): Promise<void> {
-  const { db, rows, version } = options;
-  let filledTo: number | null = null;
-  let reloads = Number.NaN;
+  let filled: Filled | null = null;
+  let seen = options.version();
+  let postponed = 0;
   while (!signal.aborted) {
-    const since = rows.reloads();
-    const to = version();
+    const isChanging = options.version() !== seen && postponed < MOST_POSTPONED;
+    seen = options.version();
+    postponed = isChanging ? postponed + 1 : 0;
     try {
-      if (filledTo === null || since !== reloads) {
-        const page: Page = async (after, limit) =>
-          options.store.isFull ? [] : publishedPage(db, after, limit);
-        await walk(page, options, since, signal);
-      } else if (to !== filledTo) {
-        const from = filledTo;
-        await walk((after, limit) => changedPage(db, from, after, limit), options, since, signal);
-      }
-      filledTo = to;
-      reloads = since;
+      if (!isChanging) filled = await fill(options, filled, signal);
       await pause(LOOK_EVERY_MS, signal);
     } catch (error) {
       if (!signal.aborted) options.onError(error);
@@ -64,16 +62,43 @@ async function keepFilling(options: FillOptions, signal: AbortSignal): Promise<v
   }
 }
 
-/** Pages by number to the end. In a full store only what it holds already is brought up to date. */
-async function walk(page: Page, options: FillOptions, since: number, signal: AbortSignal): Promise<void> {
-  const { store, rows } = options;
+/** Brings the store up to the version that is shown now. */
+async function fill(options: FillOptions, filled: Filled | null, signal: AbortSignal): Promise<Filled> {
+  const { rows, version, db } = options;
+  const goal = { to: version(), reloads: rows.reloads() };
+  if (filled === null || filled.reloads !== goal.reloads) await fillAll(options, goal, signal);
+  else if (filled.to !== goal.to) {
+    await fillSome(options, await numbersChangedAfter(db, filled.to), goal, signal);
+  }
+  return goal;
+}
+
+/** By number to the end, or until the store is full. */
+async function fillAll({ db, store, rows }: FillOptions, goal: Filled, signal: AbortSignal): Promise<void> {
   let after = 0;
-  while (!signal.aborted && rows.reloads() === since) {
+  while (!signal.aborted && !store.isFull && rows.reloads() === goal.reloads) {
     const started = performance.now();
-    const read = await page(after, PAGE_ROWS);
-    store.keep(store.isFull ? read.filter(({ number }) => store.has(number)) : read, since);
-    after = read.at(-1)?.number ?? after;
-    if (read.length < PAGE_ROWS) return;
+    const page = await publishedPage(db, after, PAGE_ROWS);
+    store.keep(page, goal.reloads);
+    if (page.length < PAGE_ROWS) return;
+    after = page.at(-1)?.number ?? after;
+    await pause(performance.now() - started, signal);
+  }
+}
+
+/** In a full store only what it holds already is brought up to date. */
+async function fillSome(
+  { db, store, rows }: FillOptions,
+  numbers: readonly number[],
+  goal: Filled,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let from = 0; from < numbers.length && rows.reloads() === goal.reloads; from += PAGE_ROWS) {
+    if (signal.aborted) return;
+    const started = performance.now();
+    const page = numbers.slice(from, from + PAGE_ROWS);
+    const wanted = store.isFull ? page.filter((number) => store.has(number)) : page;
+    store.keep(await storedByNumber(db, wanted), goal.reloads);
     await pause(performance.now() - started, signal);
   }
 }

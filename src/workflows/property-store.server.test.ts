@@ -109,7 +109,7 @@ onEachDatabase<CatalogueTables>('the property store', (use) => {
     await change(number, 'Casa com outro nome');
     expect((await store.find(`oi-${number}`))?.name).toBe('Casa com outro nome');
     await change(number, 'Casa com mais um nome');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     const before = statements();
     expect((await store.load([number]))[0]?.name).toBe('Casa com mais um nome');
     expect(statements()).toBe(before);

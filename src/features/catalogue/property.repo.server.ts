@@ -25,18 +25,13 @@ export function publishedPage(db: Db, after: number, limit: number): Promise<Sto
   return stored(db, sql`number > ${after} and ${isPublished} order by number limit ${limit}`);
 }
 
-/** The same for those that changed after a version, up to the newest one. */
-export function changedPage(
-  db: Db,
-  version: number,
-  after: number,
-  limit: number,
-): Promise<StoredProperty[]> {
-  const changed = sql`select id from change where version > ${version} and kind = 'property'`;
-  return stored(
+/** Numbers of the properties that changed after a version. */
+export async function numbersChangedAfter(db: Db, version: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from change where version > ${version} and kind = 'property' and id is not null`.execute(
     db,
-    sql`number in (${changed}) and number > ${after} and ${isPublished} order by number limit ${limit}`,
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Looks a property up by small id, then id, then bank id: three disjoint forms (D§5). Null when nothing matches. */
