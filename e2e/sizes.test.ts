@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { listedAddresses, untilAlive, visit } from './visit.ts';
+
+/** What a first visit loads, in bytes as a browser gets them at best (brotli 11): the budgets of the pages. */
+const MOST = {
+  script: { home: 110_000, search: 125_000, property: 125_000, text: 10_000 },
+  style: 20_000,
+  html: 30_000,
+};
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const packed = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Bytes of all files of a kind that the page has loaded. */
+async function loaded(page: Page, extension: '.js' | '.css'): Promise<number> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = new Set(
+    names.map((name) => new URL(name).pathname).filter((file) => file.endsWith(extension)),
+  );
+  return [...files].reduce((sum, file) => sum + packed(readFileSync(path.join('build/client', file))), 0);
+}
+
+async function sizesOf(address: string): Promise<{ script: number; style: number; html: number }> {
+  const { page, close } = await visit(browser);
+  await page.goto(product.url + address, { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  const script = await loaded(page, '.js');
+  const style = await loaded(page, '.css');
+  const html = packed(new Uint8Array(await (await fetch(product.url + address)).arrayBuffer()));
+  await close();
+  return { script, style, html };
+}
+
+test('scripts, styles and HTML of every kind of page stay within their budgets', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto(`${product.url}/busca`);
+  const [property = ''] = await listedAddresses(page);
+  await close();
+  const pages = { home: '/', search: '/busca', property, text: '/endereco-que-nao-existe' } as const;
+  for (const [name, address] of Object.entries(pages)) {
+    const { script, style, html } = await sizesOf(address);
+    const most = MOST.script[name as keyof typeof pages];
+    expect([name, script, script <= most]).toEqual([name, script, true]);
+    expect([name, style, style > 0 && style <= MOST.style]).toEqual([name, style, true]);
+    expect([name, html, html <= MOST.html]).toEqual([name, html, true]);
+    if (name !== 'text') expect(script).toBeGreaterThan(50_000);
+  }
+});
