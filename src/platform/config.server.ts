@@ -150,7 +150,7 @@ const variables = z.object({
     .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LIMITS: oneOf('on', 'off').default('on'),
-  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
   PROPERTY_STORE_MB: wholeNumber(0, 100_000).default(48),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { centavos } from '../domain/money.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
@@ -14,6 +15,7 @@ import { changeProperty } from '../workflows/change-property.server.ts';
 import { setMaintenance } from '../workflows/maintenance.server.ts';
 import type { PropertyItem } from './api/property-item.wire.ts';
 import { ask } from './testing/ask.ts';
+import { factsOf, outletPages } from './testing/outlet-pages.server.ts';
 import { serverForTest, startOn, TEST_NOW, type TestServer } from './testing/test-server.server.ts';
 
 const [embedded, postgres] = testDatabases() as [TestDatabaseKind, TestDatabaseKind];
@@ -42,6 +44,38 @@ describe('several processes on one PostgreSQL', () => {
     expect(await within(1000, async () => String(await statuses()) === '503,503')).toBe(true);
     await setMaintenance(elsewhere, false);
     expect(await within(1000, async () => String(await statuses()) === '200,200')).toBe(true);
+  });
+
+  test('a page that both have kept is the new one on both within a second of a change, while visitors ask for it', async () => {
+    const first = await serverForTest(postgres, { pages: outletPages });
+    const second = await startOn(first.address, temporaryFolder('second'), { pages: outletPages });
+    onTestFinished(second.stop);
+    const elsewhere = await openDatabase<CatalogueTables>({ url: first.address.url ?? '' });
+    onTestFinished(elsewhere.close);
+    const servers = [first, second];
+    const shownBy = async (server: TestServer, path: string) => {
+      const { body } = await ask(server, path, { 'accept-encoding': 'br' });
+      return factsOf(brotliDecompressSync(body).toString())['price oi-7'];
+    };
+    let isOver = false;
+    const visitors = servers.map(async (server) => {
+      while (!isOver) await shownBy(server, '/imovel/oi-7');
+    });
+    try {
+      for (const reais of [111_111, 222_222, 333_333]) {
+        const change = { kind: 'price', priceCents: centavos(reais * 100) } as const;
+        await changeProperty(elsewhere, 'oi-7', change, { smallIdPrefix: 'oi', now: TEST_NOW });
+        const price = String(reais * 100);
+        const areNew = async () =>
+          (await Promise.all(servers.map((server) => shownBy(server, '/imovel/oi-7')))).every(
+            (shown) => shown === price,
+          );
+        expect(await within(1000, areNew)).toBe(true);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(visitors);
+    }
   });
 });
 
