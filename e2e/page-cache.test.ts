@@ -18,7 +18,7 @@ async function hits(): Promise<number> {
 
 /** Whether the second asking of a path was answered from the cache. */
 async function isKept(path: string): Promise<boolean> {
-  await get(path);
+  expect((await get(path)).status, path).toBe(200);
   const before = await hits();
   await get(path);
   return (await hits()) === before + 1;
