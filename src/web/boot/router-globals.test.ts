@@ -10,13 +10,12 @@ const KNOWN_VERSION = '8.4.0';
 const read = (file: string) => readFileSync(`node_modules/react-router/${file}`, 'utf8');
 
 test('the router is exactly the version whose private names are known, in all of its packages', () => {
-  const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
   const packages = { ...dependencies, ...devDependencies };
-  const pinned = ['react-router', '@react-router/node', '@react-router/dev'].map(
-    (name) => packages[name],
-  );
+  const pinned = ['react-router', '@react-router/node', '@react-router/dev'].map((name) => packages[name]);
   expect(pinned).toEqual([KNOWN_VERSION, KNOWN_VERSION, KNOWN_VERSION]);
   expect(JSON.parse(read('package.json')).version).toBe(KNOWN_VERSION);
 });
