@@ -2,6 +2,7 @@ import {
   OCCUPATIONS,
   ORDERS,
   PAYMENT_TYPES,
+  PROPERTY_TYPES,
   PURCHASE_TYPES,
   SALE_CATEGORIES,
   SALE_TYPES,
@@ -13,18 +14,41 @@ import { randomQuery } from '../../src/features/search/testing/random-query.ts';
 import type { LargeCatalogue } from './large-catalogue.ts';
 
 /**
- * What visitors ask: one in ten for everything, the others by one to four groups, half of them for a state or a city
- * as well; one in ten leafs deep.
+ * What visitors ask: one in ten for everything, three for a state, three for a state with types and a price range, two
+ * for a city (some with its region) with types, one for five groups and more. One in ten leafs far, two a little.
  */
 export function usualQueries(catalogue: LargeCatalogue, count: number): SearchQuery[] {
   const { random } = catalogue;
-  return Array.from({ length: count }, (_, index) => {
-    if (index % 10 === 0) return { ...randomQuery(random, catalogue, 0), page: 1 };
-    const query = randomQuery(random, catalogue, 1 + (index % 4));
-    const city = random.pickFirst(catalogue.cities);
-    const place = index % 2 === 0 ? query : { ...query, localities: [random.pick([city, city.slice(-2)])] };
-    return index % 10 === 5 ? { ...place, page: random.between(1, 2000) } : place;
-  });
+  return Array.from({ length: count }, (_, index) => ({
+    ...DEFAULT_QUERY,
+    ...usualNarrowing(catalogue, index % 10),
+    order: random.isOneIn(2) ? DEFAULT_QUERY.order : random.pick(ORDERS),
+    page: random.pick([1, 1, 1, 1, 1, 1, 1, 2, random.between(2, 5), random.between(1, 2000)]),
+  }));
+}
+
+function usualNarrowing(catalogue: LargeCatalogue, kind: number): Partial<SearchQuery> {
+  const { random, cities } = catalogue;
+  const state = { localities: [random.pickFirst(cities).slice(-2)] };
+  const propertyTypes = random.some(PROPERTY_TYPES.slice(0, 5), 2);
+  const low = random.pick([null, 30_000_00, 50_000_00, 80_000_00, 100_000_00].map(limit));
+  const high = random.pick([120_000_00, 200_000_00, 300_000_00, 500_000_00].map(limit));
+  const prices = { minPriceCents: low, maxPriceCents: high };
+  if (kind === 0) return {};
+  if (kind <= 3) return state;
+  if (kind <= 6) return { ...state, propertyTypes, ...prices };
+  if (kind <= 8) {
+    return { localities: [random.pickFirst(cities)], searchRegion: random.isOneIn(4), propertyTypes };
+  }
+  const several = Array.from({ length: 5 }, () => randomQuery(random, catalogue, 1));
+  const chosen = several.flatMap((query) =>
+    Object.entries(query).filter(([key, value]) => value !== DEFAULT_QUERY[key as keyof SearchQuery]),
+  );
+  return { propertyTypes, ...Object.fromEntries(chosen), ...(random.isOneIn(3) ? prices : state) };
+}
+
+function limit(amount: number | null): SearchQuery['minPriceCents'] {
+  return amount === null ? null : centavos(amount);
 }
 
 /** Any search at all, with everything that an address can ask for. */

@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from '../catalogue/enumerations.ts';
+import { STATES } from '../catalogue/enumerations.ts';
 
 /** The places that a search asks for, ready to be compared with those of listings. */
 export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
@@ -6,10 +6,12 @@ export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly citi
 /** City slugs whose seats lie within 50 km of a city's, its own included (D§3). */
 export type RegionOf = (citySlug: string) => readonly string[];
 
+const isState = new Set<string>(STATES);
+
 /** The state that the slug of a smaller place ends in; null when it ends in none. */
-function stateOfSlug(slug: string): StateCode | null {
-  const match = /-([a-z]{2})$/.exec(slug);
-  return STATES.find((state) => state === match?.[1]) ?? null;
+function stateOfSlug(slug: string): string | null {
+  const state = slug.slice(-2);
+  return slug.at(-3) === '-' && isState.has(state) ? state : null;
 }
 
 /**
@@ -24,7 +26,7 @@ export function chosenPlaces(
   if (slugs.length === 0) return null;
   const cities = slugs.filter((slug) => stateOfSlug(slug) !== null);
   const narrowed = new Set<string | null>(cities.map(stateOfSlug));
-  const states = slugs.filter((slug) => STATES.some((state) => state === slug) && !narrowed.has(slug));
+  const states = slugs.filter((slug) => isState.has(slug) && !narrowed.has(slug));
   const widened = searchRegion ? cities.flatMap((city) => [city, ...regionOf(city)]) : cities;
   return { states: new Set(states), cities: new Set(widened) };
 }
