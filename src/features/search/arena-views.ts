@@ -105,6 +105,9 @@ function blockViews(take: Allocator, { rows, values, chunks }: ArenaSizes) {
     /** Chunk of `bits` that holds the rows of a value; 0, which is always empty, where there are none. */
     chunkOf: take.u32(blocks * values),
     bits: take.u32(chunks * BLOCK_WORDS),
+    /** Prices by 64 rows, which lie close together once the rows are laid out; and by block. */
+    lowestPriceOf64: take.f64(rows / 64),
+    highestPriceOf64: take.f64(rows / 64),
     lowestPrice: take.f64(blocks),
     highestPrice: take.f64(blocks),
     lowestPlace: take.u32(blocks),

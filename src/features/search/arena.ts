@@ -125,6 +125,8 @@ function copyBlocks(from: Arena, to: Arena): void {
     to.chunkOf.set(from.chunkOf.subarray(at, at + stride), target);
   }
   to.bits.set(from.bits);
+  to.lowestPriceOf64.set(from.lowestPriceOf64);
+  to.highestPriceOf64.set(from.highestPriceOf64);
   to.lowestPrice.set(from.lowestPrice);
   to.highestPrice.set(from.highestPrice);
   to.lowestPlace.set(from.lowestPlace);

@@ -37,7 +37,8 @@ export class BlockCounts {
     if (count < FEW_ROWS) this.addRecords(arena, block, rows, groups & RECORD_GROUPS);
     else addFields(arena, block, rows, count, groups);
     if ((groups & OPEN_GROUPS) !== 0) addCodes(arena, block, rows, count, groups);
-    if ((groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
+    const countsPlaces = arena.plan[PLAN.countsPlaces] === 1;
+    if (countsPlaces && (groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
   }
 
   /** Turns what was read off records into counts of values. */

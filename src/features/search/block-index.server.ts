@@ -158,6 +158,9 @@ export class BlockIndex implements SearchIndex {
     this.settle(now);
     const narrowed = writePlan(this.tables, query, this.surroundings);
     const { arena } = this.tables.keeper;
+    const { revision } = this.tables.present;
+    const knowsPlaces = this.facets.knowsPlaces(narrowed, query.searchRegion, revision);
+    arena.plan[PLAN.countsPlaces] = knowsPlaces ? 0 : 1;
     if (arena.kernel === null) scanBlocks(arena);
     else arena.kernel.scan();
     return narrowed;

@@ -2,7 +2,7 @@ import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
 import { BLOCK_ROWS } from './arena-views.ts';
 import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
-import { RUN_BITS } from './block-zones.ts';
+import { PRICE_ROWS, RUN_BITS } from './block-zones.ts';
 import { ID_GROUP, PLACE_GROUP, PRICE_GROUP } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
 
@@ -40,16 +40,29 @@ function writeValuesMask(arena: Arena, block: number, place: number, mask: Uint3
   }
 }
 
-function writePriceMask({ plan, payable, priceLimits }: Arena, block: number, mask: Uint32Array): void {
+/** Sixty-four rows at a time, whose lowest and highest price mostly tell; a row without a listing may pass. */
+function writePriceMask(arena: Arena, block: number, mask: Uint32Array): void {
+  const { plan, priceLimits, lowestPriceOf64, highestPriceOf64 } = arena;
   const lowest = priceLimits[0] as number;
   const highest = priceLimits[1] as number;
   const first = block * BLOCK_ROWS;
-  const rows = Math.min(BLOCK_ROWS, (plan[PLAN.rows] as number) - first);
+  const end = Math.min(first + BLOCK_ROWS, plan[PLAN.rows] as number);
   mask.fill(0);
-  for (let row = 0; row < rows; row++) {
-    const price = payable[first + row] as number;
-    if (price >= lowest && price <= highest)
-      mask[row >>> 5] = (mask[row >>> 5] as number) | (1 << (row & 31));
+  for (let from = first; from < end; from += PRICE_ROWS) {
+    const low = lowestPriceOf64[from / PRICE_ROWS] as number;
+    const high = highestPriceOf64[from / PRICE_ROWS] as number;
+    if (low > highest || high < lowest) continue;
+    const word = (from - first) >>> 5;
+    if (low >= lowest && high <= highest) {
+      mask[word] = 0xffffffff;
+      mask[word + 1] = 0xffffffff;
+      continue;
+    }
+    for (let row = from; row < Math.min(end, from + PRICE_ROWS); row++) {
+      const price = arena.payable[row] as number;
+      const at = (row - first) >>> 5;
+      if (price >= lowest && price <= highest) mask[at] = (mask[at] as number) | (1 << (row & 31));
+    }
   }
 }
 

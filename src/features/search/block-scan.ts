@@ -63,7 +63,7 @@ function scanBlock(arena: Arena, block: number): void {
   const available = hist[block * sizes.values + AVAILABLE_VALUE] as number;
   if (shown === 0) return;
   classify(arena, block);
-  if (emptyGroups > 1 || (emptyGroups === 1 && (available === 0 || emptyGroup === ID_GROUP))) return;
+  if (emptyGroups > 1 || (emptyGroups === 1 && (available === 0 || !isCounted(arena, emptyGroup)))) return;
   for (let index = 0; index < mixed.count; index++) {
     const group = mixed.groups[index] as number;
     writeMask(arena, block, group, mixed.places[index] as number, masks[index] as Uint32Array);
@@ -80,6 +80,11 @@ function scanBlock(arena: Arena, block: number): void {
   for (let index = 0; index < mixed.count; index++) unmixed &= ~(1 << (mixed.groups[index] as number));
   counts.add(arena, block, last, matching, unmixed);
   leaveOneOut(arena, block);
+}
+
+/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
+function isCounted({ plan }: Arena, group: number): boolean {
+  return group !== ID_GROUP && (group !== PLACE_GROUP || plan[PLAN.countsPlaces] === 1);
 }
 
 /** Available rows that pass the first groups: none, one, two … of the mixed ones; gives those that pass all. */
@@ -108,7 +113,7 @@ function leaveOneOut(arena: Arena, block: number): void {
     if (group === PRICE_GROUP) {
       hasPrice = true;
       keep(arena, 'unpriced', block, others, countBits(others, 0, BLOCK_WORDS));
-    } else if (group !== ID_GROUP) {
+    } else if (isCounted(arena, group)) {
       counts.add(arena, block, others, countBits(others, 0, BLOCK_WORDS), 1 << group);
     }
     if (isLast) copyInto(suffix, mask, 0);

@@ -11,6 +11,11 @@ const OPTIONS = RECORD_FIELDS.flatMap(({ group, firstValue }) =>
   group.options.map(({ facet, value }, index) => ({ facet, value, number: firstValue + index })),
 );
 
+/** Whether the places are counted over the whole catalogue. */
+function isWhole(narrowed: ReadonlySet<number>): boolean {
+  return narrowed.size === 0 || (narrowed.size === 1 && narrowed.has(PLACE_GROUP));
+}
+
 /**
  * Makes objects of the counts of a scan. Those of the places, thousands of them, are made when they are first read;
  * those over the whole catalogue are kept, since they are asked for most.
@@ -50,16 +55,28 @@ export class FacetReader {
     return Object.defineProperty(facets, 'search', { enumerable: true, get });
   }
 
+  /** Whether the counts of the places need not be worked out again: nothing narrows, but perhaps the place. */
+  knowsPlaces(narrowed: ReadonlySet<number>, searchRegion: boolean, revision: number): boolean {
+    return this.knownPlaceReader(narrowed, searchRegion, revision) !== undefined;
+  }
+
+  private knownPlaceReader(
+    narrowed: ReadonlySet<number>,
+    searchRegion: boolean,
+    revision: number,
+  ): (() => Counts) | undefined {
+    if (revision !== this.revision) this.ofWholeCatalogue.clear();
+    this.revision = revision;
+    return isWhole(narrowed) ? this.ofWholeCatalogue.get(searchRegion) : undefined;
+  }
+
   private placeReader(
     { placeCounts }: Arena,
     narrowed: ReadonlySet<number>,
     searchRegion: boolean,
     revision: number,
   ): () => Counts {
-    if (revision !== this.revision) this.ofWholeCatalogue.clear();
-    this.revision = revision;
-    const isWhole = narrowed.size === 0 || (narrowed.size === 1 && narrowed.has(PLACE_GROUP));
-    const known = isWhole ? this.ofWholeCatalogue.get(searchRegion) : undefined;
+    const known = this.knownPlaceReader(narrowed, searchRegion, revision);
     if (known !== undefined) return known;
     const byPlace = placeCounts.slice(0, this.places.length);
     let counts: Counts | null = null;
@@ -67,7 +84,7 @@ export class FacetReader {
       counts ??= this.countsOf(byPlace, searchRegion);
       return counts;
     };
-    if (isWhole) this.ofWholeCatalogue.set(searchRegion, read);
+    if (isWhole(narrowed)) this.ofWholeCatalogue.set(searchRegion, read);
     return read;
   }
 

@@ -20,4 +20,6 @@ export const PLAN = {
   skip: 15,
   /** Number of the group; first and end in `arena.chosenValues`. */
   groups: 16,
+  /** 1: the places are counted. */
+  countsPlaces: 60,
 } as const;

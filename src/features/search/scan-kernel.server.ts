@@ -96,6 +96,8 @@ function addressesOf(views: ArenaViews, sizes: ArenaSizes): number[] {
     views.histAvailable,
     views.chunkOf,
     views.bits,
+    views.lowestPriceOf64,
+    views.highestPriceOf64,
     views.lowestPrice,
     views.highestPrice,
     views.lowestPlace,

@@ -15,7 +15,7 @@ typedef uint64_t u64;
 
 enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_FIELDS = 12, FIELD_ROOM = 32, MOST_GROUPS = 20 };
 enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, HAS_PRICE, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
-enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS };
+enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTS_PLACES = 60 };
 /** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
 enum { FEW_ROWS = 160 };
 
@@ -26,7 +26,7 @@ typedef struct {
   u16 *hist, *hist_available;
   u32 *chunk_of;
   u64 *bits;
-  double *lowest_price, *highest_price;
+  double *lowest_price_of_64, *highest_price_of_64, *lowest_price, *highest_price;
   u32 *lowest_place, *highest_place, *runs, *run_count;
   double *payable;
   u32 *place, *record;
@@ -111,29 +111,32 @@ static inline u32 rows_in(u32 block) {
 
 /* Which rows of a block a group lets through */
 
-static void price_mask(u32 block, u64 *mask) {
-  const double *price = a.payable + block * BLOCK_ROWS;
-  double low = a.price_limits[0], high = a.price_limits[1];
-  v128_t lows = wasm_f64x2_splat(low), highs = wasm_f64x2_splat(high);
-  u32 rows = rows_in(block), word = 0;
-  for (; (word + 1) * 64 <= rows; word++, price += 64) {
-    u64 bits = 0;
-    for (u32 i = 0; i < 64; i += 8) {
-      v128_t within[4];
-      for (u32 j = 0; j < 4; j++) {
-        v128_t two = wasm_v128_load(price + i + 2 * j);
-        within[j] = wasm_v128_and(wasm_f64x2_ge(two, lows), wasm_f64x2_le(two, highs));
-      }
-      v128_t low_half = wasm_i32x4_shuffle(within[0], within[1], 0, 2, 4, 6);
-      v128_t high_half = wasm_i32x4_shuffle(within[2], within[3], 0, 2, 4, 6);
-      v128_t narrow = wasm_i16x8_narrow_i32x4(low_half, high_half);
-      bits |= (u64)(wasm_i16x8_bitmask(narrow) & 0xff) << i;
+/** Which of 64 rows have a price within the limits. */
+static u64 price_word(const double *price, v128_t lows, v128_t highs) {
+  u64 bits = 0;
+  for (u32 i = 0; i < 64; i += 8) {
+    v128_t within[4];
+    for (u32 j = 0; j < 4; j++) {
+      v128_t two = wasm_v128_load(price + i + 2 * j);
+      within[j] = wasm_v128_and(wasm_f64x2_ge(two, lows), wasm_f64x2_le(two, highs));
     }
-    mask[word] = bits;
+    v128_t first = wasm_i32x4_shuffle(within[0], within[1], 0, 2, 4, 6);
+    v128_t second = wasm_i32x4_shuffle(within[2], within[3], 0, 2, 4, 6);
+    bits |= (u64)(wasm_i16x8_bitmask(wasm_i16x8_narrow_i32x4(first, second)) & 0xff) << i;
   }
-  for (; word < WORDS; word++, price += 64) {
-    mask[word] = 0;
-    for (u32 i = 0; word * 64 + i < rows && i < 64; i++) mask[word] |= (u64)(price[i] >= low && price[i] <= high) << i;
+  return bits;
+}
+
+/** Sixty-four rows at a time, whose lowest and highest price mostly tell; a row without a listing may pass. */
+static void price_mask(u32 block, u64 *mask) {
+  double min = a.price_limits[0], max = a.price_limits[1];
+  v128_t lows = wasm_f64x2_splat(min), highs = wasm_f64x2_splat(max);
+  u32 words = (rows_in(block) + 63) / 64;
+  for (u32 word = 0; word < WORDS; word++) {
+    u32 at = block * WORDS + word;
+    if (word >= words || a.lowest_price_of_64[at] > max || a.highest_price_of_64[at] < min) mask[word] = 0;
+    else if (a.lowest_price_of_64[at] >= min && a.highest_price_of_64[at] <= max) mask[word] = ~0ull;
+    else mask[word] = price_word(a.payable + at * 64, lows, highs);
   }
 }
 
@@ -238,7 +241,7 @@ static void add(u32 block, const u64 *rows, u32 count, u32 groups) {
       if (groups >> a.group_of_value[value] & 1) add_value(block, rows, count, available, value);
     }
   }
-  if (groups >> place_group & 1) add_places(block, rows, count, available);
+  if (groups >> place_group & a.plan[COUNTS_PLACES]) add_places(block, rows, count, available);
 }
 
 /** Turns what was read off records into counts of values. */
@@ -331,7 +334,7 @@ static void leave_one_out(u32 block, u32 matching) {
     if (group == price_group) {
       has_price = 1;
       keep_unpriced(block, rows, count_set(rows));
-    } else if (group != id_group) add(block, rows, count_set(rows), 1u << group);
+    } else if (group != id_group && (group != place_group || a.plan[COUNTS_PLACES])) add(block, rows, count_set(rows), 1u << group);
     if (i + 1 == how.mixed) copy_set(suffix, masks[i]);
     else and_sets(suffix, suffix, masks[i]);
   }
@@ -344,6 +347,7 @@ static void scan_block(u32 block) {
   if (!shown) return;
   classify(block);
   if (how.empty > 1 || (how.empty && (!available || how.empty_group == id_group))) return;
+  if (how.empty && how.empty_group == place_group && !a.plan[COUNTS_PLACES]) return;
   for (u32 i = 0; i < how.mixed; i++) write_mask(block, how.group[i], how.place[i], masks[i]);
   copy_set(prefixes[0], set_of(block, a.shown_value + 1));
   for (u32 i = 0; i < how.mixed; i++) and_sets(prefixes[i + 1], prefixes[i], masks[i]);

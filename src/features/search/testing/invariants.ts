@@ -68,6 +68,8 @@ function brokenZone({ keeper }: SearchTables): string | null {
     const isInside =
       price >= (arena.lowestPrice[block] as number) &&
       price <= (arena.highestPrice[block] as number) &&
+      price >= (arena.lowestPriceOf64[row >>> 6] as number) &&
+      price <= (arena.highestPriceOf64[row >>> 6] as number) &&
       place >= (arena.lowestPlace[block] as number) &&
       place <= (arena.highestPlace[block] as number);
     if (!isInside) return `zone of row ${row}`;
