@@ -159,7 +159,7 @@ onEachDatabase<unknown>('a snapshot of the search', (use) => {
     const whole = await readFile(join(folder, FILE));
     const damaged = temporaryFolder('damaged');
     const damages: ((file: string) => Promise<void>)[] = [
-      ...[0, 1, 100, whole.length / 3, whole.length - 1].map(
+      ...[0, 1, 100, Math.floor(whole.length / 3), whole.length - 1].map(
         (length) => (file: string) => truncate(file, length),
       ),
       ...Array.from({ length: 4 }, () => (file: string) => {
