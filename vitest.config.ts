@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { SumReporter } from './scripts/stages/sum.reporter.ts';
 
 /** Starts the databases that repository tests run on; only the project `server` needs it. */
 const databases = 'src/platform/testing/global-setup.server.ts';
@@ -14,6 +15,7 @@ const pure = [
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
+    reporters: ['default', new SumReporter()],
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

@@ -1,9 +1,10 @@
 /**
- * All checks, stage by stage, each with one timed line; the last line is `N passed, N failed`.
+ * All checks, stage by stage, each with one timed line; in the end every failure again by name, and as the last line
+ * `N passed, N failed`.
  * Arguments choose less: names of stages (`types style`), or paths of tests (`src/domain`).
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { runStage, stopRunning } from './stages/run-stage.ts';
+import { type Counts, runStage, stopRunning } from './stages/run-stage.ts';
 import { chooseStages, type Stage } from './stages/stages.ts';
 
 async function main(args: string[]): Promise<number> {
@@ -14,31 +15,32 @@ async function main(args: string[]): Promise<number> {
   }
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, skipped: 0 };
+  const failures: string[] = [];
   const lines: string[] = [];
   for (const stage of stages) {
     const counts = await timed(stage, lines);
     total.passed += counts.passed;
-    total.failed += counts.failed;
     total.skipped += counts.skipped;
+    failures.push(...counts.failures);
   }
   console.log(`\n${lines.join('\n')}\n`);
+  for (const failure of failures) console.log(`✗ ${failure}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  console.log(`${total.passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && total.passed > 0 ? 0 : 1;
 }
 
-async function timed(
-  stage: Stage,
-  lines: string[],
-): Promise<{ passed: number; failed: number; skipped: number }> {
+async function timed(stage: Stage, lines: string[]): Promise<Counts> {
   console.log(`\n▶ ${stage.name}: ${stage.says}`);
   const start = performance.now();
   const counts = await runStage(stage);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const line = `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`;
+  const { passed, failures, slowest } = counts;
+  const line = `${failures.length === 0 ? '✓' : '✗'} ${stage.name}: ${passed} passed, ${failures.length} failed in ${seconds} s`;
   console.log(line);
   lines.push(line);
+  if (slowest.length > 0) lines.push(`  longest: ${slowest.join(', ')}`);
   return counts;
 }
 

@@ -1,24 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Stage } from './stages.ts';
+import type { TestSum } from './sum.reporter.ts';
 
 /** What a stage adds to the sum. */
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  skipped: number;
+  /** One text for each check that failed. */
+  failures: string[];
+  /** The test files that took longest, with their seconds. */
+  slowest: string[];
+};
+
+/** Lines of a failed program's output that are shown again at the end. */
+const LAST_LINES = 12;
+const SLOWEST_FILES = 5;
 
 let running: ChildProcess | undefined;
 
 /** Runs the commands of a stage until one fails, and counts. */
 export async function runStage(stage: Stage): Promise<Counts> {
-  let code = 0;
+  let failure: string | undefined;
   for (const command of stage.commands) {
-    code = await runCommand(command);
-    if (code !== 0) break;
+    const { code, lastLines } = await runCommand(command, stage.report !== undefined);
+    if (code !== 0) {
+      failure = [`${command.join(' ')} ended with ${code}`, ...lastLines].join('\n    ');
+      break;
+    }
   }
   const counts = stage.report
     ? countTests(stage.report)
-    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-  // A run that failed without a failing test (an import that breaks, an error nobody awaited) is a failure too.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    : { passed: failure === undefined ? 1 : 0, skipped: 0, failures: [], slowest: [] };
+  // A run that failed without a failing test is a failure too.
+  if (failure !== undefined && counts.failures.length === 0) counts.failures.push(failure);
   return counts;
 }
 
@@ -27,34 +43,46 @@ export function stopRunning(signal: NodeJS.Signals): void {
   if (running?.pid) process.kill(-running.pid, signal);
 }
 
-function runCommand([program = '', ...args]: string[]): Promise<number> {
+function runCommand(
+  [program = '', ...args]: string[],
+  tellsAtEnd: boolean,
+): Promise<{ code: number; lastLines: string[] }> {
   const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: tellsAtEnd ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   running = child;
+  let said = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from?.setEncoding('utf8').on('data', (text: string) => {
+      to.write(text);
+      said += text;
+    });
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       running = undefined;
-      resolve(code ?? 1);
+      const lines = stripVTControlCharacters(said)
+        .split('\n')
+        .filter((line) => /\p{Letter}/u.test(line));
+      resolve({ code: code ?? 1, lastLines: lines.slice(-LAST_LINES) });
     });
   });
 }
 
-type TestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-};
-
 function countTests(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report: TestReport = JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return { passed: 0, skipped: 0, failures: [], slowest: [] };
+  const sum: TestSum = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: sum.passed.length,
+    skipped: sum.skipped,
+    failures: sum.failures.map(({ file, name, error }) =>
+      [[file, name].filter(Boolean).join(' > '), error].filter(Boolean).join(': '),
+    ),
+    slowest: sum.seconds.slice(0, SLOWEST_FILES).map(([file, seconds]) => `${file} ${seconds} s`),
   };
 }

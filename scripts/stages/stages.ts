@@ -4,7 +4,7 @@ export type Stage = {
   says: string;
   /** Module for Node, or program with a path, and its arguments; several run one after the other. */
   commands: string[][];
-  /** JSON report of Vitest whose tests are counted one by one; without it the stage counts as one. */
+  /** File with the `TestSum` of a run of Vitest, whose tests are counted one by one; without it the stage counts as one. */
   report?: string;
 };
 
@@ -18,9 +18,7 @@ const vitest = (name: string, projects: string[], filters: string[]): Stage => (
       'run',
       ...filters,
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=test-results/${name}.json`,
+      `--outputFile=test-results/${name}.json`,
     ],
   ],
 });
