@@ -13,6 +13,7 @@ import { DiscountTag } from './discount-tag.tsx';
 import { featureAmount, featureName } from './feature-list.tsx';
 import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
+import { CardKeepButtons } from './keep-buttons.tsx';
 import { ListingImage } from './listing-image.tsx';
 import { Price } from './price.tsx';
 import styles from './property-card.module.css';
@@ -92,6 +93,7 @@ function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {
           {property.imageCount > 1 ? <PhotoCount count={property.imageCount} /> : null}
         </>
       )}
+      <CardKeepButtons property={property} comparable={!over} />
       {opensAt ? (
         <div className={styles.soon}>
           <span>{cardCopy.opensIn}</span>

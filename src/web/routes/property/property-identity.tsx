@@ -1,13 +1,15 @@
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { PageKeepButtons } from '../../components/keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
+import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';
 
 function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** Tags, name, address and code. */
+/** Tags, name, address and code, and the visitor's own lists; a preview is for nobody's list. */
 export function PropertyIdentity({ property }: { property: PropertyPageView }) {
   const { address, postalCode } = property;
   return (
@@ -20,6 +22,7 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
       <p className={styles.code}>
         {propertyCopy.code} <b className="num">{property.smallId}</b>
       </p>
+      {property.noIndex ? null : <PageKeepButtons property={keepableOf(property)} />}
     </section>
   );
 }

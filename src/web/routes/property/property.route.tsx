@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import { Gallery } from '../../components/gallery.tsx';
+import { useSeen } from '../../components/kept-lists.ts';
 import { Note } from '../../components/note.tsx';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -10,6 +12,7 @@ import type { Route } from './+types/property.route.ts';
 import { ActionCard } from './action-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { DeadlineBox } from './deadline-box.tsx';
+import { keepableOf } from './keepable-property.ts';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
 import { PropertyIdentity } from './property-identity.tsx';
@@ -24,6 +27,8 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Prop
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
 
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+  const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
+  useSeen(keepable);
   return (
     <>
       <PageHead

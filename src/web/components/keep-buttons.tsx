@@ -1,0 +1,82 @@
+import { keepCopy } from '../../copy/compare.ts';
+import { comparePath } from '../../domain/compare/compared-ids.ts';
+import { Button, ButtonLink, IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './keep-buttons.module.css';
+import { type Keepable, useKept } from './kept-lists.ts';
+
+type KeepProps = { property: Keepable };
+
+/** On the picture of a card: the heart, and the choice for comparison where a property can still be bought. */
+export function CardKeepButtons({ property, comparable }: KeepProps & { comparable: boolean }) {
+  const saved = useKept('saved', property);
+  const compared = useKept('compared', property);
+  return (
+    <div className={classes(styles.corner, 'needs-script')}>
+      {comparable || compared.isIn ? (
+        <button
+          type="button"
+          className={styles.compare}
+          aria-pressed={compared.isIn}
+          aria-label={keepCopy.compareProperty(property.name)}
+          onClick={compared.toggle}
+        >
+          <span>
+            <i>
+              <Icon of="check" size="s" />
+            </i>
+            <b>{keepCopy.compare}</b>
+          </span>
+        </button>
+      ) : null}
+      <IconButton
+        of="heart"
+        look="raised"
+        className={styles.heart}
+        label={keepCopy.saveProperty(property.name)}
+        aria-pressed={saved.isIn}
+        onClick={saved.toggle}
+      />
+    </div>
+  );
+}
+
+/** On the property's page, with words. Without a script the comparison is a link, which takes other codes there. */
+export function PageKeepButtons({ property }: KeepProps) {
+  const saved = useKept('saved', property);
+  const compared = useKept('compared', property);
+  return (
+    <div className={styles.row}>
+      <Button
+        kind="secondary"
+        size="s"
+        icon="heart"
+        className={classes(styles.heart, 'needs-script')}
+        aria-pressed={saved.isIn}
+        onClick={saved.toggle}
+      >
+        {keepCopy.save}
+      </Button>
+      <Button
+        kind="secondary"
+        size="s"
+        icon={compared.isIn ? 'check' : 'columns-4'}
+        className="needs-script"
+        aria-pressed={compared.isIn}
+        onClick={compared.toggle}
+      >
+        {keepCopy.compare}
+      </Button>
+      <ButtonLink
+        kind="secondary"
+        size="s"
+        icon="columns-4"
+        className="only-without-script"
+        href={comparePath([property.smallId.toLowerCase()])}
+      >
+        {keepCopy.compare}
+      </ButtonLink>
+    </div>
+  );
+}
