@@ -4,10 +4,12 @@ import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../domain/catalogue/property-page.ts';
 import type { Locality } from '../domain/localities/locality.ts';
+import type { MapFrame } from '../domain/map/map-frame.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import type { Clock, Instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
+import type { MapAnswer, MapPin } from '../features/search/map/map-answers.ts';
 import type { Scene } from './card-cache.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
@@ -17,6 +19,11 @@ export type FoundProperty =
   | { readonly kind: 'found'; readonly property: Property }
   | { readonly kind: 'gone'; readonly property: Property }
   | { readonly kind: 'unknown' };
+
+/** A search on the map; a listing that stands alone is told with its card. */
+export type MappedSearch = Omit<MapAnswer, 'pins'> & {
+  readonly pins: readonly (MapPin & { readonly card: PropertyCardView })[];
+};
 
 export type LocalityOption = Locality & { readonly count: number };
 
@@ -39,6 +46,8 @@ export type Outlet = {
   readonly sceneAt: (now: Instant) => Scene;
   readonly search: (query: SearchQuery, now: Instant) => SearchResult;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
+  /** Where the available listings of a search stand, as much as a frame shows of them. */
+  readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => Promise<MappedSearch>;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;

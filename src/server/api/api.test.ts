@@ -76,6 +76,40 @@ describe.each(testDatabases())('API on $name', (kind) => {
     expect(pagination).toEqual({ ...all, page: 9999, offset: 9998 * 20 });
   });
 
+  test('the map tells as many as the list says are available, near and far, and which are on its page', async () => {
+    type Mark = { uf: string; quantidade: number; na_lista: number[] };
+    type Answer = {
+      total: number;
+      sem_lugar: number;
+      no_quadro: number;
+      grupos: Mark[];
+      imoveis: { id_do_imovel: string; valor: number | null }[];
+    };
+    for (const query of ['', 'tipo-imovel=casa&', 'search=sp&page=2&']) {
+      const { pagination, facets } = await list(`?${query}`);
+      const far = await ask<Answer>(`/api/property/map?${query}`, 'Mapa');
+      expect(far.total + far.sem_lugar).toBe(pagination.available_items);
+      expect(far.no_quadro).toBe(far.total);
+      const byState = far.grupos.reduce((sum, { quantidade }) => sum + quantidade, 0);
+      expect(byState).toBe(far.total);
+      const whole = far.grupos.filter(({ uf, quantidade }) => facets.search?.[uf] === quantidade);
+      expect(far.grupos.length - whole.length).toBeLessThanOrEqual(far.sem_lugar);
+      expect(far.grupos.flatMap((mark) => mark.na_lista).length).toBeLessThanOrEqual(20);
+      const near = await ask<Answer>(
+        `/api/property/map?${query}quadro=-47.8,-23.5,-46.5,-22.4&zoom=9`,
+        'Mapa',
+      );
+      const shown = near.imoveis.length + near.grupos.reduce((sum, mark) => sum + mark.quantidade, 0);
+      expect(shown).toBe(near.no_quadro);
+    }
+    const { imoveis } = await ask<Answer>('/api/property/map?quadro=-47.3,-23.1,-46.8,-22.7&zoom=13', 'Mapa');
+    expect(imoveis.length).toBeGreaterThan(0);
+    for (const { id_do_imovel, valor } of imoveis.slice(0, 5)) {
+      const [item] = (await list(`?id-banco=${id_do_imovel}`)).data;
+      expect(valor).toBe(item?.valores.valor_venda);
+    }
+  });
+
   test('F16 a city that no official list knows is counted, found and offered like any other', async () => {
     const slug = 'povoado-exemplo-pa';
     const count = (await list()).facets.search?.[slug];

@@ -1,6 +1,7 @@
 import { apiMessages } from '../../copy/server.ts';
 import { FACET_KEYS, type FacetKey } from '../../domain/search/search-result.ts';
 import type { PropertyWire } from '../../features/catalogue/property.wire.ts';
+import type { MapWire } from './map.wire.ts';
 import type { PropertyItem } from './property-item.wire.ts';
 
 const ID = '6f1f2f0e-6a0c-4d0b-9f57-0d4b9c1f7a11';
@@ -190,6 +191,29 @@ export const exampleLocalities = {
       quantidade: 1,
     },
   ],
+};
+
+export const exampleMap: MapWire = {
+  versao: 12,
+  total: 4,
+  sem_lugar: 0,
+  no_quadro: 4,
+  limites: [-47.06, -22.91, -46.98, -22.85],
+  grupos: [
+    {
+      tipo: 'cidade',
+      long: -47.0608,
+      lat: -22.9056,
+      quantidade: 3,
+      aproximados: 3,
+      limites: [-47.0608, -22.9056, -47.0608, -22.9056],
+      uf: 'sp',
+      cidade: 'campinas-sp',
+      nome: 'Campinas',
+      na_lista: [4070],
+    },
+  ],
+  imoveis: [{ numero: 4071, id_do_imovel: 'OI-4071', long: -46.98, lat: -22.85, valor: 180000 }],
 };
 
 export const exampleCampaigns = {

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { apiDocument } from '../../copy/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { DISCOUNT_BANDS, ORDERS } from '../../domain/catalogue/enumerations.ts';
+import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
 import { bestSellersSchema, errorSchema, localitiesSchema, propertyListSchema } from './api.schemas.ts';
 import { campaignsSchema } from './campaigns.route.ts';
+import { mapAnswerSchema } from './map.wire.ts';
 import {
   exampleCampaigns,
   exampleError,
   exampleList,
   exampleLocalities,
+  exampleMap,
   exampleProperty,
 } from './open-api.examples.ts';
 import { propertyAnswerSchema } from './property.route.ts';
@@ -24,6 +27,7 @@ export const API_SCHEMAS = {
   Imovel: propertyAnswerSchema,
   Localidades: localitiesSchema,
   Campanhas: campaignsSchema,
+  Mapa: mapAnswerSchema,
   Erro: errorSchema,
 } as const;
 
@@ -80,6 +84,9 @@ function pathsOf(brand: Brand): Json {
         ...answer('Localidades', exampleLocalities),
       },
     ),
+    '/api/property/map': read(summaries.map, 'Mapa', [...searchKeyParameters(), ...frameParameters()], {
+      ...answer('Mapa', exampleMap),
+    }),
     '/api/property/{id}': read(summaries.property, 'Imovel', [id, ...propertyParameters()], {
       ...answer('Imovel', exampleProperty),
       404: error(apiDocument.errors.unknown, exampleError.unknown),
@@ -111,10 +118,21 @@ function query(name: string, description: string, schema: Json): Json {
   return { name, in: 'query', required: false, description, schema };
 }
 
-function searchParameters(): Json[] {
-  const described = SEARCH_KEYS.map((key) => query(key, apiDocument.searchKeys[key], schemaOfKey(key)));
+function searchKeyParameters(): Json[] {
+  return SEARCH_KEYS.map((key) => query(key, apiDocument.searchKeys[key], schemaOfKey(key)));
+}
+
+function frameParameters(): Json[] {
+  const { parameters } = apiDocument;
   return [
-    ...described,
+    query(FRAME_KEYS.bounds, parameters.frame, { type: 'string', examples: ['-47.2,-23,-46.9,-22.7'] }),
+    query(FRAME_KEYS.zoom, parameters.zoom, { type: 'integer', minimum: 0, maximum: MOST_ZOOM }),
+  ];
+}
+
+function searchParameters(): Json[] {
+  return [
+    ...searchKeyParameters(),
     query('destaques', apiDocument.parameters.highlights, { type: 'string', enum: ['true'] }),
   ];
 }

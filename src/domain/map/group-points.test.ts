@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupByState, groupPoints, type PointSet } from './group-points.ts';
+import { BRAZIL, type MapFrame } from './map-frame.ts';
+import { mercatorX, mercatorY } from './mercator.ts';
+
+type Spot = { readonly lon: number; readonly lat: number; readonly city: number; readonly isSeat: boolean };
+
+function pointsAt(spots: readonly Spot[]): PointSet {
+  return {
+    numbers: Int32Array.from(spots, (_, row) => row + 1),
+    xs: Float64Array.from(spots, ({ lon }) => mercatorX(lon)),
+    ys: Float64Array.from(spots, ({ lat }) => mercatorY(lat)),
+    cities: Int32Array.from(spots, ({ city }) => city),
+    approximate: Uint8Array.from(spots, ({ isSeat }) => (isSeat ? 1 : 0)),
+  };
+}
+
+const inBrazil = (zoom: number): MapFrame => ({ ...BRAZIL, zoom });
+const spots = fc.array(
+  fc.record({
+    lon: fc.double({ min: -73, max: -35, noNaN: true }),
+    lat: fc.double({ min: -33, max: 5, noNaN: true }),
+    city: fc.integer({ min: 0, max: 30 }),
+    isSeat: fc.boolean(),
+  }),
+  { maxLength: 400 },
+);
+
+test('every listing of the frame stands under exactly one mark, and marks stay few', () => {
+  fc.assert(
+    fc.property(spots, fc.integer({ min: 0, max: 18 }), (drawn, zoom) => {
+      const { groups, singles, count } = groupPoints(pointsAt(drawn), inBrazil(zoom));
+      const rows = [...groups.flatMap((group) => group.rows), ...singles];
+      expect(rows.toSorted((a, b) => a - b)).toEqual(drawn.map((_, row) => row));
+      expect(count).toBe(drawn.length);
+      expect(groups.length + singles.length).toBeLessThanOrEqual(160);
+      for (const group of groups) {
+        const [west, north, east, south] = group.span;
+        expect(group.x >= west - 1e-9 && group.x <= east + 1e-9).toBe(true);
+        expect(group.y >= north - 1e-9 && group.y <= south + 1e-9).toBe(true);
+        if (group.city !== null) {
+          expect(group.rows.every((row) => drawn[row]?.city === group.city)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a listing at the seat of its city is never a mark of its own', () => {
+  fc.assert(
+    fc.property(spots, fc.integer({ min: 0, max: 18 }), (drawn, zoom) => {
+      const { singles } = groupPoints(pointsAt(drawn), inBrazil(zoom));
+      expect(singles.filter((row) => drawn[row]?.isSeat)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('from near, those at the seat are one mark a city, apart from those with a place of their own', () => {
+  const seat = { lon: -47.06, lat: -22.9, city: 4 };
+  const drawn = [
+    { ...seat, isSeat: true },
+    { ...seat, isSeat: true },
+    { ...seat, isSeat: false },
+  ];
+  const near = groupPoints(pointsAt(drawn), inBrazil(14));
+  expect(near.groups.map(({ rows, approximateCount }) => [rows, approximateCount])).toEqual([[[0, 1], 2]]);
+  expect(near.singles).toEqual([2]);
+  const far = groupPoints(pointsAt(drawn), inBrazil(8));
+  expect(far.groups.map(({ rows }) => rows.length)).toEqual([3]);
+});
+
+test('thousands of cities at once still give few marks', () => {
+  const drawn = Array.from({ length: 5000 }, (_, row) => ({
+    lon: -60 + (row % 100) * 0.2,
+    lat: -30 + Math.floor(row / 100) * 0.5,
+    city: row,
+    isSeat: true,
+  }));
+  for (const zoom of [5, 11, 18]) {
+    const { groups, count } = groupPoints(pointsAt(drawn), inBrazil(zoom));
+    expect(count).toBe(5000);
+    expect(groups.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test('from afar listings are told by state, and what lies outside the frame by none', () => {
+  const drawn = [
+    { lon: -47, lat: -22, city: 0, isSeat: true },
+    { lon: -46, lat: -23, city: 1, isSeat: false },
+    { lon: -43, lat: -20, city: 2, isSeat: true },
+    { lon: 10, lat: 50, city: 2, isSeat: true },
+  ];
+  const ufs = ['sp', 'sp', 'mg'];
+  const { states, count } = groupByState(pointsAt(drawn), inBrazil(3), (city) => ufs[city] ?? '');
+  expect([...states].map(([uf, { rows }]) => [uf, rows.length])).toEqual([
+    ['sp', 2],
+    ['mg', 1],
+  ]);
+  expect(count).toBe(3);
+});

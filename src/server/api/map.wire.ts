@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { STATES } from '../../domain/catalogue/enumerations.ts';
+import { reaisFromCentavos } from '../../domain/money.ts';
+import type { MappedSearch } from '../../workflows/outlet.server.ts';
+
+const count = z.int().min(0);
+const degrees = z.number().min(-180).max(180);
+const bounds = z
+  .tuple([degrees, degrees, degrees, degrees])
+  .meta({ description: 'Oeste, sul, leste, norte, em graus' });
+
+const group = z
+  .object({
+    tipo: z.enum(['estado', 'cidade', 'grupo']),
+    long: degrees,
+    lat: degrees,
+    quantidade: count,
+    aproximados: count.meta({ description: 'Sem posição própria: ficam na sede da cidade' }),
+    limites: bounds,
+    uf: z.enum(STATES).nullable(),
+    cidade: z.string().nullable().meta({ description: 'Slug da localidade' }),
+    nome: z.string().nullable(),
+    na_lista: z.array(z.int()).meta({ description: 'Números dos que estão na página pedida da lista' }),
+  })
+  .meta({ id: 'GrupoDoMapa' });
+
+const pin = z
+  .object({
+    numero: z.int(),
+    id_do_imovel: z.string(),
+    long: degrees,
+    lat: degrees,
+    valor: z.number().min(0).nullable().meta({ description: 'A pagar agora, em reais; nulo: sob consulta' }),
+  })
+  .meta({ id: 'ImovelDoMapa' });
+
+export const mapAnswerSchema = z
+  .object({
+    versao: z.int(),
+    total: count.meta({ description: 'Disponíveis que têm lugar no mapa' }),
+    sem_lugar: count.meta({ description: 'Disponíveis de cidades sem posição conhecida' }),
+    no_quadro: count,
+    limites: bounds.nullable().meta({ description: 'De todos, dentro ou fora do quadro; nulo: nenhum' }),
+    grupos: z.array(group),
+    imoveis: z.array(pin),
+  })
+  .meta({ id: 'Mapa' });
+
+export type MapWire = z.infer<typeof mapAnswerSchema>;
+
+type Box = MappedSearch['groups'][number]['bounds'];
+const boxOf = ({ west, south, east, north }: Box): MapWire['grupos'][number]['limites'] => [
+  west,
+  south,
+  east,
+  north,
+];
+
+const KINDS = { state: 'estado', city: 'cidade', mixed: 'grupo' } as const;
+
+/** A search on the map in the words of the API. */
+export function mapWire(map: MappedSearch): MapWire {
+  return {
+    versao: map.version,
+    total: map.total,
+    sem_lugar: map.unplaced,
+    no_quadro: map.inFrame,
+    limites: map.bounds && boxOf(map.bounds),
+    grupos: map.groups.map((one) => ({
+      tipo: KINDS[one.kind],
+      long: one.longitude,
+      lat: one.latitude,
+      quantidade: one.count,
+      aproximados: one.approximateCount,
+      limites: boxOf(one.bounds),
+      uf: one.uf,
+      cidade: one.city?.slug ?? null,
+      nome: one.city?.name ?? null,
+      na_lista: [...one.listed],
+    })),
+    imoveis: map.pins.map(({ number, longitude, latitude, card }) => {
+      const cents = card.price.campaign?.cents ?? card.price.saleCents;
+      return {
+        numero: number,
+        id_do_imovel: card.smallId,
+        long: longitude,
+        lat: latitude,
+        valor: cents === null ? null : reaisFromCentavos(cents),
+      };
+    }),
+  };
+}
