@@ -8,7 +8,7 @@ const searchKeys: Readonly<Record<SearchKey, string>> = {
   situacao: 'Situações de ocupação, separadas por vírgula',
   'tipo-venda': 'Tipos de venda, separados por vírgula',
   'tipo-compra': 'Tipos de compra, separados por vírgula',
-  desagio: 'Faixa de deságio: 30 (até 30%), 50 (até 50%) ou 51 (acima de 50%)',
+  desagio: 'Faixa de deságio: 30 (até 30%), 50 (até 50%) 51 (acima de 50%) ou 31 (acima de 30%)',
   'possui-acao-judicial': '`nao`: somente imóveis sem ação judicial',
   'possui-dividas': '`nao`: somente imóveis sem dívidas',
   'buscar-regiao': '`sim`: inclui as cidades num raio de 50 km das escolhidas',
@@ -23,6 +23,7 @@ const searchKeys: Readonly<Record<SearchKey, string>> = {
   'valor-max': 'Valor máximo em reais, inclusive; 70.000.000 significa sem limite',
   page: 'Página, a partir de 1; 20 imóveis por página',
   search: 'Localidades (slugs), separadas por vírgula',
+  perfil: 'Perfil de quem procura, que liga os filtros dele: iniciante, experiente, ousado ou nao_investidor',
 };
 
 /** What the OpenAPI document says in words. */

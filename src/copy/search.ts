@@ -81,6 +81,7 @@ export const discountLabels: Readonly<Record<DiscountBand, string>> = {
   30: 'Até 30%',
   50: 'Até 50%',
   51: 'Acima de 50%',
+  31: 'Acima de 30%',
 };
 
 /** The same inside a sentence: "com deságio de até 30%". */
@@ -88,6 +89,7 @@ export const discountPhrases: Readonly<Record<DiscountBand, string>> = {
   30: 'de até 30%',
   50: 'de até 50%',
   51: 'acima de 50%',
+  31: 'acima de 30%',
 };
 
 export const switchLabels = {

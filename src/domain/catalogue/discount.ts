@@ -14,6 +14,7 @@ export function discountOf(appraisal: Centavos | null, price: Centavos | null): 
 export function isInDiscountBand(discount: number | null, band: DiscountBand): boolean {
   if (discount === null || discount <= 0) return false;
   if (band === 51) return discount > 0.5;
+  if (band === 31) return discount > 0.3;
   return discount <= band / 100;
 }
 

@@ -5,6 +5,7 @@ import { citySlugOf, normaliseName, slugOf } from '../localities/locality.ts';
 import { centavos, centavosFromReais, reaisFromCentavos } from '../money.ts';
 import { instant, localDateOf, localDayNumber, parseLocalDate, startOfLocalDate } from '../time.ts';
 import { discountOf, discountPercent, isInDiscountBand } from './discount.ts';
+import { DISCOUNT_BANDS } from './enumerations.ts';
 import { bestSellerFeatures, highlightedFeatures } from './highlighted-features.ts';
 import { tieBreakOf } from './property.ts';
 import { canChangeStatus, isOver, isPublished, PROPERTY_STATUSES } from './property-status.ts';
@@ -66,15 +67,15 @@ describe('discount (D§4)', () => {
       discountOf(appraisal === null ? null : centavos(appraisal), price === null ? null : centavos(price)),
     ).toBeNull();
   });
-  test('F05 bands: up to 30, up to 50, above 50, never zero', () => {
-    const bands = (value: number | null) =>
-      [30, 50, 51].map((band) => isInDiscountBand(value, band as 30 | 50 | 51));
-    expect(bands(0)).toEqual([false, false, false]);
-    expect(bands(null)).toEqual([false, false, false]);
-    expect(bands(0.3)).toEqual([true, true, false]);
-    expect(bands(0.3000001)).toEqual([false, true, false]);
-    expect(bands(0.5)).toEqual([false, true, false]);
-    expect(bands(0.5000001)).toEqual([false, false, true]);
+  test('F05 F17 bands: up to 30, up to 50, above 50, above 30, never zero', () => {
+    const bands = (value: number | null) => DISCOUNT_BANDS.map((band) => isInDiscountBand(value, band));
+    expect(DISCOUNT_BANDS).toEqual([30, 50, 51, 31]);
+    expect(bands(0)).toEqual([false, false, false, false]);
+    expect(bands(null)).toEqual([false, false, false, false]);
+    expect(bands(0.3)).toEqual([true, true, false, false]);
+    expect(bands(0.3000001)).toEqual([false, true, false, true]);
+    expect(bands(0.5)).toEqual([false, true, false, true]);
+    expect(bands(0.5000001)).toEqual([false, false, true, true]);
   });
 });
 

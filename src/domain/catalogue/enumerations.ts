@@ -61,9 +61,16 @@ export type Occupation = (typeof OCCUPATIONS)[number];
 export const PURCHASE_TYPES = ['plataforma', 'leilao', 'outros'] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
 
-/** 30: above 0 and up to 30 %; 50: above 0 and up to 50 %; 51: above 50 % (D§4). */
-export const DISCOUNT_BANDS = [30, 50, 51] as const;
+/** What a visitor chooses from. 30: above 0 and up to 30 %; 50: above 0 and up to 50 %; 51: above 50 % (D§4). */
+export const DISCOUNT_CHOICES = [30, 50, 51] as const;
+export type DiscountChoice = (typeof DISCOUNT_CHOICES)[number];
+/** Every band that a search may ask for. 31: above 30 %, which an investor profile asks for. */
+export const DISCOUNT_BANDS = [...DISCOUNT_CHOICES, 31] as const;
 export type DiscountBand = (typeof DISCOUNT_BANDS)[number];
+
+/** Kinds of investors that a visitor may be (specification 1 §3). */
+export const INVESTOR_PROFILES = ['iniciante', 'experiente', 'ousado', 'nao_investidor'] as const;
+export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
 
 export const ORDERS = ['relevante', 'valor-min', 'valor-max', 'desagio', 'data'] as const;
 export type Order = (typeof ORDERS)[number];

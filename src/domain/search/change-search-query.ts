@@ -1,5 +1,6 @@
 import type { DiscountBand, Order } from '../catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../money.ts';
+import { profileOf } from './investor-profile.ts';
 import { DEFAULT_QUERY, MAX_VALUE_REAIS, type SearchQuery } from './search-query.ts';
 
 /** Everything of a search but its order and page. */
@@ -14,9 +15,13 @@ export type ListValue<Field extends ListField> = SearchFilters[Field][number];
 /** Slider step and least distance between the two limits of the price range: R$ 1.000 (2§5). */
 const PRICE_STEP_CENTS = 100_000;
 
-/** Changes filters: the page goes back to 1, and an order by date becomes relevant (specification 1 §4). */
+/**
+ * Changes filters: the page goes back to 1, and an order by date becomes relevant (specification 1 §4). A profile whose
+ * own filters are changed is none any more.
+ */
 export function withFilters(query: SearchQuery, change: Partial<SearchFilters>): SearchQuery {
-  return { ...query, ...change, page: 1, order: orderAfterChange(query.order) };
+  const changed = { ...query, ...change, page: 1, order: orderAfterChange(query.order) };
+  return { ...changed, profile: profileOf(changed) };
 }
 
 /** The order that a changed filter leads to; a form that works without script sends it as a hidden field (D§4). */

@@ -1,9 +1,13 @@
+import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { type Centavos, reaisFromCentavos } from '../money.ts';
+import { fieldsOfProfile, profileOf } from './investor-profile.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
-/** Values of each key that differ from the defaults; several are joined by comma. */
-function valuesByKey(query: SearchQuery): Partial<Record<SearchKey, readonly string[]>> {
+/** Values of each key that differ from the defaults; several are joined by comma. A profile stands for its filters. */
+function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly string[]>> {
+  const profile = profileOf(asked);
+  const query = profile === null ? asked : withoutFieldsOf(asked, profile);
   const groups = Object.fromEntries(OPTION_GROUPS.map(({ key, field }) => [key, query[field]]));
   return {
     ...groups,
@@ -22,7 +26,13 @@ function valuesByKey(query: SearchQuery): Partial<Record<SearchKey, readonly str
     'valor-max': amount(query.maxPriceCents),
     page: query.page === DEFAULT_QUERY.page ? [] : [String(query.page)],
     search: query.localities,
+    perfil: profile === null ? [] : [profile],
   };
+}
+
+function withoutFieldsOf(query: SearchQuery, profile: InvestorProfile): SearchQuery {
+  const plain = Object.fromEntries(fieldsOfProfile(profile).map((field) => [field, DEFAULT_QUERY[field]]));
+  return { ...query, ...plain };
 }
 
 function amount(cents: Centavos | null): string[] {

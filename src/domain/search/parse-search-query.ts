@@ -1,5 +1,6 @@
-import { DISCOUNT_BANDS, ORDERS, oneOf } from '../catalogue/enumerations.ts';
+import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS, oneOf } from '../catalogue/enumerations.ts';
 import type { Centavos } from '../money.ts';
+import { filledByProfile } from './investor-profile.ts';
 import { parseReais } from './price-text.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS } from './search-keys.ts';
 import { DEFAULT_QUERY, MAX_VALUE_REAIS, type SearchQuery } from './search-query.ts';
@@ -23,7 +24,7 @@ const MAX_PAGE = 1_000_000_000;
  * are the same, case and spaces around values do not matter (D§4).
  */
 export function parseSearchQuery(params: URLSearchParams, context: SearchContext): SearchQuery {
-  return {
+  const query: SearchQuery = {
     ...parseGroups(params),
     discount: parseDiscount(params),
     withoutLegalAction: foldedValues(params, 'possui-acao-judicial').includes('nao'),
@@ -36,9 +37,15 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
     ...parsePriceLimits(params),
     localities: parseLocalities(params, context),
     searchRegion: saysYes(params, 'buscar-regiao'),
+    profile: parseProfile(params),
     order: parseOrder(params),
     page: parsePage(params),
   };
+  return filledByProfile(query);
+}
+
+function parseProfile(params: URLSearchParams): SearchQuery['profile'] {
+  return oneOf(INVESTOR_PROFILES, foldedValues(params, 'perfil')[0]);
 }
 
 /** Trimmed, non-empty values of a key, repeated or joined by comma. */

@@ -8,7 +8,7 @@ import {
   SALE_TYPES,
 } from '../catalogue/enumerations.ts';
 
-/** Keys of /busca in the order in which an address spells them (specification 1 §2). */
+/** Keys of /busca in the order in which an address spells them (specification 1 §2; `perfil`: D§4). */
 export const SEARCH_KEYS = [
   'finalidade',
   'tipo-imovel',
@@ -32,6 +32,7 @@ export const SEARCH_KEYS = [
   'valor-max',
   'page',
   'search',
+  'perfil',
 ] as const;
 export type SearchKey = (typeof SEARCH_KEYS)[number];
 

@@ -1,4 +1,4 @@
-import { DISCOUNT_BANDS, type DiscountBand } from '../catalogue/enumerations.ts';
+import { DISCOUNT_CHOICES, type DiscountChoice } from '../catalogue/enumerations.ts';
 import type { Locality } from '../localities/locality.ts';
 import { formatSearchQuery, searchPath } from './format-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
@@ -22,7 +22,7 @@ export type Landing = {
   readonly subject:
     | { readonly kind: 'preset'; readonly name: PresetName }
     | { readonly kind: 'locality'; readonly locality: Locality };
-  readonly discount: DiscountBand | null;
+  readonly discount: DiscountChoice | null;
 };
 
 /** `unknown`: the address is served as /busca, not indexed (D§4); a known slug with an unknown discount is that too. */
@@ -39,7 +39,7 @@ export function readLanding(
   const subject = readSubject(slug.trim().toLowerCase(), lookup);
   if (subject === null) return { kind: 'unknown', landing: null };
   if (discount === null) return { kind: 'landing', landing: { subject, discount: null } };
-  const band = DISCOUNT_BANDS.find((option) => String(option) === discount.trim()) ?? null;
+  const band = DISCOUNT_CHOICES.find((option) => String(option) === discount.trim()) ?? null;
   return { kind: band === null ? 'unknown' : 'landing', landing: { subject, discount: band } };
 }
 
@@ -93,7 +93,8 @@ export function landingPath({ subject, discount }: Landing): string {
  * contains, with the discount; `/busca` when there is none (D§4).
  */
 export function canonicalSearchPath(query: SearchQuery): string {
-  const suffix = query.discount === null ? '' : `/${query.discount}`;
+  const choice = DISCOUNT_CHOICES.find((option) => option === query.discount);
+  const suffix = choice === undefined ? '' : `/${choice}`;
   const [locality] = query.localities;
   if (locality !== undefined && query.localities.length === 1) return `/busca/${locality}${suffix}`;
   const preset = query.localities.length === 0 ? containedPreset(query) : null;
@@ -101,7 +102,7 @@ export function canonicalSearchPath(query: SearchQuery): string {
 }
 
 function containedPreset(query: SearchQuery): PresetName | null {
-  const filters = formatSearchQuery({ ...query, order: 'data', page: 1 });
+  const filters = formatSearchQuery({ ...query, profile: null, order: 'data', page: 1 });
   return (
     (Object.keys(PRESETS) as PresetName[]).find((name) => {
       const wanted = formatSearchQuery({ ...presetQuery(name), order: 'data' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DISCOUNT_BANDS, ORDERS } from '../catalogue/enumerations.ts';
+import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../catalogue/enumerations.ts';
 import { centavos } from '../money.ts';
 import {
   cleared,
@@ -17,6 +17,7 @@ import {
   withPage,
 } from './change-search-query.ts';
 import { formatListCall, formatSearchQuery, searchPath } from './format-search-query.ts';
+import { withProfile } from './investor-profile.ts';
 import { parseSearchQuery, type SearchContext } from './parse-search-query.ts';
 import { parseReais, readPriceInput } from './price-text.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS } from './search-keys.ts';
@@ -26,8 +27,8 @@ const context: SearchContext = { strippedCampaigns: ['megafeiraoemgea'] };
 const read = (text: string) => parseSearchQuery(new URLSearchParams(text), context);
 const reais = (amount: number) => centavos(amount * 100);
 
-/** Any query that an address can spell. */
-const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
+const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  profile: fc.constant(null),
   purposes: fc.subarray([...OPTION_GROUPS[0].options]),
   propertyTypes: fc.subarray([...OPTION_GROUPS[1].options]),
   paymentTypes: fc.subarray([...OPTION_GROUPS[2].options]),
@@ -54,6 +55,11 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
+/** Any query that an address can spell: of no profile, or of one whose filters stand as it sets them. */
+const anyQuery: fc.Arbitrary<SearchQuery> = fc
+  .tuple(plainQuery, fc.option(fc.constantFrom(...INVESTOR_PROFILES), { freq: 3 }))
+  .map(([query, profile]) => (profile === null ? query : withProfile(query, profile)));
+
 describe('the address of a search', () => {
   it('F01 each of the 22 query keys sets its filter and is mirrored back', () => {
     const address =
@@ -62,7 +68,7 @@ describe('the address of a search', () => {
       '&possui-dividas=nao&buscar-regiao=sim&permite-visita=sim&tourvirtual=true&campanha-exclusiva=feirao15' +
       '&id-banco=1555520123456&order=valor-min&cupom=CUPOM10,CUPOM20&pre-ativo=sim&valor-min=100000' +
       '&valor-max=250000.5&page=3&search=sp,campinas-sp';
-    expect([...new URLSearchParams(address).keys()]).toEqual([...SEARCH_KEYS]);
+    expect([...new URLSearchParams(address).keys()]).toEqual(SEARCH_KEYS.filter((key) => key !== 'perfil'));
     const query = read(address);
     expect(query).toEqual({
       purposes: ['residencial', 'consultar'],
@@ -84,6 +90,7 @@ describe('the address of a search', () => {
       maxPriceCents: 250_000_50,
       localities: ['sp', 'campinas-sp'],
       searchRegion: true,
+      profile: null,
       order: 'valor-min',
       page: 3,
     });

@@ -1,5 +1,6 @@
 import type {
   DiscountBand,
+  InvestorProfile,
   Occupation,
   Order,
   PaymentType,
@@ -42,6 +43,8 @@ export type SearchQuery = {
   readonly localities: readonly string[];
   /** Widens each chosen city to seats within 50 km (D§3). */
   readonly searchRegion: boolean;
+  /** The investor profile that was asked for; its filters stand in their own fields (see `profileOf`). */
+  readonly profile: InvestorProfile | null;
   readonly order: Order;
   /** From 1. */
   readonly page: number;
@@ -67,6 +70,7 @@ export const DEFAULT_QUERY: SearchQuery = {
   maxPriceCents: null,
   localities: [],
   searchRegion: false,
+  profile: null,
   order: 'data',
   page: 1,
 };

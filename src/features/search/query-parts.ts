@@ -27,6 +27,7 @@ const NARROWS = {
   maxPriceCents: 'price',
   localities: 'places',
   searchRegion: 'places',
+  profile: 'not',
   order: 'not',
   page: 'not',
 } as const satisfies Record<keyof SearchQuery, string>;

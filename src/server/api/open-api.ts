@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiDocument } from '../../copy/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
-import { DISCOUNT_BANDS, ORDERS } from '../../domain/catalogue/enumerations.ts';
+import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../../domain/catalogue/enumerations.ts';
 import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
 import { bestSellersSchema, errorSchema, localitiesSchema, propertyListSchema } from './api.schemas.ts';
@@ -152,6 +152,7 @@ function schemaOfKey(key: SearchKey): Json {
   if (group) return { type: 'string', examples: [group.options[0]], description: group.options.join(', ') };
   if (key === 'order') return { type: 'string', enum: [...ORDERS], default: 'data' };
   if (key === 'desagio') return { type: 'string', enum: DISCOUNT_BANDS.map(String) };
+  if (key === 'perfil') return { type: 'string', enum: [...INVESTOR_PROFILES] };
   if (key === 'page') return { type: 'integer', minimum: 1, default: 1 };
   if (key === 'valor-min' || key === 'valor-max') return { type: 'integer', minimum: 0 };
   return { type: 'string' };

@@ -62,7 +62,12 @@ const bands: PlainGroup = {
   valuesOf: ({ discount }) =>
     discount === null || discount <= 0
       ? []
-      : [...only(discount <= 0.3, '30'), ...only(discount <= 0.5, '50'), ...only(discount > 0.5, '51')],
+      : [
+          ...only(discount <= 0.3, '30'),
+          ...only(discount <= 0.5, '50'),
+          ...only(discount > 0.5, '51'),
+          ...only(discount > 0.3, '31'),
+        ],
 };
 
 const preActive: PlainGroup = {

@@ -69,6 +69,7 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
     30: sql`discount > 0 and discount <= 0.3`,
     50: sql`discount > 0 and discount <= 0.5`,
     51: sql`discount > 0.5`,
+    31: sql`discount > 0.3`,
   };
   const all: Record<string, RawBuilder<unknown> | null> = {
     finalidade: within('purpose', query.purposes),
@@ -132,6 +133,7 @@ const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilde
   ['desagio', 'desagio', sql`'30'`, sql`discount > 0 and discount <= 0.3`],
   ['desagio', 'desagio', sql`'50'`, sql`discount > 0 and discount <= 0.5`],
   ['desagio', 'desagio', sql`'51'`, sql`discount > 0.5`],
+  ['desagio', 'desagio', sql`'31'`, sql`discount > 0.3`],
   ['possui-acao-judicial', 'possui-acao-judicial', sql`'nao'`, sql`not has_legal_action`],
   ['possui-dividas', 'possui-dividas', sql`'nao'`, sql`not has_debts`],
   ['permite-visita', 'visits', sql`'sim'`, sql`accepts_visit`],

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { discountLabels, filterCopy, groupLabels } from '../../../copy/search.ts';
-import { DISCOUNT_BANDS } from '../../../domain/catalogue/enumerations.ts';
+import { DISCOUNT_BANDS, DISCOUNT_CHOICES } from '../../../domain/catalogue/enumerations.ts';
 import { OPTION_GROUPS, type OptionGroup } from '../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Checkbox, Radio } from '../../components/field.tsx';
@@ -104,8 +104,11 @@ export function TypesGroup(props: FilterProps) {
   );
 }
 
-/** The discount is a single choice (2§9). */
+/** The discount is a single choice (2§9); what only a profile asks for stands there while it is chosen. */
 export function DiscountGroup({ shown, data, onChange }: FilterProps) {
+  const bands = DISCOUNT_BANDS.filter(
+    (band) => band === shown.discount || DISCOUNT_CHOICES.some((choice) => choice === band),
+  );
   return (
     <FilterGroup title={groupLabels.desagio} chosen={shown.discount === null ? 0 : 1} open>
       <Radio
@@ -115,7 +118,7 @@ export function DiscountGroup({ shown, data, onChange }: FilterProps) {
         checked={shown.discount === null}
         onChange={onChange}
       />
-      {DISCOUNT_BANDS.map((band) => (
+      {bands.map((band) => (
         <Radio
           key={band}
           name="desagio"

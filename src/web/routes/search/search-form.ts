@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../domain/money.ts';
 import { orderAfterChange, withMaxPrice, withMinPrice } from '../../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
+import { profileOf } from '../../../domain/search/investor-profile.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { readPriceInput } from '../../../domain/search/price-text.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
@@ -45,8 +46,9 @@ export function readSearchForm(params: URLSearchParams, context: SearchContext):
   const chosen = parseSearchQuery(withoutTypedValues(params), context);
   const limits = readLimits(params, previous);
   const localityText = params.get(FORM_KEYS.locality)?.trim() || null;
+  const query = { ...chosen, ...limits.range, profile: previous.profile };
   return {
-    query: afterChange(previous, { ...chosen, ...limits.range }),
+    query: afterChange(previous, { ...query, profile: profileOf(query) }),
     errors: limits.errors,
     localityText,
     crossed: limits.crossed,
