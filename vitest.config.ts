@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SumReporter } from './scripts/stages/sum.reporter.ts';
 
 /** Starts the databases that repository tests run on; only the project `server` needs it. */
 const databases = 'src/platform/testing/global-setup.server.ts';
+
+/** A worker of the browser tests has a product and a browser of its own: more would not find the memory. */
+const MOST_WORKERS = 4;
 
 const pure = [
   'src/domain/**/*.test.{ts,tsx}',
@@ -15,6 +19,7 @@ const pure = [
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
+    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     reporters: ['default', new SumReporter()],
     restoreMocks: true,
     unstubEnvs: true,
@@ -42,7 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: ['e2e/support/global-setup.ts'],
         },
       },
     ],

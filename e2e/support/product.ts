@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,7 +33,7 @@ export type ProductOptions = {
 /** Starts the server as `npm start` does (the pages must be built) and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = await freePort();
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'outlet-'));
+  const dataDir = options.dataDir ?? makeDataDir(options.env ?? {});
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
   const env = { ...own, LOG_LEVEL: 'warn', DRAIN_MS: '0', ...options.env };
@@ -74,6 +74,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     throw error;
   }
   return { url, dataDir, pid: child.pid ?? 0, output, stop, kill };
+}
+
+/** A folder of its own: in a run of the browser tests, one as a first start with this environment leaves it. */
+function makeDataDir({ DEMO = 'auto', NOW, BRAND }: Record<string, string>): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'outlet-'));
+  const prepared = process.env.PREPARED_PRODUCTS;
+  if (prepared && BRAND === undefined) {
+    // A demonstration is made for the time at which it is made: another clock fills the empty database itself.
+    cpSync(path.join(prepared, NOW === undefined ? DEMO : 'off'), dataDir, { recursive: true });
+  }
+  return dataDir;
 }
 
 /** What a command printed, and how it ended. */

@@ -9,7 +9,7 @@ import { isFailure } from './failure.ts';
 import { type KnockResult, knock, type Line, openDoor } from './local-door.server.ts';
 import { type CommandRun, runCommand } from './run-command.server.ts';
 import { startChild } from './testing/child.server.ts';
-import { temporaryFolder, testDatabases } from './testing/databases.server.ts';
+import { embeddedFolder, temporaryFolder, testDatabases } from './testing/databases.server.ts';
 import { testCommands } from './testing/test-commands.server.ts';
 
 const MEGABYTES = 30;
@@ -44,7 +44,7 @@ function run(folder: string, name: string, more: Partial<CommandRun<unknown>> = 
 
 describe('the local door', () => {
   it('lets a command in, with its arguments and its input, and passes back lines and the result', async () => {
-    const folder = temporaryFolder('door');
+    const folder = await embeddedFolder('door');
     const server = startChild('door.child.ts', folder);
     await server.says('open');
     expect(statSync(join(folder, 'door')).mode & 0o777).toBe(0o600);
@@ -60,7 +60,7 @@ describe('the local door', () => {
   });
 
   it('tells of refusals, failures and unknown commands, without personal data', async () => {
-    const folder = temporaryFolder('door');
+    const folder = await embeddedFolder('door');
     const server = startChild('door.child.ts', folder);
     await server.says('open');
     expect(await knockFor(folder, 'refuse').result).toEqual({
@@ -79,7 +79,7 @@ describe('the local door', () => {
   });
 
   it('ends the running command when the server stops, and says so', async () => {
-    const folder = temporaryFolder('door');
+    const folder = await embeddedFolder('door');
     const server = startChild('door.child.ts', folder);
     await server.says('open');
     const { result, lines } = knockFor(folder, 'wait');
@@ -91,7 +91,7 @@ describe('the local door', () => {
   });
 
   it('says that the outcome is unknown when the server is killed', async () => {
-    const folder = temporaryFolder('door');
+    const folder = await embeddedFolder('door');
     const server = startChild('door.child.ts', folder);
     await server.says('open');
     const { result, lines } = knockFor(folder, 'wait');
@@ -132,7 +132,7 @@ describe('the local door', () => {
 
 describe('a command', () => {
   it('works on the embedded database itself when no server has it, and gives it back', async () => {
-    const folder = temporaryFolder('command');
+    const folder = await embeddedFolder('command');
     const input = () => Readable.from([Buffer.from('four')]);
     expect(await run(folder, 'receive', { input })).toMatchObject({
       kind: 'done',
@@ -145,7 +145,7 @@ describe('a command', () => {
   });
 
   it('knocks at the server that has the folder, waiting while that starts', async () => {
-    const folder = temporaryFolder('command');
+    const folder = await embeddedFolder('command');
     const server = startChild('door.child.ts', folder, '700');
     await server.says('holding');
     const input = () => Readable.from([Buffer.from('four')]);
@@ -156,7 +156,7 @@ describe('a command', () => {
   });
 
   it('takes the database over from a server that is just stopping', async () => {
-    const folder = temporaryFolder('command');
+    const folder = await embeddedFolder('command');
     const server = startChild('door.child.ts', folder);
     await server.says('open');
     server.process.kill('SIGTERM');

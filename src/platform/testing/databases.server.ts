@@ -50,10 +50,16 @@ export function temporaryFolder(name: string): string {
   return mkdtempSync(join(inject('testRun').folder, `${name}-`));
 }
 
-async function openEmbeddedCopy<DB>(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase<DB>> {
+/** A folder with a migrated embedded database that nobody has open; it ends with the run. */
+export async function embeddedFolder(name: string): Promise<string> {
   const template = await embeddedTemplate();
-  const folder = temporaryFolder('embedded');
+  const folder = temporaryFolder(name);
   cpSync(join(template, 'pg'), join(folder, 'pg'), { recursive: true });
+  return folder;
+}
+
+async function openEmbeddedCopy<DB>(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase<DB>> {
+  const folder = await embeddedFolder('embedded');
   const database = await openDatabase<DB>({ ...options, folder });
   return {
     ...database,
