@@ -28,5 +28,6 @@ function sendAsItIs(
 ): Response {
   c.header('content-type', type);
   c.header('cache-control', cacheControl);
+  c.header('vary', undefined);
   return c.body(body);
 }

@@ -15,6 +15,7 @@ export type Outgoing = {
   /** Media type with charset. */
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
+  /** Absent: what every answer says. */
   readonly cacheControl?: string;
   /** Answers If-None-Match with 304; worth its hash where the same visitor asks again. */
   readonly etag?: boolean;
@@ -88,8 +89,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 /** The one way in which a body leaves the server: validated, compressed, with its length. */
 export async function sendBody(c: AppContext, out: Outgoing): Promise<Response> {
   const status = out.status ?? 200;
-  c.header('cache-control', out.cacheControl ?? 'no-cache');
-  c.header('vary', 'accept-encoding', { append: true });
+  if (out.cacheControl !== undefined) c.header('cache-control', out.cacheControl);
   if (out.etag && status === 200) {
     const etag = weakEtagOf(out.body);
     c.header('etag', etag);

@@ -1,8 +1,7 @@
 import type { Instant } from '../domain/time.ts';
 import type { AppContext } from './app-env.ts';
 import type { RenderedPage } from './page-cache/page-cache.server.ts';
-import type { PageKey } from './page-cache/page-key.ts';
-import { cacheControlOf, clockLine } from './page-cache/shared-pages.server.ts';
+import { clockLine } from './page-cache/shared-pages.server.ts';
 import type { HeaderPair, RowVersion, StoredPage } from './page-cache/stored-page.server.ts';
 import { encodingFor, isUnchanged, sendBody } from './send-body.server.ts';
 
@@ -17,6 +16,9 @@ const OWN_HEADERS = new Set([
   'set-cookie',
 ]);
 
+/** What a page without an action of its own can be asked by. */
+const READ_METHODS = 'GET, HEAD';
+
 const ownHeadersOf = (page: Response): HeaderPair[] =>
   [...page.headers].filter(([name]) => !OWN_HEADERS.has(name));
 
@@ -25,13 +27,15 @@ export async function sendPage(c: AppContext, page: Response, now: Instant): Pro
   for (const [name, value] of ownHeadersOf(page)) c.header(name, value);
   for (const cookie of page.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
   c.header('server-timing', clockLine(now));
+  const cacheControl = page.headers.get('cache-control');
+  if (cacheControl !== null) c.header('cache-control', cacheControl);
+  if (page.status === 405) c.header('allow', READ_METHODS);
   const type = page.headers.get('content-type');
   if (type === null || page.body === null) return c.body(null, page.status as 204);
   return sendBody(c, {
     status: page.status as 200,
     type,
     body: new Uint8Array(await page.arrayBuffer()),
-    cacheControl: page.headers.get('cache-control') ?? 'no-cache',
     etag: true,
   });
 }
@@ -49,16 +53,9 @@ export async function renderedOf(page: Response, property: RowVersion | null): P
 }
 
 /** Sends a kept page, in the same words as the listener in front of the app does for a later request. */
-export async function sendStored(
-  c: AppContext,
-  key: PageKey,
-  page: StoredPage,
-  now: Instant,
-): Promise<Response> {
+export async function sendStored(c: AppContext, page: StoredPage, now: Instant): Promise<Response> {
   const { etag, body, status } = page;
   c.header('server-timing', clockLine(now));
-  c.header('cache-control', cacheControlOf(key, page, now));
-  c.header('vary', 'accept-encoding');
   if (etag !== null) c.header('etag', etag);
   const isHeld = etag !== null && isUnchanged(c.req.header('if-none-match'), etag);
   for (const [name, value] of page.headers) {

@@ -59,7 +59,7 @@ async function answerShared(
   const { page } = outcome;
   if (page.isRedirect && !key.sharesRedirects) return null;
   const { size } = page;
-  const answer = await sendStored(c, key, page, clock.now());
+  const answer = await sendStored(c, page, clock.now());
   if (page.size !== size) cache.weighAgain(key, page);
   return answer;
 }

@@ -92,6 +92,7 @@ describe('a running server', () => {
   test('R02 R14 old addresses and the partner portal are redirected', async () => {
     const leads = async (path: string) => {
       const { status, headers } = await ask(server, path);
+      expect([headers['cache-control'], headers.vary], path).toEqual(['no-cache', 'accept-encoding']);
       return [status, headers.location];
     };
     expect(await leads('/home')).toEqual([301, '/']);
@@ -99,6 +100,24 @@ describe('a running server', () => {
     expect(await leads('/santander')).toEqual([302, expect.stringMatching(/^https:\/\//)]);
     expect(await leads('/busca/?search=sp')).toEqual([301, '/busca?search=sp']);
     expect(await leads('//evil.example//busca')).toEqual([301, '/evil.example/busca']);
+  });
+
+  test('every answer has a word on caching, since a browser may keep one that has none', async () => {
+    const asked = ['/', '/nada', '/busca/x/y', '/api/property', '/api/nada', '/health', '/ready', '/metrics'];
+    const more = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.ico',
+      '/api/openapi.json',
+      '/BUSCA',
+      '/imovel/x?token=1',
+    ];
+    for (const path of [...asked, ...more]) {
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+        const { status, headers } = await ask(server, path, {}, method);
+        expect(headers['cache-control'], `${method} ${path} ${status}`).toMatch(/no-cache|no-store|max-age/);
+      }
+    }
   });
 
   test('robots are kept off the demonstration, and the sitemap names every page that it has', async () => {

@@ -65,7 +65,6 @@ export class StaticFiles {
     if (file === undefined) return null;
     const loaded = await this.#load(path, file);
     c.header('cache-control', this.#options.cacheControl(path.slice(this.#options.base.length)));
-    c.header('vary', 'accept-encoding');
     c.header('etag', loaded.etag);
     if (isUnchanged(c.req.header('if-none-match'), loaded.etag)) return c.body(null, 304);
     c.header('content-type', loaded.type);

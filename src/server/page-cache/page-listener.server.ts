@@ -4,7 +4,7 @@ import type { RequestReport } from '../request-report.ts';
 import { requestIdOf } from '../request-report.ts';
 import { type Encoding, encodingFor, isUnchanged } from '../send-body.server.ts';
 import type { PageKey } from './page-key.ts';
-import { cacheControlOf, clockLine, type SharedPages } from './shared-pages.server.ts';
+import { clockLine, type SharedPages } from './shared-pages.server.ts';
 import type { AnswerLines, StoredPage } from './stored-page.server.ts';
 
 export type PageListenerParts = {
@@ -40,7 +40,6 @@ function answerFromCache(
   const own = {
     requestId: requestIdOf(request.headers['x-request-id'], trustProxy),
     clock: clockLine(now),
-    cacheControl: cacheControlOf(key, page, now),
   };
   const status = write(page, own, request, response);
   if (status === null) return false;

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
 import { type TestDatabase, testDatabases } from '../../platform/testing/databases.server.ts';
 import type { PageHandler } from '../pages.server.ts';
@@ -238,20 +237,30 @@ describe('nothing of one visitor', () => {
   });
 });
 
-test('data requests are kept by the browser for a moment, documents are asked for anew', async () => {
+test('a data request is asked for anew like a document, and costs nothing while it is the same', async () => {
   const server = await open(
     async () => new Response(FILLING, { headers: { 'content-type': 'text/x-script' } }),
-    {},
-    instant(Date.parse('2026-08-01T23:59:53.500-03:00')),
   );
-  expect((await ask(server, '/busca')).headers['cache-control']).toBe('no-cache');
-  const seconds = async () => {
-    const { headers } = await ask(server, '/busca.data');
-    return Number(/^private, max-age=(\d+)$/.exec(String(headers['cache-control']))?.[1]);
-  };
-  expect(await seconds(), 'midnight is six seconds and a half away').toBe(6);
-  expect(await seconds()).toBe(6);
+  for (const path of ['/busca', '/busca.data', '/_.data?_routes=routes%2Fhome%2Fhome.route']) {
+    for (const round of [1, 2]) {
+      const { headers } = await ask(server, path);
+      expect(headers['cache-control'], `${path} in round ${round}`).toBe('no-cache');
+      const again = await ask(server, path, { 'if-none-match': String(headers.etag) });
+      expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache']);
+    }
+  }
 });
+
+test('a page that takes no orders says by which methods it can be asked', async () => {
+  const server = await open(async () => new Response(null, { status: 405 }));
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const { status, headers } = await ask(server, '/busca', {}, method);
+    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+/** What everything says that has no word of its own on caching. */
+const TOLD = ['no-cache', 'accept-encoding'];
 
 test('redirects and unknown pages are kept apart, and a redirect that takes the query along is each visitor’s own', async () => {
   const server = await open(async (asked) => {
@@ -263,6 +272,7 @@ test('redirects and unknown pages are kept apart, and a redirect that takes the 
   for (const search of ['', '?utm_source=a', '', '?utm_source=b']) {
     const { status, headers } = await ask(server, `/imovel/oi-1${search}`);
     expect([status, headers.location]).toEqual([301, `/imovel/sp/campinas/oi-1${search}`]);
+    expect([headers['cache-control'], headers.vary], 'no browser keeps it').toEqual(TOLD);
   }
   for (const round of [1, 2]) {
     const unknown = await ask(server, '/imovel/oi-2', { 'if-none-match': '*' });

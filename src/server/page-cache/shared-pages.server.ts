@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
+import { commonHeaders } from '../common-headers.ts';
 import type { LiveCatalogue } from '../live-catalogue.server.ts';
-import { commonHeaders } from '../security-headers.ts';
 import { PageCache } from './page-cache.server.ts';
 import type { PageKey, PageKeyContext } from './page-key.ts';
 import { PageKeys } from './page-keys.server.ts';
 import { mayBeShared } from './shared-request.ts';
-import type { StoredPage } from './stored-page.server.ts';
 
 export type SharedPagesParts = {
   readonly brand: Brand;
@@ -65,19 +64,6 @@ export function makeSharedPages(parts: SharedPagesParts): SharedPages {
     },
     keyOf: (request) => (mayBeShared(request) ? keys.of(request.url ?? '') : null),
   };
-}
-
-/** The longest that a browser may take a data request's answer for the next one's. */
-const DATA_SECONDS = 10;
-
-/**
- * A page is asked for anew each time, and costs nothing when it is the same. What the router fetches when a visitor
- * points at a link is kept for the click that follows, but not past the next instant that turns anything.
- */
-export function cacheControlOf(key: PageKey, page: StoredPage, now: Instant): string {
-  if (!key.isData || page.status !== 200) return 'no-cache';
-  const seconds = Math.min(DATA_SECONDS, Math.floor((page.basis.until - now) / 1000));
-  return seconds > 0 ? `private, max-age=${seconds}` : 'no-cache';
 }
 
 /** The server's clock, by which the browser corrects its own: a page never holds "now" (D§6). */

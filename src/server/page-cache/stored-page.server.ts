@@ -27,8 +27,8 @@ export type Basis = Moment & {
 };
 
 /** Header lines of a request's own, at fixed places of the flat list, so that a hit only fills them in. */
-const OWN = { requestId: 1, clock: 3, cacheControl: 5 } as const;
-const OWN_LINES = ['x-request-id', '', 'server-timing', '', 'cache-control', ''] as const;
+const OWN = { requestId: 1, clock: 3 } as const;
+const OWN_LINES = ['x-request-id', '', 'server-timing', ''] as const;
 
 /** What a page weighs beside its bytes: objects and the lists of its headers. */
 const OVERHEAD_BYTES = 1500;
@@ -36,7 +36,6 @@ const OVERHEAD_BYTES = 1500;
 export type AnswerLines = {
   readonly requestId: string;
   readonly clock: string;
-  readonly cacheControl: string;
 };
 
 /** A rendered page, ready to be written: status, header lines as one flat list, body in several encodings. */
@@ -104,13 +103,12 @@ export class StoredPage {
     const common = this.#common.filter(([name]) => !names.has(name));
     const sent = [...common, ...this.headers].filter(([name]) => isSent(name));
     const etag = this.etag === null ? [] : ['etag', this.etag];
-    return [...OWN_LINES, ...sent.flat(), 'vary', 'accept-encoding', ...etag, ...ending];
+    return [...OWN_LINES, ...sent.flat(), ...etag, ...ending];
   }
 }
 
 function withOwn(lines: string[], own: AnswerLines): readonly string[] {
   lines[OWN.requestId] = own.requestId;
   lines[OWN.clock] = own.clock;
-  lines[OWN.cacheControl] = own.cacheControl;
   return lines;
 }
