@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import {
   type IsolationLevel,
@@ -17,6 +18,7 @@ import { Failure } from './failure.ts';
 import { lockFolder } from './folder-lock.server.ts';
 import { isGone } from './outage.ts';
 import { ServerPresence } from './server-presence.ts';
+import { Sockets } from './sockets.server.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL server's address; absent: the embedded database. */
@@ -46,6 +48,11 @@ export type Database<DB> = {
   /** Runs work without limits of time on statements and locks: migrations, backup, restore. */
   readonly patient: <T>(work: (db: Kysely<DB>) => Promise<T>) => Promise<T>;
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
+  /**
+   * Cuts all connections off, so that whatever waits for the database fails at once; what was not committed is undone.
+   * For a process that ends and does not wait for its work; `close` is still to be called.
+   */
+  readonly breakOff: () => void;
   /** Waits for connections in use, then closes; gives the folder back. */
   readonly close: () => Promise<void>;
 };
@@ -111,8 +118,10 @@ export function outsideTransaction<T>(work: () => T): T {
 }
 
 function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
+  const sockets = new Sockets(() => new Socket());
   const config = (statementMs: number, lockMs: number): pg.PoolConfig => ({
     connectionString: url,
+    stream: sockets.open,
     types: columnTypes,
     keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=60000`,
@@ -137,6 +146,10 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
       }
     },
     pool: () => stateOf(pool),
+    breakOff() {
+      presence.close();
+      sockets.cut(brokenOff());
+    },
     async close() {
       await closePool(db, pool);
       presence.close();
@@ -158,10 +171,11 @@ async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>>
     unlock();
     throw error;
   }
+  const sockets = new Sockets(embedded.socket);
   const config: pg.PoolConfig = {
     user: 'postgres',
     database: 'postgres',
-    stream: embedded.socket,
+    stream: sockets.open,
     types: columnTypes,
   };
   // One session is shared, so a pool of one connection is the queue.
@@ -178,6 +192,7 @@ async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>>
     client: () => safeClient(config),
     patient: (work) => work(db),
     pool: () => stateOf(pool),
+    breakOff: () => sockets.cut(brokenOff()),
     async close() {
       await closePool(db, pool);
       await embedded.close();
@@ -185,6 +200,9 @@ async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>>
     },
   };
 }
+
+const brokenOff = () =>
+  new Failure('database_broken_off', 'the process ends without waiting for the database');
 
 /** Without listeners on both, a connection that is lost ends the process. */
 function safePool(config: pg.PoolConfig): pg.Pool {

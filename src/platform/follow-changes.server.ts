@@ -116,11 +116,12 @@ class ChangeFollower<DB> implements Follower {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#tellWaiting();
     this.#forgetCommits();
     await Promise.all([this.#listener.stop(), this.#work]);
   }
 
-  /** What `look` gives once it is not null; it is asked after each attempt. Null when `ms` have passed. */
+  /** What `look` gives once it is not null; it is asked after each attempt. Null after `ms`, or when following ends. */
   #until<T>(look: () => T | null, ms: number): Promise<T | null> {
     return new Promise((resolve) => {
       const end = (found: T | null) => {
@@ -130,7 +131,7 @@ class ChangeFollower<DB> implements Follower {
       };
       const again = () => {
         const found = look();
-        if (found !== null) end(found);
+        if (found !== null || this.#stopping.signal.aborted) end(found);
       };
       const timer = setTimeout(() => end(null), ms);
       this.#waiting.add(again);

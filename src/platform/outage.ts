@@ -21,7 +21,7 @@ const GONE_CODES = [
 const BUSY_CODES = ['53300', '57014'];
 const GONE_MESSAGE = /connection terminated|connection ended|not queryable/i;
 const BUSY_MESSAGE = /timeout exceeded when trying to connect/i;
-const OUTAGE_FAILURES = ['database_lost', 'database_unreachable', 'database_away'];
+const OUTAGE_FAILURES = ['database_lost', 'database_unreachable', 'database_away', 'database_broken_off'];
 
 const GONE: ReadonlySet<string> = new Set(GONE_CODES);
 const AWAY: ReadonlySet<string> = new Set([...GONE_CODES, ...BUSY_CODES]);

@@ -1,7 +1,6 @@
-import { processEnvironment, readConfig } from '../platform/config.server.ts';
+import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
 import { createLog, type Log } from '../platform/log.server.ts';
 import { startFailureWords } from './start-failure.ts';
-import { startServer } from './start-server.server.ts';
 
 /** What a person reads goes to standard output; the log's lines of JSON to standard error. */
 const tell = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,36 +17,48 @@ if (read.ok) {
   process.exitCode = 1;
 }
 
-/** Resolves at the first signal to stop; who asks again later has waited enough, and the process ends at once. */
-function stopAsked(log: Log): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    let firstAt: number | null = null;
-    const ask = (signal: NodeJS.Signals) => {
-      firstAt ??= performance.now();
-      resolve(signal);
-      if (performance.now() - firstAt < SAME_WISH_MS) return;
+/** Aborted by the first signal to stop; who asks again later has waited enough, and the process ends at once. */
+function stopAsked(log: Log): AbortSignal {
+  const asked = new AbortController();
+  let firstAt: number | null = null;
+  const ask = (signal: NodeJS.Signals) => {
+    if (firstAt === null) {
+      firstAt = performance.now();
+      log.info('server.stopping', { signal });
+      asked.abort(signal);
+    } else if (performance.now() - firstAt >= SAME_WISH_MS) {
       log.warn('server.forced', { signal });
       process.exit(1);
-    };
-    process.on('SIGTERM', ask);
-    process.on('SIGINT', ask);
-  });
+    }
+  };
+  process.on('SIGTERM', ask);
+  process.on('SIGINT', ask);
+  return asked.signal;
 }
 
-async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
+async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel, process.stderr);
-  const asked = stopAsked(log);
+  const stop = stopAsked(log);
   try {
-    const server = await startServer(config, log);
+    // Loading the program takes a while, and a stop must be heard from the beginning.
+    const { startServer } = await import('./start-server.server.ts');
+    const server = await startServer(config, log, { stop });
     log.info('server.ready', { url: server.url, role: config.role });
     tell(server.url === null ? 'pronto' : `pronto em ${server.url}`);
-    log.info('server.stopping', { signal: await asked });
+    if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
     await server.stop();
     log.info('server.stopped');
   } catch (error) {
+    if (stop.aborted && error === stop.reason) return endUnfinished(log);
     const words = startFailureWords(error);
     if (words === null) throw error;
     complain(`cannot start: ${words}`);
     process.exitCode = 1;
   }
+}
+
+/** What the step that was broken off has left running, such as a picture that is being made, ends with the process. */
+function endUnfinished(log: Log): void {
+  log.info('server.stopped');
+  process.exit(0);
 }

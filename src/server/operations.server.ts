@@ -10,6 +10,8 @@ export type Readiness = {
   readonly database: () => Promise<boolean>;
   /** False once the process is asked to stop. */
   readonly accepting: () => boolean;
+  /** The step that a start is at, such as `storage`; null once it is through. */
+  readonly step: () => string | null;
 };
 
 export type OperationsParts = {
@@ -27,7 +29,9 @@ async function waitingFor(readiness: Readiness): Promise<string[]> {
     ['read_model', readiness.readModel()],
     ['database', await readiness.database()],
   ];
-  return checks.filter(([, ok]) => !ok).map(([name]) => name);
+  const missing = checks.filter(([, ok]) => !ok).map(([name]) => name);
+  const step = readiness.step();
+  return [...new Set(step === null ? missing : [...missing, step])];
 }
 
 function mayReadMetrics(c: AppContext, parts: OperationsParts): boolean {

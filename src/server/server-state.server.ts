@@ -13,6 +13,8 @@ export class ServerState {
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;
+  /** What the start is at; null once it is through. */
+  step: string | null = null;
   /** Origin of canonical addresses; empty, which leaves them relative, until the process listens. */
   origin = '';
   publishedAddresses: () => Promise<readonly PublishedAddress[]> = async () => [];
@@ -23,6 +25,7 @@ export class ServerState {
     migrations: () => this.areMigrationsDone,
     readModel: () => this.isReadModelLoaded(),
     accepting: () => !this.isStopping,
+    step: () => this.step,
     database: () => withinTime(this.pingDatabase(), PING_MS),
   };
 }

@@ -24,6 +24,7 @@ import { addressOf, builtPages, isHttps, openHttp, type PagesSource } from './op
 import type { PageCache } from './page-cache/page-cache.server.ts';
 import { makeSharedPages } from './page-cache/shared-pages.server.ts';
 import { jobHandlers, SCHEDULE } from './schedule.server.ts';
+import { startSteps } from './start-steps.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -36,6 +37,13 @@ export type RunningServer = {
   readonly port: number | null;
   /** Finishes what is under way, then closes everything in the order in which it is needed. */
   readonly stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Where the pages come from; absent: the built web app. */
+  readonly source?: PagesSource;
+  /** Aborted when the process is asked to stop before it has started. */
+  readonly stop?: AbortSignal;
 };
 
 /** What has been opened so far. */
@@ -51,31 +59,49 @@ type Opened = {
 /**
  * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked (or last, when
  * configured so), the database, the read model and the work behind the pages. A worker shows nothing and so holds no
- * read model. Throws a Failure whose message is for the operator; nothing is left open.
+ * read model. Throws a Failure whose message is for the operator, or the reason of `stop` soon after that was aborted;
+ * nothing is left open.
  */
-export async function startServer(config: Config, log: Log, source?: PagesSource): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  { source, stop = new AbortController().signal }: StartOptions = {},
+): Promise<RunningServer> {
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
+  const step = startSteps(stop, basics.state);
+  const breakOff = () => {
+    basics.state.isStopping = true;
+    opened.database?.breakOff();
+  };
+  stop.addEventListener('abort', breakOff);
   try {
     const openPort = async () => openHttp(basics, source ?? (await builtPages(basics)));
     if (config.role !== 'worker' && config.listenWhen === 'started') opened.http = await openPort();
     const database = await openCatalogue(basics);
     opened.database = database;
-    await lookAtStorage(basics);
-    await fillWithDemo(basics, database);
+    await step('migrations', () => bringUpToDate(basics, database));
+    await step('storage', () => lookAtStorage(basics));
+    await step('demo', () => fillWithDemo(basics, database));
     if (config.role !== 'worker') {
-      opened.live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
-      opened.filling = await openSite(basics, database, opened.live);
-      observe(basics, database, opened.live);
+      const live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
+      opened.live = live;
+      opened.filling = await step('read_model', () => openSite(basics, database, live));
+      observe(basics, database, live);
       opened.http ??= await openPort();
+      if (config.databaseUrl === null) {
+        opened.door = await openOperatorDoor(basics, database, live, opened.http);
+      }
     }
+    stop.throwIfAborted();
     if (config.role !== 'web') opened.jobs = startJobs(basics, database);
-    if (config.databaseUrl === null && opened.live !== undefined) {
-      opened.door = await openOperatorDoor(basics, database, opened.live, opened.http);
-    }
   } catch (error) {
-    await close(opened, { ...basics, config: { ...config, drainMs: 0 } });
+    // Nobody has been served yet, but whoever asked us to stop may want to see that we do.
+    const drainMs = stop.aborted ? config.drainMs : 0;
+    await close(opened, { ...basics, config: { ...config, drainMs } });
     throw error;
+  } finally {
+    stop.removeEventListener('abort', breakOff);
   }
   return {
     url: opened.http ? addressOf(config, opened.http) : null,
@@ -104,15 +130,13 @@ async function openCatalogue({ config, log, state }: Basics): Promise<Database<C
   };
   const database = await openDatabase<CatalogueTables>({ ...where, onPresence });
   state.pingDatabase = () => ping(database.db);
-  try {
-    const ran = await migrate(database);
-    if (ran.length > 0) log.info('database.migrated', { migrations: ran });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  state.areMigrationsDone = true;
   return database;
+}
+
+async function bringUpToDate({ log, state }: Basics, database: Database<CatalogueTables>): Promise<void> {
+  const ran = await migrate(database);
+  if (ran.length > 0) log.info('database.migrated', { migrations: ran });
+  state.areMigrationsDone = true;
 }
 
 /** A wrong set-up ends the start; a storage that is away for now does not, since pages need none of its files. */

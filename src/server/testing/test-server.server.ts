@@ -35,6 +35,8 @@ export type TestServerOptions = {
   readonly pages?: PageHandler;
   /** Without the demonstration catalogue. */
   readonly isEmpty?: boolean;
+  /** Breaks the start off. */
+  readonly stop?: AbortSignal;
 };
 
 /** The real server in this process, over a fresh database with the demonstration catalogue. */
@@ -65,7 +67,7 @@ export async function startTestServer(
 export async function startOn(
   address: TestServer['address'],
   dataDir: string,
-  { environment = {}, pages = plainPage }: TestServerOptions = {},
+  { environment = {}, pages = plainPage, stop }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = address.url === undefined ? {} : { DATABASE_URL: address.url, SECRET_KEY: TEST_SECRET };
   const read = readConfig({
@@ -81,7 +83,10 @@ export async function startOn(
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const server = await startServer(read.config, log, { pages, clientFolder: clientFolder(dataDir) });
+  const server = await startServer(read.config, log, {
+    source: { pages, clientFolder: clientFolder(dataDir) },
+    ...(stop && { stop }),
+  });
   return { ...server, url: server.url ?? '', port: server.port ?? 0, config: read.config, address, lines };
 }
 
