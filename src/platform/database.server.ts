@@ -13,7 +13,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.server.ts';
 import { shareCommits, tellCommit } from './commits.server.ts';
 import { unreachable } from './database-address.ts';
-import { EmbeddedDatabase } from './embedded-database.server.ts';
+import { EmbeddedDatabase, embeddedEngine } from './embedded-database.server.ts';
 import { Failure } from './failure.ts';
 import { lockFolder } from './folder-lock.server.ts';
 import { isGone } from './outage.ts';
@@ -159,8 +159,10 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
 
 async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>> {
   const { folder } = options;
+  const engine = await embeddedEngine();
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   const embedded = new EmbeddedDatabase({
+    engine,
     folder: folder === undefined ? undefined : join(folder, 'pg'),
     stuckMs: options.stuckMs ?? 120_000,
     onLost: options.onLost ?? endProcess,

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.server.ts';
@@ -14,11 +17,25 @@ const YOUNG_GENERATION_MB = 16;
 export type EmbeddedOptions = {
   /** Where the data lies; absent: in memory only. */
   readonly folder?: string | undefined;
+  readonly engine: WebAssembly.Module;
   /** A statement that runs longer ends the database: the engine knows no statement_timeout. */
   readonly stuckMs: number;
   /** Called once when the database is lost; the process should end then. */
   readonly onLost: (failure: Failure) => void;
 };
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * The engine of PGlite, compiled once in a process and kept: its threads then share the code, and what one of them had
+ * compiled is not freed when it ends. V8 13.6 now and then ends the process when that code is freed again and again
+ * ("Check failed: jit_page_->allocations_.erase(addr) == 1").
+ */
+export function embeddedEngine(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
 
 type Handlers = { readonly send: (bytes: Uint8Array) => void; readonly gone: () => void };
 
@@ -88,6 +105,7 @@ export class EmbeddedDatabase {
     this.#options = options;
     const workerData: WorkerStart = {
       running: this.#running,
+      engine: options.engine,
       ...(options.folder === undefined ? {} : { folder: options.folder }),
     };
     this.#worker = new Worker(new URL('./embedded-worker.server.ts', import.meta.url), {

@@ -3,6 +3,7 @@
 export type WorkerStart = {
   /** Where the data lies; absent: in memory only. */
   readonly folder?: string;
+  readonly engine: WebAssembly.Module;
   /** One int32, odd while a statement is running. */
   readonly running: SharedArrayBuffer;
 };

@@ -22,6 +22,7 @@ const SHARED_BUFFERS = '32MB';
 function open(start: WorkerStart): Promise<PGlite> {
   return PGlite.create({
     ...(start.folder === undefined ? {} : { dataDir: start.folder }),
+    pgliteWasmModule: start.engine,
     extensions: { unaccent, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams,
