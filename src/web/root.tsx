@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,8 +12,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
+import { useBrowserValue } from './components/browser-value.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
+import { keptLists } from './components/kept-lists.ts';
 import { ToastProvider } from './components/toast.tsx';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
@@ -66,6 +68,24 @@ function BrandHead({ brand }: Pick<RootData, 'brand'>) {
   );
 }
 
+/** Fetched only by those who have chosen something to compare. */
+const CompareTray = lazy(async () => ({
+  default: (await import('./components/compare-tray.tsx')).CompareTray,
+}));
+
+/** Where the comparison itself, or the choice, is what the page shows, no tray is needed. */
+const WITHOUT_TRAY = ['/comparar', '/salvos'];
+
+function Tray({ path }: { path: string }) {
+  const list = useBrowserValue(keptLists.compared);
+  if (list.length === 0 || WITHOUT_TRAY.includes(path)) return null;
+  return (
+    <Suspense>
+      <CompareTray list={list} />
+    </Suspense>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const { wide } = usePageFrame();
@@ -90,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {root ? <Footer brand={root.brand} wide={wide} /> : null}
+          <Tray path={pathname} />
         </ToastProvider>
       </body>
     </html>

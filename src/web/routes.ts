@@ -4,6 +4,10 @@ export default [
   index('routes/home/home.route.tsx'),
   route('busca/*', 'routes/search/search.route.tsx'),
   route('imovel/*', 'routes/property/property.route.tsx'),
+  route('comparar', 'routes/compare/compare.route.tsx'),
+  route('comparar.csv', 'routes/compare/compare-csv.route.tsx'),
+  route('comparar.xlsx', 'routes/compare/compare-xlsx.route.tsx'),
+  route('salvos', 'routes/saved/saved.route.tsx'),
   route('estilo', 'routes/style-guide/style-guide.route.tsx'),
   route('*', 'routes/not-found/not-found.route.tsx'),
 ] satisfies RouteConfig;

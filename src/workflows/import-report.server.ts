@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvText } from '../domain/spreadsheet/csv.ts';
 import type { Instant } from '../domain/time.ts';
 import type { FileOutcome } from './import-outcome.ts';
 
@@ -20,10 +21,7 @@ export async function writeImportReport(
   const stamp = new Date(now).toISOString().replace(/[-:]/g, '').slice(0, 15);
   const path = join(folder, `import-${stamp}-${randomBytes(3).toString('hex')}.csv`);
   await mkdir(folder, { recursive: true });
-  await writeFile(
-    path,
-    `\ufeff${[HEADER, ...rows].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`,
-  );
+  await writeFile(path, csvText([HEADER, ...rows]));
   return path;
 }
 
@@ -38,10 +36,4 @@ function rowsOf(outcome: FileOutcome): string[][] {
     problem.value,
   ];
   return [...outcome.rejected.map(row('rejeitado')), ...outcome.notes.map(row('nota'))];
-}
-
-/** Quoted where needed; a cell that a spreadsheet would take for a formula gets an apostrophe. */
-function cell(text: string): string {
-  const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -6,6 +6,7 @@ import { withWallet } from '../domain/catalogue/wallet.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
 import type { Clock, Instant } from '../domain/time.ts';
+import { comparedPropertyView } from '../features/catalogue/compared-property.view.server.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
 import {
   type Pictures,
@@ -125,6 +126,8 @@ export function makeOutlet(parts: OutletParts): Outlet {
         context(now, options.isPreview ? [] : state.campaigns()),
         options,
       ),
+    comparedProperty: (property, now) =>
+      comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),
     propertyCard: cardOf,
     similarTo: async (property, now) => cardsOf(similarNumbers(state.index(), property, now), now),
     localities,

@@ -3,6 +3,7 @@ import type { Campaign } from '../domain/campaigns/campaign.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../domain/catalogue/property-page.ts';
+import type { ComparedProperty } from '../domain/compare/compared-property.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import type { MapFrame } from '../domain/map/map-frame.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
@@ -66,6 +67,8 @@ export type Outlet = {
     now: Instant,
     options: { readonly isPreview: boolean },
   ) => PropertyPageView;
+  /** What stands in a comparison. */
+  readonly comparedProperty: (property: Property, now: Instant) => ComparedProperty;
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;
   /** Up to four available ones of the same type, in the same city, else in the same state; for the 410 page. */
   readonly similarTo: (property: Property, now: Instant) => Promise<readonly PropertyCardView[]>;

@@ -40,6 +40,15 @@ export function readComparedIds(params: URLSearchParams): AskedIds {
   return { references, malformed: [...malformed], repeated: [...repeated], beyond: [...beyond] };
 }
 
+/** What a form that adds an id sends, in one value; null when the address is in its one spelling already. */
+export function joinedIds(params: URLSearchParams): readonly string[] | null {
+  const values = params.getAll(IDS_KEY);
+  if (values.length < 2) return null;
+  return values
+    .flatMap((value) => value.split(','))
+    .flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+}
+
 /** Whether the address says nothing but what is to be compared, each once. */
 export function isPlainlyAsked({ malformed, repeated, beyond }: AskedIds): boolean {
   return malformed.length === 0 && repeated.length === 0 && beyond.length === 0;
@@ -50,6 +59,6 @@ export function comparePath(ids: readonly string[], file: '' | '.csv' | '.xlsx' 
   return `/comparar${file}${ids.length === 0 ? '' : `?${comparedQuery(ids)}`}`;
 }
 
-function comparedQuery(ids: readonly string[]): string {
+export function comparedQuery(ids: readonly string[]): string {
   return `${IDS_KEY}=${ids.map(encodeURIComponent).join(',')}`;
 }

@@ -56,6 +56,32 @@ test('a property keeps its address and no query, a wallet of it stands apart', (
   expect(pageKeyOf('/imovel/oi-4071/carteira-2', context)).toMatchObject({ isByway: true });
 });
 
+test('a comparison has one key by its ids in their order; one that says more is nobody’s but its visitor’s', () => {
+  const key = '/comparar?ids=oi-2,oi-1';
+  for (const target of [
+    key,
+    '/comparar?utm_source=x&ids=OI-2%2C%20oi-1,',
+    '/comparar?ids=oi-2,,oi-1&page=2',
+  ]) {
+    expect(pageKeyOf(target, context), target).toMatchObject({ address: key, isByway: true });
+  }
+  expect(pageKeyOf('/comparar?x=1', context)).toMatchObject({ address: '/comparar', isByway: false });
+  expect(addressOf('/comparar?ids=oi-1,oi-2')).toBe('/comparar?ids=oi-1,oi-2');
+  const more = Array.from({ length: 9 }, (_, index) => `oi-${index + 1}`).join();
+  for (const target of [
+    '/comparar?ids=oi-1,oi-1',
+    '/comparar?ids=%3Cb%3E',
+    '/comparar?ids=oi-1&ids=oi-2',
+    `/comparar?ids=${more}`,
+    '/comparar/oi-1',
+    '/comparar.csv?ids=oi-1',
+    '/salvos',
+    '/salvos.data?ids=oi-1',
+  ]) {
+    expect(addressOf(target), target).toBeNull();
+  }
+});
+
 test('a data request stands beside its page, for the whole of it or for its own loader', () => {
   expect(addressOf('/_.data?utm_source=x')).toBe('/_.data');
   expect(addressOf('/busca.data?page=2&x=1')).toBe('/busca.data?page=2');

@@ -1,4 +1,10 @@
 import { readPropertyPath } from '../../domain/catalogue/property-path.ts';
+import {
+  comparedQuery,
+  isPlainlyAsked,
+  joinedIds,
+  readComparedIds,
+} from '../../domain/compare/compared-ids.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
@@ -40,6 +46,7 @@ type PageKind = {
 const KINDS: ReadonlyMap<string, PageKind> = new Map([
   ['', { route: '/', routeId: 'routes/home/home.route', read: readHome }],
   ['busca', { route: '/busca/*', routeId: 'routes/search/search.route', read: readSearch }],
+  ['comparar', { route: '/comparar/*', routeId: 'routes/compare/compare.route', read: readComparison }],
   ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
 ]);
 
@@ -124,6 +131,17 @@ function searchPagePath(rest: readonly string[], { localityBySlug }: PageKeyCont
   if (landing === null) return `/busca/${NO_LANDING}`;
   const path = landingPath(landing);
   return kind === 'landing' ? path : `${path}/${NO_LANDING}`;
+}
+
+/**
+ * A comparison by the ids of its address, as many as anybody cares to make; one that says more than that, a wrong or
+ * repeated id, is for whoever wrote it.
+ */
+function readComparison(rest: readonly string[], params: URLSearchParams): Known | null {
+  const asked = readComparedIds(params);
+  if (rest.length > 0 || joinedIds(params) !== null || !isPlainlyAsked(asked)) return null;
+  const query = comparedQuery(asked.references);
+  return { path: '/comparar', query, sharesRedirects: true, isByway: query !== '' };
 }
 
 /** A preview is for whoever holds its token; a wallet's page stands beside the canonical one, whatever its name. */

@@ -3,6 +3,15 @@ import { priceCopy } from '../../copy/components.ts';
 import styles from './discount-ruler.module.css';
 import { formatMoney } from './format.ts';
 
+/** The bar alone, beside words that say the same. */
+export function DiscountBar({ percent }: { percent: number }) {
+  return (
+    <span className={styles.ruler} style={{ '--off': percent } as CSSProperties} aria-hidden>
+      <i />
+    </span>
+  );
+}
+
 type DiscountRulerProps = {
   /** What a buyer would pay now, in centavos. */
   priceCents: number;

@@ -1,3 +1,4 @@
+import { savedCopy } from '../../copy/compare.ts';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -111,6 +112,7 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
         >
           {menuLabels.proposals}
         </ButtonLink>
+        <IconLink of="heart" large label={savedCopy.link} href="/salvos" className={styles.saved} />
         <IconLink of="search" large label={shell.searchProperties} href="/busca" className={styles.burger} />
         <IconButton
           of="menu"

@@ -12,7 +12,7 @@ import { type BrowserValue, browserValue, useBrowserValue } from './browser-valu
 import { useToast } from './toast.tsx';
 
 /** The visitor's own lists, kept by the browser and never sent anywhere but in the address of a comparison. */
-const keptLists = {
+export const keptLists = {
   saved: browserValue('salvos', (stored) => readKept(stored, MOST_KEPT.saved)),
   seen: browserValue('vistos', (stored) => readKept(stored, MOST_KEPT.seen)),
   compared: browserValue('comparados', (stored) => readKept(stored, MOST_KEPT.compared)),

@@ -1,0 +1,55 @@
+import { normaliseName } from '../localities/locality.ts';
+import type { Centavos } from '../money.ts';
+
+/** Who pays a debt: told in the source's own words, and what they mean where they are known. */
+export type Payer = { readonly who: 'buyer' | 'seller' | 'unknown'; readonly text: string | null };
+
+export type ComparedDebt = {
+  readonly type: string;
+  readonly valueCents: Centavos | null;
+  readonly payer: Payer;
+};
+
+/** `none`: the listing says that there are none; `unknown`: it says nothing. */
+export type ComparedDebts =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' }
+  /** Without items it is only said that there are some. */
+  | { readonly kind: 'some'; readonly items: readonly ComparedDebt[] };
+
+const BUYER = /\b(comprador|adquirente|arrematante)\b/;
+const SELLER = /\b(vendedor|vendedora|credor|banco|caixa|instituicao)\b/;
+
+/** "comprador", "Vendedor até a venda": words that name both, or neither, leave it open. */
+export function payerOf(text: string | null): Payer {
+  const words = text === null ? '' : normaliseName(text);
+  const isBuyer = BUYER.test(words);
+  const isSeller = SELLER.test(words);
+  return { who: isBuyer === isSeller ? 'unknown' : isBuyer ? 'buyer' : 'seller', text };
+}
+
+/** The sum of what is known; null when an amount is missing, or nothing is said. */
+export function totalDebts(debts: ComparedDebts): number | null {
+  return sumOf(debts, () => 'counts');
+}
+
+/** What the buyer takes over; null when who pays, or how much, is not known. */
+export function buyerDebts(debts: ComparedDebts): number | null {
+  return sumOf(
+    debts,
+    ({ payer }) => (({ buyer: 'counts', seller: 'no', unknown: 'open' }) as const)[payer.who],
+  );
+}
+
+function sumOf(debts: ComparedDebts, part: (debt: ComparedDebt) => 'counts' | 'no' | 'open'): number | null {
+  if (debts.kind === 'none') return 0;
+  if (debts.kind === 'unknown' || debts.items.length === 0) return null;
+  let sum = 0;
+  for (const debt of debts.items) {
+    const counts = part(debt);
+    if (counts === 'no') continue;
+    if (counts === 'open' || debt.valueCents === null) return null;
+    sum += debt.valueCents;
+  }
+  return sum;
+}

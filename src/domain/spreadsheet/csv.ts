@@ -1,0 +1,21 @@
+/** A field of a sheet: text, a number, or nothing. */
+export type CsvCell = string | number | null;
+
+/**
+ * A sheet as a Brazilian spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark of byte order. Text that a
+ * spreadsheet would take for a formula gets an apostrophe.
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('')}`;
+}
+
+/** What a spreadsheet may begin a formula with, also after what it leaves out at the beginning. */
+const FORMULA = /^[\s\p{Cc}\ufeff]*[=+\-@＝＋－＠]/u;
+const TO_QUOTE = /[";\r\n\t]|^\s|\s$/;
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const plain = FORMULA.test(cell) ? `'${cell}` : cell;
+  return TO_QUOTE.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

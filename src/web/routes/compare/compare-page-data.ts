@@ -1,0 +1,27 @@
+import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
+import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
+
+/** The head of a column. */
+export type CompareColumn = Pick<
+  ComparedProperty,
+  'number' | 'smallId' | 'href' | 'name' | 'image' | 'propertyType' | 'state' | 'price'
+> & {
+  readonly place: string;
+  /** The same comparison without it. */
+  readonly withoutHref: string;
+};
+
+/** Something that the address asks for and the comparison does not show. */
+export type CompareProblem =
+  | { readonly kind: 'unknown' | 'repeated' | 'tooMany'; readonly code: string }
+  | { readonly kind: 'gone'; readonly code: string; readonly name: string };
+
+/** What `/comparar` is rendered from, and its spreadsheets made. */
+export type ComparePageData = {
+  /** Small ids of the columns in lower case: the comparison's own address. */
+  readonly ids: readonly string[];
+  readonly columns: readonly CompareColumn[];
+  readonly rows: readonly CompareRow[];
+  readonly problems: readonly CompareProblem[];
+  readonly cardsInNewTab: boolean;
+};

@@ -1,0 +1,68 @@
+import { compareCopy } from '../../../copy/compare.ts';
+import { comparePath, MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { useToast } from '../../components/toast.tsx';
+import styles from './compare.module.css';
+
+/** What can be done with a comparison: only what differs, on paper, as a sheet, as a link. */
+export function CompareTools({ ids }: { ids: readonly string[] }) {
+  const showToast = useToast();
+  const copyLink = () =>
+    navigator.clipboard.writeText(new URL(comparePath(ids), window.location.href).href).then(
+      () => showToast({ message: compareCopy.linkCopied }),
+      () => showToast({ message: compareCopy.linkNotCopied, kind: 'error' }),
+    );
+  return (
+    <div className={styles.tools}>
+      {ids.length > 1 ? (
+        <label className={styles.switch}>
+          <input type="checkbox" className={styles.onlyDifferences} autoComplete="off" />
+          <span>{compareCopy.onlyDifferences}</span>
+        </label>
+      ) : null}
+      <Button kind="ghost" size="s" icon="printer" className="needs-script" onClick={() => window.print()}>
+        {compareCopy.print}
+      </Button>
+      <Button kind="ghost" size="s" icon="link" className="needs-script" onClick={copyLink}>
+        {compareCopy.copyLink}
+      </Button>
+      <a className={styles.file} href={comparePath(ids, '.csv')} download rel="nofollow">
+        {compareCopy.csv}
+      </a>
+      <a className={styles.file} href={comparePath(ids, '.xlsx')} download rel="nofollow">
+        {compareCopy.xlsx}
+      </a>
+    </div>
+  );
+}
+
+/** Adds a property by its code; works without a script. */
+export function AddByCode({ ids }: { ids: readonly string[] }) {
+  if (ids.length >= MOST_COMPARED) return <p className="hint">{compareCopy.add.full}</p>;
+  return (
+    <form action="/comparar" className={styles.add} autoComplete="off">
+      {ids.length > 0 ? <input type="hidden" name="ids" value={ids.join()} /> : null}
+      <TextField
+        id="incluir-codigo"
+        name="ids"
+        label={compareCopy.add.label}
+        hint={compareCopy.add.hint}
+        maxLength={40}
+        required
+      />
+      <Button type="submit" kind="secondary">
+        {compareCopy.add.action}
+      </Button>
+    </form>
+  );
+}
+
+/** The way to the search from a comparison that has room. */
+export function SearchLink() {
+  return (
+    <ButtonLink kind="secondary" icon="search" href="/busca">
+      {compareCopy.empty.search}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { compareCopy } from '../../../copy/compare.ts';
+import type { SheetCell } from './compare-sheet.ts';
+
+const FORMATS = { reais: '"R$" #,##0.00', share: '0%', number: '#,##0.##' } as const;
+const LABEL_WIDTH = 34;
+const COLUMN_WIDTH = 30;
+
+/** The sheet as a workbook: numbers are numbers, everything else is text and never a formula. */
+export async function compareWorkbook(
+  sheet: readonly (readonly SheetCell[])[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const width = sheet[0]?.length ?? 0;
+  const bytes = await writeXlsxFile(
+    sheet.map((row) => row.map(workbookCell)),
+    {
+      sheet: compareCopy.crumb,
+      orientation: 'landscape',
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+      columns: Array.from({ length: width }, (_, position) => ({
+        width: position === 0 ? LABEL_WIDTH : COLUMN_WIDTH,
+      })),
+    },
+  ).toBuffer();
+  return new Uint8Array(bytes);
+}
+
+function workbookCell({ value, kind }: SheetCell): Cell {
+  if (typeof value === 'number') {
+    return kind === 'text' || kind === 'heading' ? null : { type: Number, value, format: FORMATS[kind] };
+  }
+  if (value === '') return null;
+  const text = { type: String, value: printable(value), wrap: true, alignVertical: 'top' } as const;
+  return kind === 'heading' ? { ...text, fontWeight: 'bold' } : text;
+}
+
+/** What XML may not hold is left out; a cell takes 32,767 characters. */
+function printable(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(0, 32_767);
+}

@@ -1,0 +1,72 @@
+import { compareCopy } from '../../../copy/compare.ts';
+import { menuLabels } from '../../../copy/shell.ts';
+import { comparePath } from '../../../domain/compare/compared-ids.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { useBrowserValue } from '../../components/browser-value.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { keptLists } from '../../components/kept-lists.ts';
+import { outletContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/compare.route.ts';
+import styles from './compare.module.css';
+import type { ComparePageData } from './compare-page-data.ts';
+import { CompareProblems } from './compare-problems.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { AddByCode, CompareTools, SearchLink } from './compare-tools.tsx';
+import { loadComparePage } from './load-compare-page.ts';
+
+export function loader({ url, context }: Route.LoaderArgs): Promise<ComparePageData> {
+  return loadComparePage(url, context.get(outletContext));
+}
+
+export const handle: PageFrame = { wide: true };
+
+export default function ComparePage({ loaderData: data }: Route.ComponentProps) {
+  const count = data.columns.length;
+  return (
+    <div className={`wrap wrap-wide ${styles.page}`}>
+      <PageHead
+        title={compareCopy.title}
+        description={compareCopy.description}
+        canonical={comparePath(data.ids)}
+        indexable={false}
+      />
+      <Breadcrumb
+        trail={[
+          { label: menuLabels.home, href: '/' },
+          { label: menuLabels.properties, href: '/busca' },
+        ]}
+        current={compareCopy.crumb}
+        backHref="/busca"
+      />
+      <div className={styles.top}>
+        <div>
+          <h1>{count === 0 ? compareCopy.empty.title : compareCopy.heading(count)}</h1>
+          <p>{count === 0 ? compareCopy.empty.body : compareCopy.lead}</p>
+        </div>
+        {count === 0 ? null : <CompareTools ids={data.ids} />}
+      </div>
+      <CompareProblems problems={data.problems} />
+      {count === 0 ? <ChosenLink /> : <CompareTable data={data} />}
+      <div className={styles.more}>
+        {count === 1 ? <p>{compareCopy.oneOnly}</p> : null}
+        <AddByCode ids={data.ids} />
+        {count < 2 ? <SearchLink /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** From the empty page to the comparison of what this browser holds as chosen. */
+function ChosenLink() {
+  const chosen = useBrowserValue(keptLists.compared);
+  if (chosen.length === 0) return null;
+  return (
+    <p>
+      <ButtonLink icon="columns-4" href={comparePath(chosen.map(({ id }) => id).reverse())}>
+        {compareCopy.empty.chosen(chosen.length)}
+      </ButtonLink>
+    </p>
+  );
+}

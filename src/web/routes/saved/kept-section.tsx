@@ -1,0 +1,58 @@
+import { savedCopy } from '../../../copy/compare.ts';
+import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { keptLists } from '../../components/kept-lists.ts';
+import { PropertyCard } from '../../components/property-card.tsx';
+import type { KeptPageData } from './load-kept.ts';
+import styles from './saved.module.css';
+
+type KeptSectionProps = {
+  which: 'saved' | 'seen';
+  list: KeptList;
+  /** Undefined until the server has answered. */
+  data: KeptPageData | undefined;
+};
+
+/** One list of this browser, the newest first; what left the catalogue is named, so that it can be taken out. */
+export function KeptSection({ which, list, data }: KeptSectionProps) {
+  const words = savedCopy[which];
+  const title = `${which}-titulo`;
+  const clear = () => keptLists[which].change(() => []);
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{words.title(list.length)}</h2>
+        {list.length > 0 ? (
+          <Button kind="ghost" size="s" icon="trash" onClick={clear}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
+      {list.length === 0 ? <p className="muted">{words.empty}</p> : null}
+      <ul className="cards cards-grid">
+        {list.map((kept) => (
+          <li key={kept.id}>
+            <Kept kept={kept} which={which} data={data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kept({ kept, which, data }: Omit<KeptSectionProps, 'list'> & { kept: KeptProperty }) {
+  const card = data?.cards.find(({ smallId }) => smallId.toLowerCase() === kept.id);
+  if (data && card) return <PropertyCard property={card} newTab={data.cardsInNewTab} />;
+  const name = kept.name || kept.id.toUpperCase();
+  const remove = () => keptLists[which].change((list) => withoutKept(list, kept.id));
+  return (
+    <div className={styles.gone} aria-busy={data === undefined}>
+      <p>
+        <b>{name}</b>
+        <span className="hint num">{kept.id.toUpperCase()}</span>
+        <span>{data === undefined ? savedCopy.loading : savedCopy.gone}</span>
+      </p>
+      <IconButton of="x" label={savedCopy.remove(name)} onClick={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { savedCopy } from '../../../copy/compare.ts';
+import { menuLabels } from '../../../copy/shell.ts';
+import { comparePath } from '../../../domain/compare/compared-ids.ts';
+import { keptPath } from '../../../domain/compare/kept-address.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { useBrowserValue } from '../../components/browser-value.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { keptLists } from '../../components/kept-lists.ts';
+import { Note } from '../../components/note.tsx';
+import { outletContext } from '../../outlet-context.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/saved.route.ts';
+import { KeptSection } from './kept-section.tsx';
+import { type KeptPageData, loadKept } from './load-kept.ts';
+import styles from './saved.module.css';
+
+export function loader({ url, context }: Route.LoaderArgs): Promise<KeptPageData> {
+  return loadKept(url, context.get(outletContext));
+}
+
+/** The lists of this browser: the server knows none of them, and is asked only what became of their properties. */
+export default function SavedPage() {
+  const saved = useBrowserValue(keptLists.saved);
+  const seen = useBrowserValue(keptLists.seen);
+  const compared = useBrowserValue(keptLists.compared);
+  const ids = [...new Set([...saved, ...seen].map(({ id }) => id))].join();
+  const { load, data } = useFetcher<KeptPageData>();
+  useEffect(() => {
+    if (ids !== '') void load(keptPath(ids.split(',')));
+  }, [ids, load]);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={savedCopy.title}
+        description={savedCopy.description}
+        canonical="/salvos"
+        indexable={false}
+      />
+      <Breadcrumb
+        trail={[
+          { label: menuLabels.home, href: '/' },
+          { label: menuLabels.properties, href: '/busca' },
+        ]}
+        current={savedCopy.crumb}
+        backHref="/busca"
+      />
+      <h1>{savedCopy.title}</h1>
+      <p className="muted">{savedCopy.keptHere}</p>
+      <NotKept />
+      <div className="only-without-script">
+        <Note kind="warn">{savedCopy.withoutScript}</Note>
+      </div>
+      <div className={`needs-script ${styles.lists}`}>
+        {compared.length > 0 ? (
+          <p className={styles.compared}>
+            <ButtonLink icon="columns-4" href={comparePath(compared.map(({ id }) => id).reverse())}>
+              {savedCopy.compare(compared.length)}
+            </ButtonLink>
+            <Button kind="ghost" onClick={() => keptLists.compared.change(() => [])}>
+              {savedCopy.clearCompared}
+            </Button>
+          </p>
+        ) : null}
+        <KeptSection which="saved" list={saved} data={data} />
+        <KeptSection which="seen" list={seen} data={data} />
+      </div>
+    </div>
+  );
+}
+
+/** Says so when what was chosen last could not be kept. */
+function NotKept() {
+  useBrowserValue(keptLists.saved);
+  return keptLists.saved.isKept() && keptLists.seen.isKept() ? null : (
+    <Note kind="warn">{savedCopy.notKept}</Note>
+  );
+}
