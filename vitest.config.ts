@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['e2e/support/global-setup.ts'],
         },
       },
