@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { listedAddresses, untilAlive, visit } from './visit.ts';
 
 /** A page is there before its scripts are: nothing that is done meanwhile is lost, and nothing moves when they come. */
@@ -52,6 +53,45 @@ describe('before the scripts have come', () => {
     await expect.poll(moved).toBe(8);
     await page.waitForTimeout(500);
     expect([await moved(), complaints]).toEqual([8, []]);
+    await close();
+  });
+
+  test('a button is not offered while its click would be lost, and those that are work by themselves', async () => {
+    const { page, close } = await visit(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/entry*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const path of ['/endereco-que-nao-existe', '/busca', property, '/']) {
+      await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
+      await page.locator('footer').waitFor();
+      const offered = page.locator('button:not([type=submit], [popovertarget], :disabled):visible');
+      expect(await offered.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)), path).toEqual([]);
+    }
+    release();
+    await page.getByRole('button', { name: 'Próximos' }).click();
+    const row = page.locator('section[aria-labelledby=destaques] ul').first();
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('where they never come, no button is offered that would do nothing', async () => {
+    const { page, complaints, close } = await visit(browser);
+    expectComplaint(page.context(), /ERR_FAILED|dynamically imported module/);
+    await page.route('**/assets/vendor*.js', (route) => route.abort());
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => complaints.join()).toMatch(/dynamically imported module/);
+    await expect.poll(() => page.getByRole('button', { name: 'Próximos' }).isVisible()).toBe(false);
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: /Imóveis/ })
+      .click();
+    await page.waitForURL('**/busca*');
     await close();
   });
 

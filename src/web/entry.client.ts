@@ -3,13 +3,20 @@
  * fetched when the browser is idle or the visitor begins to use it.
  */
 import { holdClicks } from './boot/held-clicks.ts';
+import { offerButtons } from './boot/offered-buttons.ts';
 import { type PageBlock, readPageBlock } from './boot/page-block.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 
 const releaseClicks = holdClicks(document);
+const withdrawButtons = offerButtons(document);
 whenWanted(document, () => {
   // Whatever fails, the page stays as it is, and works as without scripts.
-  comeAlive().finally(releaseClicks);
+  comeAlive()
+    .catch((error: unknown) => {
+      withdrawButtons();
+      throw error;
+    })
+    .finally(releaseClicks);
 });
 
 async function comeAlive(): Promise<void> {
