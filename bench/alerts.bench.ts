@@ -6,7 +6,7 @@ import { BlockIndex } from '../src/features/search/block-index.server.ts';
 import { matchStoredQueries } from '../src/features/search/match-stored-queries.ts';
 import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from '../src/features/search/testing/random-query.ts';
+import { randomQuery, surroundingsOf } from '../src/features/search/testing/random-query.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const STORED = 100_000;
@@ -62,7 +62,7 @@ function anyLimits(random: RandomNumbers): Partial<SearchQuery> {
 }
 
 function matching({ properties, campaigns, cities }: RandomCatalogue, stored: readonly Stored[]) {
-  const surroundings = { regionOf: regionsOf(cities), smallIdPrefix: TEST_PREFIX };
+  const surroundings = surroundingsOf(cities);
   return matchStoredQueries(properties, stored, { now: NOW, campaigns, surroundings });
 }
 
@@ -81,7 +81,7 @@ function run(catalogue: RandomCatalogue, stored: readonly Stored[]) {
 
 function differences(catalogue: RandomCatalogue, stored: readonly Stored[]): number {
   const compared = stored.slice(0, COMPARED);
-  const index = new BlockIndex({ regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX });
+  const index = new BlockIndex(surroundingsOf(catalogue.cities));
   const { properties, campaigns } = catalogue;
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });
   const found = new Map(

@@ -231,7 +231,7 @@ async function sqlMedian(
       randomProperty(random, place + 1, cities, NOW),
     );
     await storeProperties(database.db, properties);
-    await prepareOracle(database.db, NOW);
+    await prepareOracle(database.db, NOW, surroundings);
     const times: number[] = [];
     for (const query of queries) {
       const started = performance.now();

@@ -11,6 +11,7 @@ import {
   randomCampaigns,
   randomCities,
   randomProperty,
+  seatOfCity,
 } from '../../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../../src/features/search/testing/random-numbers.ts';
 import { TEST_PREFIX } from '../../src/features/search/testing/random-query.ts';
@@ -43,6 +44,7 @@ export class LargeCatalogue {
         const index = places.get(slug);
         return index === undefined ? [slug] : this.cities.slice(Math.max(0, index - 1), index + 2);
       },
+      seatOf: seatOfCity,
       smallIdPrefix: TEST_PREFIX,
     };
   }

@@ -1,4 +1,5 @@
 import type {
+  BedroomChoice,
   Occupation,
   PaymentType,
   PropertyType,
@@ -75,6 +76,13 @@ export const purchaseTypeLabels: Readonly<Record<PurchaseType, string>> = {
   plataforma: 'Pela plataforma',
   leilao: 'Em leilão',
   outros: 'Outros',
+};
+
+export const bedroomLabels: Readonly<Record<BedroomChoice, string>> = {
+  '1': '1 quarto',
+  '2': '2 quartos',
+  '3': '3 quartos',
+  '4': '4 quartos ou mais',
 };
 
 export const stateNames: Readonly<Record<StateCode, string>> = {

@@ -74,6 +74,7 @@ export const groupLabels = {
   situacao: 'Situação',
   'tipo-venda': 'Tipo de venda',
   'tipo-compra': 'Tipo de compra',
+  quartos: 'Quartos',
   desagio: 'Deságio',
 } as const;
 

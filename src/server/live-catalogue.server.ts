@@ -54,7 +54,11 @@ export function followCatalogue(
     };
   };
   const search = keepSearchCurrent(database, {
-    surroundings: { regionOf: places().regionOf, smallIdPrefix },
+    surroundings: {
+      regionOf: places().regionOf,
+      seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
+      smallIdPrefix,
+    },
     clock,
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
     alongside: readMarks,

@@ -61,6 +61,10 @@ export type Occupation = (typeof OCCUPATIONS)[number];
 export const PURCHASE_TYPES = ['plataforma', 'leilao', 'outros'] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
 
+/** Numbers of bedrooms that a search may ask for. 4: four or more. */
+export const BEDROOM_CHOICES = ['1', '2', '3', '4'] as const;
+export type BedroomChoice = (typeof BEDROOM_CHOICES)[number];
+
 /** What a visitor chooses from. 30: above 0 and up to 30 %; 50: above 0 and up to 50 %; 51: above 50 % (D§4). */
 export const DISCOUNT_CHOICES = [30, 50, 51] as const;
 export type DiscountChoice = (typeof DISCOUNT_CHOICES)[number];

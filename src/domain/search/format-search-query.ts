@@ -1,6 +1,7 @@
 import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { type Centavos, reaisFromCentavos } from '../money.ts';
 import { fieldsOfProfile, profileOf } from './investor-profile.ts';
+import { numbersOfArea, type SearchArea } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
@@ -24,6 +25,11 @@ function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly str
     'pre-ativo': query.preActive === null ? [] : [query.preActive],
     'valor-min': amount(query.minPriceCents),
     'valor-max': amount(query.maxPriceCents),
+    'area-min': number(query.minAreaM2),
+    'area-max': number(query.maxAreaM2),
+    'm2-max': amount(query.maxM2PriceCents),
+    area: areaOf(query, 'polygon'),
+    raio: areaOf(query, 'circle'),
     page: query.page === DEFAULT_QUERY.page ? [] : [String(query.page)],
     search: query.localities,
     perfil: profile === null ? [] : [profile],
@@ -33,6 +39,14 @@ function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly str
 function withoutFieldsOf(query: SearchQuery, profile: InvestorProfile): SearchQuery {
   const plain = Object.fromEntries(fieldsOfProfile(profile).map((field) => [field, DEFAULT_QUERY[field]]));
   return { ...query, ...plain };
+}
+
+function number(value: number | null): string[] {
+  return value === null ? [] : [String(value)];
+}
+
+function areaOf({ area }: SearchQuery, kind: SearchArea['kind']): string[] {
+  return area?.kind === kind ? numbersOfArea(area).map(String) : [];
 }
 
 function amount(cents: Centavos | null): string[] {

@@ -2,8 +2,15 @@ import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS, oneOf } from '../catalogue/e
 import type { Centavos } from '../money.ts';
 import { filledByProfile } from './investor-profile.ts';
 import { parseReais } from './price-text.ts';
+import { circleOf, polygonOf } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS } from './search-keys.ts';
-import { DEFAULT_QUERY, MAX_VALUE_REAIS, type SearchQuery } from './search-query.ts';
+import {
+  DEFAULT_QUERY,
+  MAX_AREA_M2,
+  MAX_M2_REAIS,
+  MAX_VALUE_REAIS,
+  type SearchQuery,
+} from './search-query.ts';
 
 /** What an address is read with. */
 export type SearchContext = {
@@ -35,6 +42,9 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
     preActive: saysYes(params, 'pre-ativo') ? 'sim' : null,
     searchId: values(params, 'id-banco').find((id) => id.length <= MAX_CODE_LENGTH) ?? DEFAULT_QUERY.searchId,
     ...parsePriceLimits(params),
+    ...parseAreaLimits(params),
+    maxM2PriceCents: parseM2Limit(params),
+    area: parseArea(params),
     localities: parseLocalities(params, context),
     searchRegion: saysYes(params, 'buscar-regiao'),
     profile: parseProfile(params),
@@ -84,7 +94,7 @@ function chosen<const T extends string>(params: URLSearchParams, key: string, op
 type Groups = Pick<SearchQuery, (typeof OPTION_GROUPS)[number]['field']>;
 
 function parseGroups(params: URLSearchParams): Groups {
-  const [purpose, type, payment, category, occupation, sale, purchase] = OPTION_GROUPS;
+  const [purpose, type, payment, category, occupation, sale, purchase, bedrooms] = OPTION_GROUPS;
   return {
     purposes: chosen(params, purpose.key, purpose.options),
     propertyTypes: chosen(params, type.key, type.options),
@@ -93,6 +103,7 @@ function parseGroups(params: URLSearchParams): Groups {
     occupations: chosen(params, occupation.key, occupation.options),
     saleTypes: chosen(params, sale.key, sale.options),
     purchaseTypes: chosen(params, purchase.key, purchase.options),
+    bedrooms: chosen(params, bedrooms.key, bedrooms.options),
   };
 }
 
@@ -144,6 +155,30 @@ function parsePriceLimits(params: URLSearchParams): Pick<SearchQuery, 'minPriceC
   const maxPriceCents = max === null || max >= MAX_VALUE_REAIS * 100 ? null : max;
   const isMinimum = min !== null && min > 0 && (maxPriceCents === null || min <= maxPriceCents);
   return { minPriceCents: isMinimum ? min : null, maxPriceCents };
+}
+
+/** Whole square metres, rounded; limits that cross or that are past every property are none. */
+function parseAreaLimits(params: URLSearchParams): Pick<SearchQuery, 'minAreaM2' | 'maxAreaM2'> {
+  const limit = (key: string) => {
+    const area = Math.round((firstAmount(params, key) ?? 0) / 100);
+    return area > 0 && area < MAX_AREA_M2 ? area : null;
+  };
+  const [min, max] = [limit('area-min'), limit('area-max')];
+  return { minAreaM2: min !== null && max !== null && min > max ? null : min, maxAreaM2: max };
+}
+
+function parseM2Limit(params: URLSearchParams): SearchQuery['maxM2PriceCents'] {
+  const max = firstAmount(params, 'm2-max');
+  return max !== null && max > 0 && max < MAX_M2_REAIS * 100 ? max : null;
+}
+
+/** A drawn area, or all around a point; of several the first drawn one. */
+function parseArea(params: URLSearchParams): SearchQuery['area'] {
+  const numbers = (text: string) =>
+    text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,20})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const first = (key: string, read: (numbers: readonly number[]) => SearchQuery['area']) =>
+    params.getAll(key).reduce<SearchQuery['area']>((found, text) => found ?? read(numbers(text)), null);
+  return first('area', polygonOf) ?? first('raio', circleOf);
 }
 
 /** Not split at commas: an amount may hold one. */

@@ -1,4 +1,5 @@
 import {
+  BEDROOM_CHOICES,
   OCCUPATIONS,
   PAYMENT_TYPES,
   PROPERTY_TYPES,
@@ -33,6 +34,12 @@ export const SEARCH_KEYS = [
   'page',
   'search',
   'perfil',
+  'quartos',
+  'area-min',
+  'area-max',
+  'm2-max',
+  'area',
+  'raio',
 ] as const;
 export type SearchKey = (typeof SEARCH_KEYS)[number];
 
@@ -48,6 +55,7 @@ export const OPTION_GROUPS = [
   { key: 'situacao', field: 'occupations', options: OCCUPATIONS },
   { key: 'tipo-venda', field: 'saleTypes', options: SALE_TYPES },
   { key: 'tipo-compra', field: 'purchaseTypes', options: PURCHASE_TYPES },
+  { key: 'quartos', field: 'bedrooms', options: BEDROOM_CHOICES },
 ] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 

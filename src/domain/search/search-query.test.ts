@@ -20,12 +20,29 @@ import { formatListCall, formatSearchQuery, searchPath } from './format-search-q
 import { withProfile } from './investor-profile.ts';
 import { parseSearchQuery, type SearchContext } from './parse-search-query.ts';
 import { parseReais, readPriceInput } from './price-text.ts';
+import { GRID_STEPS, MOST_CORNERS, type SearchArea } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
 const context: SearchContext = { strippedCampaigns: ['megafeiraoemgea'] };
 const read = (text: string) => parseSearchQuery(new URLSearchParams(text), context);
 const reais = (amount: number) => centavos(amount * 100);
+
+const anyCorner = fc.record({
+  latitudeE5: fc.integer({ min: -90 * GRID_STEPS, max: 90 * GRID_STEPS }),
+  longitudeE5: fc.integer({ min: -180 * GRID_STEPS, max: 180 * GRID_STEPS }),
+});
+const anyArea: fc.Arbitrary<SearchArea> = fc.oneof(
+  fc.record({
+    kind: fc.constant('polygon' as const),
+    corners: fc.array(anyCorner, { minLength: 3, maxLength: MOST_CORNERS }),
+  }),
+  fc.record({
+    kind: fc.constant('circle' as const),
+    centre: anyCorner,
+    km: fc.integer({ min: 1, max: 500_000 }).map((metres) => metres / 1000),
+  }),
+);
 
 const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
   profile: fc.constant(null),
@@ -36,6 +53,7 @@ const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
   occupations: fc.subarray([...OPTION_GROUPS[4].options]),
   saleTypes: fc.subarray([...OPTION_GROUPS[5].options]),
   purchaseTypes: fc.subarray([...OPTION_GROUPS[6].options]),
+  bedrooms: fc.subarray([...OPTION_GROUPS[7].options]),
   discount: fc.constantFrom(null, ...DISCOUNT_BANDS),
   withoutLegalAction: fc.boolean(),
   withoutDebts: fc.boolean(),
@@ -49,6 +67,10 @@ const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
   searchId: fc.constantFrom('', '1555520123456', 'oi-4071', 'OI-1'),
   minPriceCents: fc.option(fc.integer({ min: 1, max: 100_000_00 }).map(centavos)),
   maxPriceCents: fc.option(fc.integer({ min: 100_000_00, max: 69_000_000_00 }).map(centavos)),
+  minAreaM2: fc.option(fc.integer({ min: 1, max: 100 })),
+  maxAreaM2: fc.option(fc.integer({ min: 100, max: 999_999_999 })),
+  maxM2PriceCents: fc.option(fc.integer({ min: 1, max: 999_999_99 }).map(centavos)),
+  area: fc.option(anyArea),
   localities: fc.uniqueArray(fc.stringMatching(/^[a-z]{2}(-[a-z]{2,5})?$/), { maxLength: 4 }),
   searchRegion: fc.boolean(),
   order: fc.constantFrom(...ORDERS),
@@ -68,9 +90,10 @@ describe('the address of a search', () => {
       '&possui-dividas=nao&buscar-regiao=sim&permite-visita=sim&tourvirtual=true&campanha-exclusiva=feirao15' +
       '&id-banco=1555520123456&order=valor-min&cupom=CUPOM10,CUPOM20&pre-ativo=sim&valor-min=100000' +
       '&valor-max=250000.5&page=3&search=sp,campinas-sp';
-    expect([...new URLSearchParams(address).keys()]).toEqual(SEARCH_KEYS.filter((key) => key !== 'perfil'));
+    expect([...new URLSearchParams(address).keys()]).toEqual(SEARCH_KEYS.slice(0, 22));
     const query = read(address);
     expect(query).toEqual({
+      ...DEFAULT_QUERY,
       purposes: ['residencial', 'consultar'],
       propertyTypes: ['casa'],
       paymentTypes: ['vista'],
@@ -95,6 +118,22 @@ describe('the address of a search', () => {
       page: 3,
     });
     expect(formatSearchQuery(query)).toBe(address);
+  });
+
+  it('rooms, area and price for a square metre are read as they are typed', () => {
+    const address = 'quartos=2,4&area-min=45&area-max=1200&m2-max=3500.5';
+    expect(read(address)).toMatchObject({
+      bedrooms: ['2', '4'],
+      minAreaM2: 45,
+      maxAreaM2: 1200,
+      maxM2PriceCents: 350_050,
+    });
+    expect(formatSearchQuery(read(address))).toBe(address);
+    const typed = 'area-min=45,5&area-max=1.200&m2-max=R$ 3.500,50&quartos=4%2B,2,9,um';
+    expect(formatSearchQuery(read(typed))).toBe('quartos=2&area-min=46&area-max=1200&m2-max=3500.5');
+    const none = 'area-min=0&area-max=1000000000&m2-max=0&quartos=0';
+    expect(formatSearchQuery(read(none))).toBe('');
+    expect(formatSearchQuery(read('area-min=90&area-max=60&m2-max=1000000'))).toBe('area-max=60');
   });
 
   it('what is formatted is read back the same', () => {

@@ -1,4 +1,5 @@
 import type {
+  BedroomChoice,
   DiscountBand,
   InvestorProfile,
   Occupation,
@@ -11,11 +12,17 @@ import type {
   SaleType,
 } from '../catalogue/enumerations.ts';
 import type { Centavos } from '../money.ts';
+import type { SearchArea } from './search-area.ts';
 
 /** 20 cards a page (D§4). */
 export const PAGE_SIZE = 20;
 /** Default upper end of the price range in reais; as a filter it means no upper limit (D§4). */
 export const MAX_VALUE_REAIS = 70_000_000;
+
+/** Limits of an area in m² end below this, a hundred thousand hectares. */
+export const MAX_AREA_M2 = 1_000_000_000;
+/** A limit of R$ 1.000.000 for a square metre or more is none. */
+export const MAX_M2_REAIS = 1_000_000;
 
 /** A parsed search: the address without its spelling. Empty lists and nulls are the defaults of 2§9. */
 export type SearchQuery = {
@@ -26,6 +33,8 @@ export type SearchQuery = {
   readonly saleTypes: readonly SaleType[];
   readonly occupations: readonly Occupation[];
   readonly purchaseTypes: readonly PurchaseType[];
+  /** Exactly so many bedrooms, or four and more; a listing that does not tell passes none. */
+  readonly bedrooms: readonly BedroomChoice[];
   readonly discount: DiscountBand | null;
   readonly withoutLegalAction: boolean;
   readonly withoutDebts: boolean;
@@ -39,6 +48,13 @@ export type SearchQuery = {
   readonly searchId: string;
   readonly minPriceCents: Centavos | null;
   readonly maxPriceCents: Centavos | null;
+  /** Limits of the main area in whole m², both included; a listing without an area passes none. */
+  readonly minAreaM2: number | null;
+  readonly maxAreaM2: number | null;
+  /** Highest price payable now for a square metre of the main area. */
+  readonly maxM2PriceCents: Centavos | null;
+  /** Where on the map; a listing without a position of its own stands at the seat of its city (D§3). */
+  readonly area: SearchArea | null;
   /** Slugs; a state is narrowed by its own cities in the list (D§4). */
   readonly localities: readonly string[];
   /** Widens each chosen city to seats within 50 km (D§3). */
@@ -58,6 +74,7 @@ export const DEFAULT_QUERY: SearchQuery = {
   saleTypes: [],
   occupations: [],
   purchaseTypes: [],
+  bedrooms: [],
   discount: null,
   withoutLegalAction: false,
   withoutDebts: false,
@@ -68,6 +85,10 @@ export const DEFAULT_QUERY: SearchQuery = {
   searchId: '',
   minPriceCents: null,
   maxPriceCents: null,
+  minAreaM2: null,
+  maxAreaM2: null,
+  maxM2PriceCents: null,
+  area: null,
   localities: [],
   searchRegion: false,
   profile: null,

@@ -17,11 +17,16 @@ export const FACET_KEYS = [
   'campanha-exclusiva',
   'cupom',
   'pre-ativo',
+  'quartos',
   'search',
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 
-/** Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. */
+/**
+ * Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. Those by
+ * place (`search`) are counted when they are first read: to be read before the next change of the catalogue, whose they
+ * are otherwise.
+ */
 export type Facets = Readonly<Record<FacetKey, Readonly<Record<string, number>>>>;
 
 export type SearchResult = {

@@ -37,6 +37,10 @@ export class AnswerCache {
     return answer;
   }
 
+  clear(): void {
+    this.kept.clear();
+  }
+
   get bytes(): number {
     return this.kept.calculatedSize;
   }

@@ -1,7 +1,15 @@
 /** Rows of a block: 64 words of 64 bits for each value. */
 export const BLOCK_ROWS = 4096;
 export const BLOCK_WORDS = BLOCK_ROWS / 32;
+/** Rows whose ranges are kept together: one word of 64 bits. */
+export const ZONE_ROWS = 64;
+/** Runs of rows in one place that a block has room for; where there are more, the rows are looked at themselves. */
+export const MOST_RUNS = 1024;
 export const ORDER_COUNT = 5;
+/** What rows are narrowed by limits of: price payable now, main area, price payable for a square metre of it. */
+export const RANGE_COUNT = 3;
+/** Latitude of a row that has no position of its own. */
+export const NO_POSITION = -(2 ** 31);
 /** Places of an order at which a cumulative set of rows is kept. */
 export const BOUNDARIES = 15;
 /** Words of the plan of a search; `search-plan.ts` and the kernel say what they mean. */
@@ -52,6 +60,11 @@ class Allocator {
     return this.buffer === null ? new Uint32Array(0) : new Uint32Array(this.buffer, at, length);
   }
 
+  f32(length: number): Float32Array<ArrayBuffer> {
+    const at = this.take(length * 4);
+    return this.buffer === null ? new Float32Array(0) : new Float32Array(this.buffer, at, length);
+  }
+
   i32(length: number): Int32Array<ArrayBuffer> {
     const at = this.take(length * 4);
     return this.buffer === null ? new Int32Array(0) : new Int32Array(this.buffer, at, length);
@@ -69,13 +82,17 @@ class Allocator {
   }
 }
 
+function each<T>(count: number, make: () => T): T[] {
+  return Array.from({ length: count }, make);
+}
+
 /** Facts and keys by row. Unknown amounts and instants are NaN. */
 function rowViews(take: Allocator, { rows }: ArenaSizes) {
   return {
     /** 0: the row holds no listing; else one more than the index in PROPERTY_STATUSES. */
     status: take.u8(rows),
     number: take.u32(rows),
-    version: take.f64(rows),
+    version: take.u32(rows),
     /** When the clock turns it: a sold one leaves the lists, a pre-active one opens. */
     turnsAt: take.f64(rows),
     priceCents: take.f64(rows),
@@ -83,6 +100,11 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     campaignTotalCents: take.f64(rows),
     /** Price payable now in centavos; `missingPrice` without one. */
     payable: take.f64(rows),
+    /** Main area in m²; 0 when it is not known. */
+    areaM2: take.f32(rows),
+    /** Its own position in degrees times 100,000; NO_POSITION without one. */
+    latitudeE5: take.i32(rows),
+    longitudeE5: take.i32(rows),
     /** A bank id of digits as a number with a 1 before it; 0 for none, -1 for a text that is kept aside. */
     bankKey: take.f64(rows),
     featuredRank: take.i32(rows),
@@ -105,31 +127,36 @@ function blockViews(take: Allocator, { rows, values, chunks }: ArenaSizes) {
     /** Chunk of `bits` that holds the rows of a value; 0, which is always empty, where there are none. */
     chunkOf: take.u32(blocks * values),
     bits: take.u32(chunks * BLOCK_WORDS),
-    /** Prices by 64 rows, which lie close together once the rows are laid out; and by block. */
-    lowestPriceOf64: take.f64(rows / 64),
-    highestPriceOf64: take.f64(rows / 64),
-    lowestPrice: take.f64(blocks),
-    highestPrice: take.f64(blocks),
+    /** Each range by 64 rows, which lie close together once the rows are laid out; and by block. */
+    zoneLow: each(RANGE_COUNT, () => take.f64(rows / ZONE_ROWS)),
+    zoneHigh: each(RANGE_COUNT, () => take.f64(rows / ZONE_ROWS)),
+    blockLow: each(RANGE_COUNT, () => take.f64(blocks)),
+    blockHigh: each(RANGE_COUNT, () => take.f64(blocks)),
+    /** A box around the positions of 64 rows; turned inside out where none has one. */
+    south: take.i32(rows / ZONE_ROWS),
+    north: take.i32(rows / ZONE_ROWS),
+    west: take.i32(rows / ZONE_ROWS),
+    east: take.i32(rows / ZONE_ROWS),
     lowestPlace: take.u32(blocks),
     highestPlace: take.u32(blocks),
-    /** Runs of rows in one place, packed as (place << 12 | first row in the block); at most one a row. */
-    runs: take.u32(rows),
+    /** Runs of rows in one place, packed as (place << 12 | first row in the block); MOST_RUNS for each block. */
+    runs: take.u32(blocks * MOST_RUNS),
+    /** How many runs a block has, MOST_RUNS + 1 when it has no room for them. */
     runCount: take.u32(blocks),
   };
 }
 
 function orderViews(take: Allocator, { rows }: ArenaSizes) {
-  const each = <T>(make: () => T): T[] => Array.from({ length: ORDER_COUNT }, make);
   const words = rows / 32;
   return {
-    permutations: each(() => take.u32(rows)),
+    permutations: each(ORDER_COUNT, () => take.u32(rows)),
     /** For each order BOUNDARIES sets of `rows / 32` words: the rows that stand before a boundary. */
-    cumulative: each(() => take.u32(BOUNDARIES * words)),
-    boundaryAt: each(() => take.u32(BOUNDARIES)),
-    boundaryKey: each(() => take.f64(BOUNDARIES)),
-    boundaryTie: each(() => take.u32(BOUNDARIES)),
-    boundaryOver: each(() => take.u32(BOUNDARIES)),
-    moved: each(() => take.u32(words)),
+    cumulative: each(ORDER_COUNT, () => take.u32(BOUNDARIES * words)),
+    boundaryAt: each(ORDER_COUNT, () => take.u32(BOUNDARIES)),
+    boundaryKey: each(ORDER_COUNT, () => take.f64(BOUNDARIES)),
+    boundaryTie: each(ORDER_COUNT, () => take.u32(BOUNDARIES)),
+    boundaryOver: each(ORDER_COUNT, () => take.u32(BOUNDARIES)),
+    moved: each(ORDER_COUNT, () => take.u32(words)),
     /** Rows that stand in the orders. */
     ordered: take.u32(words),
   };
@@ -140,8 +167,12 @@ function searchViews(take: Allocator, { rows, values, places }: ArenaSizes) {
   const blocks = Math.ceil(rows / BLOCK_ROWS);
   return {
     plan: take.u32(PLAN_WORDS),
-    priceLimits: take.f64(2),
-    fields: take.u32(64),
+    /** Lowest and highest of each range that pass. */
+    limits: take.f64(2 * RANGE_COUNT),
+    /** Rows that lie in the area on the map that is asked for, and how many of a block. */
+    mapRows: take.u32(blocks * BLOCK_WORDS),
+    mapCount: take.u32(blocks),
+    fields: take.u32(96),
     groupOfValue: take.u8(values),
     chosenValues: take.u32(values),
     chosenBefore: take.u32(places + 1),

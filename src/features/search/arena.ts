@@ -5,6 +5,7 @@ import {
   BOUNDARIES,
   bytesFor,
   ORDER_COUNT,
+  RANGE_COUNT,
   viewsOver,
 } from './arena-views.ts';
 import { FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
@@ -88,6 +89,9 @@ export function copyRow(from: Arena, row: number, to: Arena, target: number): vo
   to.appraisalCents[target] = from.appraisalCents[row] as number;
   to.campaignTotalCents[target] = from.campaignTotalCents[row] as number;
   to.payable[target] = from.payable[row] as number;
+  to.areaM2[target] = from.areaM2[row] as number;
+  to.latitudeE5[target] = from.latitudeE5[row] as number;
+  to.longitudeE5[target] = from.longitudeE5[row] as number;
   to.bankKey[target] = from.bankKey[row] as number;
   to.featuredRank[target] = from.featuredRank[row] as number;
   to.publishedDay[target] = from.publishedDay[row] as number;
@@ -106,6 +110,9 @@ function copyRows(from: Arena, to: Arena): void {
   to.appraisalCents.set(from.appraisalCents);
   to.campaignTotalCents.set(from.campaignTotalCents);
   to.payable.set(from.payable);
+  to.areaM2.set(from.areaM2);
+  to.latitudeE5.set(from.latitudeE5);
+  to.longitudeE5.set(from.longitudeE5);
   to.bankKey.set(from.bankKey);
   to.featuredRank.set(from.featuredRank);
   to.publishedDay.set(from.publishedDay);
@@ -125,10 +132,16 @@ function copyBlocks(from: Arena, to: Arena): void {
     to.chunkOf.set(from.chunkOf.subarray(at, at + stride), target);
   }
   to.bits.set(from.bits);
-  to.lowestPriceOf64.set(from.lowestPriceOf64);
-  to.highestPriceOf64.set(from.highestPriceOf64);
-  to.lowestPrice.set(from.lowestPrice);
-  to.highestPrice.set(from.highestPrice);
+  for (let range = 0; range < RANGE_COUNT; range++) {
+    to.zoneLow[range]?.set(from.zoneLow[range] ?? []);
+    to.zoneHigh[range]?.set(from.zoneHigh[range] ?? []);
+    to.blockLow[range]?.set(from.blockLow[range] ?? []);
+    to.blockHigh[range]?.set(from.blockHigh[range] ?? []);
+  }
+  to.south.set(from.south);
+  to.north.set(from.north);
+  to.west.set(from.west);
+  to.east.set(from.east);
   to.lowestPlace.set(from.lowestPlace);
   to.highestPlace.set(from.highestPlace);
   to.runs.set(from.runs);

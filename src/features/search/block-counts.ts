@@ -32,13 +32,13 @@ export class BlockCounts {
   }
 
   /** Adds the `count` rows of a set of available ones in a block. */
-  add(arena: Arena, block: number, rows: Uint32Array, count: number, groups: number): void {
-    if (count === 0) return;
+  add(arena: Arena, block: number, rows: Uint32Array, count: number, asked: number): void {
+    const groups = asked & (arena.plan[PLAN.counted] as number);
+    if (count === 0 || groups === 0) return;
     if (count < FEW_ROWS) this.addRecords(arena, block, rows, groups & RECORD_GROUPS);
     else addFields(arena, block, rows, count, groups);
     if ((groups & OPEN_GROUPS) !== 0) addCodes(arena, block, rows, count, groups);
-    const countsPlaces = arena.plan[PLAN.countsPlaces] === 1;
-    if (countsPlaces && (groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
+    if ((groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
   }
 
   /** Turns what was read off records into counts of values. */

@@ -9,12 +9,14 @@ import { scanBlocks } from './block-scan.ts';
 import { FacetReader } from './facet-reading.ts';
 import { type IndexSnapshot, restoringTables, snapshotOf } from './index-snapshot.ts';
 import { layingOut } from './laying-out.ts';
-import { AVAILABLE_FLAG, SHOWN_FLAG } from './listing-record.ts';
+import { OVER } from './listing-now.ts';
+import { PLACE_GROUP, SHOWN_FLAG } from './listing-record.ts';
+import { MapAreas } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import { drain } from './present-state.ts';
-import { allOf, pageOf, priceEnds } from './row-reading.ts';
-import type { ListedCity, SearchIndex, SearchUpdate } from './search-index.ts';
-import { type SearchSurroundings, writePlan } from './search-plan.ts';
+import { allHits, allOf, pageOf, priceEnds } from './row-reading.ts';
+import type { ListedCity, SearchIndex, SearchPoints, SearchUpdate } from './search-index.ts';
+import { COUNTED, type SearchSurroundings, writePlan } from './search-plan.ts';
 import { SearchTables } from './search-tables.ts';
 
 /** The share of the rows that may lie out of order. */
@@ -25,12 +27,14 @@ export class BlockIndex implements SearchIndex {
   private readonly tables: SearchTables;
   private readonly surroundings: SearchSurroundings;
   private readonly facets: FacetReader;
+  private readonly areas: MapAreas;
   private localities: { readonly revision: number; readonly counts: Map<string, number> } | null = null;
 
   constructor(surroundings: SearchSurroundings, tables = SearchTables.empty()) {
     this.surroundings = surroundings;
     this.tables = tables;
     this.facets = new FacetReader(tables.codes, tables.table.places, surroundings.regionOf);
+    this.areas = new MapAreas(tables.table.places, surroundings.seatOf);
   }
 
   /** An empty index that is scanned by the kernel, or never by it, whatever its size. */
@@ -53,7 +57,7 @@ export class BlockIndex implements SearchIndex {
   }
 
   search(query: SearchQuery, now: Instant): SearchResult {
-    const narrowed = this.scan(query, now);
+    const narrowed = this.scan(query, now, COUNTED.options);
     const { version, present, keeper, orders } = this.tables;
     const { arena } = keeper;
     const totalItems = arena.plan[PLAN.total] as number;
@@ -67,16 +71,26 @@ export class BlockIndex implements SearchIndex {
       page: query.page,
       maxPage: Math.max(1, Math.ceil(totalItems / PAGE_SIZE)),
       numbers: rows.map((row) => arena.number[row] as number),
-      facets: this.facets.read(arena, narrowed, query.searchRegion, present.revision),
+      facets: this.facets.read(arena, {
+        isWhole: narrowed.size === 0 || (narrowed.size === 1 && narrowed.has(PLACE_GROUP)),
+        widened: query.searchRegion,
+        revision: present.revision,
+        countPlaces: () => this.countPlaces(query, now),
+      }),
       priceRange: ends && { lowestCents: ends[0] as Centavos, highestCents: ends[1] as Centavos },
     };
   }
 
   matches(query: SearchQuery, now: Instant): readonly number[] {
-    this.scan(query, now);
+    this.scan(query, now, 0);
     const { keeper, orders } = this.tables;
     const { arena } = keeper;
     return allOf(arena, query.order, orders.length).map((row) => arena.number[row] as number);
+  }
+
+  pointsOf(query: SearchQuery, now: Instant): SearchPoints {
+    this.scan(query, now, 0);
+    return this.areas.pointsOf(this.tables, allHits(this.tables.keeper.arena));
   }
 
   versionOf(number: number): number | null {
@@ -154,13 +168,16 @@ export class BlockIndex implements SearchIndex {
     this.tables.present.settle(now, this.size);
   }
 
-  private scan(query: SearchQuery, now: Instant): ReadonlySet<number> {
+  /** Counts by place, of those that match with the places left out. */
+  private countPlaces(query: SearchQuery, now: Instant): Uint32Array {
+    this.scan(query, now, COUNTED.places);
+    return this.tables.keeper.arena.placeCounts;
+  }
+
+  private scan(query: SearchQuery, now: Instant, counted: number): ReadonlySet<number> {
     this.settle(now);
-    const narrowed = writePlan(this.tables, query, this.surroundings);
+    const narrowed = writePlan(this.tables, query, this.surroundings, this.areas, counted);
     const { arena } = this.tables.keeper;
-    const { revision } = this.tables.present;
-    const knowsPlaces = this.facets.knowsPlaces(narrowed, query.searchRegion, revision);
-    arena.plan[PLAN.countsPlaces] = knowsPlaces ? 0 : 1;
     if (arena.kernel === null) scanBlocks(arena);
     else arena.kernel.scan();
     return narrowed;
@@ -176,7 +193,7 @@ export class BlockIndex implements SearchIndex {
       if (status[row] === 0 || (own & SHOWN_FLAG) === 0) continue;
       const found = table.places.places[place[row] as number];
       if (found === undefined) continue;
-      const one = (own & AVAILABLE_FLAG) === 0 ? 0 : 1;
+      const one = OVER[status[row] as number] === 1 ? 0 : 1;
       for (const slug of [found.uf, found.citySlug]) counts.set(slug, (counts.get(slug) ?? 0) + one);
     }
     return counts;

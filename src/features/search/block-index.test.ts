@@ -14,7 +14,15 @@ const random = randomNumbers(7);
 const regions: Record<string, readonly string[]> = {
   'campinas-sp': ['campinas-sp', 'jundiai-sp', 'extrema-mg'],
 };
-const surroundings = { regionOf: (slug: string) => regions[slug] ?? [slug], smallIdPrefix: 'oi' };
+const seats: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  'campinas-sp': { latitude: -22.90556, longitude: -47.06083 },
+  'santos-sp': { latitude: -23.96083, longitude: -46.33361 },
+};
+const surroundings = {
+  regionOf: (slug: string) => regions[slug] ?? [slug],
+  seatOf: (slug: string) => seats[slug] ?? null,
+  smallIdPrefix: 'oi',
+};
 
 function listing(number: number, facts: Partial<SearchableProperty> = {}): SearchableProperty {
   return {
@@ -45,6 +53,58 @@ const query = (text: string): SearchQuery =>
   parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
 
 describe('the search index', () => {
+  it('finds by bedrooms, area and price for a square metre; what is not known passes no limit', () => {
+    const index = indexOf([
+      listing(1, { bedrooms: 2, mainAreaM2: 50 }),
+      listing(2, { bedrooms: 3, mainAreaM2: 50.01 }),
+      listing(3, { bedrooms: 5, mainAreaM2: 200 }),
+      listing(4, { bedrooms: null, mainAreaM2: null }),
+      listing(5, { bedrooms: 0, mainAreaM2: 0 }),
+      listing(6, { bedrooms: 1, mainAreaM2: 100, priceCents: null }),
+    ]);
+    const found = (text: string) => [...index.matches(query(text), now)].sort();
+    expect(found('quartos=2')).toEqual([1]);
+    expect(found('quartos=3,4')).toEqual([2, 3]);
+    expect(found('area-min=50')).toEqual([1, 2, 3, 6]);
+    expect(found('area-max=50')).toEqual([1]);
+    expect(found('area-min=51&area-max=100')).toEqual([6]);
+    expect(found('m2-max=2000')).toEqual([1, 2, 3]);
+    expect(found('m2-max=1999.99')).toEqual([2, 3]);
+    expect(index.search(query('quartos=2'), now).facets.quartos).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1 });
+    expect(index.search(query('area-min=51'), now).facets.quartos).toEqual({ 1: 1, 4: 1 });
+    expect(index.search(query('m2-max=500'), now).priceRange).toEqual({
+      lowestCents: 100_000_00,
+      highestCents: 100_000_00,
+    });
+  });
+
+  it('finds within an area of the map: by a position of its own, else by the seat of the city', () => {
+    const index = indexOf([
+      listing(1, { position: null }),
+      listing(2, { position: { latitude: -22.99, longitude: -47.1 } }),
+      listing(3, { position: null, citySlug: 'santos-sp' }),
+      listing(4, { position: { latitude: -22.9, longitude: -47.0 }, citySlug: 'santos-sp' }),
+      listing(5, { position: null, citySlug: 'sem-sede-sp' }),
+    ]);
+    const found = (text: string) => [...index.matches(query(text), now)].sort();
+    expect(found('area=-47.2,-22.95,-46.9,-22.85')).toEqual([1, 4]);
+    expect(found('raio=-47.06083,-22.90556,11')).toEqual([1, 2, 4]);
+    expect(found('area=-47.2,-23.2,-46.9,-23.2,-47.1,-22.95')).toEqual([2]);
+    expect(found('raio=-46.3,-23.9,10&search=campinas-sp')).toEqual([]);
+    const { numbers, latitudesE5, longitudesE5, isApproximate, payableCents } = index.pointsOf(
+      query(''),
+      now,
+    );
+    const at = (number: number) => {
+      const place = numbers.indexOf(number);
+      return [latitudesE5[place], longitudesE5[place], isApproximate[place], payableCents[place]];
+    };
+    expect([...numbers].sort()).toEqual([1, 2, 3, 4]);
+    expect(at(1)).toEqual([-2_290_556, -4_706_083, 1, 100_000_00]);
+    expect(at(4)).toEqual([-2_290_000, -4_700_000, 0, 100_000_00]);
+    expect(index.pointsOf(query('raio=-46.3,-23.9,10'), now).numbers).toEqual(Uint32Array.of(3));
+  });
+
   it('F15 region, id, coupon, pre-active, visits and virtual tour filters change the list', () => {
     const plain = { bankId: null, coupon: null, acceptsVisit: false, hasVirtualTour: false };
     const index = indexOf([

@@ -1,9 +1,16 @@
 import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
-import { BLOCK_ROWS } from './arena-views.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, MOST_RUNS, ZONE_ROWS } from './arena-views.ts';
 import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
-import { PRICE_ROWS, RUN_BITS } from './block-zones.ts';
-import { ID_GROUP, PLACE_GROUP, PRICE_GROUP } from './listing-record.ts';
+import { RUN_BITS, rangeValue } from './block-zones.ts';
+import {
+  AREA_GROUP,
+  ID_GROUP,
+  M2_PRICE_GROUP,
+  MAP_GROUP,
+  PLACE_GROUP,
+  PRICE_GROUP,
+} from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
 
 /** Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. */
@@ -16,7 +23,12 @@ export function writeMask(
 ): void {
   switch (group) {
     case PRICE_GROUP:
-      writePriceMask(arena, block, mask);
+    case AREA_GROUP:
+    case M2_PRICE_GROUP:
+      writeRangeMask(arena, block, group - PRICE_GROUP, mask);
+      break;
+    case MAP_GROUP:
+      copyInto(mask, arena.mapRows, block * BLOCK_WORDS);
       break;
     case PLACE_GROUP:
       writePlaceMask(arena, block, mask);
@@ -40,17 +52,18 @@ function writeValuesMask(arena: Arena, block: number, place: number, mask: Uint3
   }
 }
 
-/** Sixty-four rows at a time, whose lowest and highest price mostly tell; a row without a listing may pass. */
-function writePriceMask(arena: Arena, block: number, mask: Uint32Array): void {
-  const { plan, priceLimits, lowestPriceOf64, highestPriceOf64 } = arena;
-  const lowest = priceLimits[0] as number;
-  const highest = priceLimits[1] as number;
+/** Sixty-four rows at a time, whose lowest and highest amount mostly tell; a row without a listing may pass. */
+function writeRangeMask(arena: Arena, block: number, range: number, mask: Uint32Array): void {
+  const zoneLow = arena.zoneLow[range] as Float64Array;
+  const zoneHigh = arena.zoneHigh[range] as Float64Array;
+  const lowest = arena.limits[range * 2] as number;
+  const highest = arena.limits[range * 2 + 1] as number;
   const first = block * BLOCK_ROWS;
-  const end = Math.min(first + BLOCK_ROWS, plan[PLAN.rows] as number);
+  const end = Math.min(first + BLOCK_ROWS, arena.plan[PLAN.rows] as number);
   mask.fill(0);
-  for (let from = first; from < end; from += PRICE_ROWS) {
-    const low = lowestPriceOf64[from / PRICE_ROWS] as number;
-    const high = highestPriceOf64[from / PRICE_ROWS] as number;
+  for (let from = first; from < end; from += ZONE_ROWS) {
+    const low = zoneLow[from / ZONE_ROWS] as number;
+    const high = zoneHigh[from / ZONE_ROWS] as number;
     if (low > highest || high < lowest) continue;
     const word = (from - first) >>> 5;
     if (low >= lowest && high <= highest) {
@@ -58,10 +71,10 @@ function writePriceMask(arena: Arena, block: number, mask: Uint32Array): void {
       mask[word + 1] = 0xffffffff;
       continue;
     }
-    for (let row = from; row < Math.min(end, from + PRICE_ROWS); row++) {
-      const price = arena.payable[row] as number;
+    for (let row = from; row < Math.min(end, from + ZONE_ROWS); row++) {
+      const value = rangeValue(arena, range, row);
       const at = (row - first) >>> 5;
-      if (price >= lowest && price <= highest) mask[at] = (mask[at] as number) | (1 << (row & 31));
+      if (value >= lowest && value <= highest) mask[at] = (mask[at] as number) | (1 << (row & 31));
     }
   }
 }
@@ -88,16 +101,36 @@ function writeIdMask({ plan }: Arena, block: number, mask: Uint32Array): void {
 
 /** Calls `visit` with each run of rows of a block that lie in one place: first row and end, counted in the block. */
 export function eachRun(
-  { plan, runs, runCount }: Arena,
+  arena: Arena,
   block: number,
   visit: (place: number, first: number, end: number) => void,
 ): void {
-  const base = block * BLOCK_ROWS;
-  const rows = Math.min(BLOCK_ROWS, (plan[PLAN.rows] as number) - base);
+  const { plan, runs, runCount } = arena;
+  const rows = Math.min(BLOCK_ROWS, (plan[PLAN.rows] as number) - block * BLOCK_ROWS);
   const count = runCount[block] as number;
+  if (count > MOST_RUNS) {
+    eachRunOfRows(arena, block, rows, visit);
+    return;
+  }
+  const base = block * MOST_RUNS;
   for (let index = 0; index < count; index++) {
     const run = runs[base + index] as number;
     const next = index + 1 < count ? (runs[base + index + 1] as number) & (BLOCK_ROWS - 1) : rows;
     visit(run >>> RUN_BITS, run & (BLOCK_ROWS - 1), next);
+  }
+}
+
+/** The same where there are too many runs to be kept. */
+function eachRunOfRows(
+  { place }: Arena,
+  block: number,
+  rows: number,
+  visit: (place: number, first: number, end: number) => void,
+): void {
+  const base = block * BLOCK_ROWS;
+  for (let first = 0, end = 0; first < rows; first = end) {
+    const own = place[base + first] as number;
+    for (end = first + 1; end < rows && place[base + end] === own; end++);
+    visit(own, first, end);
   }
 }

@@ -9,6 +9,7 @@ import {
   COUPON_GROUP,
   ID_GROUP,
   LIVE_VALUE,
+  MAP_GROUP,
   PLACE_GROUP,
   PRICE_GROUP,
   RECORD_FIELDS,
@@ -17,9 +18,6 @@ import {
 import { PLAN } from './plan-words.ts';
 
 const GROUPS = ID_GROUP + 1;
-/** Groups that have options to be counted: those of the record, the codes and the places. */
-const COUNTED_GROUPS = (1 << PRICE_GROUP) - 1;
-
 const words = () => new Uint32Array(BLOCK_WORDS);
 const masks = Array.from({ length: GROUPS }, words);
 const prefixes = Array.from({ length: GROUPS + 1 }, words);
@@ -76,7 +74,7 @@ function scanBlock(arena: Arena, block: number): void {
     return;
   }
   keepHits(arena, block, last, matching, shown === available);
-  let unmixed = COUNTED_GROUPS;
+  let unmixed = -1;
   for (let index = 0; index < mixed.count; index++) unmixed &= ~(1 << (mixed.groups[index] as number));
   counts.add(arena, block, last, matching, unmixed);
   leaveOneOut(arena, block);
@@ -84,7 +82,7 @@ function scanBlock(arena: Arena, block: number): void {
 
 /** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
 function isCounted({ plan }: Arena, group: number): boolean {
-  return group !== ID_GROUP && (group !== PLACE_GROUP || plan[PLAN.countsPlaces] === 1);
+  return group === PRICE_GROUP || (((plan[PLAN.counted] as number) >>> group) & 1) === 1;
 }
 
 /** Available rows that pass the first groups: none, one, two … of the mixed ones; gives those that pass all. */
@@ -166,7 +164,11 @@ function classify(arena: Arena, block: number): void {
     note(plan[place] as number, place, passesOptions(arena, block, place));
   }
   if (plan[PLAN.hasPlaces] === 1) note(PLACE_GROUP, 0, passesPlaces(arena, block));
-  if (plan[PLAN.hasPrice] === 1) note(PRICE_GROUP, 0, passesPrice(arena, block));
+  const ranges = plan[PLAN.ranges] as number;
+  for (let range = 0; ranges >>> range !== 0; range++) {
+    if (((ranges >>> range) & 1) === 1) note(PRICE_GROUP + range, 0, passesRange(arena, block, range));
+  }
+  if (plan[PLAN.hasMap] === 1) note(MAP_GROUP, 0, passesMap(arena, block));
   if (plan[PLAN.idRows] !== 0) note(ID_GROUP, 0, hasIdRow(arena, block) ? 'some' : 'none');
 }
 
@@ -206,12 +208,18 @@ function passesPlaces({ lowestPlace, highestPlace, chosenBefore }: Arena, block:
   return chosen === highest - lowest + 1 ? 'all' : 'some';
 }
 
-function passesPrice({ priceLimits, lowestPrice, highestPrice }: Arena, block: number): Passing {
-  const lowest = lowestPrice[block] as number;
-  const highest = highestPrice[block] as number;
-  const [min, max] = [priceLimits[0] as number, priceLimits[1] as number];
+function passesRange({ limits, blockLow, blockHigh }: Arena, block: number, range: number): Passing {
+  const lowest = (blockLow[range] as Float64Array)[block] as number;
+  const highest = (blockHigh[range] as Float64Array)[block] as number;
+  const [min, max] = [limits[range * 2] as number, limits[range * 2 + 1] as number];
   if (lowest > max || highest < min) return 'none';
   return lowest >= min && highest <= max ? 'all' : 'some';
+}
+
+function passesMap({ mapCount, hist, sizes }: Arena, block: number): Passing {
+  const count = mapCount[block] as number;
+  if (count === 0) return 'none';
+  return count === hist[block * sizes.values + LIVE_VALUE] ? 'all' : 'some';
 }
 
 function hasIdRow({ plan }: Arena, block: number): boolean {

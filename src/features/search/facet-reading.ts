@@ -2,23 +2,29 @@ import type { RegionOf } from '../../domain/search/search-places.ts';
 import { FACET_KEYS, type FacetKey, type Facets } from '../../domain/search/search-result.ts';
 import type { Arena } from './arena.ts';
 import type { CodeValues } from './code-values.ts';
-import { CAMPAIGN_GROUP, FIRST_OPEN_VALUE, PLACE_GROUP, RECORD_FIELDS } from './listing-record.ts';
+import { CAMPAIGN_GROUP, FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
 import type { PlaceList } from './place-list.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 const OPTIONS = RECORD_FIELDS.flatMap(({ group, firstValue }) =>
-  group.options.map(({ facet, value }, index) => ({ facet, value, number: firstValue + index })),
+  group.options.map(({ counts }, index) => ({ counts, number: firstValue + index })),
 );
 
-/** Whether the places are counted over the whole catalogue. */
-function isWhole(narrowed: ReadonlySet<number>): boolean {
-  return narrowed.size === 0 || (narrowed.size === 1 && narrowed.has(PLACE_GROUP));
-}
+/** What is to be known of a search whose counts are read. */
+export type FacetReading = {
+  /** Whether the places are counted over the whole catalogue: nothing narrows, but perhaps a place. */
+  readonly isWhole: boolean;
+  /** Whether a city counts what it gives together with its region. */
+  readonly widened: boolean;
+  /** Another number after each change of the catalogue. */
+  readonly revision: number;
+  readonly countPlaces: () => Uint32Array;
+};
 
 /**
- * Makes objects of the counts of a scan. Those of the places, thousands of them, are made when they are first read;
- * those over the whole catalogue are kept, since they are asked for most.
+ * Makes objects of the counts of a scan. The places, thousands of them, are counted when they are first read; those over
+ * the whole catalogue are kept, since they are asked for most.
  */
 export class FacetReader {
   private readonly codes: CodeValues;
@@ -35,62 +41,39 @@ export class FacetReader {
     this.regionOf = regionOf;
   }
 
-  /**
-   * The last scan's count per option; options without any are left out. With `searchRegion` a city counts what it
-   * gives together with its region. `revision` is another one after each change of the catalogue.
-   */
-  read(arena: Arena, narrowed: ReadonlySet<number>, searchRegion: boolean, revision: number): Facets {
+  /** The last scan's count per option; options without any are left out. */
+  read({ counts: found }: Arena, reading: FacetReading): Facets {
     const facets = {} as Record<FacetKey, Record<string, number>>;
     for (const facet of FACET_KEYS) facets[facet] = {};
-    const { counts } = arena;
-    for (const { facet, value, number } of OPTIONS) {
-      const count = counts[number] as number;
-      if (count > 0) facets[facet][value] = count;
+    for (const { counts, number } of OPTIONS) {
+      const count = found[number] as number;
+      if (count === 0) continue;
+      for (const [facet, value] of counts) facets[facet][value] = (facets[facet][value] ?? 0) + count;
     }
     this.codes.values.forEach(({ group, code }, index) => {
-      const count = counts[FIRST_OPEN_VALUE + index] as number;
+      const count = found[FIRST_OPEN_VALUE + index] as number;
       if (count > 0) facets[group === CAMPAIGN_GROUP ? 'campanha-exclusiva' : 'cupom'][code] = count;
     });
-    const get = this.placeReader(arena, narrowed, searchRegion, revision);
-    return Object.defineProperty(facets, 'search', { enumerable: true, get });
+    return Object.defineProperty(facets, 'search', { enumerable: true, get: this.placeReader(reading) });
   }
 
-  /** Whether the counts of the places need not be worked out again: nothing narrows, but perhaps the place. */
-  knowsPlaces(narrowed: ReadonlySet<number>, searchRegion: boolean, revision: number): boolean {
-    return this.knownPlaceReader(narrowed, searchRegion, revision) !== undefined;
-  }
-
-  private knownPlaceReader(
-    narrowed: ReadonlySet<number>,
-    searchRegion: boolean,
-    revision: number,
-  ): (() => Counts) | undefined {
+  private placeReader({ isWhole, widened, revision, countPlaces }: FacetReading): () => Counts {
     if (revision !== this.revision) this.ofWholeCatalogue.clear();
     this.revision = revision;
-    return isWhole(narrowed) ? this.ofWholeCatalogue.get(searchRegion) : undefined;
-  }
-
-  private placeReader(
-    { placeCounts }: Arena,
-    narrowed: ReadonlySet<number>,
-    searchRegion: boolean,
-    revision: number,
-  ): () => Counts {
-    const known = this.knownPlaceReader(narrowed, searchRegion, revision);
+    const known = isWhole ? this.ofWholeCatalogue.get(widened) : undefined;
     if (known !== undefined) return known;
-    const byPlace = placeCounts.slice(0, this.places.length);
     let counts: Counts | null = null;
     const read = () => {
-      counts ??= this.countsOf(byPlace, searchRegion);
+      counts ??= this.countsOf(countPlaces(), widened);
       return counts;
     };
-    if (isWhole(narrowed)) this.ofWholeCatalogue.set(searchRegion, read);
+    if (isWhole) this.ofWholeCatalogue.set(widened, read);
     return read;
   }
 
   private countsOf(byPlace: Uint32Array, widened: boolean): Counts {
     const counts: Record<string, number> = {};
-    for (let id = 0; id < byPlace.length; id++) {
+    for (let id = 0; id < this.places.length; id++) {
       const count = byPlace[id] as number;
       const place = this.places.places[id];
       if (count === 0 || place === undefined) continue;

@@ -15,7 +15,7 @@ import { SearchTables } from './search-tables.ts';
 export type IndexSnapshot = { readonly head: string; readonly bytes: Uint8Array };
 
 /** To be raised when the meaning of anything in the memory changes. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** Tells builds apart that would read the memory otherwise. */
 const FORMAT = JSON.stringify([
@@ -23,7 +23,7 @@ const FORMAT = JSON.stringify([
   BLOCK_ROWS,
   BOUNDARIES,
   bytesFor({ rows: 4096, values: 64, chunks: 64, places: 64 }),
-  LISTING_GROUPS.map(({ name, holds, options }) => [name, holds, options.map(({ value }) => value)]),
+  LISTING_GROUPS.map(({ name, holds, options }) => [name, holds, options.map(({ counts }) => counts)]),
   [ORDERS, PROPERTY_STATUSES, DISCOUNT_BANDS],
 ]);
 

@@ -46,7 +46,7 @@ async function start<DB>(
   const problems: string[] = [];
   const onProblem = (problem: string) => void problems.push(problem);
   const search = keepSearchCurrent(database, {
-    surroundings: { regionOf: (slug) => [slug], smallIdPrefix },
+    surroundings: { regionOf: (slug) => [slug], seatOf: () => null, smallIdPrefix },
     clock: { now: () => now },
     readCampaigns,
     ...(folder === null ? {} : { snapshots: { folder, fromListings: 100, onProblem } }),

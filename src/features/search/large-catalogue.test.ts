@@ -15,7 +15,7 @@ import { brokenInvariant } from './testing/invariants.ts';
 import { PlainOracle } from './testing/plain-oracle.ts';
 import { randomCampaigns, randomCities, randomProperty } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from './testing/random-query.ts';
+import { randomQuery, surroundingsOf } from './testing/random-query.ts';
 
 /** Two blocks and a part of one. */
 const SIZE = 9500;
@@ -37,7 +37,7 @@ class Pair {
   constructor(seed: number, scanning: Scanning) {
     this.random = randomNumbers(seed);
     this.cities = randomCities(this.random, 300);
-    this.surroundings = { regionOf: regionsOf(this.cities), smallIdPrefix: TEST_PREFIX };
+    this.surroundings = surroundingsOf(this.cities);
     this.oracle = new PlainOracle(this.surroundings);
     this.tables = SearchTables.empty(new ArenaKeeper(makeArena(SMALLEST_SIZES, scanning)));
     this.campaigns = randomCampaigns(this.random, noon);

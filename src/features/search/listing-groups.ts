@@ -1,13 +1,13 @@
+import { isInDiscountBand } from '../../domain/catalogue/discount.ts';
 import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
 import { OPTION_GROUPS } from '../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { FacetKey } from '../../domain/search/search-result.ts';
 import type { SearchableProperty } from './search-index.ts';
 
-/** One option of a group; the visits have options of two facets. */
+/** One option of a group, and what a listing that has it is counted under: values of one facet or another. */
 type GroupOption = {
-  readonly facet: FacetKey;
-  readonly value: string;
+  readonly counts: readonly (readonly [FacetKey, string])[];
   readonly isChosen: (query: SearchQuery) => boolean;
 };
 
@@ -37,7 +37,14 @@ const SINGLE_VALUE: Record<
   saleTypes: (property) => property.saleType,
   occupations: (property) => property.occupation,
   purchaseTypes: (property) => property.purchaseType,
+  bedrooms: ({ bedrooms }) => (bedrooms === null ? null : String(Math.min(bedrooms, MOST_BEDROOMS))),
 };
+
+/** So many or more are one option. */
+const MOST_BEDROOMS = 4;
+
+/** Groups of which a listing may have no option. */
+const MAY_BE_NONE: readonly Field[] = ['occupations', 'bedrooms'];
 
 function bitsOf(options: readonly string[], values: readonly string[]): number {
   return values.reduce((bits, value) => bits | (1 << options.indexOf(value)), 0);
@@ -53,12 +60,11 @@ function readerOf(field: Field, options: readonly string[]): (property: Searchab
 const enumerated: readonly ListingGroup[] = OPTION_GROUPS.map(({ key, field, options }) => ({
   name: key,
   options: options.map((value) => ({
-    facet: key,
-    value,
+    counts: [[key, value]],
     isChosen: (query) => (query[field] as readonly string[]).includes(value),
   })),
   holds: field === 'paymentTypes' ? 'many' : 'one',
-  mayBeNone: field === 'occupations',
+  mayBeNone: MAY_BE_NONE.includes(field),
   read: readerOf(field, options),
 }));
 
@@ -70,7 +76,7 @@ function flag(
 ): ListingGroup {
   return {
     name,
-    options: [{ facet: name, value, isChosen }],
+    options: [{ counts: [[name, value]], isChosen }],
     holds: 'many',
     mayBeNone: true,
     read: has === null ? null : (property) => (has(property) ? 1 : 0),
@@ -80,22 +86,34 @@ function flag(
 const visits: ListingGroup = {
   name: 'permite-visita',
   options: [
-    { facet: 'permite-visita', value: 'sim', isChosen: (query) => query.visits.includes('sim') },
-    { facet: 'tourvirtual', value: 'true', isChosen: (query) => query.visits.includes('tourvirtual') },
+    { counts: [['permite-visita', 'sim']], isChosen: (query) => query.visits.includes('sim') },
+    { counts: [['tourvirtual', 'true']], isChosen: (query) => query.visits.includes('tourvirtual') },
   ],
   holds: 'many',
   mayBeNone: true,
   read: ({ acceptsVisit, hasVirtualTour }) => (acceptsVisit ? 1 : 0) | (hasVirtualTour ? 2 : 0),
 };
 
-const bands: ListingGroup = {
+/** Discounts between which no band begins or ends: a listing is in the first of these that is not below its own. */
+const DISCOUNT_STEPS = [0.3, 0.5, 1] as const;
+
+/** The index of the step that a discount is in; the number of steps when it is in none. */
+export function discountStepOf(discount: number | null): number {
+  if (discount === null || discount <= 0) return DISCOUNT_STEPS.length;
+  return DISCOUNT_STEPS.findIndex((end) => discount <= end);
+}
+
+/** The bands overlap, the steps do not: each stands for the bands that it is part of. */
+const discounts: ListingGroup = {
   name: 'desagio',
-  options: DISCOUNT_BANDS.map((band) => ({
-    facet: 'desagio',
-    value: String(band),
-    isChosen: (query) => query.discount === band,
-  })),
-  holds: 'many',
+  options: DISCOUNT_STEPS.map((end) => {
+    const bands = DISCOUNT_BANDS.filter((band) => isInDiscountBand(end, band));
+    return {
+      counts: bands.map((band) => ['desagio', String(band)] as const),
+      isChosen: ({ discount }) => discount !== null && bands.includes(discount),
+    };
+  }),
+  holds: 'one',
   mayBeNone: true,
   read: null,
 };
@@ -116,6 +134,6 @@ export const LISTING_GROUPS: readonly ListingGroup[] = [
     ({ hasDebts }) => hasDebts === false,
   ),
   visits,
-  bands,
+  discounts,
   flag('pre-ativo', 'sim', (query) => query.preActive !== null, null),
 ];

@@ -1,12 +1,12 @@
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import { campaignPriceOf } from '../../domain/campaigns/payable-price.ts';
-import { discountOf, isInDiscountBand } from '../../domain/catalogue/discount.ts';
-import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
+import { discountOf } from '../../domain/catalogue/discount.ts';
 import { isOver, PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
 import type { Centavos } from '../../domain/money.ts';
 import { isPreActive, isShown } from '../../domain/search/shown-state.ts';
 import { DAY_MS, type Instant, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
 import type { Arena } from './arena.ts';
+import { discountStepOf } from './listing-groups.ts';
 import { recordOfPresent } from './listing-record.ts';
 
 /** What the clock says to every listing: the campaigns that run, and today. */
@@ -46,21 +46,12 @@ export function listingAt(arena: Arena, row: number, codes: readonly string[], m
   const hasTurned = moment.now >= (arena.turnsAt[row] as number);
   const isListed = isShown(status, hasTurned);
   const record = recordOfPresent({
-    bands: bandsOf(discountOf(amountAt(arena.appraisalCents, row), payable)),
+    discountStep: discountStepOf(discountOf(amountAt(arena.appraisalCents, row), payable)),
     isPreActive: isPreActive(status, hasTurned),
     isShown: isListed,
-    isAvailable: isListed && !isOver(status),
     hasCampaignPrice: campaignPrice !== null,
   });
   return { payable: payable ?? missingPrice, record };
-}
-
-function bandsOf(discount: number | null): number {
-  let bits = 0;
-  for (let band = 0; band < DISCOUNT_BANDS.length; band++) {
-    if (isInDiscountBand(discount, DISCOUNT_BANDS[band] ?? 30)) bits |= 1 << band;
-  }
-  return bits;
 }
 
 /** Exact discount on the price payable now; null when none can be told. */

@@ -2,7 +2,7 @@ import { LISTING_GROUPS, type ListingGroup } from './listing-groups.ts';
 import type { SearchableProperty } from './search-index.ts';
 
 /**
- * A listing's options as one 32-bit number, a field for each group, and three flags. Every option also has a number
+ * A listing's options as one 32-bit number, a field for each group, and two flags. Every option also has a number
  * of its own (`firstValue` of its group and its place in it) under which its bits and counts are kept.
  */
 export type RecordField = {
@@ -37,15 +37,13 @@ function layFields(): RecordField[] {
 export const RECORD_FIELDS: readonly RecordField[] = layFields();
 
 const last = RECORD_FIELDS.at(-1) as RecordField;
-const FLAGS_SHIFT = last.shift + last.group.options.length;
-if (FLAGS_SHIFT > 29) throw new RangeError('the options of a listing no longer fit its record of 32 bits');
+const FLAGS_SHIFT = last.shift + widthOf(last.group);
+if (FLAGS_SHIFT > 30) throw new RangeError('the options of a listing no longer fit its record of 32 bits');
 
 /** In the lists now. */
 export const SHOWN_FLAG = 1 << FLAGS_SHIFT;
-/** In the lists, and neither sold nor closed. */
-export const AVAILABLE_FLAG = 1 << (FLAGS_SHIFT + 1);
 /** The campaign price is the one payable now. */
-export const CAMPAIGN_PRICE_FLAG = 1 << (FLAGS_SHIFT + 2);
+export const CAMPAIGN_PRICE_FLAG = 1 << (FLAGS_SHIFT + 1);
 
 /** Values beside the options: rows shown, available, and all that hold a listing. */
 export const SHOWN_VALUE = last.firstValue + last.count;
@@ -54,12 +52,18 @@ export const LIVE_VALUE = SHOWN_VALUE + 2;
 /** From here on: campaigns and coupons, numbered as they occur. */
 export const FIRST_OPEN_VALUE = SHOWN_VALUE + 3;
 
-/** The groups that the data brings the options of, numbered after those of the record; then the three without options. */
+/**
+ * The groups that the data brings the options of, numbered after those of the record; then those without options: the
+ * places are counted otherwise, the price is told as a range, those behind it are not counted at all.
+ */
 export const CAMPAIGN_GROUP = RECORD_FIELDS.length;
 export const COUPON_GROUP = CAMPAIGN_GROUP + 1;
 export const PLACE_GROUP = CAMPAIGN_GROUP + 2;
 export const PRICE_GROUP = CAMPAIGN_GROUP + 3;
-export const ID_GROUP = CAMPAIGN_GROUP + 4;
+export const AREA_GROUP = CAMPAIGN_GROUP + 4;
+export const M2_PRICE_GROUP = CAMPAIGN_GROUP + 5;
+export const MAP_GROUP = CAMPAIGN_GROUP + 6;
+export const ID_GROUP = CAMPAIGN_GROUP + 7;
 
 const FIELD_OF = new Map(RECORD_FIELDS.map((field) => [field.group.name, field]));
 
@@ -69,7 +73,7 @@ function fieldNamed(name: ListingGroup['name']): RecordField {
   return field;
 }
 
-const BANDS = fieldNamed('desagio');
+const DISCOUNT = fieldNamed('desagio');
 const PRE_ACTIVE = fieldNamed('pre-ativo');
 
 /** The part of a record that the facts of a listing decide. */
@@ -86,25 +90,26 @@ export const FACTS_MASK = RECORD_FIELDS.reduce(
   0,
 );
 
-/** The part that the clock decides; `bands` has a bit for each discount band. */
+/** The part that the clock decides. */
 export function recordOfPresent(present: {
-  readonly bands: number;
+  readonly discountStep: number;
   readonly isPreActive: boolean;
   readonly isShown: boolean;
-  readonly isAvailable: boolean;
   readonly hasCampaignPrice: boolean;
 }): number {
   return (
-    (present.bands << BANDS.shift) |
+    (present.discountStep << DISCOUNT.shift) |
     (present.isPreActive ? 1 << PRE_ACTIVE.shift : 0) |
     (present.isShown ? SHOWN_FLAG : 0) |
-    (present.isAvailable ? AVAILABLE_FLAG : 0) |
     (present.hasCampaignPrice ? CAMPAIGN_PRICE_FLAG : 0)
   );
 }
 
-/** Writes the numbers of the values of a record to `into`, `LIVE_VALUE` included; returns how many there are. */
-export function valuesOf(record: number, into: Uint32Array): number {
+/**
+ * Writes the numbers of the values of a record to `into`, `LIVE_VALUE` included; returns how many there are. `isOver`:
+ * the listing is sold or closed.
+ */
+export function valuesOf(record: number, isOver: boolean, into: Uint32Array): number {
   let length = 0;
   for (const { firstValue, count, isSingle, shift, mask } of RECORD_FIELDS) {
     const field = (record >>> shift) & mask;
@@ -117,7 +122,7 @@ export function valuesOf(record: number, into: Uint32Array): number {
     }
   }
   if ((record & SHOWN_FLAG) !== 0) into[length++] = SHOWN_VALUE;
-  if ((record & AVAILABLE_FLAG) !== 0) into[length++] = AVAILABLE_VALUE;
+  if ((record & SHOWN_FLAG) !== 0 && !isOver) into[length++] = AVAILABLE_VALUE;
   into[length++] = LIVE_VALUE;
   return length;
 }

@@ -1,7 +1,9 @@
 import { PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
+import { gridPoint } from '../../domain/search/search-area.ts';
 import { listTurnOf } from '../../domain/search/shown-state.ts';
 import { localDayNumber, startOfLocalDate } from '../../domain/time.ts';
 import type { ArenaKeeper } from './arena-keeper.ts';
+import { NO_POSITION } from './arena-views.ts';
 import type { CodeValues } from './code-values.ts';
 import { recordOfFacts } from './listing-record.ts';
 import type { PlaceList } from './place-list.ts';
@@ -11,6 +13,12 @@ import type { SearchableProperty } from './search-index.ts';
 /** A bank id of digits as a number that keeps its leading zeros; -1 for any other text. */
 function bankKeyOf(bankId: string): number {
   return /^\d{1,15}$/.test(bankId) ? Number(`1${bankId}`) : -1;
+}
+
+/** Throws past the four thousand million changes that there is room to number. */
+function versionOf({ version }: SearchableProperty): number {
+  if (version > 0xffffffff) throw new RangeError('the versions of listings no longer fit 32 bits');
+  return version;
 }
 
 /** Listings by row, and the rows by number and bank id. A row keeps its number until its listing goes. */
@@ -75,18 +83,27 @@ export class ListingTable {
   private writeFacts(row: number, property: SearchableProperty): void {
     const { arena } = this.keeper;
     arena.number[row] = property.number;
-    arena.version[row] = property.version;
+    arena.version[row] = versionOf(property);
     arena.status[row] = PROPERTY_STATUSES.indexOf(property.status) + 1;
     arena.turnsAt[row] = listTurnOf(property) ?? Number.NaN;
     arena.publishedDay[row] = localDayNumber(startOfLocalDate(property.publishedOn));
     arena.priceCents[row] = property.priceCents ?? Number.NaN;
     arena.appraisalCents[row] = property.appraisalCents ?? Number.NaN;
     arena.campaignTotalCents[row] = property.campaignTotalCents ?? Number.NaN;
+    arena.areaM2[row] = property.mainAreaM2 ?? 0;
+    this.writePosition(row, property);
     arena.featuredRank[row] = property.featuredRank;
     arena.completeness[row] = property.completeness;
     arena.place[row] = this.places.enter(property);
     arena.codeSet[row] = this.codes.setOf(property);
     arena.record[row] = recordOfFacts(property);
+  }
+
+  private writePosition(row: number, { position }: SearchableProperty): void {
+    const { latitudeE5, longitudeE5 } = this.keeper.arena;
+    const point = position && gridPoint(position);
+    latitudeE5[row] = point?.latitudeE5 ?? NO_POSITION;
+    longitudeE5[row] = point?.longitudeE5 ?? NO_POSITION;
   }
 
   private writeBankId(row: number, bankId: string | null): void {

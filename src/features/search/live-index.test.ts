@@ -10,7 +10,7 @@ import { drain, PresentState } from './present-state.ts';
 import { type RandomCatalogue, randomCatalogue } from './testing/random-catalogue.ts';
 import { randomChange } from './testing/random-change.ts';
 import { type RandomNumbers, randomNumbers } from './testing/random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from './testing/random-query.ts';
+import { randomQuery, surroundingsOf } from './testing/random-query.ts';
 
 const NOON = instant(Date.parse('2026-01-08T12:00:00-03:00'));
 const WINDOW = { leadMs: 60_000, keepMs: 5_000 };
@@ -18,12 +18,8 @@ const atOnce: InSteps = async (work) => drain(work);
 
 afterEach(() => vi.restoreAllMocks());
 
-function surroundingsOf({ cities }: RandomCatalogue) {
-  return { regionOf: regionsOf(cities), smallIdPrefix: TEST_PREFIX };
-}
-
 function indexOf(catalogue: RandomCatalogue, version: number): BlockIndex {
-  const index = new BlockIndex(surroundingsOf(catalogue));
+  const index = new BlockIndex(surroundingsOf(catalogue.cities));
   const { properties, campaigns } = catalogue;
   index.apply({ version, upserts: properties, removals: [], campaigns });
   return index;
@@ -127,7 +123,7 @@ async function deed(random: RandomNumbers, live: LiveIndex, run: Run): Promise<v
     }
   };
   const rebuilt = async (image: IndexSnapshot) => {
-    const copy = await stepwise(BlockIndex.restoring(surroundingsOf(run.catalogue), image));
+    const copy = await stepwise(BlockIndex.restoring(surroundingsOf(run.catalogue.cities), image));
     return copy && stepwise(copy.rebuilding());
   };
   switch (random.between(0, 6)) {

@@ -6,7 +6,13 @@ import type { BlockIndex } from './block-index.server.ts';
 import { type CatalogueMoment, CatalogueTurns } from './catalogue-turns.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 import { drain } from './present-state.ts';
-import type { ListedCity, SearchableProperty, SearchIndex, SearchUpdate } from './search-index.ts';
+import type {
+  ListedCity,
+  SearchableProperty,
+  SearchIndex,
+  SearchPoints,
+  SearchUpdate,
+} from './search-index.ts';
 
 /** Indexes held at once: for the stretch that runs, the one before it, and the next ones. */
 const MOST_HELD = 4;
@@ -71,6 +77,10 @@ export class LiveIndex implements SearchIndex {
     return this.at(now).matches(query, now);
   }
 
+  pointsOf(query: SearchQuery, now: Instant): SearchPoints {
+    return this.at(now).pointsOf(query, now);
+  }
+
   versionOf(number: number): number | null {
     return this.newest.versionOf(number);
   }
@@ -122,14 +132,14 @@ export class LiveIndex implements SearchIndex {
   /** Lets a copy that was changed in steps answer from now on; what was prepared of the version before is given up. */
   replace(index: BlockIndex, update: SearchUpdate): void {
     this.note(update);
-    this.held = [index];
+    this.holdOnly([index]);
     this.missed = null;
   }
 
   /** Lets what was read anew answer from now on. */
   reload(index: BlockIndex, turns: CatalogueTurns): void {
     this.turns = turns;
-    this.held = [index];
+    this.holdOnly([index]);
     this.missed = null;
     this.last = null;
   }
@@ -177,9 +187,7 @@ export class LiveIndex implements SearchIndex {
         await inSteps(next.settling(nowOf()));
         await catchUp(next, missed, inSteps);
       }
-      return () => {
-        this.held = [next];
-      };
+      return () => this.holdOnly([next]);
     });
   }
 
@@ -225,7 +233,14 @@ export class LiveIndex implements SearchIndex {
   private forget(since: number): void {
     const [newest, ...others] = this.held;
     if (newest === undefined) return;
-    this.held = [newest, ...others.filter(({ settled }) => settled !== null && settled.until > since)];
+    const kept = others.filter(({ settled }) => settled !== null && settled.until > since);
+    if (kept.length < others.length) this.holdOnly([newest, ...kept]);
+  }
+
+  /** Answers count their places when they are first read: those of an index that is given up would keep it alive. */
+  private holdOnly(indexes: BlockIndex[]): void {
+    this.held = indexes;
+    this.answers.clear();
   }
 
   private note({ campaigns }: SearchUpdate): void {

@@ -41,7 +41,7 @@ function start<DB>(
   clock: Clock = { now: () => now },
 ): LiveSearch {
   const search = keepSearchCurrent(database, {
-    surroundings: { regionOf: (slug) => [slug], smallIdPrefix: 'oi' },
+    surroundings: { regionOf: (slug) => [slug], seatOf: () => null, smallIdPrefix: 'oi' },
     clock,
     readCampaigns,
     onError: (error) => errors.push(error),

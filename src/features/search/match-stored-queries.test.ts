@@ -7,7 +7,7 @@ import { BlockIndex } from './block-index.server.ts';
 import { matchStoredQueries } from './match-stored-queries.ts';
 import { type RandomCatalogue, randomCatalogue } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from './testing/random-query.ts';
+import { randomQuery, surroundingsOf } from './testing/random-query.ts';
 
 const NOON = instant(Date.parse('2026-01-08T12:00:00-03:00'));
 
@@ -16,7 +16,7 @@ type Stored = { readonly id: number; readonly query: SearchQuery };
 /** Every match as `id number`, sorted, and the same by searching an index that holds all of the listings. */
 function bothWays(catalogue: RandomCatalogue, stored: readonly Stored[], now = NOON) {
   const { properties, campaigns } = catalogue;
-  const surroundings = { regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX };
+  const surroundings = surroundingsOf(catalogue.cities);
   const steps = [...matchStoredQueries(properties, stored, { now, campaigns, surroundings })].flat();
   const index = new BlockIndex(surroundings);
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });

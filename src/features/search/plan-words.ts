@@ -6,7 +6,8 @@ export const PLAN = {
   /** Groups of options that narrow, each with three words from `groups` on. */
   groupCount: 3,
   hasPlaces: 4,
-  hasPrice: 5,
+  /** Bits of the ranges that narrow. */
+  ranges: 5,
   /** 0: not narrowed by an id; else one more than the number of rows with it. */
   idRows: 6,
   idRow: 7,
@@ -20,6 +21,8 @@ export const PLAN = {
   skip: 15,
   /** Number of the group; first and end in `arena.chosenValues`. */
   groups: 16,
-  /** 1: the places are counted. */
-  countsPlaces: 60,
+  /** Groups whose options are counted, as bits by their numbers. */
+  counted: 80,
+  /** 1: narrowed by an area on the map. */
+  hasMap: 81,
 } as const;

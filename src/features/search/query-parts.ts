@@ -15,6 +15,7 @@ const NARROWS = {
   saleTypes: 'alone',
   occupations: 'alone',
   purchaseTypes: 'alone',
+  bedrooms: 'alone',
   discount: 'alone',
   withoutLegalAction: 'alone',
   withoutDebts: 'alone',
@@ -23,6 +24,10 @@ const NARROWS = {
   coupons: 'alone',
   preActive: 'alone',
   searchId: 'alone',
+  minAreaM2: 'alone',
+  maxAreaM2: 'alone',
+  maxM2PriceCents: 'alone',
+  area: 'alone',
   minPriceCents: 'price',
   maxPriceCents: 'price',
   localities: 'places',
@@ -89,7 +94,7 @@ export class QueryParts {
     for (const field of FIELDS_ALONE) {
       const value = query[field];
       if (isDefault(field, value)) continue;
-      const key = `${field}\0${Array.isArray(value) ? value.join('\0') : value}`;
+      const key = `${field}\0${JSON.stringify(value)}`;
       if (!this.narrow(this.part(key, { [field]: value }))) return [];
     }
     const { minPriceCents, maxPriceCents } = query;

@@ -6,7 +6,7 @@ import type { RenewOrder, RenewOutcome } from './renew-messages.server.ts';
 import { writeSnapshot } from './snapshot-file.server.ts';
 
 /** Nothing is asked of the index here. */
-const NOWHERE = { regionOf: () => [], smallIdPrefix: '' };
+const NOWHERE = { regionOf: () => [], seatOf: () => null, smallIdPrefix: '' };
 
 function rebuilt(image: IndexSnapshot): IndexSnapshot | null {
   const index = drain(BlockIndex.restoring(NOWHERE, image, 'typescript'));

@@ -32,6 +32,20 @@ export function pageOf(
   return readOrder(arena, number, 'hits', orders.length, offset, Math.min(limit, total - offset));
 }
 
+/** All hits of the last scan, in the order of the rows. */
+export function allHits({ hits, hitCount, plan }: Arena): number[] {
+  const rows: number[] = [];
+  for (let block = 0; block < (plan[PLAN.blocks] as number); block++) {
+    if (hitCount[block] === 0) continue;
+    for (let word = block * BLOCK_WORDS; word < (block + 1) * BLOCK_WORDS; word++) {
+      for (let bits = hits[word] as number; bits !== 0; bits &= bits - 1) {
+        rows.push(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+  }
+  return rows;
+}
+
 /** All hits of the last scan, in an order. */
 export function allOf(arena: Arena, order: Order, length: number): number[] {
   const rows = (arena.permutations[orderNumber(order)] as Uint32Array).subarray(0, length);

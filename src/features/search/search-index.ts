@@ -38,6 +38,9 @@ export type SearchableProperty = Pick<
   | 'campaignTotalCents'
   | 'campaignCodes'
   | 'coupon'
+  | 'bedrooms'
+  | 'mainAreaM2'
+  | 'position'
   | 'featuredRank'
   | 'completeness'
   | 'version'
@@ -56,6 +59,18 @@ export type SearchUpdate = {
 /** A city as its listings name it. */
 export type ListedCity = { readonly uf: StateCode; readonly citySlug: string; readonly cityName: string };
 
+/** All that match, for the map: one listing at each place in the lists, in no order. */
+export type SearchPoints = {
+  readonly numbers: Uint32Array;
+  /** Degrees times 100,000. */
+  readonly latitudesE5: Int32Array;
+  readonly longitudesE5: Int32Array;
+  /** 1: the listing has no position of its own and stands at the seat of its city (D§3). */
+  readonly isApproximate: Uint8Array;
+  /** Price payable now in centavos; NaN without one. */
+  readonly payableCents: Float64Array;
+};
+
 /**
  * The search read model. Synchronous and in memory: an update is applied whole between two searches, so every answer
  * is of one version. What the clock turns (campaigns, pre-active expiry, the end of the 30 days of sold ones, the day
@@ -67,6 +82,8 @@ export interface SearchIndex {
   search(query: SearchQuery, now: Instant): SearchResult;
   /** Numbers of all that match, in order; for the map, exports and tests. */
   matches(query: SearchQuery, now: Instant): readonly number[];
+  /** All that match and stand somewhere, with their positions: those of a city without a known seat are left out. */
+  pointsOf(query: SearchQuery, now: Instant): SearchPoints;
   /** Row version of a listing, null when it is not in the index. */
   versionOf(number: number): number | null;
   /** Places that have a listing shown now, with the number of available ones, by slug. */

@@ -3,32 +3,46 @@ import { chosenPlaces, type RegionOf } from '../../domain/search/search-places.t
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { blocksFor } from './arena-keeper.ts';
 import {
+  AREA_GROUP,
   CAMPAIGN_GROUP,
   COUPON_GROUP,
   FIRST_OPEN_VALUE,
   ID_GROUP,
+  M2_PRICE_GROUP,
+  MAP_GROUP,
   PLACE_GROUP,
   PRICE_GROUP,
   RECORD_FIELDS,
 } from './listing-record.ts';
+import type { MapAreas, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /** What a search needs to know of the outside. */
 export type SearchSurroundings = {
   readonly regionOf: RegionOf;
+  readonly seatOf: SeatOf;
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
 };
 
-/** Highest amount that a price limit can be. */
+/** Highest amount that a limit can be: less than what stands for an unknown one. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+/** Lowest area that is known. */
+const LEAST_AREA = Number.MIN_VALUE;
+
+const OPTION_GROUPS = (1 << PLACE_GROUP) - 1;
+
+/** What a scan counts: the options of all groups, or the places alone. */
+export const COUNTED = { options: OPTION_GROUPS, places: 1 << PLACE_GROUP } as const;
 
 /** Writes a query into the arena for the scan; gives the numbers of the groups that it narrows by. */
 export function writePlan(
   tables: SearchTables,
   query: SearchQuery,
   surroundings: SearchSurroundings,
+  areas: MapAreas,
+  counted: number,
 ): ReadonlySet<number> {
   const { keeper, codes, table } = tables;
   const { arena } = keeper;
@@ -36,9 +50,11 @@ export function writePlan(
   arena.plan[PLAN.values] = FIRST_OPEN_VALUE + codes.values.length;
   arena.plan[PLAN.rows] = keeper.usedRows;
   arena.plan[PLAN.places] = table.places.length;
+  arena.plan[PLAN.counted] = counted;
   const narrowed = new Set<number>();
   writeGroups(tables, query, narrowed);
-  writePrice(tables, query, narrowed);
+  writeRanges(tables, query, narrowed);
+  writeMap(tables, query, areas, narrowed);
   writeIds(tables, query.searchId, surroundings.smallIdPrefix, narrowed);
   writePlaces(tables, query, surroundings.regionOf, narrowed);
   return narrowed;
@@ -65,15 +81,28 @@ function writeGroups({ keeper, codes }: SearchTables, query: SearchQuery, narrow
   plan[PLAN.groupCount] = count;
 }
 
-/** Bounds included; a listing without a price passes none (D§4). */
-function writePrice({ keeper }: SearchTables, query: SearchQuery, narrowed: Set<number>): void {
-  const { plan, priceLimits } = keeper.arena;
-  const isNarrowed = query.minPriceCents !== null || query.maxPriceCents !== null;
-  plan[PLAN.hasPrice] = isNarrowed ? 1 : 0;
-  if (!isNarrowed) return;
-  priceLimits[0] = query.minPriceCents ?? 0;
-  priceLimits[1] = query.maxPriceCents ?? NO_LIMIT;
-  narrowed.add(PRICE_GROUP);
+/** Bounds included; what is not known of a listing passes no limit (D§4). */
+function writeRanges({ keeper }: SearchTables, query: SearchQuery, narrowed: Set<number>): void {
+  const { plan, limits } = keeper.arena;
+  plan[PLAN.ranges] = 0;
+  const add = (group: number, low: number | null, high: number | null, least: number) => {
+    if (low === null && high === null) return;
+    const range = group - PRICE_GROUP;
+    plan[PLAN.ranges] = (plan[PLAN.ranges] as number) | (1 << range);
+    limits[range * 2] = low ?? least;
+    limits[range * 2 + 1] = high ?? NO_LIMIT;
+    narrowed.add(group);
+  };
+  add(PRICE_GROUP, query.minPriceCents, query.maxPriceCents, 0);
+  add(AREA_GROUP, query.minAreaM2, query.maxAreaM2, LEAST_AREA);
+  add(M2_PRICE_GROUP, null, query.maxM2PriceCents, 0);
+}
+
+function writeMap(tables: SearchTables, { area }: SearchQuery, areas: MapAreas, narrowed: Set<number>): void {
+  tables.keeper.arena.plan[PLAN.hasMap] = area === null ? 0 : 1;
+  if (area === null) return;
+  narrowed.add(MAP_GROUP);
+  areas.write(tables, area);
 }
 
 /** The listing with that small id or bank id; punctuation between the digits of a bank id does not matter. */

@@ -44,6 +44,10 @@ type SearchableRow = {
   readonly campaign_total_cents: number | null;
   readonly campaign_codes: readonly string[];
   readonly coupon: string | null;
+  readonly bedrooms: number | null;
+  readonly main_area_m2: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly featured_rank: number;
   readonly completeness: number;
   readonly version: number;
@@ -52,7 +56,7 @@ type SearchableRow = {
 const COLUMNS = sql.raw(`number, bank_id, status, status_at, published_on, pre_active_until, deadline_at,
   auction_dates, uf, city_slug, city_name, property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types,
   has_legal_action, has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-  coupon, featured_rank, completeness, version`);
+  coupon, bedrooms, main_area_m2, latitude, longitude, featured_rank, completeness, version`);
 
 /** Published listings after a number, by number: a page of a walk through the whole catalogue. */
 export async function searchablePage<DB>(
@@ -97,6 +101,9 @@ function searchableOf(row: SearchableRow): SearchableProperty {
     campaignTotalCents: centavosOf(row.campaign_total_cents),
     campaignCodes: row.campaign_codes,
     coupon: row.coupon,
+    bedrooms: row.bedrooms,
+    mainAreaM2: row.main_area_m2,
+    position: positionOf(row),
     featuredRank: row.featured_rank,
     completeness: row.completeness,
     version: row.version,
@@ -117,6 +124,10 @@ function classificationOf(row: SearchableRow) {
     acceptsVisit: row.accepts_visit,
     hasVirtualTour: row.has_virtual_tour,
   };
+}
+
+function positionOf({ latitude, longitude }: SearchableRow): SearchableProperty['position'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function instantOf(at: Date | null): SearchableProperty['preActiveUntil'] {

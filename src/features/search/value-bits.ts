@@ -1,7 +1,8 @@
 import type { ArenaKeeper } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS } from './arena-views.ts';
 import type { CodeValues } from './code-values.ts';
-import { AVAILABLE_FLAG, LIVE_VALUE, valuesOf } from './listing-record.ts';
+import { OVER } from './listing-now.ts';
+import { LIVE_VALUE, SHOWN_FLAG, valuesOf } from './listing-record.ts';
 
 /** Keeps bits and histograms of the blocks in step with the records of the rows. */
 export class ValueBits {
@@ -33,10 +34,11 @@ export class ValueBits {
   }
 
   private change(row: number, step: 1 | -1): void {
-    const { record, codeSet } = this.keeper.arena;
+    const { record, codeSet, status } = this.keeper.arena;
     const own = record[row] as number;
-    const available = (own & AVAILABLE_FLAG) !== 0 ? step : 0;
-    const length = valuesOf(own, this.values);
+    const isOver = OVER[status[row] as number] === 1;
+    const available = (own & SHOWN_FLAG) !== 0 && !isOver ? step : 0;
+    const length = valuesOf(own, isOver, this.values);
     for (let index = 0; index < length; index++) {
       this.flip(row, this.values[index] as number, step, available);
     }

@@ -146,6 +146,8 @@ function propertyParameters(): Json[] {
   ];
 }
 
+const AMOUNT_KEYS: readonly SearchKey[] = ['valor-min', 'valor-max', 'area-min', 'area-max', 'm2-max'];
+
 /** Options of a key may be repeated or joined by comma, so a value is a text that names some of them. */
 function schemaOfKey(key: SearchKey): Json {
   const group = OPTION_GROUPS.find((candidate) => candidate.key === key);
@@ -154,6 +156,6 @@ function schemaOfKey(key: SearchKey): Json {
   if (key === 'desagio') return { type: 'string', enum: DISCOUNT_BANDS.map(String) };
   if (key === 'perfil') return { type: 'string', enum: [...INVESTOR_PROFILES] };
   if (key === 'page') return { type: 'integer', minimum: 1, default: 1 };
-  if (key === 'valor-min' || key === 'valor-max') return { type: 'integer', minimum: 0 };
+  if (AMOUNT_KEYS.includes(key)) return { type: 'integer', minimum: 0 };
   return { type: 'string' };
 }

@@ -13,9 +13,11 @@ typedef uint64_t u64;
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
-enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_FIELDS = 12, FIELD_ROOM = 32, MOST_GROUPS = 20 };
-enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, HAS_PRICE, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
-enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTS_PLACES = 60 };
+enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_RUNS = 1024, RANGES = 3, MOST_FIELDS = 16, FIELD_ROOM = 32, MOST_GROUPS = 24 };
+enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
+enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP };
+/** Numbers of the ranges; their groups come in the same order. */
+enum { PRICE, AREA, M2_PRICE };
 /** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
 enum { FEW_ROWS = 160 };
 
@@ -26,12 +28,15 @@ typedef struct {
   u16 *hist, *hist_available;
   u32 *chunk_of;
   u64 *bits;
-  double *lowest_price_of_64, *highest_price_of_64, *lowest_price, *highest_price;
+  double *zone_low[RANGES], *zone_high[RANGES], *block_low[RANGES], *block_high[RANGES];
   u32 *lowest_place, *highest_place, *runs, *run_count;
   double *payable;
+  float *area_m2;
   u32 *place, *record;
   u32 *plan;
-  double *price_limits;
+  double *limits;
+  u64 *map_rows;
+  u32 *map_count;
   Field *fields;
   u8 *group_of_value;
   u32 *chosen_values, *chosen_before, *counts, *place_counts;
@@ -46,7 +51,7 @@ typedef struct {
 } Arena;
 
 static Arena a;
-static u32 campaign_group, place_group, price_group, id_group;
+static u32 campaign_group, place_group, price_group, map_group, id_group;
 static u32 field_counts[MOST_FIELDS][FIELD_ROOM];
 
 typedef u64 Set[WORDS] __attribute__((aligned(16)));
@@ -60,7 +65,8 @@ EXPORT("bind") void bind(const Arena *arena) {
   campaign_group = a.plan[FIELDS];
   place_group = campaign_group + 2;
   price_group = campaign_group + 3;
-  id_group = campaign_group + 4;
+  map_group = campaign_group + 6;
+  id_group = campaign_group + 7;
 }
 
 /* Sets */
@@ -111,13 +117,20 @@ static inline u32 rows_in(u32 block) {
 
 /* Which rows of a block a group lets through */
 
-/** Which of 64 rows have a price within the limits. */
-static u64 price_word(const double *price, v128_t lows, v128_t highs) {
+/** What two rows next to each other have of a range; an area that is not known is zero. */
+static inline v128_t two_of(u32 range, u32 row) {
+  if (range == PRICE) return wasm_v128_load(a.payable + row);
+  v128_t areas = wasm_f64x2_promote_low_f32x4(wasm_v128_load64_zero(a.area_m2 + row));
+  return range == AREA ? areas : wasm_f64x2_div(wasm_v128_load(a.payable + row), areas);
+}
+
+/** Which of 64 rows have so much of a range. */
+static inline u64 range_word(u32 range, u32 row, v128_t lows, v128_t highs) {
   u64 bits = 0;
   for (u32 i = 0; i < 64; i += 8) {
     v128_t within[4];
     for (u32 j = 0; j < 4; j++) {
-      v128_t two = wasm_v128_load(price + i + 2 * j);
+      v128_t two = two_of(range, row + i + 2 * j);
       within[j] = wasm_v128_and(wasm_f64x2_ge(two, lows), wasm_f64x2_le(two, highs));
     }
     v128_t first = wasm_i32x4_shuffle(within[0], within[1], 0, 2, 4, 6);
@@ -127,30 +140,46 @@ static u64 price_word(const double *price, v128_t lows, v128_t highs) {
   return bits;
 }
 
-/** Sixty-four rows at a time, whose lowest and highest price mostly tell; a row without a listing may pass. */
-static void price_mask(u32 block, u64 *mask) {
-  double min = a.price_limits[0], max = a.price_limits[1];
+/** Sixty-four rows at a time, whose lowest and highest amount mostly tell; a row without a listing may pass. */
+static inline void range_mask(u32 range, u32 block, u64 *mask) {
+  double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
+  const double *low = a.zone_low[range] + block * WORDS, *high = a.zone_high[range] + block * WORDS;
   v128_t lows = wasm_f64x2_splat(min), highs = wasm_f64x2_splat(max);
   u32 words = (rows_in(block) + 63) / 64;
   for (u32 word = 0; word < WORDS; word++) {
-    u32 at = block * WORDS + word;
-    if (word >= words || a.lowest_price_of_64[at] > max || a.highest_price_of_64[at] < min) mask[word] = 0;
-    else if (a.lowest_price_of_64[at] >= min && a.highest_price_of_64[at] <= max) mask[word] = ~0ull;
-    else mask[word] = price_word(a.payable + at * 64, lows, highs);
+    if (word >= words || low[word] > max || high[word] < min) mask[word] = 0;
+    else if (low[word] >= min && high[word] <= max) mask[word] = ~0ull;
+    else mask[word] = range_word(range, (block * WORDS + word) * 64, lows, highs);
   }
 }
 
-#define EACH_RUN(block, place, first, end)                                                         \
-  for (u32 base_ = (block)*BLOCK_ROWS, run_ = 0, runs_ = a.run_count[block], place = 0, first = 0, end = 0; \
-       run_ < runs_ && (place = a.runs[base_ + run_] >> 12, first = a.runs[base_ + run_] & 4095,   \
-                        end = run_ + 1 < runs_ ? a.runs[base_ + run_ + 1] & 4095 : rows_in(block), 1); \
-       run_++)
+/** A run of rows of a block that lie in one place: its first row and its end, counted in the block. */
+typedef struct { u32 number, place, first, end; } Run;
+
+/** Steps to the next run, the first one from zeros; 0 behind the last. Where there are too many, rows are looked at. */
+static inline int next_run(u32 block, Run *run) {
+  u32 count = a.run_count[block], rows = rows_in(block);
+  if (count <= MOST_RUNS) {
+    const u32 *runs = a.runs + block * MOST_RUNS + run->number;
+    if (run->number++ >= count) return 0;
+    run->place = *runs >> 12;
+    run->first = *runs & 4095;
+    run->end = run->number < count ? runs[1] & 4095 : rows;
+    return 1;
+  }
+  if (run->end >= rows) return 0;
+  const u32 *places = a.place + block * BLOCK_ROWS;
+  run->first = run->end;
+  run->place = places[run->first];
+  while (run->end < rows && places[run->end] == run->place) run->end++;
+  return 1;
+}
 
 static void place_mask(u32 block, u64 *mask) {
   clear_set(mask);
-  EACH_RUN(block, place, first, end) {
-    if (a.chosen_before[place + 1] == a.chosen_before[place]) continue;
-    for (u32 row = first; row < end; row = (row | 63) + 1) mask[row >> 6] |= bits_between(row, end);
+  for (Run run = {0, 0, 0, 0}; next_run(block, &run);) {
+    if (a.chosen_before[run.place + 1] == a.chosen_before[run.place]) continue;
+    for (u32 row = run.first; row < run.end; row = (row | 63) + 1) mask[row >> 6] |= bits_between(row, run.end);
   }
 }
 
@@ -171,7 +200,10 @@ static void values_mask(u32 block, u32 place, u64 *mask) {
 }
 
 static void write_mask(u32 block, u32 group, u32 place, u64 *mask) {
-  if (group == price_group) price_mask(block, mask);
+  if (group == price_group) range_mask(PRICE, block, mask);
+  else if (group == price_group + AREA) range_mask(AREA, block, mask);
+  else if (group == price_group + M2_PRICE) range_mask(M2_PRICE, block, mask);
+  else if (group == map_group) copy_set(mask, a.map_rows + block * WORDS);
   else if (group == place_group) place_mask(block, mask);
   else if (group == id_group) id_mask(block, mask);
   else values_mask(block, place, mask);
@@ -215,17 +247,22 @@ static void add_places(u32 block, const u64 *rows, u32 count, u32 available) {
     return;
   }
   int is_whole = count == BLOCK_ROWS && available == BLOCK_ROWS;
-  EACH_RUN(block, place, first, end) {
+  for (Run run = {0, 0, 0, 0}; next_run(block, &run);) {
     u32 sum = 0;
-    if (is_whole) sum = end - first;
-    else for (u32 row = first; row < end; row = (row | 63) + 1) sum += (u32)__builtin_popcountll(rows[row >> 6] & bits_between(row, end));
-    a.place_counts[place] += sum;
+    if (is_whole) sum = run.end - run.first;
+    else {
+      for (u32 row = run.first; row < run.end; row = (row | 63) + 1) {
+        sum += (u32)__builtin_popcountll(rows[row >> 6] & bits_between(row, run.end));
+      }
+    }
+    a.place_counts[run.place] += sum;
   }
 }
 
 /** Adds the `count` rows of a set of available ones; groups are asked for as bits by their numbers. */
-static void add(u32 block, const u64 *rows, u32 count, u32 groups) {
-  if (!count) return;
+static void add(u32 block, const u64 *rows, u32 count, u32 asked) {
+  u32 groups = asked & a.plan[COUNTED];
+  if (!count || !groups) return;
   u32 available = a.hist[block * a.stride + a.shown_value + 1];
   u32 fields = a.plan[FIELDS];
   if (count < FEW_ROWS) add_records(block, rows, groups);
@@ -241,7 +278,7 @@ static void add(u32 block, const u64 *rows, u32 count, u32 groups) {
       if (groups >> a.group_of_value[value] & 1) add_value(block, rows, count, available, value);
     }
   }
-  if (groups >> place_group & a.plan[COUNTS_PLACES]) add_places(block, rows, count, available);
+  if (groups >> place_group & 1) add_places(block, rows, count, available);
 }
 
 /** Turns what was read off records into counts of values. */
@@ -295,10 +332,15 @@ static void classify(u32 block) {
     u32 chosen = a.chosen_before[high + 1] - a.chosen_before[low];
     note(place_group, 0, !chosen ? NONE : chosen == high - low + 1 ? ALL : SOME);
   }
-  if (a.plan[HAS_PRICE]) {
-    double low = a.lowest_price[block], high = a.highest_price[block];
-    double min = a.price_limits[0], max = a.price_limits[1];
-    note(price_group, 0, low > max || high < min ? NONE : low >= min && high <= max ? ALL : SOME);
+  for (u32 range = 0; range < RANGES; range++) {
+    if (!(a.plan[RANGES_ASKED] >> range & 1)) continue;
+    double low = a.block_low[range][block], high = a.block_high[range][block];
+    double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
+    note(price_group + range, 0, low > max || high < min ? NONE : low >= min && high <= max ? ALL : SOME);
+  }
+  if (a.plan[HAS_MAP]) {
+    u32 live = a.hist[block * a.stride + a.shown_value + 2], count = a.map_count[block];
+    note(map_group, 0, !count ? NONE : count == live ? ALL : SOME);
   }
   if (a.plan[ID_ROWS]) {
     u32 has = NONE;
@@ -334,20 +376,22 @@ static void leave_one_out(u32 block, u32 matching) {
     if (group == price_group) {
       has_price = 1;
       keep_unpriced(block, rows, count_set(rows));
-    } else if (group != id_group && (group != place_group || a.plan[COUNTS_PLACES])) add(block, rows, count_set(rows), 1u << group);
+    } else if (a.plan[COUNTED] >> group & 1) add(block, rows, count_set(rows), 1u << group);
     if (i + 1 == how.mixed) copy_set(suffix, masks[i]);
     else and_sets(suffix, suffix, masks[i]);
   }
   if (!has_price) keep_unpriced(block, prefixes[how.mixed], matching);
 }
 
+/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
+static inline int is_counted(u32 group) { return group == price_group || (a.plan[COUNTED] >> group & 1); }
+
 static void scan_block(u32 block) {
   const u16 *hist = a.hist + block * a.stride;
   u32 shown = hist[a.shown_value], available = hist[a.shown_value + 1];
   if (!shown) return;
   classify(block);
-  if (how.empty > 1 || (how.empty && (!available || how.empty_group == id_group))) return;
-  if (how.empty && how.empty_group == place_group && !a.plan[COUNTS_PLACES]) return;
+  if (how.empty > 1 || (how.empty && (!available || !is_counted(how.empty_group)))) return;
   for (u32 i = 0; i < how.mixed; i++) write_mask(block, how.group[i], how.place[i], masks[i]);
   copy_set(prefixes[0], set_of(block, a.shown_value + 1));
   for (u32 i = 0; i < how.mixed; i++) and_sets(prefixes[i + 1], prefixes[i], masks[i]);
@@ -365,7 +409,7 @@ static void scan_block(u32 block) {
     for (u32 i = 0; i < how.mixed; i++) and_sets(others, others, masks[i]);
     keep_hits(block, others, count_set(others));
   }
-  u32 unmixed = (1u << price_group) - 1;
+  u32 unmixed = ~0u;
   for (u32 i = 0; i < how.mixed; i++) unmixed &= ~(1u << how.group[i]);
   add(block, last, matching, unmixed);
   leave_one_out(block, matching);

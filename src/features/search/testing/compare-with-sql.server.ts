@@ -8,7 +8,7 @@ import type { SearchIndex, SearchUpdate } from '../search-index.ts';
 import { randomCatalogue } from './random-catalogue.ts';
 import { randomChange } from './random-change.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
-import { randomQuery, regionsOf, TEST_PREFIX } from './random-query.ts';
+import { randomQuery, surroundingsOf } from './random-query.ts';
 import { askOracle, type OracleAnswer, prepareOracle } from './sql-oracle.server.ts';
 import {
   clearCatalogue,
@@ -38,7 +38,7 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
   const { seed, size, changes, queries } = comparison;
   const random = randomNumbers(seed);
   let catalogue = randomCatalogue(random, size, NOON);
-  const surroundings = { regionOf: regionsOf(catalogue.cities), smallIdPrefix: TEST_PREFIX };
+  const surroundings = surroundingsOf(catalogue.cities);
   await clearCatalogue(db);
   await storeCampaigns(db, catalogue.campaigns);
   await storeProperties(db, catalogue.properties);
@@ -50,7 +50,7 @@ export async function compareWithSql<DB>(db: Kysely<DB>, comparison: Comparison)
   let updated = indexOf();
   for (let round = 0; round <= changes; round++) {
     const now = anyNow(random);
-    await prepareOracle(db, now);
+    await prepareOracle(db, now, surroundings);
     const indexes = [updated, indexOf()];
     for (let count = 0; count < queries; count++) {
       const query = randomQuery(random, catalogue, count % (MOST_GROUPS + 1));

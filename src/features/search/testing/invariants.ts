@@ -1,6 +1,8 @@
+import type { Arena } from '../arena.ts';
 import { blocksFor, wordsOf } from '../arena-keeper.ts';
-import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, ORDER_COUNT } from '../arena-views.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, NO_POSITION, ORDER_COUNT } from '../arena-views.ts';
 import { countBits, countCommon, hasBit } from '../bitset.ts';
+import { rangeValue } from '../block-zones.ts';
 import { AVAILABLE_VALUE, FIRST_OPEN_VALUE, LIVE_VALUE } from '../listing-record.ts';
 import { compareStandings, standingOf } from '../order-keys.ts';
 import type { SearchTables } from '../search-tables.ts';
@@ -64,17 +66,43 @@ function brokenZone({ keeper }: SearchTables): string | null {
   for (let row = 0; row < usedRows; row++) {
     if (arena.status[row] === 0) continue;
     const block = Math.floor(row / BLOCK_ROWS);
-    const [price, place] = [arena.payable[row] as number, arena.place[row] as number];
+    const place = arena.place[row] as number;
     const isInside =
-      price >= (arena.lowestPrice[block] as number) &&
-      price <= (arena.highestPrice[block] as number) &&
-      price >= (arena.lowestPriceOf64[row >>> 6] as number) &&
-      price <= (arena.highestPriceOf64[row >>> 6] as number) &&
+      isInRanges(arena, row, block) &&
+      isInBox(arena, row) &&
       place >= (arena.lowestPlace[block] as number) &&
       place <= (arena.highestPlace[block] as number);
     if (!isInside) return `zone of row ${row}`;
   }
   return null;
+}
+
+function isInRanges(arena: Arena, row: number, block: number): boolean {
+  const isBetween = (
+    value: number,
+    low: Float64Array | undefined,
+    high: Float64Array | undefined,
+    at: number,
+  ) => value >= (low?.[at] as number) && value <= (high?.[at] as number);
+  return [0, 1, 2].every((range) => {
+    const value = rangeValue(arena, range, row);
+    return (
+      isBetween(value, arena.blockLow[range], arena.blockHigh[range], block) &&
+      isBetween(value, arena.zoneLow[range], arena.zoneHigh[range], row >>> 6)
+    );
+  });
+}
+
+function isInBox(arena: Arena, row: number): boolean {
+  const [latitude, longitude] = [arena.latitudeE5[row] as number, arena.longitudeE5[row] as number];
+  const zone = row >>> 6;
+  return (
+    latitude === NO_POSITION ||
+    (latitude >= (arena.south[zone] as number) &&
+      latitude <= (arena.north[zone] as number) &&
+      longitude >= (arena.west[zone] as number) &&
+      longitude <= (arena.east[zone] as number))
+  );
 }
 
 function brokenMap({ keeper, table }: SearchTables): string | null {

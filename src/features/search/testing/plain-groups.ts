@@ -127,6 +127,11 @@ export const PLAIN_GROUPS: readonly PlainGroup[] = [
     (property) => [property.purchaseType],
     (query) => query.purchaseTypes,
   ),
+  group(
+    'quartos',
+    ({ bedrooms }) => [bedrooms === null || bedrooms < 1 ? null : bedrooms > 3 ? '4' : `${bedrooms}`],
+    (query) => query.bedrooms,
+  ),
   bands,
   group(
     'possui-acao-judicial',

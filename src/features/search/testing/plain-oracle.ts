@@ -6,6 +6,7 @@ import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
 import { tieBreakOf } from '../../../domain/catalogue/property.ts';
 import { isOver } from '../../../domain/catalogue/property-status.ts';
 import { relevanceOf } from '../../../domain/search/relevance.ts';
+import { gridPoint, insideOf } from '../../../domain/search/search-area.ts';
 import { chosenPlaces } from '../../../domain/search/search-places.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { shownUntil } from '../../../domain/search/shown-state.ts';
@@ -170,8 +171,35 @@ export class PlainOracle {
       const [low, high] = [query.minPriceCents ?? 0, query.maxPriceCents ?? NEVER];
       narrow(PRICE, (row) => (this.price[row] as number) >= low && (this.price[row] as number) <= high);
     }
+    this.narrowByMeasures(query, narrow);
     if (query.searchId !== '') narrow(ID, this.idTest(query.searchId));
     return failed;
+  }
+
+  private narrowByMeasures(
+    query: SearchQuery,
+    narrow: (group: number, passes: (row: number) => boolean) => void,
+  ) {
+    const { minAreaM2, maxAreaM2, maxM2PriceCents, area } = query;
+    const areaOf = (row: number) => Math.fround(this.listings[row]?.mainAreaM2 ?? 0);
+    if (minAreaM2 !== null || maxAreaM2 !== null) {
+      const [low, high] = [minAreaM2 ?? 0, maxAreaM2 ?? NEVER];
+      narrow(AREA, (row) => areaOf(row) > 0 && areaOf(row) >= low && areaOf(row) <= high);
+    }
+    if (maxM2PriceCents !== null) {
+      narrow(
+        M2_PRICE,
+        (row) => areaOf(row) > 0 && (this.price[row] as number) / areaOf(row) <= maxM2PriceCents,
+      );
+    }
+    if (area === null) return;
+    const isInside = insideOf(area);
+    narrow(MAP, (row) => {
+      const listing = this.listings[row] as SearchableProperty;
+      const position = listing.position ?? this.surroundings.seatOf(listing.citySlug);
+      const point = position && gridPoint(position);
+      return point !== null && isInside(point.latitudeE5, point.longitudeE5);
+    });
   }
 
   private chosenMask(group: PlainGroup, index: number, query: SearchQuery): number | null {
@@ -255,3 +283,6 @@ export class PlainOracle {
 const PLACE = PLAIN_GROUPS.length;
 const PRICE = PLACE + 1;
 const ID = PLACE + 2;
+const AREA = PLACE + 3;
+const M2_PRICE = PLACE + 4;
+const MAP = PLACE + 5;

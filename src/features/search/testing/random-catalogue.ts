@@ -30,6 +30,15 @@ const PRICES = [
   0, 1, 50_000_00, 99_999_99, 100_000_00, 150_000_00, 69_999_999_99, 70_000_000_00, 80_000_000_00,
 ];
 
+/**
+ * Where the seat of such a city lies: spread over the country, several in one spot; some have none, like every other name.
+ */
+export function seatOfCity(slug: string): { readonly latitude: number; readonly longitude: number } | null {
+  const index = Number(/^cidade-(\d+)-/.exec(slug)?.[1] ?? 0);
+  if (index % 16 === 0) return null;
+  return { latitude: ((index * 7) % 38) - 33 + 0.25, longitude: ((index * 11) % 39) - 73.5 };
+}
+
 /** Cities named by their place in the state: enough of them for regions, unions and states without any. */
 export function randomCities(random: RandomNumbers, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `cidade-${index}-${random.pickFirst(STATES)}`);
@@ -97,10 +106,37 @@ export function randomProperty(
     campaignTotalCents: random.isOneIn(2) ? null : centavos(random.pick([0, ...PRICES])),
     campaignCodes: random.isOneIn(2) ? [] : random.some([...CAMPAIGN_CODES, 'desconhecida'], 3),
     coupon: random.isOneIn(3) ? random.pick(COUPONS) : null,
+    bedrooms: random.pick([null, 0, 1, 2, 2, 3, 4, 7]),
+    mainAreaM2: anyArea(random),
+    position: random.isOneIn(2) ? null : anyPosition(random, citySlug),
     featuredRank: random.isOneIn(30) ? random.between(1, 3) : 0,
     completeness: random.pick([0, 40, 40, 75, 100]),
     version: random.between(1, 1000),
   };
+}
+
+/** On the very bounds that are asked for among them, with decimals, none, and whole farms. */
+function anyArea(random: RandomNumbers): number | null {
+  return random.pick([
+    null,
+    0,
+    45,
+    45.01,
+    44.995,
+    60,
+    70.5,
+    100,
+    1000,
+    24_200_000,
+    random.between(100, 30_000) / 100,
+  ]);
+}
+
+/** Near the seat in whole hundredths of a degree, so that many lie on edges; some between two steps of the grid. */
+function anyPosition(random: RandomNumbers, citySlug: string): SearchableProperty['position'] {
+  const seat = seatOfCity(citySlug) ?? { latitude: 0, longitude: 0 };
+  const off = () => random.between(-20, 20) / 100 + (random.isOneIn(4) ? random.share() / 1000 : 0);
+  return { latitude: seat.latitude + off(), longitude: seat.longitude + off() };
 }
 
 function anyPrice(random: RandomNumbers): number {

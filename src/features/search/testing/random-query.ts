@@ -1,5 +1,6 @@
 import { smallIdOf } from '../../../domain/brand/small-id.ts';
 import {
+  BEDROOM_CHOICES,
   DISCOUNT_BANDS,
   OCCUPATIONS,
   ORDERS,
@@ -12,8 +13,10 @@ import {
   STATES,
 } from '../../../domain/catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
+import { gridPoint, polygonOf, type SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
-import type { RandomCatalogue } from './random-catalogue.ts';
+import type { SearchSurroundings } from '../search-plan.ts';
+import { type RandomCatalogue, seatOfCity } from './random-catalogue.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
 export const TEST_PREFIX = 'oi';
@@ -49,6 +52,11 @@ function narrowers(
     () => ({ coupons: random.some(['cupom10', 'CUPOM20', 'NENHUM'], 2) }),
     () => ({ preActive: 'sim' }),
     () => ({ searchRegion: true }),
+    () => ({ bedrooms: random.some(BEDROOM_CHOICES, 3) }),
+    () => areaLimits(random),
+    () => ({ maxM2PriceCents: centavos(random.pick([1, 1_000_00, 5_000_00, 999_999_00])) }),
+    () => ({ area: anyMapArea(random, cities) }),
+    () => ({ area: anyMapArea(random, cities) }),
     () => priceLimits(random),
     () => ({
       searchId: anyId(
@@ -70,6 +78,30 @@ function priceLimits(random: RandomNumbers): Partial<SearchQuery> {
     { maxPriceCents: high },
     { minPriceCents: low, maxPriceCents: high },
   ]);
+}
+
+function areaLimits(random: RandomNumbers): Partial<SearchQuery> {
+  const bound = () => random.pick([1, 45, 46, 60, 100, 1000, 24_200_000, random.between(1, 400)]);
+  const [low, high] = [bound(), bound()].sort((a, b) => a - b) as [number, number];
+  return random.pick([{ minAreaM2: low }, { maxAreaM2: high }, { minAreaM2: low, maxAreaM2: high }]);
+}
+
+/** Boxes and triangles with corners where listings stand, and circles, around a seat or over half of the country. */
+function anyMapArea(random: RandomNumbers, cities: readonly string[]): SearchArea {
+  const { latitude, longitude } = seatOfCity(random.pickFirst(cities)) ?? { latitude: -10, longitude: -50 };
+  const reach = random.pick([0.05, 0.15, 2, 15]);
+  const near = (degrees: number) => Math.round((degrees + (random.share() * 2 - 1) * reach) * 100) / 100;
+  if (random.isOneIn(3)) {
+    return {
+      kind: 'circle',
+      centre: gridPoint({ latitude, longitude }),
+      km: random.pick([0.5, 11.7, 150, 500]),
+    };
+  }
+  const corner = () => gridPoint({ latitude: near(latitude), longitude: near(longitude) });
+  const box = [longitude - reach, latitude - reach, longitude + reach, latitude + reach];
+  const drawn: SearchArea = { kind: 'polygon', corners: [corner(), corner(), corner()] };
+  return random.isOneIn(2) ? drawn : (polygonOf(box) ?? drawn);
 }
 
 function anyId(
@@ -101,8 +133,13 @@ function anyPlaces(random: RandomNumbers, cities: readonly string[]): string[] {
   ]);
 }
 
+/** What a search of a random catalogue knows of the outside. */
+export function surroundingsOf(cities: readonly string[]): SearchSurroundings {
+  return { regionOf: regionsOf(cities), seatOf: seatOfCity, smallIdPrefix: TEST_PREFIX };
+}
+
 /** Regions for tests: a city and its neighbours in the list, across states. */
-export function regionsOf(cities: readonly string[]): (slug: string) => readonly string[] {
+function regionsOf(cities: readonly string[]): (slug: string) => readonly string[] {
   return (slug) => {
     const index = cities.indexOf(slug);
     return index < 0 ? [slug] : cities.slice(Math.max(0, index - 1), index + 2);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../../domain/catalogue/enumerations.ts';
+import type { SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { SearchSurroundings } from '../search-plan.ts';
@@ -16,7 +17,12 @@ export type OracleAnswer = {
  * Writes the listings that lists show at `now` to the table `oracle_listing`, with everything that is worked out:
  * price payable, discount, score. The rules are written out here once more, independently of the read model.
  */
-export async function prepareOracle<DB>(db: Kysely<DB>, now: Instant): Promise<void> {
+export async function prepareOracle<DB>(
+  db: Kysely<DB>,
+  now: Instant,
+  { seatOf }: SearchSurroundings,
+): Promise<void> {
+  const seats = await seatsOf(db, seatOf);
   const at = sql`${new Date(now).toISOString()}::timestamptz`;
   const today = sql`((${at} at time zone 'UTC') - interval '3 hours')::date`;
   await sql`drop table if exists oracle_listing`.execute(db);
@@ -37,14 +43,40 @@ export async function prepareOracle<DB>(db: Kysely<DB>, now: Instant): Promise<v
     ), discounted as (
       select *, case when appraisal_cents > 0 and payable <= appraisal_cents
         then (appraisal_cents - payable)::float8 / appraisal_cents::float8 end as discount,
-        status = 'pre_ativo' and (pre_active_until is null or ${at} < pre_active_until) as waits
-      from payable
+        status = 'pre_ativo' and (pre_active_until is null or ${at} < pre_active_until) as waits,
+        nullif(main_area_m2::real::float8, 0) as area,
+        floor(coalesce(latitude, seat.seat_latitude) * 100000 + 0.5) as y,
+        floor(coalesce(longitude, seat.seat_longitude) * 100000 + 0.5) as x
+      from payable left join jsonb_to_recordset(${seats}::jsonb)
+        as seat (seat_slug text, seat_latitude float8, seat_longitude float8) on seat_slug = city_slug
     )
     select *, (number::bigint * 2654435761) % 4294967296 as tie,
       featured_rank * 1000 + case when campaign_price is null then 0 else 150 end
         + floor(coalesce(discount, 0) * 400) + completeness * 2
         + 200 - 4 * least(50, greatest(0, ${today} - published_on)) as score
     from discounted`.execute(db);
+}
+
+async function seatsOf<DB>(db: Kysely<DB>, seatOf: SearchSurroundings['seatOf']): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`select distinct city_slug as slug from property`.execute(db);
+  const seats = rows.map(({ slug }) => {
+    const seat = seatOf(slug);
+    return { seat_slug: slug, seat_latitude: seat?.latitude, seat_longitude: seat?.longitude };
+  });
+  return JSON.stringify(seats);
+}
+
+/** Inside by what the database itself knows of polygons, and by the haversine formula written out. */
+function isInArea(area: SearchArea): RawBuilder<unknown> {
+  if (area.kind === 'polygon') {
+    const corners = area.corners.map(({ latitudeE5, longitudeE5 }) => `(${longitudeE5},${latitudeE5})`);
+    return sql`coalesce(${`(${corners.join(',')})`}::polygon @> point(x, y), false)`;
+  }
+  const { latitudeE5, longitudeE5 } = area.centre;
+  return sql`coalesce(2 * 6371 * asin(least(1, sqrt(
+    power(sin(radians((y - ${latitudeE5}::float8) / 100000) / 2), 2) + cos(radians(y / 100000))
+      * cos(radians(${latitudeE5}::float8 / 100000)) * power(sin(radians((x - ${longitudeE5}::float8) / 100000) / 2), 2)
+  ))) <= ${area.km}::float8, false)`;
 }
 
 const KEYS: Record<Order, string> = {
@@ -103,6 +135,19 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
       query.minPriceCents !== null || query.maxPriceCents !== null,
       sql`coalesce(payable between ${query.minPriceCents ?? 0}::bigint and ${query.maxPriceCents ?? 1e15}::bigint, false)`,
     ),
+    quartos: only(
+      query.bedrooms.length > 0,
+      sql`coalesce(bedrooms > 0 and least(bedrooms, 4)::text = any(${[...query.bedrooms]}::text[]), false)`,
+    ),
+    area: only(
+      query.minAreaM2 !== null || query.maxAreaM2 !== null,
+      sql`coalesce(area between ${query.minAreaM2 ?? 0}::float8 and ${query.maxAreaM2 ?? 1e15}::float8, false)`,
+    ),
+    m2: only(
+      query.maxM2PriceCents !== null,
+      sql`coalesce(payable::float8 / area <= ${query.maxM2PriceCents}::float8, false)`,
+    ),
+    map: query.area === null ? null : isInArea(query.area),
     id: only(
       query.searchId !== DEFAULT_QUERY.searchId,
       sql`coalesce(bank_id = ${query.searchId} or bank_id = regexp_replace(${query.searchId}, '[^0-9]', '', 'g')
@@ -141,6 +186,7 @@ const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilde
   ['campanha-exclusiva', 'campanha-exclusiva', sql`unnest(campaign_codes)`, sql`true`],
   ['cupom', 'cupom', sql`coupon`, sql`coupon is not null`],
   ['pre-ativo', 'pre-ativo', sql`'sim'`, sql`waits`],
+  ['quartos', 'quartos', sql`least(bedrooms, 4)::text`, sql`bedrooms > 0`],
   ['search', 'search', sql`unnest(array[uf, city_slug])`, sql`true`],
 ];
 

@@ -33,6 +33,10 @@ function propertyRow(property: SearchableProperty) {
     campaign_total_cents: property.campaignTotalCents,
     campaign_codes: property.campaignCodes,
     coupon: property.coupon,
+    bedrooms: property.bedrooms,
+    main_area_m2: property.mainAreaM2,
+    latitude: property.position?.latitude ?? null,
+    longitude: property.position?.longitude ?? null,
     featured_rank: property.featuredRank,
     completeness: property.completeness,
     version: property.version,
@@ -53,11 +57,11 @@ export async function storeProperties<DB>(
     insert into property (number, bank_id, status, status_at, published_on, pre_active_until, deadline_at, auction_dates, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-      coupon, featured_rank, completeness, version, city_name, source, name, address, detail)
+      coupon, bedrooms, main_area_m2, latitude, longitude, featured_rank, completeness, version, city_name, source, name, address, detail)
     select number, bank_id, status, status_at, published_on, pre_active_until, deadline_at, auction_dates, uf, city_slug,
       property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types, has_legal_action,
       has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-      coupon, featured_rank, completeness, version, city_name, 'test', '', '', '{}'
+      coupon, bedrooms, main_area_m2, latitude, longitude, featured_rank, completeness, version, city_name, 'test', '', '', '{}'
     from jsonb_populate_recordset(null::property, ${rows}::jsonb)`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import {
+  bedroomLabels,
   occupationLabels,
   paymentTypeLabels,
   propertyTypeLabels,
@@ -18,4 +19,5 @@ export const OPTION_LABELS: Readonly<Record<OptionGroup['key'], Readonly<Record<
   situacao: occupationLabels,
   'tipo-venda': saleTypeLabels,
   'tipo-compra': purchaseTypeLabels,
+  quartos: bedroomLabels,
 };

@@ -1,0 +1,132 @@
+import {
+  boxOf,
+  type GridBox,
+  gridPoint,
+  insideOf,
+  type SearchArea,
+} from '../../domain/search/search-area.ts';
+import type { Arena } from './arena.ts';
+import { blocksFor } from './arena-keeper.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, NO_POSITION, ZONE_ROWS } from './arena-views.ts';
+import { eachRun } from './block-masks.ts';
+import type { PlaceList } from './place-list.ts';
+import type { SearchPoints } from './search-index.ts';
+import type { SearchTables } from './search-tables.ts';
+
+/** Where the seat of a city lies; null for a slug that is no municipality's. */
+export type SeatOf = (citySlug: string) => { readonly latitude: number; readonly longitude: number } | null;
+
+type Inside = (latitudeE5: number, longitudeE5: number) => boolean;
+
+/** Tells which rows lie in an area of the map, and where rows lie: at their own position, else at their city's seat. */
+export class MapAreas {
+  private readonly places: PlaceList;
+  private readonly seatOf: SeatOf;
+  /** By place; NO_POSITION where no seat is known. */
+  private latitudes = new Int32Array(0);
+  private longitudes = new Int32Array(0);
+
+  constructor(places: PlaceList, seatOf: SeatOf) {
+    this.places = places;
+    this.seatOf = seatOf;
+  }
+
+  /** Writes `mapRows` and `mapCount`: the rows that hold a listing in the area. */
+  write({ keeper }: SearchTables, area: SearchArea): void {
+    const { arena, usedRows } = keeper;
+    const box = boxOf(area);
+    const isInside = within(box, insideOf(area));
+    const hasSeatInside = this.seatsIn(isInside);
+    arena.mapRows.fill(0, 0, blocksFor(usedRows) * BLOCK_WORDS);
+    for (let block = 0; block < blocksFor(usedRows); block++) {
+      const end = Math.min(usedRows, (block + 1) * BLOCK_ROWS);
+      arena.mapCount[block] =
+        markOwn(arena, block, end, box, isInside) + markAtSeats(arena, block, hasSeatInside);
+    }
+  }
+
+  /** The rows of the last scan that stand somewhere. */
+  pointsOf({ keeper }: SearchTables, rows: readonly number[]): SearchPoints {
+    this.learnSeats();
+    const { latitudeE5, longitudeE5, place, payable, number } = keeper.arena;
+    const isOwn = (row: number) => latitudeE5[row] !== NO_POSITION;
+    const standing = rows.filter((row) => isOwn(row) || this.latitudes[place[row] as number] !== NO_POSITION);
+    const at = (own: Int32Array, seats: Int32Array) => (row: number) =>
+      (isOwn(row) ? own[row] : seats[place[row] as number]) as number;
+    return {
+      numbers: Uint32Array.from(standing, (row) => number[row] as number),
+      latitudesE5: Int32Array.from(standing, at(latitudeE5, this.latitudes)),
+      longitudesE5: Int32Array.from(standing, at(longitudeE5, this.longitudes)),
+      isApproximate: Uint8Array.from(standing, (row) => (isOwn(row) ? 0 : 1)),
+      payableCents: Float64Array.from(standing, (row) => {
+        const price = payable[row] as number;
+        return price === Number.MAX_VALUE ? Number.NaN : price;
+      }),
+    };
+  }
+
+  private seatsIn(isInside: Inside): Uint8Array {
+    this.learnSeats();
+    return Uint8Array.from(this.latitudes, (latitude, id) =>
+      latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number) ? 1 : 0,
+    );
+  }
+
+  /** Places come, and keep their numbers. */
+  private learnSeats(): void {
+    if (this.latitudes.length === this.places.length) return;
+    const seats = this.places.places.map(({ citySlug }) => {
+      const seat = this.seatOf(citySlug);
+      return seat && gridPoint(seat);
+    });
+    this.latitudes = Int32Array.from(seats, (seat) => seat?.latitudeE5 ?? NO_POSITION);
+    this.longitudes = Int32Array.from(seats, (seat) => seat?.longitudeE5 ?? NO_POSITION);
+  }
+}
+
+function within({ south, north, west, east }: GridBox, isInside: Inside): Inside {
+  return (latitude, longitude) =>
+    latitude >= south &&
+    latitude <= north &&
+    longitude >= west &&
+    longitude <= east &&
+    isInside(latitude, longitude);
+}
+
+/** Marks the rows of a block whose own position is inside; returns how many. */
+function markOwn(arena: Arena, block: number, end: number, box: GridBox, isInside: Inside): number {
+  let count = 0;
+  for (let first = block * BLOCK_ROWS; first < end; first += ZONE_ROWS) {
+    const zone = first / ZONE_ROWS;
+    const isApart =
+      (arena.south[zone] as number) > box.north ||
+      (arena.north[zone] as number) < box.south ||
+      (arena.west[zone] as number) > box.east ||
+      (arena.east[zone] as number) < box.west;
+    if (isApart) continue;
+    for (let row = first; row < Math.min(end, first + ZONE_ROWS); row++) {
+      const latitude = arena.latitudeE5[row] as number;
+      if (latitude === NO_POSITION || !isInside(latitude, arena.longitudeE5[row] as number)) continue;
+      count += mark(arena, row);
+    }
+  }
+  return count;
+}
+
+/** Marks the rows of a block without a position of their own, in places whose seat is inside. */
+function markAtSeats(arena: Arena, block: number, hasSeatInside: Uint8Array): number {
+  let count = 0;
+  eachRun(arena, block, (place, first, end) => {
+    if (hasSeatInside[place] === 0) return;
+    for (let row = block * BLOCK_ROWS + first; row < block * BLOCK_ROWS + end; row++) {
+      if (arena.latitudeE5[row] === NO_POSITION) count += mark(arena, row);
+    }
+  });
+  return count;
+}
+
+function mark({ status, mapRows }: Arena, row: number): number {
+  if (status[row] === 0) return 0;
+  mapRows[row >>> 5] = (mapRows[row >>> 5] as number) | (1 << (row & 31));
+  return 1;
+}
