@@ -56,9 +56,11 @@ export function isPlainlyAsked({ malformed, repeated, beyond }: AskedIds): boole
 
 /** The address of a comparison; of its empty page without any. */
 export function comparePath(ids: readonly string[], file: '' | '.csv' | '.xlsx' = ''): string {
-  return `/comparar${file}${ids.length === 0 ? '' : `?${comparedQuery(ids)}`}`;
+  const query = comparedQuery(ids);
+  return `/comparar${file}${query === '' ? '' : `?${query}`}`;
 }
 
+/** Its query in the one spelling; empty without ids. */
 export function comparedQuery(ids: readonly string[]): string {
-  return `${IDS_KEY}=${ids.map(encodeURIComponent).join(',')}`;
+  return ids.length === 0 ? '' : `${IDS_KEY}=${ids.map(encodeURIComponent).join(',')}`;
 }
