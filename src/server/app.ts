@@ -11,7 +11,6 @@ import { setCommonHeaders } from './common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
 import { mediaRoute } from './media.route.ts';
 import { mountOperations, type OperationsParts } from './operations.server.ts';
-import { RenderGate } from './page-cache/render-gate.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
 import type { PageHandler } from './pages.server.ts';
 import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
@@ -19,6 +18,7 @@ import { rightAddress } from './right-address.ts';
 import { servePages } from './serve-pages.server.ts';
 import { mountSitemap, type SitemapParts } from './sitemap.ts';
 import { type StaticFiles, serveFiles } from './static-files.server.ts';
+import { WorkGate } from './work-gate.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -55,7 +55,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   mountApi(app, parts.outlet);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
-  app.all('*', servePages(parts, new RenderGate()));
+  app.all('*', servePages(parts, new WorkGate()));
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
   return app;
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-env.ts';
+import { WorkGate } from './work-gate.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -42,6 +43,15 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** Packing this much quickly takes less than handing it to another thread and taking it back. */
 const QUICK_BYTES = 100_000;
 
+/**
+ * As many as there are threads for it. A packer takes 1.6 MB from when it is asked for, not from when its turn comes: 400
+ * pages at once took 630 MB, and four at a time take 14 and are done sooner.
+ */
+const packers = new WorkGate({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
+
+/** Packs or unpacks in another thread, when one is free. */
+export const inPackingThread = <T>(work: () => Promise<T>): Promise<T> => packers.inTurn(work);
+
 /** Levels of gzip and brotli. Measured on a list of 54 kB: quick 0.4 and 0.2 ms, usual 0.8 and 0.6, best 40 and more. */
 const LEVELS = {
   quick: { gzip: 1, br: 1 },
@@ -62,16 +72,16 @@ export async function compress(
   const level = LEVELS[effort][encoding];
   const isWorthAThread = effort !== 'quick' || bytes.length > QUICK_BYTES;
   if (encoding === 'gzip') {
-    return new Uint8Array(isWorthAThread ? await gzipAsync(bytes, { level }) : gzipSync(bytes, { level }));
+    const threaded = () => inPackingThread(() => gzipAsync(bytes, { level }));
+    return new Uint8Array(isWorthAThread ? await threaded() : gzipSync(bytes, { level }));
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return new Uint8Array(
-    isWorthAThread ? await brotliAsync(bytes, { params }) : brotliCompressSync(bytes, { params }),
-  );
+  const threaded = () => inPackingThread(() => brotliAsync(bytes, { params }));
+  return new Uint8Array(isWorthAThread ? await threaded() : brotliCompressSync(bytes, { params }));
 }
 
 /** A weak validator of a body: the same for every encoding of it. */

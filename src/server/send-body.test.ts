@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, encodingFor, isUnchanged, weakEtagOf } from './send-body.server.ts';
+import { compress, encodingFor, inPackingThread, isUnchanged, weakEtagOf } from './send-body.server.ts';
 
 test('brotli wins, gzip comes second, and an encoding refused by q=0 is not used', () => {
   expect(encodingFor('gzip, deflate, br')).toBe('br');
@@ -15,6 +15,26 @@ test('what is compressed comes back the same', async () => {
   const text = 'Imóveis '.repeat(500);
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
   expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
+});
+
+test('no more is packed at once than there are threads for it, however much waits', async () => {
+  const open = Promise.withResolvers<void>();
+  let running = 0;
+  const others = Array.from({ length: 50 }, () =>
+    inPackingThread(async () => {
+      running += 1;
+      await open.promise;
+    }),
+  );
+  let isPacked = false;
+  const mine = compress('Imóveis '.repeat(500), 'br').then(() => {
+    isPacked = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([running, isPacked]).toEqual([4, false]);
+  open.resolve();
+  await Promise.all([...others, mine]);
+  expect(running).toBe(50);
 });
 
 test('a validator matches weakly, in a list, and never another body', () => {

@@ -5,11 +5,11 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import { sendStandIn } from './failures.server.ts';
 import type { RenderedPage } from './page-cache/page-cache.server.ts';
 import type { PageKey } from './page-cache/page-key.ts';
-import type { GateAnswer, RenderGate } from './page-cache/render-gate.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
 import type { RowVersion } from './page-cache/stored-page.server.ts';
 import { type PageHandler, type PageTelling, pageRoute } from './pages.server.ts';
 import { renderedOf, sendPage, sendStored } from './send-page.server.ts';
+import type { GateAnswer, WorkGate } from './work-gate.ts';
 
 type PagesParts = {
   readonly pages: PageHandler;
@@ -23,7 +23,7 @@ const NOBODY = 'http://localhost';
 const BUSY_RETRY_SECONDS = '2';
 
 /** Answers whatever is left with a page: from the cache, or rendered now for all who wait for it, or for one alone. */
-export function servePages(parts: PagesParts, gate: RenderGate): Handler<AppEnv> {
+export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
   return async (c) => {
     c.set('route', pageRoute(c.req.path));
     const outlet = parts.outlet();

@@ -1,6 +1,7 @@
-/** How many pages are rendered at a time, and how many may wait for that. */
+/** How many pieces of work are done at a time, and how many may wait for that. */
 export type GateLimits = { readonly atOnce: number; readonly waiting: number };
 
+/** For the rendering of pages. */
 const USUAL: GateLimits = { atOnce: 32, waiting: 1000 };
 
 export type GateAnswer<T> =
@@ -8,7 +9,7 @@ export type GateAnswer<T> =
   | { readonly ok: false; readonly code: 'busy' };
 
 /** Lets so many pieces of work run at once and so many wait in their order; one more is told that it is busy. */
-export class RenderGate {
+export class WorkGate {
   readonly #limits: GateLimits;
   readonly #queue: (() => void)[] = [];
   #running = 0;
@@ -19,19 +20,25 @@ export class RenderGate {
 
   /** Rejects as the work does. */
   async run<T>(work: () => Promise<T>): Promise<GateAnswer<T>> {
-    if (this.#running >= this.#limits.atOnce) {
-      if (this.#queue.length >= this.#limits.waiting) return { ok: false, code: 'busy' };
-      await new Promise<void>((resolve) => this.#queue.push(resolve));
-    } else {
-      this.#running += 1;
-    }
+    if (this.#isTaken() && this.#queue.length >= this.#limits.waiting) return { ok: false, code: 'busy' };
+    return { ok: true, value: await this.inTurn(work) };
+  }
+
+  /** The same for work that waits however many do. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isTaken()) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    else this.#running += 1;
     try {
-      return { ok: true, value: await work() };
+      return await work();
     } finally {
       // The place goes on to the next in the row, or is free.
       const next = this.#queue.shift();
       if (next) next();
       else this.#running -= 1;
     }
+  }
+
+  #isTaken(): boolean {
+    return this.#running >= this.#limits.atOnce;
   }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compress, type Encoding, WORTH_COMPRESSING_BYTES } from '../send-body.server.ts';
+import { compress, type Encoding, inPackingThread, WORTH_COMPRESSING_BYTES } from '../send-body.server.ts';
 
 const unpack = promisify(brotliDecompress);
 
@@ -21,6 +21,8 @@ export class PackedBody {
   #br: Bytes | null;
   #gzip: Bytes | null = null;
   #isBest = false;
+  /** What is being made, for all who ask meanwhile. */
+  readonly #making = new Map<Encoding, Promise<Bytes>>();
 
   private constructor(etag: string, plain: Bytes | null, br: Bytes | null) {
     this.etag = etag;
@@ -50,11 +52,18 @@ export class PackedBody {
   }
 
   async bytes(encoding: Encoding): Promise<Bytes> {
-    const there = this.ready(encoding);
-    if (there !== null || this.#br === null) return there ?? Buffer.alloc(0);
-    const plain = bufferOf(await unpack(this.#br));
-    if (encoding === null) return plain;
-    this.#gzip = bufferOf(await compress(plain, 'gzip'));
+    const there = this.ready(encoding) ?? this.#making.get(encoding);
+    if (there !== undefined) return there;
+    const making = this.#make(encoding).finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, making);
+    return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Bytes> {
+    const packed = this.#br;
+    if (packed === null) return Buffer.alloc(0);
+    if (encoding === null) return bufferOf(await inPackingThread(() => unpack(packed)));
+    this.#gzip = bufferOf(await compress(await this.bytes(null), 'gzip'));
     return this.#gzip;
   }
 

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { Instant } from '../../domain/time.ts';
 import { weakEtagOf } from '../send-body.server.ts';
+import type { GateAnswer } from '../work-gate.ts';
 import { PackedBody } from './packed-body.server.ts';
 import type { PageKey } from './page-key.ts';
-import type { GateAnswer } from './render-gate.ts';
 import {
   type Basis,
   type HeaderPair,
