@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field.fill('são paulo (estado)');
       await field.press('Enter');
       await page.waitForURL('**/busca?order=relevante&search=sp');
-      await page.getByRole('link', { name: 'Remover São Paulo' }).waitFor();
+      await page.getByRole('link', { name: 'Remover São Paulo' }).first().waitFor();
       await field.fill('Lugar Nenhum');
       await field.press('Enter');
       await page.locator('#filtro-localidade-error').waitFor();

@@ -42,6 +42,10 @@ export const apiDocument = {
     list: 'Lista de imóveis com contagens por filtro, ou os destaques',
     property: 'Um imóvel',
     localities: 'Estados e cidades com imóveis, ou sugestões de localidade',
+    placeNames: 'Nomes de todos os municípios, por estado',
+    placeSeats:
+      'Sedes dos municípios na ordem dos nomes: latitude e longitude alternadas, em centésimos de grau',
+    placeCounts: 'Imóveis disponíveis por localidade, sob os outros filtros da busca',
     campaigns: 'Campanhas em andamento e anunciadas',
     map: 'Onde ficam os imóveis disponíveis de uma busca, agrupados conforme o zoom',
   },

@@ -54,10 +54,14 @@ export const filterCopy = {
   price: 'Faixa de valor',
   min: 'Mínimo',
   max: 'Máximo',
+  minSlider: 'Limite inferior do valor',
+  maxSlider: 'Limite superior do valor',
   noMin: 'R$ 0',
   noMax: 'Sem limite',
   priceRange: (lowest: string, highest: string) => `Nesta busca, de ${lowest} a ${highest}.`,
   anyDiscount: 'Qualquer',
+  /** In place of the number of an option that would show nothing. */
+  none: 'nenhum',
   bankId: 'Código do imóvel',
   bankIdHint: 'Código deste site ou do banco',
   others: 'Outros filtros',
@@ -119,4 +123,6 @@ export const searchErrors = {
   price_above_max: 'O mínimo estava acima do máximo e foi retirado.',
   price_below_min: 'O máximo estava abaixo do mínimo e foi retirado.',
   locality_unknown: 'Não encontramos imóveis nesta localidade. Confira o nome ou escolha uma da lista.',
+  postal_unknown: 'Não conhecemos este CEP. Confira os números ou digite a cidade.',
+  code_unknown: 'Nenhum imóvel tem este código. Confira os números.',
 } as const;

@@ -4,13 +4,15 @@ import { type Locality, normaliseName } from './locality.ts';
 const MAX_SUGGESTIONS = 27;
 const MIN_CHARACTERS = 2;
 
+/** What is known of an option that can be looked for. */
+type Named = Pick<Locality, 'name' | 'level' | 'uf'>;
 type Searchable<T> = { readonly option: T; readonly name: string; readonly position: number };
 
 /**
  * Makes the search of the picker over options in their given order (states first). Names are compared without
  * accents and case; those that begin with the text stand before those with a word that does, then those that hold it.
  */
-export function localitySuggester<T extends Locality>(
+export function localitySuggester<T extends Named>(
   options: readonly T[],
 ): (text: string, weightOf?: (option: T) => number) => readonly T[] {
   const searchable = options.map((option, position) => ({
@@ -36,7 +38,7 @@ export function localitySuggester<T extends Locality>(
 }
 
 /** Lower is better; a state stands before the cities of its rank; null: no match. `sp` and `campinas sp` count too. */
-function rankOf({ option, name }: Searchable<Locality>, wanted: string): number | null {
+function rankOf({ option, name }: Searchable<Named>, wanted: string): number | null {
   const level = option.level === 'state' ? 0 : 1;
   if (name === wanted || (level === 0 && option.uf === wanted)) return level;
   if (`${name} ${option.uf}`.startsWith(wanted)) return 2 + level;

@@ -208,6 +208,24 @@ describe.each(testDatabases())('API on $name', (kind) => {
     expect(await places('xyzw')).toEqual([]);
   });
 
+  test('F10 F16 the picker is told all places, where they lie, and what each shows under the other filters', async () => {
+    type ByState<T> = { data: Record<string, T[]> };
+    const names = await ask<ByState<string>>('/api/property/city/nomes', 'NomesDeLocalidades');
+    const seats = await ask<ByState<number>>('/api/property/city/sedes', 'SedesDeLocalidades');
+    expect(Object.keys(names.data)).toHaveLength(27);
+    expect(Object.values(seats.data).flat()).toHaveLength(2 * 5571);
+    expect(Object.values(names.data).flat()).toHaveLength(5572);
+    expect(names.data.pa?.at(-1)).toBe('Povoado Exemplo');
+    const campinas = names.data.sp?.indexOf('Campinas') ?? -1;
+    expect(seats.data.sp?.slice(2 * campinas, 2 * campinas + 2)).toEqual([-2291, -4706]);
+    const asked = '?tipo-imovel=casa&search=campinas-sp';
+    const counts = await ask<{ data: unknown }>(
+      `/api/property/city/contagens${asked}`,
+      'ContagensDeLocalidades',
+    );
+    expect(counts.data).toEqual((await list(asked)).facets.search);
+  });
+
   test('A06 M07 campaigns of the tenant: those that run or are announced; another tenant is unknown', async () => {
     const { data } = await ask<{ data: { isPreLaunch: boolean; startDate: string; endDate: string }[] }>(
       '/api/emgea/campaigns',

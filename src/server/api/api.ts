@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
 import { campaignsRoute } from './campaigns.route.ts';
 import { localitiesRoute } from './localities.route.ts';
+import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
 import { openApiDocument } from './open-api.ts';
 import { propertyRoute } from './property.route.ts';
@@ -23,6 +24,9 @@ export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null): void {
   read(app, '/api/property', propertyListRoute(current));
   read(app, '/api/property/city', localitiesRoute(current));
   read(app, '/api/property/map', mapRoute(current));
+  read(app, '/api/property/city/nomes', placeNamesRoute(current));
+  read(app, '/api/property/city/sedes', placeSeatsRoute);
+  read(app, '/api/property/city/contagens', placeCountsRoute(current));
   read(app, '/api/property/:id', propertyRoute(current));
   read(app, '/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');

@@ -243,3 +243,10 @@ export const exampleError = {
   unknown: { error: { code: 'property_unknown', message: apiMessages.propertyUnknown } },
   gone: { error: { code: 'property_gone', message: apiMessages.propertyGone } },
 } as const;
+
+/** The three answers that the locality picker asks for. */
+export const examplePicker = {
+  names: { data: { sp: ['Campinas', 'Santos'] } },
+  seats: { data: { sp: [-2291, -4706, -2396, -4633] } },
+  counts: { data: { sp: 120, 'campinas-sp': 14 } },
+} as const;

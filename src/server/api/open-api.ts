@@ -6,6 +6,7 @@ import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
 import { bestSellersSchema, errorSchema, localitiesSchema, propertyListSchema } from './api.schemas.ts';
 import { campaignsSchema } from './campaigns.route.ts';
+import { placeCountsSchema, placeNamesSchema, placeSeatsSchema } from './locality-picker.route.ts';
 import { mapAnswerSchema } from './map.wire.ts';
 import {
   exampleCampaigns,
@@ -13,6 +14,7 @@ import {
   exampleList,
   exampleLocalities,
   exampleMap,
+  examplePicker,
   exampleProperty,
 } from './open-api.examples.ts';
 import { propertyAnswerSchema } from './property.route.ts';
@@ -26,6 +28,9 @@ export const API_SCHEMAS = {
   Destaques: bestSellersSchema,
   Imovel: propertyAnswerSchema,
   Localidades: localitiesSchema,
+  NomesDeLocalidades: placeNamesSchema,
+  SedesDeLocalidades: placeSeatsSchema,
+  ContagensDeLocalidades: placeCountsSchema,
   Campanhas: campaignsSchema,
   Mapa: mapAnswerSchema,
   Erro: errorSchema,
@@ -87,6 +92,20 @@ function pathsOf(brand: Brand): Json {
     '/api/property/map': read(summaries.map, 'Mapa', [...searchKeyParameters(), ...frameParameters()], {
       ...answer('Mapa', exampleMap),
     }),
+    '/api/property/city/nomes': read(summaries.placeNames, 'NomesDeLocalidades', [], {
+      ...answer('NomesDeLocalidades', examplePicker.names),
+    }),
+    '/api/property/city/sedes': read(summaries.placeSeats, 'SedesDeLocalidades', [], {
+      ...answer('SedesDeLocalidades', examplePicker.seats),
+    }),
+    '/api/property/city/contagens': read(
+      summaries.placeCounts,
+      'ContagensDeLocalidades',
+      searchKeyParameters(),
+      {
+        ...answer('ContagensDeLocalidades', examplePicker.counts),
+      },
+    ),
     '/api/property/{id}': read(summaries.property, 'Imovel', [id, ...propertyParameters()], {
       ...answer('Imovel', exampleProperty),
       404: error(apiDocument.errors.unknown, exampleError.unknown),

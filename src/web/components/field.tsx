@@ -1,4 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { componentCopy } from '../../copy/components.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
@@ -67,6 +73,7 @@ type TextFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix'> & {
     /** An icon or a symbol inside the control, at its start. */
     prefix?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
   };
 
 /** Label, hint, error and a text input, in this order, joined by `aria-describedby`. */

@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'landmark',
   'link',
   'list-ordered',
+  'locate',
   'lock-keyhole',
   'map-pin',
   'menu',

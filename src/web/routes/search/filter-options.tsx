@@ -27,7 +27,10 @@ type OptionProps = {
   onChange: FilterProps['onChange'];
 };
 
-/** An option with the number of listings that it would show; nothing to be found makes it pale, never unusable. */
+/** The number of listings that an option would show; that there is none is said in a word, before it is chosen. */
+const countText = (count: number) => (count === 0 ? filterCopy.none : formatCount(count));
+
+/** An option with its number; nothing to be found makes it pale, never unusable (see decision 0116). */
 export function FilterOption({ name, value, label, checked, count = 0, onChange }: OptionProps) {
   return (
     <Checkbox
@@ -36,7 +39,7 @@ export function FilterOption({ name, value, label, checked, count = 0, onChange 
       label={label}
       checked={checked}
       onChange={onChange}
-      count={formatCount(count)}
+      count={countText(count)}
       className={count === 0 && !checked ? styles.pale : undefined}
     />
   );
@@ -117,6 +120,7 @@ export function DiscountGroup({ shown, data, onChange }: FilterProps) {
         label={filterCopy.anyDiscount}
         checked={shown.discount === null}
         onChange={onChange}
+        count={countText(data.anyDiscountCount)}
       />
       {bands.map((band) => (
         <Radio
@@ -126,7 +130,8 @@ export function DiscountGroup({ shown, data, onChange }: FilterProps) {
           label={discountLabels[band]}
           checked={shown.discount === band}
           onChange={onChange}
-          count={formatCount(data.counts.desagio[band] ?? 0)}
+          count={countText(data.counts.desagio[band] ?? 0)}
+          className={shown.discount === band || data.counts.desagio[band] ? undefined : styles.pale}
         />
       ))}
     </FilterGroup>

@@ -7,16 +7,14 @@ import { classes } from '../../components/classes.ts';
 import { formatCount } from '../../components/format.ts';
 import { useModalPopover } from '../../components/use-modal-popover.ts';
 import { AdvancedFilters } from './filter-advanced.tsx';
+import { FILTER_FORM_ID, FILTER_PANEL_ID } from './filter-ids.ts';
 import { DiscountGroup, OptionsGroup, TypesGroup } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
-import { LocalityGroup, PlaceSuggestions, PriceGroup } from './filter-places.tsx';
+import { LocalityGroup } from './filter-places.tsx';
+import { PriceGroup } from './filter-price.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import type { SearchFormState } from './use-search-form.ts';
-
-export const FILTER_PANEL_ID = 'filtros';
-/** Controls outside the panel, such as the order, belong to its form by this id. */
-export const FILTER_FORM_ID = 'filtros-busca';
 
 /**
  * The filter: a column beside the list, and below 1024 px a sheet. The sheet is a popover, so it opens, closes by
@@ -54,9 +52,8 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
         <PanelHead />
         <input type="hidden" name={FORM_KEYS.previous} value={formatSearchQuery(data.query)} />
         <div className={styles.groups}>
-          <PlaceSuggestions suggestions={data.suggestions} />
-          <LocalityGroup {...props} errors={form.errors} />
-          <PriceGroup {...props} errors={form.errors} />
+          <LocalityGroup {...props} form={form} />
+          <PriceGroup {...props} form={form} />
           <TypesGroup {...props} />
           <OptionsGroup of="situacao" open {...props} />
           <DiscountGroup {...props} />

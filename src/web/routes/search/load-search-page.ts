@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { withPage } from '../../../domain/search/change-search-query.ts';
+import { withOption, withPage } from '../../../domain/search/change-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
-import { chooseLocality, localityName } from './locality-text.ts';
+import { findTypedPlace } from './find-typed-place.ts';
 import {
   afterChange,
   crossedError,
@@ -40,8 +40,8 @@ export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Pr
     isLocality: (slug) => outlet.localityBySlug(slug) !== null,
   };
   const { asked, named, ...request } = isSearchForm(url.searchParams)
-    ? readSubmittedForm(url.searchParams, context, outlet, now)
-    : readAddress(url.searchParams, rest, context, outlet, now);
+    ? await readSubmittedForm(url.searchParams, context, outlet, now)
+    : await readAddress(url.searchParams, rest, context, outlet, now);
   const listed = await outlet.listProperties(request.query, now);
   const lastPage = Math.max(1, listed.result.maxPage);
   if (request.query.page > lastPage) throw redirect(landingSearchPath(named, withPage(asked, lastPage)));
@@ -55,13 +55,13 @@ type AskedRequest = SearchRequest & {
   readonly named: Landing | null;
 };
 
-function readAddress(
+async function readAddress(
   params: URLSearchParams,
   rest: string,
   context: SearchContext,
   outlet: Outlet,
   now: Instant,
-): AskedRequest {
+): Promise<AskedRequest> {
   const asked = parseSearchQuery(params, context);
   const { landing, isKnown } = readLandingPath(rest, outlet);
   const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
@@ -72,23 +72,23 @@ function readAddress(
     named: landing,
     landing: landing !== null && isOnLanding(query, landing) ? landing : null,
     isIndexable: isKnown && !isParametrised,
-    rejected: readRejected(params, query, outlet, now),
+    rejected: await readRejected(params, query, outlet, now),
   };
 }
 
 /** What an address could not apply; throws the redirect when the place that it names is known after all. */
-function readRejected(
+async function readRejected(
   params: URLSearchParams,
   query: SearchQuery,
   outlet: Outlet,
   now: Instant,
-): RejectedForm | null {
+): Promise<RejectedForm | null> {
   const { localityText, crossed } = readLeftOver(params, query);
   const errors: SearchFormError[] = crossed === null ? [] : [crossedError(crossed)];
   if (localityText !== null) {
-    const placed = withTypedLocality(query, localityText, outlet, now);
-    if (placed !== null) throw redirect(leftOverPath(placed, { localityText: null, crossed }));
-    errors.push({ field: 'localidade', code: 'locality_unknown' });
+    const placed = await withTypedLocality(query, localityText, outlet, now);
+    if (placed.ok) throw redirect(leftOverPath(placed.query, { localityText: null, crossed }));
+    errors.push({ field: 'localidade', code: placed.code });
   }
   if (errors.length === 0) return null;
   return { errors, typed: { 'valor-min': null, 'valor-max': null, localidade: localityText } };
@@ -102,22 +102,22 @@ function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | nul
 }
 
 /** Throws the redirect to the search, with what it could not take; a price that is none is answered on the spot. */
-function readSubmittedForm(
+async function readSubmittedForm(
   params: URLSearchParams,
   context: SearchContext,
   outlet: Outlet,
   now: Instant,
-): AskedRequest {
+): Promise<AskedRequest> {
   const form = readSearchForm(params, context);
-  const placed = withTypedLocality(form.query, form.localityText, outlet, now);
-  const query = placed ?? form.query;
+  const placed = await withTypedLocality(form.query, form.localityText, outlet, now);
+  const query = placed.ok ? placed.query : form.query;
   if (form.errors.length === 0) {
-    const localityText = placed === null ? form.localityText : null;
+    const localityText = placed.ok ? null : form.localityText;
     throw redirect(leftOverPath(query, { localityText, crossed: form.crossed }));
   }
   const errors: SearchFormError[] = [...form.errors];
   if (form.crossed !== null) errors.push(crossedError(form.crossed));
-  if (placed === null) errors.push({ field: 'localidade', code: 'locality_unknown' });
+  if (!placed.ok) errors.push({ field: 'localidade', code: placed.code });
   return {
     query,
     asked: query,
@@ -135,16 +135,20 @@ function readSubmittedForm(
   };
 }
 
-/** Adds the place that was typed; null when no place is meant by it. */
-function withTypedLocality(
+type Placed =
+  | { readonly ok: true; readonly query: SearchQuery }
+  | { readonly ok: false; readonly code: SearchFormError['code'] };
+
+/** Adds the place that was typed. Throws the redirect to the property whose code was typed (D§3). */
+async function withTypedLocality(
   query: SearchQuery,
   text: string | null,
   outlet: Outlet,
   now: Instant,
-): SearchQuery | null {
-  if (text === null) return query;
-  const place = chooseLocality(text, outlet.suggestLocalities(localityName(text), now));
-  if (place === null) return null;
-  if (query.localities.includes(place.slug)) return query;
-  return afterChange(query, { ...query, localities: [...query.localities, place.slug] });
+): Promise<Placed> {
+  if (text === null) return { ok: true, query };
+  const found = await findTypedPlace(text, outlet, now);
+  if (found.kind === 'unknown') return { ok: false, code: found.code };
+  if (found.kind === 'property') throw redirect(found.path);
+  return { ok: true, query: afterChange(query, withOption(query, 'localities', found.slug)) };
 }

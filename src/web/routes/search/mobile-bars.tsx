@@ -1,12 +1,11 @@
-import { placeFieldCopy } from '../../../copy/places.ts';
 import { filterCopy, searchCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { IconButton } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { FILTER_PANEL_ID } from './filter-panel.tsx';
-import { errorText, PLACES_LIST_ID } from './filter-places.tsx';
+import { FILTER_PANEL_ID } from './filter-ids.ts';
+import { LocalityPicker } from './locality-picker.tsx';
+import { NearMeButton } from './near-me.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import type { SearchFormState } from './use-search-form.ts';
@@ -30,18 +29,8 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <TextField
-        key={data.query.localities.join()}
-        id={LOCALITY_BAR_ID}
-        name={FORM_KEYS.locality}
-        label={filterCopy.locality}
-        hideLabel
-        placeholder={placeFieldCopy.placeholder}
-        list={PLACES_LIST_ID}
-        defaultValue={data.rejected?.typed.localidade ?? ''}
-        error={errorText(form.errors, 'localidade')}
-        prefix={<Icon of="search" />}
-      />
+      <LocalityPicker id={LOCALITY_BAR_ID} data={data} form={form} isBar />
+      <NearMeButton form={form} isIcon />
       <IconButton of="search" type="submit" label={filterCopy.localityAction} look="outlined" />
     </form>
   );

@@ -1,6 +1,6 @@
 import { componentCopy } from '../../../copy/components.ts';
 import { filterCopy, searchErrors } from '../../../copy/search.ts';
-import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { LOCALITY_BAR_ID } from './mobile-bars.tsx';
 import styles from './rejected-summary.module.css';
 import type { SearchFormError } from './search-form.ts';

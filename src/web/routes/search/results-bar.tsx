@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Chip, ChipList } from '../../components/chip.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
-import { FILTER_FORM_ID } from './filter-panel.tsx';
+import { FILTER_FORM_ID } from './filter-ids.ts';
 import { searchChips } from './search-chips.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';

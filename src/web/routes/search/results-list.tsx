@@ -6,7 +6,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { PropertyCard } from '../../components/property-card.tsx';
 import { PropertyListSkeleton } from '../../components/skeleton.tsx';
 import { EmptySign } from './empty-sign.tsx';
-import { FILTER_PANEL_ID } from './filter-panel.tsx';
+import { FILTER_PANEL_ID } from './filter-ids.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 

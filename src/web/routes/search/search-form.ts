@@ -12,7 +12,14 @@ type PriceField = 'valor-min' | 'valor-max';
 
 export type SearchFormError = {
   readonly field: PriceField | 'localidade';
-  readonly code: 'price_length' | 'price_number' | 'price_above_max' | 'price_below_min' | 'locality_unknown';
+  readonly code:
+    | 'price_length'
+    | 'price_number'
+    | 'price_above_max'
+    | 'price_below_min'
+    | 'locality_unknown'
+    | 'postal_unknown'
+    | 'code_unknown';
 };
 
 /** What stays in an address beside its search, because the search could not take it. */

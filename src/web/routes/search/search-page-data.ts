@@ -2,10 +2,9 @@ import type { PropertyCardView } from '../../../domain/catalogue/property-card.t
 import type { Locality } from '../../../domain/localities/locality.ts';
 import type { Landing } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import type { Facets, SearchResult } from '../../../domain/search/search-result.ts';
+import { FACET_KEYS, type Facets, type SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { ListedPage, LocalityOption, Outlet } from '../../../workflows/outlet.server.ts';
-import { suggestionLabel } from './locality-text.ts';
+import type { ListedPage, Outlet } from '../../../workflows/outlet.server.ts';
 import type { SearchFormError } from './search-form.ts';
 import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
 
@@ -23,9 +22,12 @@ export type SearchPageData = {
   readonly priceRange: SearchResult['priceRange'];
   /** How many each option would show; places are suggested, not counted one by one. */
   readonly counts: Omit<Facets, 'search'>;
+  /** Without a limit of the discount, which is a choice of its own. */
+  readonly anyDiscountCount: number;
+  /** With the region around the chosen cities; null while no city is chosen. */
+  readonly regionCount: number | null;
   readonly cards: readonly PropertyCardView[];
   readonly places: readonly PlaceView[];
-  readonly suggestions: readonly string[];
   readonly campaigns: readonly { readonly code: string; readonly name: string }[];
   readonly strippedCampaigns: readonly string[];
   readonly cardsInNewTab: boolean;
@@ -47,9 +49,6 @@ export type SearchRequest = {
   readonly rejected: RejectedForm | null;
 };
 
-/** States, and beside them this many cities with the most listings, are suggested while typing. */
-const SUGGESTED_CITIES = 60;
-
 /** Puts one search's answer together with the words around it. */
 export function searchPageData(
   outlet: Outlet,
@@ -58,7 +57,6 @@ export function searchPageData(
   now: Instant,
 ): SearchPageData {
   const { query, landing } = request;
-  const { search: localityCounts, ...counts } = listed.result.facets;
   return {
     query,
     head: searchHead(request),
@@ -67,13 +65,13 @@ export function searchPageData(
     page: listed.result.page,
     maxPage: listed.result.maxPage,
     priceRange: listed.result.priceRange,
-    counts,
+    counts: countsOf(listed.result.facets),
+    ...moreCounts(outlet, query, listed.result.availableItems, now),
     cards: listed.cards,
     places: query.localities.flatMap((slug) => {
       const place = outlet.localityBySlug(slug);
       return place === null ? [] : [viewOf(place)];
     }),
-    suggestions: suggestedPlaces(outlet.localities(now), localityCounts),
     campaigns: outlet.campaigns(now).map(({ code, name }) => ({ code, name })),
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
@@ -81,20 +79,28 @@ export function searchPageData(
   };
 }
 
-function viewOf({ slug, name, level, uf }: Locality): PlaceView {
-  return { slug, name, level, uf };
+/** The places are counted only when somebody asks for them. */
+function countsOf(facets: Facets): SearchPageData['counts'] {
+  const others = FACET_KEYS.filter((key) => key !== 'search');
+  return Object.fromEntries(others.map((key) => [key, facets[key]])) as SearchPageData['counts'];
 }
 
-/** Counted under the other filters of the search, so that no suggestion leads to an empty list. */
-function suggestedPlaces(
-  places: readonly LocalityOption[],
-  counts: Readonly<Record<string, number>>,
-): string[] {
-  const filled = places.filter((place) => (counts[place.slug] ?? 0) > 0);
-  const states = filled.filter((place) => place.level === 'state');
-  const cities = filled
-    .filter((place) => place.level === 'city')
-    .sort((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0))
-    .slice(0, SUGGESTED_CITIES);
-  return [...states, ...cities].map(suggestionLabel);
+/** What the two choices would show that are no options of the index. */
+function moreCounts(
+  outlet: Outlet,
+  query: SearchQuery,
+  available: number,
+  now: Instant,
+): Pick<SearchPageData, 'anyDiscountCount' | 'regionCount'> {
+  const countWith = (change: Partial<SearchQuery>) =>
+    outlet.search({ ...query, ...change, page: 1 }, now).availableItems;
+  const hasCity = query.localities.some((slug) => slug.includes('-'));
+  return {
+    anyDiscountCount: query.discount === null ? available : countWith({ discount: null }),
+    regionCount: hasCity ? (query.searchRegion ? available : countWith({ searchRegion: true })) : null,
+  };
+}
+
+function viewOf({ slug, name, level, uf }: Locality): PlaceView {
+  return { slug, name, level, uf };
 }

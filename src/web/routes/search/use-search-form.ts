@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { readSearchForm, type SearchForm, type SearchFormError, searchFormTarget } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
@@ -17,6 +19,8 @@ export type SearchFormState = {
   readonly errors: readonly SearchFormError[];
   /** Goes to the search that the form asks for; without JavaScript the browser sends the form instead. */
   readonly apply: (form: HTMLFormElement) => void;
+  /** Goes to a search that was made without the form: a picked place, a moved slider. */
+  readonly change: (query: SearchQuery) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -35,6 +39,10 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly on: SearchPageData; readonly form: SearchForm } | null>(null);
   const current = asked?.on === data ? asked.form : null;
+  const go = (address: string) => {
+    const replace = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`) !== null;
+    void navigate(address, { preventScrollReset: true, replace });
+  };
   const apply = (element: HTMLFormElement) => {
     const params = formParams(element);
     const form = readSearchForm(params, { strippedCampaigns });
@@ -42,13 +50,17 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
     if (form.errors.length > 0) return;
     const field = form.crossed === null ? null : element.elements.namedItem(form.crossed);
     if (field instanceof HTMLInputElement) field.value = '';
-    const replace = element.closest(':popover-open') !== null;
-    void navigate(searchFormTarget(params, form), { preventScrollReset: true, replace });
+    go(searchFormTarget(params, form));
+  };
+  const change = (query: SearchQuery) => {
+    setAsked({ on: data, form: { query, errors: [], localityText: null, crossed: null } });
+    go(searchPath(query));
   };
   return {
     shown: current?.query ?? data.query,
     errors: current?.errors ?? rejected?.errors ?? [],
     apply,
+    change,
     onSubmit: (event) => {
       event.preventDefault();
       apply(event.currentTarget);

@@ -1,0 +1,79 @@
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import type { PlaceNames, PlaceSeats } from '../../domain/localities/place-names.ts';
+import { places } from '../../domain/localities/places.server.ts';
+import { STATE_LIST } from '../../domain/localities/states.ts';
+import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import type { AppEnv } from '../app-env.ts';
+import { sendJson } from './api-answer.ts';
+import type { CurrentOutlet } from './current-outlet.ts';
+import { queryOf } from './query-of.ts';
+
+/** What the picker keeps in the browser it asks for once a day (1§3). */
+const A_DAY = 'public, max-age=86400';
+
+export const placeNamesSchema = z
+  .object({ data: z.record(z.string(), z.array(z.string())) })
+  .meta({ id: 'NomesDeLocalidades' });
+
+export const placeSeatsSchema = z
+  .object({ data: z.record(z.string(), z.array(z.int())) })
+  .meta({ id: 'SedesDeLocalidades' });
+
+export const placeCountsSchema = z
+  .object({ data: z.record(z.string(), z.int().min(1)) })
+  .meta({ id: 'ContagensDeLocalidades' });
+
+/** `GET /api/property/city/nomes`: every city of Brazil by state, and those that only a listing knows. */
+export function placeNamesRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
+  return (c) => {
+    c.set('route', '/api/property/city/nomes');
+    const outlet = outletOf();
+    const unlisted = outlet.localities(outlet.clock.now()).filter(isUnofficial);
+    const data: PlaceNames = Object.fromEntries(
+      STATE_LIST.map(({ uf }) => [
+        uf,
+        [...citiesOf(uf), ...unlisted.filter((place) => place.uf === uf)].map(({ name }) => name),
+      ]),
+    );
+    return sendJson(c, { data }, { cacheControl: A_DAY, etag: true });
+  };
+}
+
+/** `GET /api/property/city/sedes`: where the cities of `nomes` lie, in the same order. */
+export const placeSeatsRoute: Handler<AppEnv> = (c) => {
+  c.set('route', '/api/property/city/sedes');
+  const data: PlaceSeats = Object.fromEntries(
+    STATE_LIST.map(({ uf }) => [
+      uf,
+      citiesOf(uf).flatMap(({ position }) =>
+        position === null ? [] : [hundredths(position.latitude), hundredths(position.longitude)],
+      ),
+    ]),
+  );
+  return sendJson(c, { data }, { cacheControl: A_DAY, etag: true });
+};
+
+/** `GET /api/property/city/contagens`: what each place would show under the other filters of a search. */
+export function placeCountsRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
+  return (c) => {
+    c.set('route', '/api/property/city/contagens');
+    const outlet = outletOf();
+    const query = parseSearchQuery(queryOf(c), {
+      strippedCampaigns: outlet.brand.wire.strippedCampaigns,
+      isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+    });
+    const { facets } = outlet.search({ ...query, page: 1 }, outlet.clock.now());
+    return sendJson(c, { data: facets.search }, { etag: true });
+  };
+}
+
+const isUnofficial = ({ code, level }: { readonly code: number | null; readonly level: string }) =>
+  level === 'city' && code === null;
+
+/** Every city has a seat, so names and seats are in step. */
+function citiesOf(uf: string) {
+  return places().localities.filter((place) => place.level === 'city' && place.uf === uf);
+}
+
+const hundredths = (degrees: number) => Math.round(degrees * 100);

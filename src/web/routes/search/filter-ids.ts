@@ -1,0 +1,3 @@
+export const FILTER_PANEL_ID = 'filtros';
+/** Controls outside the panel, such as the order, belong to its form by this id. */
+export const FILTER_FORM_ID = 'filtros-busca';

@@ -1,0 +1,11 @@
+/** One character for each character of the text, without accent and case, so that positions stay the same. */
+function folded(text: string): string {
+  return [...text].map((character) => character.normalize('NFD').toLowerCase().charAt(0)).join('');
+}
+
+/** Where a label holds what was typed, from and up to; undefined when it does not, or not as one piece. */
+export function typedPart(label: string, text: string): readonly [number, number] | undefined {
+  const wanted = folded(text.trim());
+  const at = wanted === '' ? -1 : folded(label).indexOf(wanted);
+  return at < 0 ? undefined : [at, at + wanted.length];
+}
