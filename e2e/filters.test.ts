@@ -54,28 +54,34 @@ describe('F01 F15 each key of an address sets its filter, and the control writes
     ['permite-visita', 'sim'],
     ['tourvirtual', 'true'],
     ['campanha-exclusiva', 'feirao'],
-    ['cupom', 'CASA10'],
+    ['cupom', 'CUPOM10'],
     ['pre-ativo', 'sim'],
   ];
 
-  test('options: the address checks them, a click writes the address, and both narrow the list alike', async () => {
+  test('options: a click writes the address and narrows the list, and the address checks them all', async () => {
     const { page, complaints, close } = await at('/busca?order=relevante');
+    await unfold(page);
+    const controlOf = (key: string, value: string) =>
+      page.locator(`#filtros :not([type=hidden])[name="${key}"][value="${value}"]`);
     const all = await resultCount(page);
     for (const [key, value] of controls) {
-      await page.goto(`${product.url}/busca?order=relevante`, { waitUntil: 'load' });
-      await untilAlive(page);
-      await unfold(page);
-      const control = page.locator(`#filtros [name="${key}"][value="${value}"]`);
-      await control.click();
-      await page.waitForURL(`**${key}=${value}**`);
-      await page.getByRole('link', { name: /^Remover / }).waitFor();
-      const byClick = [address(page), await resultCount(page)];
-      await page.goto(product.url + address(page), { waitUntil: 'load' });
-      expect(await control.isChecked()).toBe(true);
-      expect([address(page), await resultCount(page)]).toEqual(byClick);
-      expect([key, await resultCount(page)]).not.toEqual([key, all]);
-      expect([key, (await chips(page)).length]).toEqual([key, 1]);
+      await controlOf(key, value).click();
+      await page.waitForURL((url) => url.searchParams.get(key) === value);
+      const chip = page.getByRole('link', { name: /^Remover / });
+      await chip.waitFor();
+      const answer = await fetch(`${product.url}/api/property?${key}=${value}`);
+      const { pagination } = (await answer.json()) as { pagination: { available_items: number } };
+      expect([key, await resultCount(page)]).toEqual([key, pagination.available_items]);
+      expect([key, pagination.available_items < all]).toEqual([key, true]);
+      await chip.click();
+      await chip.waitFor({ state: 'detached' });
     }
+    const every = controls.map(([key, value]) => `${key}=${value}`).join('&');
+    await page.goto(`${product.url}/busca?${every}`, { waitUntil: 'load' });
+    for (const [key, value] of controls) {
+      expect([key, await controlOf(key, value).isChecked()]).toEqual([key, true]);
+    }
+    expect(await chips(page)).toHaveLength(controls.length);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -177,15 +183,15 @@ test('F05 of the discounts one is chosen, and the choice of all takes it away', 
 test('F06 coupons are added to a list and taken out of it', async () => {
   const { page, close } = await at('/busca?order=relevante');
   await unfold(page);
-  const coupons = page.locator('#filtros [name=cupom]');
+  const coupons = page.locator('#filtros [type=checkbox][name=cupom]');
   const codes = await coupons.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
   expect(codes.length).toBeGreaterThan(1);
   const [first, second] = codes;
-  await page.locator(`[name=cupom][value="${first}"]`).click();
+  await page.locator(`[type=checkbox][name=cupom][value="${first}"]`).click();
   await page.waitForURL(`**cupom=${first}`);
-  await page.locator(`[name=cupom][value="${second}"]`).click();
+  await page.locator(`[type=checkbox][name=cupom][value="${second}"]`).click();
   await page.waitForURL(`**cupom=${first},${second}`);
-  await page.locator(`[name=cupom][value="${first}"]`).click();
+  await page.locator(`[type=checkbox][name=cupom][value="${first}"]`).click();
   await page.waitForURL(`${product.url}/busca?order=relevante&cupom=${second}`);
   await close();
 });
@@ -362,11 +368,13 @@ test('F16 an option without a result says so before it is chosen, and can be cho
   await close();
 });
 
-test('N02 an entry of the menu leaves the chosen places behind', async () => {
+test('N02 an entry of the menu leaves the chosen places and the stored property behind', async () => {
   const { page, close } = await at('/busca?search=sp&tipo-imovel=casa');
+  await page.evaluate(() => localStorage.setItem('propertyReference', '"oi-1"'));
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Imóveis' }).click();
   await page.waitForURL(/\/busca$/);
   await expect.poll(() => chips(page)).toEqual([]);
   expect(await page.locator('#filtros [type=hidden][name=search]').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('propertyReference'))).toBe('null');
   await close();
 });

@@ -16,6 +16,7 @@ import { useBrowserValue } from './components/browser-value.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { keptLists } from './components/kept-lists.ts';
+import { forgetProperty } from './components/property-reference.ts';
 import { ToastProvider } from './components/toast.tsx';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
@@ -104,7 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={frame.frame}>
         <ToastProvider>
-          {root ? <Header brand={root.brand} path={pathname} wide={wide} /> : null}
+          {root ? (
+            <Header brand={root.brand} path={pathname} wide={wide} onNavigate={forgetProperty} />
+          ) : null}
           {root?.isDemo ? <DemoStrip /> : null}
           <main id={MAIN_ID} tabIndex={-1}>
             {children}

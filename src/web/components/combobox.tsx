@@ -81,7 +81,14 @@ export function Combobox(props: ComboboxProps) {
             <p className={styles.head} aria-hidden>
               {head}
             </p>
-            <div id={listId} role="listbox" tabIndex={-1} aria-label={listLabel} aria-multiselectable>
+            <div
+              id={listId}
+              role="listbox"
+              tabIndex={-1}
+              className={styles.list}
+              aria-label={listLabel}
+              aria-multiselectable
+            >
               {options.map((option) => (
                 <Option
                   key={option.key}

@@ -1,0 +1,11 @@
+import { browserValue } from './browser-value.ts';
+
+/** The small id of the property that was opened last (1§3), to which a list returns; null when there is none. */
+export const propertyReference = browserValue('propertyReference', (stored): string | null =>
+  typeof stored === 'string' && /^[a-z]+-\d{1,10}$/.test(stored) ? stored : null,
+);
+
+/** An entry of the menu begins anew: no list returns to what was opened before (1§2). */
+export function forgetProperty(): void {
+  if (propertyReference.read() !== null) propertyReference.change(() => null);
+}
