@@ -6,6 +6,7 @@ import { illustrationCategory } from '../../../domain/illustration/scene-names.t
 import { Gallery } from '../../components/gallery.tsx';
 import { useSeen } from '../../components/kept-lists.ts';
 import { Note } from '../../components/note.tsx';
+import { useOpenedProperty } from '../../components/property-reference.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/property.route.ts';
@@ -29,6 +30,7 @@ const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUppe
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
+  useOpenedProperty(property.smallId);
   return (
     <>
       <PageHead
