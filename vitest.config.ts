@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: pure, testTimeout: 20_000 },
+        test: { name: 'pure', include: pure, testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -117,19 +117,22 @@ test('a list of ten thousand is taken over without holding the process', async (
   const embedded = testDatabases()[0];
   if (!embedded) throw new Error('there is no database to test on');
   const database = await embedded.open<CatalogueTables>();
-  const blocks: number[] = [];
-  let last = performance.now();
+  // The processor's time that this thread took from one beat to the next: whatever else the machine does is not in it.
+  const stretches: number[] = [];
+  let last = process.threadCpuUsage();
   const beat = setInterval(() => {
-    blocks.push(performance.now() - last);
-    last = performance.now();
+    const { user, system } = process.threadCpuUsage(last);
+    stretches.push(user + system);
+    last = process.threadCpuUsage();
   }, 5);
   const context = { database, places: places(), now: systemClock.now(), onProgress: () => {} };
   const file = listFile('08/01/2026', listLines(10_000, 10_000));
   const outcome = await importFile(context, file, { date: null, force: false, full: false });
   clearInterval(beat);
   expect(outcome).toMatchObject({ ok: true, totals: { new: 10_000 } });
-  expect(blocks.length).toBeGreaterThan(20);
-  const sorted = blocks.toSorted((a, b) => b - a);
-  expect(sorted[3], `the longest: ${sorted.slice(0, 4).map(Math.round).join(', ')} ms`).toBeLessThan(250);
+  expect(stretches.length).toBeGreaterThan(20);
+  const longest = Math.max(...stretches);
+  const all = stretches.reduce((sum, stretch) => sum + stretch, 0);
+  expect(longest, `of ${all} µs`).toBeLessThan(all / 4);
   await database.remove();
 });
