@@ -21,7 +21,7 @@ import { serverForTest, startOn, TEST_NOW, type TestServer } from './testing/tes
 const [embedded, postgres] = testDatabases() as [TestDatabaseKind, TestDatabaseKind];
 
 describe('several processes on one PostgreSQL', () => {
-  test('what one changes, both show within a second: a price in the list, and the maintenance switch', async () => {
+  test('what one changes, both show: a price in the list, and the maintenance switch', async () => {
     const first = await serverForTest(postgres);
     const second = await startOn(first.address, temporaryFolder('second'));
     onTestFinished(second.stop);
@@ -37,16 +37,16 @@ describe('several processes on one PostgreSQL', () => {
     expect(await changeProperty(elsewhere, 'oi-7', change, context)).toMatchObject({ ok: true });
     const showsPrice = async () =>
       (await Promise.all(servers.map(priceOn))).every((price) => price === 123_456.78);
-    expect(await within(1000, showsPrice)).toBe(true);
+    await expect.poll(showsPrice).toBe(true);
 
     const statuses = () => Promise.all(servers.map(async (server) => (await ask(server, '/busca')).status));
     await setMaintenance(elsewhere, true);
-    expect(await within(1000, async () => String(await statuses()) === '503,503')).toBe(true);
+    await expect.poll(statuses).toEqual([503, 503]);
     await setMaintenance(elsewhere, false);
-    expect(await within(1000, async () => String(await statuses()) === '200,200')).toBe(true);
+    await expect.poll(statuses).toEqual([200, 200]);
   });
 
-  test('a page that both have kept is the new one on both within a second of a change, while visitors ask for it', async () => {
+  test('a page that both have kept is the new one on both soon after a change, while visitors ask for it', async () => {
     const first = await serverForTest(postgres, { pages: outletPages });
     const second = await startOn(first.address, temporaryFolder('second'), { pages: outletPages });
     onTestFinished(second.stop);
@@ -70,7 +70,7 @@ describe('several processes on one PostgreSQL', () => {
           (await Promise.all(servers.map((server) => shownBy(server, '/imovel/oi-7')))).every(
             (shown) => shown === price,
           );
-        expect(await within(1000, areNew)).toBe(true);
+        await expect.poll(areNew).toBe(true);
       }
     } finally {
       isOver = true;
@@ -84,7 +84,10 @@ test('an import through the door is shown when it ends, and visitors are answere
   let isRunning = true;
   const answers: number[] = [];
   const visitor = (async () => {
-    while (isRunning) answers.push((await ask(server, '/api/property?order=relevante')).status);
+    while (isRunning) {
+      answers.push((await ask(server, '/api/property?order=relevante')).status);
+      await pause(5);
+    }
   })();
   const bytes = Buffer.from(listOf(400), 'latin1');
   const result = await knock({
@@ -142,11 +145,4 @@ function listOf(rows: number): string {
     'Casa, 0.00 de área total, 60.00 de área privativa, 100.00 de área do terreno, 2 qto(s), WC, 1 sala(s), cozinha.;' +
     `Venda Online;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${number}`;
   return `${head}${Array.from({ length: rows }, (_, index) => row(8_444_400_000_000 + index)).join('\n')}\n`;
-}
-
-async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const until = performance.now() + ms; performance.now() < until; ) {
-    if (await isTrue()) return true;
-  }
-  return false;
 }
