@@ -52,6 +52,47 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['https://outlet.example', 'https://outlet.example'],
+    ['HTTPS://Outlet.Example:443/', 'https://outlet.example'],
+    ['http://[::1]:3000//', 'http://[::1]:3000'],
+  ])('reads PUBLIC_URL as an origin: %s', (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ ok: true, config: { publicUrl } });
+  });
+
+  it.each([
+    'https://outlet.example/site',
+    'https://outlet.example/?a=segredo',
+    'https://outlet.example?',
+    'https://outlet.example/#segredo',
+    'https://outlet.example#',
+    'https://user@outlet.example/',
+    'https://user:segredo@outlet.example',
+    'ftp://outlet.example',
+    'outlet.example',
+  ])('refuses PUBLIC_URL %s with one line that does not repeat it', (PUBLIC_URL) => {
+    const read = readConfig({ PUBLIC_URL });
+    expect(read).toEqual({ ok: false, problems: [expect.stringMatching(/^PUBLIC_URL must be /)] });
+    expect(JSON.stringify(read)).not.toContain('segredo');
+  });
+
+  it.each([
+    ['sslmode=disable', null],
+    ['sslmode=require', null],
+    ['sslmode=no-verify', null],
+    ['sslmode=verify-full&channel_binding=require', null],
+    ['sslmode=prefer', 'sslmode'],
+    ['sslmode=', 'sslmode'],
+    ['sslmode=verify-ca', 'without sslrootcert'],
+    ['sslmode=verify-ca&sslrootcert=/not/there.pem', 'cannot be read: sslrootcert'],
+    ['sslcert=/not/there.pem', 'cannot be read: sslcert'],
+  ])('looks at how DATABASE_URL asks for TLS: %s', (query, problem) => {
+    const read = readConfig({ ...SERVER, DATABASE_URL: `postgres://u:segredo@db/outlet?${query}` });
+    if (problem === null) expect(read.ok).toBe(true);
+    else expect(read).toEqual({ ok: false, problems: [expect.stringContaining(problem)] });
+    expect(read.ok || JSON.stringify(read)).not.toContain('segredo');
+  });
+
+  it.each([
     ['2026-08-01T09:00:00-03:00', '2026-08-01T12:00:00.000Z'],
     ['2026-08-01T09:00:00.250Z', '2026-08-01T09:00:00.250Z'],
     ['2026-08-01T09:00', '2026-08-01T12:00:00.000Z'],

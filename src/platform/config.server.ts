@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instant, parseLocalDate } from '../domain/time.ts';
+import { tlsProblem } from './database-address.ts';
 import { readStorageAddress, type StorageAddress } from './storage-address.ts';
 
 /** Where a process logs from, and which part of the work it does. */
@@ -101,6 +102,24 @@ const time = z
   .refine((value) => Number.isFinite(timeOf(value)), 'must be a time such as 2026-08-01T09:00:00-03:00')
   .transform((value) => instant(timeOf(value)));
 
+/** Pages lie at the root of their host, and nobody logs in on the way to them. */
+const siteUrl = webUrl('an address such as https://www.example.com')
+  .refine((value) => {
+    if (!URL.canParse(value)) return true;
+    const { pathname, username, password } = new URL(value);
+    return /^\/+$/.test(pathname) && `${username}${password}` === '' && !/[?#]/.test(value);
+  }, 'must be scheme, host and port alone, such as https://www.example.com: without path, query, fragment or user')
+  .transform((value) => new URL(value).origin);
+
+const databaseUrl = url(
+  'an address such as postgres://user:password@host/name',
+  'postgres:',
+  'postgresql:',
+).superRefine((value, context) => {
+  const problem = URL.canParse(value) ? tlsProblem(value) : null;
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
 const storageAddress = z.string().transform((value, context) => {
   const read = readStorageAddress(value);
   if (read.ok) return read.address;
@@ -112,16 +131,10 @@ const storageAddress = z.string().transform((value, context) => {
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl('an address such as https://www.example.com')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: siteUrl.optional(),
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: url(
-    'an address such as postgres://user:password@host/name',
-    'postgres:',
-    'postgresql:',
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   STORAGE_URL: storageAddress.optional(),
   SECRET_KEY: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   DEMO: oneOf('auto', 'off').default('auto'),

@@ -12,7 +12,7 @@ import {
 import pg from 'pg';
 import { columnTypes } from './column-types.server.ts';
 import { shareCommits, tellCommit } from './commits.server.ts';
-import { unreachable } from './database-address.ts';
+import { driverAddress, unreachable } from './database-address.ts';
 import { EmbeddedDatabase, embeddedEngine } from './embedded-database.server.ts';
 import { Failure } from './failure.ts';
 import { lockFolder } from './folder-lock.server.ts';
@@ -120,7 +120,7 @@ export function outsideTransaction<T>(work: () => T): T {
 function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
   const sockets = new Sockets(() => new Socket());
   const config = (statementMs: number, lockMs: number): pg.PoolConfig => ({
-    connectionString: url,
+    connectionString: driverAddress(url),
     stream: sockets.open,
     types: columnTypes,
     keepAlive: true,

@@ -12,13 +12,15 @@ export type ListedPage = {
   readonly next: string | null;
 };
 
-/** One page of a listing (ListObjectsV2). */
-export function listedPage(xml: string): ListedPage {
+/** One page of a listing (ListObjectsV2); null when the answer is none, or not a whole one. */
+export function listedPage(xml: string): ListedPage | null {
+  if (!/<\/ListBucketResult>\s*$/.test(xml)) return null;
   const keys = [...xml.matchAll(/<Contents>.*?<Key>([^<]*)<\/Key>.*?<\/Contents>/gs)].map(([, key = '']) =>
     plain(key),
   );
   const isCut = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml);
-  return { keys, next: isCut ? textOf(xml, 'NextContinuationToken') : null };
+  const next = isCut ? textOf(xml, 'NextContinuationToken') : null;
+  return isCut && next === null ? null : { keys, next };
 }
 
 /** The name under which the parts of a large file are gathered; null when the answer holds none. */

@@ -15,13 +15,14 @@ export type S3Request = {
 
 export type S3Answer = {
   readonly headers: Headers;
-  readonly bytes: () => Promise<Buffer>;
+  /** The whole body; one of more than `most` bytes (4 MiB) is not read to its end: Failure `storage_refused`. */
+  readonly bytes: (most?: number) => Promise<Buffer>;
   /** The body piece by piece; it breaks with Failure `storage_unavailable` when nothing comes for too long. */
   readonly stream: () => Readable;
 };
 
 export type S3Timing = {
-  /** How long a server may be silent, in ms (10,000); sending is given more, by the size. */
+  /** How long a server may be silent, in ms (10,000), and how long it has in all; more for what is large. */
   readonly silenceMs: number;
   /** Waits between one try and the next, in ms; there is one try more than waits. */
   readonly pausesMs: readonly number[];
@@ -36,8 +37,10 @@ export type S3Client = {
 };
 
 const TIMING: S3Timing = { silenceMs: 10_000, pausesMs: [200, 1000] };
-/** No line that is worth using sends slower than this. */
+/** No line that is worth using is slower than this, in either direction. */
 const LEAST_BYTES_PER_MS = 50;
+/** What a server says, as against the files that it keeps: a page of 1,000 keys is the longest. */
+const MOST_WORDS_BYTES = 4 * 1024 * 1024;
 /** Refusals that are over by themselves. */
 const PASSING = new Set([
   'RequestTimeout',
@@ -78,45 +81,36 @@ async function attempt<T>(
   silenceMs: number,
   use: (answer: S3Answer) => Promise<T>,
 ): Promise<T | null> {
-  const bytes = request.body?.byteLength ?? 0;
-  const patience = new Patience(silenceMs + bytes / LEAST_BYTES_PER_MS);
-  try {
-    const signed = await signer.sign(urlOf(address, request), {
-      method: request.method,
-      headers: {
-        'x-amz-content-sha256': createHash('sha256')
-          .update(request.body ?? '')
-          .digest('hex'),
-      },
-      body: request.body ?? null,
-      redirect: 'manual',
-      signal: patience.signal,
-    });
-    const response = await fetch(signed);
-    patience.heard(silenceMs);
-    if (!response.ok) return await refusal(response, address);
-    const body = pieces(response, patience, silenceMs);
-    return await use({
-      headers: response.headers,
-      async bytes() {
-        const all: Uint8Array[] = [];
-        for await (const piece of body) all.push(piece);
-        return Buffer.concat(all);
-      },
-      stream: () => Readable.from(streamed(body, address), { objectMode: false }),
-    });
-  } finally {
-    patience.end();
-  }
+  const patience = new Patience(silenceMs, request.body?.byteLength ?? 0);
+  const signed = await signer.sign(urlOf(address, request), {
+    method: request.method,
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(request.body ?? '')
+        .digest('hex'),
+    },
+    body: request.body ?? null,
+    redirect: 'manual',
+    signal: patience.signal,
+  });
+  const response = await patience.wait(fetch(signed), Number.POSITIVE_INFINITY);
+  const body = pieces(response, patience);
+  const bytes = (most = MOST_WORDS_BYTES) => gathered(body, most, address);
+  if (!response.ok) return refusal(response.status, await bytes(), address);
+  return await use({
+    headers: response.headers,
+    bytes,
+    stream: () => Readable.from(streamed(body, address), { objectMode: false }),
+  });
 }
 
 /** Null for a key that is not there; everything else is thrown: `storage_refused`, or what may pass. */
-async function refusal(response: Response, address: StorageAddress): Promise<null> {
-  const code = errorCode(await response.text());
-  const isMissingKey = response.status === 404 && (code === null || code === 'NoSuchKey');
+function refusal(status: number, body: Buffer, address: StorageAddress): null {
+  const code = errorCode(body.toString('utf8'));
+  const isMissingKey = status === 404 && (code === null || code === 'NoSuchKey');
   if (isMissingKey) return null;
-  const said = code ?? `status ${response.status}`;
-  if (response.status >= 500 || response.status === 429 || PASSING.has(said)) throw new Error(said);
+  const said = code ?? `status ${status}`;
+  if (status >= 500 || status === 429 || PASSING.has(said)) throw new Error(said);
   throw new Failure('storage_refused', `the storage at ${whereOf(address)} refuses: ${said}`);
 }
 
@@ -126,22 +120,38 @@ function urlOf(address: StorageAddress, { key, query = {} }: S3Request): string 
   return url.href;
 }
 
-/** Only the server's silence counts, not that of a slow reader. */
-async function* pieces(
-  response: Response,
-  patience: Patience,
-  silenceMs: number,
-): AsyncGenerator<Uint8Array> {
+/** Only waiting for the server counts, not for a slow reader. */
+async function* pieces(response: Response, patience: Patience): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
   try {
-    patience.heard(silenceMs);
-    for await (const piece of response.body ?? []) {
-      patience.end();
-      yield piece;
-      patience.heard(silenceMs);
+    for (;;) {
+      const { done, value } = await patience.wait(reader.read());
+      if (done) return;
+      patience.moved(value.byteLength);
+      yield value;
     }
   } finally {
-    patience.end();
+    // Lets the connection go when the reader has had enough.
+    await reader.cancel().catch(() => {});
   }
+}
+
+async function gathered(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+  address: StorageAddress,
+): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > most) {
+      throw new Failure('storage_refused', `the storage at ${whereOf(address)} answers far too much`);
+    }
+    all.push(piece);
+  }
+  return Buffer.concat(all);
 }
 
 async function* streamed(
@@ -155,26 +165,39 @@ async function* streamed(
   }
 }
 
-/** Gives up on a server that says nothing for too long. */
+/**
+ * Gives up on a server that says nothing for too long, and on one that goes on without end: all waits together may last
+ * as long as one silence and what a slow line needs for the bytes that have moved.
+ */
 class Patience {
   readonly #abort = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #silenceMs: number;
+  #leftMs: number;
 
-  constructor(ms: number) {
-    this.heard(ms);
+  constructor(silenceMs: number, sentBytes: number) {
+    this.#silenceMs = silenceMs;
+    this.#leftMs = silenceMs + sentBytes / LEAST_BYTES_PER_MS;
   }
 
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  heard(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#abort.abort(new Error('it does not answer in time')), ms);
+  /** Waits for the server, which is cut off when it is silent for longer than `mostMs` or has had its time. */
+  async wait<T>(coming: Promise<T>, mostMs = this.#silenceMs): Promise<T> {
+    const since = performance.now();
+    const tooLate = () => this.#abort.abort(new Error('it does not answer in time'));
+    const timer = setTimeout(tooLate, Math.max(0, Math.min(mostMs, this.#leftMs)));
+    try {
+      return await coming;
+    } finally {
+      clearTimeout(timer);
+      this.#leftMs -= performance.now() - since;
+    }
   }
 
-  end(): void {
-    clearTimeout(this.#timer);
+  moved(bytes: number): void {
+    this.#leftMs += bytes / LEAST_BYTES_PER_MS;
   }
 }
 

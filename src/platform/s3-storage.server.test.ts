@@ -160,6 +160,49 @@ describe('a bucket in trouble', () => {
     expect((await buffer(slow!)).toString()).toBe('whole');
   });
 
+  it.each(['an error', 'a list', 'a file'])('is given up when it drips without end: %s', async (what) => {
+    const { address, asked } = await difficultServer((_, response) => {
+      response.writeHead(what === 'an error' ? 403 : 200);
+      const drip = setInterval(() => response.write('<'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    const storage = s3Storage(address, QUICK);
+    const failure = await failureOf(what === 'a list' ? firstKey(storage, '') : storage.get('a'));
+    expect(failure).toMatchObject({
+      code: 'storage_unavailable',
+      message: expect.stringContaining('does not answer in time'),
+    });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not believed when it says more than any server does, while a file may have any size', async () => {
+    const large = Buffer.alloc(5_000_000, 'x');
+    const { address, asked } = await difficultServer((_, response) => void response.end(large));
+    const storage = s3Storage(address, QUICK);
+    expect(await failureOf(firstKey(storage, ''))).toMatchObject({
+      code: 'storage_refused',
+      message: expect.stringContaining('far too much'),
+    });
+    expect(asked).toHaveLength(1);
+    expect(await storage.get('a')).toEqual(large);
+  });
+
+  it('gives no short list for one that was cut off, or that is none', async () => {
+    const halves = [
+      '<ListBucketResult><Contents><Key>site/a</Key></Contents>',
+      '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
+      '<html>welcome</html>',
+    ];
+    const { address } = await difficultServer(
+      (_, response, count) => void response.end(halves[count % halves.length]),
+    );
+    const failure = await failureOf(firstKey(s3Storage(address, QUICK), ''));
+    expect(failure).toMatchObject({
+      code: 'storage_unavailable',
+      message: expect.stringContaining('no list of files'),
+    });
+  });
+
   it('leaves no parts behind when a large file fails, also when the server says so under a 200', async () => {
     const { address, asked } = await difficultServer((request, response) => {
       request.resume();

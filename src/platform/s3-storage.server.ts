@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Failure } from './failure.ts';
-import { completeUpload, errorCode, listedPage, uploadId } from './s3-answers.wire.ts';
+import { completeUpload, errorCode, type ListedPage, listedPage, uploadId } from './s3-answers.wire.ts';
 import { type S3Client, type S3Timing, s3Client } from './s3-client.server.ts';
 import type { Storage } from './storage.server.ts';
 import type { StorageAddress } from './storage-address.ts';
@@ -18,7 +18,7 @@ export function s3Storage(address: StorageAddress, timing?: S3Timing): Storage {
   const get = (key: string) => ({ method: 'GET', key: checkedKey(key) }) as const;
   return {
     put: (key, content) => putWhole(client, checkedKey(key), content),
-    get: (key) => client.call(get(key), (answer) => answer.bytes()),
+    get: (key) => client.call(get(key), (answer) => answer.bytes(Number.POSITIVE_INFINITY)),
     read: (key) => client.call(get(key), async (answer) => answer.stream()),
     stat: (key) =>
       client.call({ method: 'HEAD', key: checkedKey(key) }, async ({ headers }) => ({
@@ -98,7 +98,7 @@ async function* keysIn(client: S3Client, root: string, folder: string): AsyncGen
     const more: Record<string, string> = next === null ? {} : { 'continuation-token': next };
     const query = { 'list-type': '2', prefix: `${root}${folder}`, ...more };
     const page = await needed(
-      client.call({ method: 'GET', key: '', query }, async (answer) => listedPage(await textOf(answer))),
+      client.call({ method: 'GET', key: '', query }, async (answer) => wholePage(await textOf(answer))),
     );
     for (const found of page.keys) {
       const key = found.slice(root.length);
@@ -107,6 +107,13 @@ async function* keysIn(client: S3Client, root: string, folder: string): AsyncGen
     }
     next = page.next;
   } while (next !== null);
+}
+
+/** Throws what may pass for an answer that was cut off on its way. */
+function wholePage(xml: string): ListedPage {
+  const page = listedPage(xml);
+  if (page === null) throw new Error('what it answers is no list of files');
+  return page;
 }
 
 /** Pieces of one size, the last one smaller. */

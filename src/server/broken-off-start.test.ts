@@ -12,6 +12,7 @@ import {
   testDatabases,
 } from '../platform/testing/databases.server.ts';
 import { ask } from './testing/ask.ts';
+import { drippingStorage } from './testing/dripping-storage.ts';
 import { startOn } from './testing/test-server.server.ts';
 
 const [embedded, postgres] = testDatabases() as [TestDatabaseKind, TestDatabaseKind];
@@ -68,6 +69,16 @@ test.each([
   await expect(ask({ port }, '/ready'), 'its port is closed').rejects.toThrow('ECONNREFUSED');
   await unlock();
   await expect.poll(() => otherSessions(database)).toBe(0);
+});
+
+test('a start that waits for its storage says so, and stops', async () => {
+  const database = await postgres.open();
+  onTestFinished(database.remove);
+  const environment = { ROLE: 'web', STORAGE_URL: await drippingStorage() };
+  const { asked, started, waitsFor } = await begin(database.address, environment);
+  await expect.poll(waitsFor).toContain('storage');
+  asked.abort('enough');
+  await expect(started).rejects.toBe('enough');
 });
 
 test('a start that fills the demonstration stops, and the next one fills it whole', async () => {

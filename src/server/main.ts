@@ -38,6 +38,7 @@ function stopAsked(log: Log): AbortSignal {
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel, process.stderr);
+  logWarnings(log);
   const stop = stopAsked(log);
   try {
     // Loading the program takes a while, and a stop must be heard from the beginning.
@@ -55,6 +56,15 @@ async function run(config: Config): Promise<void> {
     complain(`cannot start: ${words}`);
     process.exitCode = 1;
   }
+}
+
+/** Node prints its warnings as text; here they are lines of the log. */
+function logWarnings(log: Log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => {
+    const isNews = warning.name !== 'ExperimentalWarning';
+    log[isNews ? 'warn' : 'debug']('node.warning', { error: warning });
+  });
 }
 
 /** What the step that was broken off has left running, such as a picture that is being made, ends with the process. */

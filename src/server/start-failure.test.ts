@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openDatabase, ping } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
-import { testDatabases } from '../platform/testing/databases.server.ts';
+import { temporaryFolder, testDatabases } from '../platform/testing/databases.server.ts';
 import { startFailureWords } from './start-failure.ts';
 
 const [, postgres] = testDatabases();
@@ -31,6 +35,26 @@ test('a database that does not exist is told in the words of the server', async 
     `the database not-there at ${url.host} cannot be reached: database "not-there" does not exist`,
   );
   await database?.remove();
+});
+
+test('a database that speaks no TLS is told in one line, and no warning of a driver stands beside it', async () => {
+  const database = await postgres?.open();
+  const { url = '' } = database?.address ?? {};
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ROLE: 'worker',
+      DATABASE_URL: `${url}?sslmode=require`,
+      SECRET_KEY: 'a-secret-of-the-tests-that-is-long-enough',
+      DATA_DIR: temporaryFolder('tls'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  await database?.remove();
+  expect(code).toBe(1);
+  expect(said.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^cannot start: the database \S+ at \S+ cannot be reached: .*SSL/),
+  ]);
 });
 
 test('a bug is not dressed up', () => {

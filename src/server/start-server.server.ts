@@ -2,8 +2,7 @@ import type { CatalogueTables } from '../features/catalogue/catalogue.tables.ser
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
-import type { Failure } from '../platform/failure.ts';
-import { isFailure } from '../platform/failure.ts';
+import { Failure, isFailure } from '../platform/failure.ts';
 import { type JobRunner, runJobs } from '../platform/job-runner.server.ts';
 import { countJobs } from '../platform/jobs.server.ts';
 import { type Command, openDoor } from '../platform/local-door.server.ts';
@@ -28,6 +27,8 @@ import { startSteps } from './start-steps.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
+/** How long a start waits for the storage to answer once. */
+const STORAGE_LOOK_MS = 2_000;
 /** How long the read model may take to load at the start. */
 const LOAD_LIMIT_MS = 120_000;
 
@@ -139,14 +140,24 @@ async function bringUpToDate({ log, state }: Basics, database: Database<Catalogu
   state.areMigrationsDone = true;
 }
 
-/** A wrong set-up ends the start; a storage that is away for now does not, since pages need none of its files. */
+/** A wrong set-up ends the start; a storage that is away or slow does not, since pages need none of its files. */
 async function lookAtStorage({ storage, log }: Basics): Promise<void> {
+  const looking = firstKey(storage, '');
   try {
-    await firstKey(storage, '');
+    await inTime(looking, STORAGE_LOOK_MS);
   } catch (error) {
     if (!isFailure(error, 'storage_unavailable')) throw error;
     log.warn('storage.unavailable', { error });
   }
+}
+
+/** Whatever becomes of the look after that is told by the requests of visitors. */
+function inTime(looking: Promise<unknown>, ms: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const words = `the storage has not answered within ${ms / 1000} seconds`;
+    const timer = setTimeout(() => reject(new Failure('storage_unavailable', words)), ms);
+    looking.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** The demonstration loads by itself into an empty embedded database, never into a server's (D§9). */
