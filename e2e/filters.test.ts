@@ -56,6 +56,7 @@ describe('F01 F15 each key of an address sets its filter, and the control writes
     ['campanha-exclusiva', 'feirao'],
     ['cupom', 'CUPOM10'],
     ['pre-ativo', 'sim'],
+    ['quartos', '2'],
   ];
 
   test('options: a click writes the address and narrows the list, and the address checks them all', async () => {
@@ -250,6 +251,25 @@ describe('F07 the price range', () => {
     await page.locator('#filtro-valor-min-error', { hasText: 'estava acima do máximo' }).waitFor();
     await close();
   });
+});
+
+test('area and price for a square metre are typed, and what cannot be read is named at its field', async () => {
+  const { page, close } = await at('/busca?order=relevante');
+  await unfold(page);
+  const all = await resultCount(page);
+  await page.getByLabel('Área mínima (m²)').fill('100');
+  await page.getByLabel('Área mínima (m²)').press('Enter');
+  await page.waitForURL('**/busca?order=relevante&area-min=100');
+  await page.getByRole('link', { name: 'Remover A partir de 100 m²' }).waitFor();
+  expect(await resultCount(page)).toBeLessThan(all);
+  await page.getByLabel('Valor máximo do m²').fill('2.500');
+  await page.getByLabel('Valor máximo do m²').press('Enter');
+  await page.waitForURL('**/busca?order=relevante&area-min=100&m2-max=2500');
+  await page.getByLabel('Área máxima (m²)').fill('50');
+  await page.getByLabel('Área máxima (m²)').press('Enter');
+  await page.locator('#filtro-area-min-error', { hasText: 'A área mínima é maior que a máxima' }).waitFor();
+  expect(address(page)).toBe('/busca?order=relevante&area-min=100&m2-max=2500');
+  await close();
 });
 
 test('F08 a filter begins at page 1 and turns the order by date into relevance; any other order stays', async () => {

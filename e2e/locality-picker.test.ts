@@ -5,7 +5,7 @@ import { launchBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { resultCount, shownText, untilAlive, type Visit, visit } from './visit.ts';
 
-/** The field of /busca that takes places: names, codes, CEPs, and where the visitor is. */
+/** Where: the field of /busca that takes places, codes and CEPs, the visitor's own place, and what was drawn. */
 let browser: Browser;
 let product: Product;
 
@@ -220,4 +220,12 @@ describe('D§3 perto de mim', () => {
     expect(address(away.page)).toBe('/busca');
     await away.close();
   });
+});
+
+test('a filter leaves what was drawn on the map in the search', async () => {
+  const { page, close } = await at('/busca?area=-48,-24,-45,-21');
+  await page.locator('#filtros [value=casa]').click();
+  await page.waitForURL(/tipo-imovel=casa&.*area=-48/);
+  await page.getByRole('link', { name: 'Remover Área desenhada' }).waitFor();
+  await close();
 });

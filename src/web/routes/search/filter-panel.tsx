@@ -1,7 +1,9 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import { filterCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
+import { numbersOfArea } from '../../../domain/search/search-area.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { formatCount } from '../../components/format.ts';
@@ -12,6 +14,7 @@ import { DiscountGroup, OptionsGroup, TypesGroup } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
 import { LocalityGroup } from './filter-places.tsx';
 import { PriceGroup } from './filter-price.tsx';
+import { SizeGroup } from './filter-size.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import type { SearchFormState } from './use-search-form.ts';
@@ -51,10 +54,13 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       >
         <PanelHead />
         <input type="hidden" name={FORM_KEYS.previous} value={formatSearchQuery(data.query)} />
+        <AreaOnMap area={form.shown.area} />
         <div className={styles.groups}>
           <LocalityGroup {...props} form={form} />
           <PriceGroup {...props} form={form} />
           <TypesGroup {...props} />
+          <OptionsGroup of="quartos" {...props} />
+          <SizeGroup {...props} form={form} />
           <OptionsGroup of="situacao" open {...props} />
           <DiscountGroup {...props} />
           <OptionsGroup of="tipo-venda" {...props} />
@@ -75,6 +81,13 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       </form>
     </section>
   );
+}
+
+/** Where on the map: what was drawn there stays in the search while the filters change. */
+function AreaOnMap({ area }: Pick<SearchQuery, 'area'>) {
+  if (area === null) return null;
+  const name = area.kind === 'circle' ? 'raio' : 'area';
+  return <input type="hidden" name={name} value={numbersOfArea(area).join()} />;
 }
 
 function PanelHead() {

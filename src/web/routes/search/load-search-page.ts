@@ -28,6 +28,7 @@ import {
   type SearchRequest,
   searchPageData,
 } from './search-page-data.ts';
+import { SIZE_FIELDS } from './size-fields.ts';
 
 /**
  * Answers /busca. Throws the redirect of a submitted form to the canonical address of its search, and that of a page
@@ -91,7 +92,7 @@ async function readRejected(
     errors.push({ field: 'localidade', code: placed.code });
   }
   if (errors.length === 0) return null;
-  return { errors, typed: { 'valor-min': null, 'valor-max': null, localidade: localityText } };
+  return { errors, typed: { localidade: localityText } };
 }
 
 function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | null; isKnown: boolean } {
@@ -130,6 +131,7 @@ async function readSubmittedForm(
         'valor-min': params.get('valor-min'),
         'valor-max': params.get('valor-max'),
         localidade: params.get(FORM_KEYS.locality),
+        ...Object.fromEntries(SIZE_FIELDS.map((field) => [field, params.get(field)])),
       },
     },
   };

@@ -5,7 +5,13 @@ import { LOCALITY_BAR_ID } from './mobile-bars.tsx';
 import styles from './rejected-summary.module.css';
 import type { SearchFormError } from './search-form.ts';
 
-const FIELD_NAMES = { 'valor-min': filterCopy.min, 'valor-max': filterCopy.max };
+const FIELD_NAMES = {
+  'valor-min': filterCopy.min,
+  'valor-max': filterCopy.max,
+  'area-min': filterCopy.areaMin,
+  'area-max': filterCopy.areaMax,
+  'm2-max': filterCopy.m2Max,
+};
 
 /**
  * What of the filter could not be applied, on top of the list: on a phone its fields are in a closed sheet. Each line

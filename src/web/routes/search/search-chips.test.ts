@@ -43,3 +43,18 @@ it('F12 taking every chip away leads back to all properties', () => {
   }
   expect(query).toEqual({ ...DEFAULT_QUERY, order: 'relevante' });
 });
+
+it('rooms, sizes and what was drawn on the map are chips too', () => {
+  const labelled = (text: string) =>
+    searchChips({ query: parse(text), places: [], campaigns: [] }).map(({ label }) =>
+      label.replaceAll('\u00a0', ' '),
+    );
+  expect(labelled('quartos=2,4&area-min=45&area-max=1200&m2-max=3500')).toEqual([
+    '2 quartos',
+    '4 quartos ou mais',
+    'De 45 m² a 1.200 m²',
+    'Até R$ 3.500 por m²',
+  ]);
+  expect(labelled('area-max=60&area=-47.2,-23,-46.9,-22.7')).toEqual(['Até 60 m²', 'Área desenhada']);
+  expect(labelled('raio=-47.06,-22.9,12')).toEqual(['Raio de 12 km']);
+});

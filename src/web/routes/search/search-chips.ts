@@ -2,7 +2,7 @@ import { chipCopy, discountLabels, switchLabels } from '../../../copy/search.ts'
 import { withFilters, withoutOption } from '../../../domain/search/change-search-query.ts';
 import { OPTION_GROUPS } from '../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { formatMoney } from '../../components/format.ts';
+import { formatArea, formatCount, formatMoney } from '../../components/format.ts';
 import { localityLabel } from './locality-text.ts';
 import { OPTION_LABELS } from './option-labels.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -22,6 +22,7 @@ export function searchChips({ query, places, campaigns }: ChipSource): SearchChi
     })),
     ...optionChips(query),
     ...priceChips(query),
+    ...sizeChips(query),
     ...flagChips(query),
     ...codeChips(query, campaigns),
   ];
@@ -42,16 +43,51 @@ function optionChips(query: SearchQuery): SearchChip[] {
 }
 
 function priceChips(query: SearchQuery): SearchChip[] {
-  const { minPriceCents: min, maxPriceCents: max } = query;
-  if (min === null && max === null) return [];
+  const label = rangeLabel(query.minPriceCents, query.maxPriceCents, formatMoney, {
+    from: chipCopy.priceFrom,
+    to: chipCopy.priceTo,
+    between: chipCopy.priceBetween,
+  });
+  if (label === null) return [];
   const without = withFilters(query, { minPriceCents: null, maxPriceCents: null });
-  const label =
-    min !== null && max !== null
-      ? chipCopy.priceBetween(formatMoney(min), formatMoney(max))
-      : min !== null
-        ? chipCopy.priceFrom(formatMoney(min))
-        : chipCopy.priceTo(formatMoney(max ?? 0));
   return [{ key: 'valor', label, without }];
+}
+
+function sizeChips(query: SearchQuery): SearchChip[] {
+  const { minAreaM2: min, maxAreaM2: max, maxM2PriceCents, area } = query;
+  const chip = (key: string, label: string | null, change: Partial<SearchQuery>): SearchChip[] =>
+    label === null ? [] : [{ key, label, without: withFilters(query, change) }];
+  const size = rangeLabel(min, max, formatArea, {
+    from: chipCopy.areaFrom,
+    to: chipCopy.areaTo,
+    between: chipCopy.areaBetween,
+  });
+  const m2 = maxM2PriceCents === null ? null : chipCopy.m2To(formatMoney(maxM2PriceCents));
+  const drawn = area?.kind === 'polygon' ? chipCopy.drawnArea : null;
+  const radius = area?.kind === 'circle' ? chipCopy.radius(formatCount(Math.max(1, area.km))) : null;
+  return [
+    ...chip('area-m2', size, { minAreaM2: null, maxAreaM2: null }),
+    ...chip('m2-max', m2, { maxM2PriceCents: null }),
+    ...chip('area', drawn ?? radius, { area: null }),
+  ];
+}
+
+type RangeWords = {
+  readonly from: (min: string) => string;
+  readonly to: (max: string) => string;
+  readonly between: (min: string, max: string) => string;
+};
+
+/** Two limits in one label; null when there is none. */
+function rangeLabel(
+  min: number | null,
+  max: number | null,
+  write: (value: number) => string,
+  { from, to, between }: RangeWords,
+): string | null {
+  if (min !== null && max !== null) return between(write(min), write(max));
+  if (min !== null) return from(write(min));
+  return max === null ? null : to(write(max));
 }
 
 function flagChips(query: SearchQuery): SearchChip[] {

@@ -7,11 +7,15 @@ import { readPriceInput } from '../../../domain/search/price-text.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { MAX_VALUE_REAIS, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatMoney } from '../../components/format.ts';
+import { readSizeFields, type SizeError, type SizeField } from './size-fields.ts';
 
 type PriceField = 'valor-min' | 'valor-max';
 
+/** The fields of the form that take a text. */
+export type TypedField = PriceField | SizeField | 'localidade';
+
 export type SearchFormError = {
-  readonly field: PriceField | 'localidade';
+  readonly field: TypedField;
   readonly code:
     | 'price_length'
     | 'price_number'
@@ -19,7 +23,8 @@ export type SearchFormError = {
     | 'price_below_min'
     | 'locality_unknown'
     | 'postal_unknown'
-    | 'code_unknown';
+    | 'code_unknown'
+    | SizeError['code'];
 };
 
 /** What stays in an address beside its search, because the search could not take it. */
@@ -53,10 +58,11 @@ export function readSearchForm(params: URLSearchParams, context: SearchContext):
   const chosen = parseSearchQuery(withoutTypedValues(params), context);
   const limits = readLimits(params, previous);
   const localityText = params.get(FORM_KEYS.locality)?.trim() || null;
-  const query = { ...chosen, ...limits.range, profile: previous.profile };
+  const sizes = readSizeFields(params, previous);
+  const query = { ...chosen, ...limits.range, ...sizes.limits, profile: previous.profile };
   return {
     query: afterChange(previous, { ...query, profile: profileOf(query) }),
-    errors: limits.errors,
+    errors: [...limits.errors, ...sizes.errors],
     localityText,
     crossed: limits.crossed,
   };

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { FACET_KEYS, type Facets, type SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { ListedPage, Outlet } from '../../../workflows/outlet.server.ts';
-import type { SearchFormError } from './search-form.ts';
+import type { SearchFormError, TypedField } from './search-form.ts';
 import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
 
 export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf'>;
@@ -37,7 +37,7 @@ export type SearchPageData = {
 
 export type RejectedForm = {
   readonly errors: readonly SearchFormError[];
-  readonly typed: Readonly<Record<SearchFormError['field'], string | null>>;
+  readonly typed: Readonly<Partial<Record<TypedField, string | null>>>;
 };
 
 export type SearchRequest = {

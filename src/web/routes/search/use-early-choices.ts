@@ -3,6 +3,7 @@ import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { readSearchForm } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
+import { sizeTexts } from './size-fields.ts';
 import { formParams } from './use-search-form.ts';
 
 /** Fields that are applied by Enter only: what is half typed stays as it is. */
@@ -25,6 +26,7 @@ export function useEarlyChoices(
     const params = formParams(form);
     for (const key of TYPED) params.delete(key);
     params.set('id-banco', query.searchId);
+    for (const [field, text] of Object.entries(sizeTexts(query))) params.set(field, text);
     const chosen = readSearchForm(params, { strippedCampaigns }).query;
     if (searchPath(chosen) !== searchPath(query)) first.current.apply(form);
   }, []);
