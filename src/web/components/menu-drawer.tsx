@@ -1,3 +1,4 @@
+import { savedCopy } from '../../copy/compare.ts';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -49,6 +50,9 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
         ))}
       </nav>
       <div className={styles.drawerFoot}>
+        <ButtonLink kind="soft" icon="heart" href="/salvos" onClick={choose}>
+          {savedCopy.link}
+        </ButtonLink>
         <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter="arrow-up-right">
           {shell.clientLogin}
         </ButtonLink>

@@ -2,7 +2,7 @@ import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { compareCopy } from '../../../copy/compare.ts';
 import type { SheetCell } from './compare-sheet.ts';
 
-const FORMATS = { reais: '"R$" #,##0.00', share: '0%', number: '#,##0.##' } as const;
+const FORMATS = { reais: '"R$" #,##0.00', share: '0%', number: '#,##0', fraction: '#,##0.00' } as const;
 const LABEL_WIDTH = 34;
 const COLUMN_WIDTH = 30;
 
@@ -28,7 +28,9 @@ export async function compareWorkbook(
 
 function workbookCell({ value, kind }: SheetCell): Cell {
   if (typeof value === 'number') {
-    return kind === 'text' || kind === 'heading' ? null : { type: Number, value, format: FORMATS[kind] };
+    if (kind === 'text' || kind === 'heading') return null;
+    const format = FORMATS[kind === 'number' && !Number.isInteger(value) ? 'fraction' : kind];
+    return { type: Number, value, format };
   }
   if (value === '') return null;
   const text = { type: String, value: printable(value), wrap: true, alignVertical: 'top' } as const;
