@@ -47,6 +47,12 @@ async function countsOf(server: OwnedServer): Promise<Counts> {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Counts;
 }
 
+/** How many requests for pages have come in; those that wait count too. */
+async function askedOf(server: OwnedServer): Promise<number> {
+  const { hits, misses } = await countsOf(server);
+  return hits + misses;
+}
+
 describe('a page that is kept', () => {
   test('goes out in the same words as when it was rendered, whichever way it is asked for', async () => {
     const server = await open(tellAll, { PUBLIC_URL: 'https://outlet.example' });
@@ -294,7 +300,7 @@ describe('a page that takes long', () => {
     const visits = Array.from({ length: 1000 }, (_, index) =>
       ask(server, `/busca?utm_term=${index}`, index % 2 === 0 ? { 'accept-encoding': 'br' } : {}),
     );
-    await pause(1500);
+    await expect.poll(() => askedOf(server)).toBe(1000);
     finish.resolve();
     const answers = await Promise.all(visits);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -315,7 +321,7 @@ describe('a page that takes long', () => {
       }),
     );
     const visits = Array.from({ length: 20 }, () => ask(server, '/busca'));
-    await pause(300);
+    await expect.poll(() => askedOf(server)).toBe(20);
     finish.resolve();
     const statuses = (await Promise.all(visits)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([500]));
@@ -346,9 +352,9 @@ describe('a page that takes long', () => {
     const first = request({ host: '127.0.0.1', port: server.port, path: '/busca' });
     first.on('error', () => {});
     first.end();
-    await pause(100);
+    await expect.poll(() => askedOf(server)).toBe(1);
     const second = ask(server, '/busca');
-    await pause(100);
+    await expect.poll(() => askedOf(server)).toBe(2);
     first.destroy();
     await pause(100);
     finish.resolve();
@@ -360,8 +366,14 @@ describe('a page that takes long', () => {
   test('more pages at once than can wait are turned away with a word, and the rest is answered', async () => {
     const finish = Promise.withResolvers<void>();
     const server = await open(slowly(finish.promise));
-    const visits = Array.from({ length: 1200 }, (_, index) => ask(server, `/busca?valor-min=${index + 1}`));
-    await pause(2500);
+    let answered = 0;
+    const visits = Array.from({ length: 1200 }, async (_, index) => {
+      const answer = await ask(server, `/busca?valor-min=${index + 1}`);
+      answered += 1;
+      return answer;
+    });
+    // Until the first page is made, only those who are turned away have their answer.
+    await expect.poll(() => answered).toBe(1200 - 1032);
     finish.resolve();
     const answers = await Promise.all(visits);
     const busy = answers.filter(({ status }) => status === 503);
