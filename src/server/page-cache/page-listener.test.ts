@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabases } from '../../platform/testing/databas
 import type { PageHandler } from '../pages.server.ts';
 import { ask } from '../testing/ask.ts';
 import { type OwnedServer, ownedServer } from '../testing/owned-server.server.ts';
+import { askedOf, countsOf } from '../testing/page-counts.ts';
 import { TEST_NOW } from '../testing/test-server.server.ts';
 
 /** Words of no sense, which no packing makes very small. */
@@ -36,22 +37,6 @@ const tellAll: PageHandler = async (asked) =>
   new Response(`<!doctype html>${FILLING}${asked.url} ${JSON.stringify([...asked.headers])}`, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
   });
-
-type Counts = Readonly<Record<'hits' | 'misses' | 'renders' | 'bytes' | 'pages', number>>;
-
-async function countsOf(server: OwnedServer): Promise<Counts> {
-  const text = (await ask(server, '/metrics')).body.toString();
-  const read = (name: string) =>
-    Number(new RegExp(`^page_cache_${name}(?:_total)? (\\d+)$`, 'm').exec(text)?.[1]);
-  const names = ['hits', 'misses', 'renders', 'bytes', 'pages'] as const;
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Counts;
-}
-
-/** How many requests for pages have come in; those that wait count too. */
-async function askedOf(server: OwnedServer): Promise<number> {
-  const { hits, misses } = await countsOf(server);
-  return hits + misses;
-}
 
 describe('a page that is kept', () => {
   test('goes out in the same words as when it was rendered, whichever way it is asked for', async () => {

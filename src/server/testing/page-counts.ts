@@ -1,0 +1,19 @@
+import { ask } from './ask.ts';
+
+/** What the cache of pages counts: since the start, and what it holds now. */
+export type PageCounts = Readonly<Record<'hits' | 'misses' | 'renders' | 'bytes' | 'pages', number>>;
+
+/** As the metrics tell it. */
+export async function countsOf(server: { readonly port: number }): Promise<PageCounts> {
+  const text = (await ask(server, '/metrics')).body.toString();
+  const read = (name: string) =>
+    Number(new RegExp(`^page_cache_${name}(?:_total)? (\\d+)$`, 'm').exec(text)?.[1]);
+  const names = ['hits', 'misses', 'renders', 'bytes', 'pages'] as const;
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as PageCounts;
+}
+
+/** How many requests for pages have come in; those that wait count too. */
+export async function askedOf(server: { readonly port: number }): Promise<number> {
+  const { hits, misses } = await countsOf(server);
+  return hits + misses;
+}
