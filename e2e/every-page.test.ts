@@ -65,7 +65,7 @@ describe('axe finds nothing', () => {
         }
         expect(faults).toEqual([]);
         await close();
-      });
+      }, 240_000);
     }
   }
 });
