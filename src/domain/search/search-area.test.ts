@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSearchQuery } from './format-search-query.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
-import { boxOf, insideOf, MOST_CORNERS, polygonOf, type SearchArea } from './search-area.ts';
+import { boxOf, innerBoxOf, insideOf, MOST_CORNERS, polygonOf, type SearchArea } from './search-area.ts';
 
 const read = (text: string) => parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
 const areaOf = (text: string): SearchArea => {
@@ -134,6 +134,27 @@ describe('an area on the map', () => {
       },
     );
     fc.assert(property, { numRuns: 300 });
+  });
+
+  it('of a radius holds the whole of its inner box', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const property = fc.property(
+      fc.integer({ min: -6_000_000, max: 6_000_000 }),
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.constantFrom(0, 1),
+      share,
+      (latitudeE5, metres, corner, along) => {
+        const centre = { latitudeE5, longitudeE5: -4_700_000 };
+        const area: SearchArea = { kind: 'circle', centre, km: metres / 1000 };
+        const box = innerBoxOf(area);
+        if (box === null) throw new Error('a circle has one');
+        const isInside = insideOf(area);
+        const x = Math.round(box.west + along * (box.east - box.west));
+        expect(isInside(corner === 0 ? box.south : box.north, x)).toBe(true);
+        expect(isInside(corner === 0 ? box.south : box.north, box.west)).toBe(true);
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
   });
 
   it('is no area when a box has none', () => {

@@ -123,6 +123,22 @@ function boxAround({ latitudeE5, longitudeE5 }: GridPoint, km: number): GridBox 
   };
 }
 
+/** A box that lies whole in the area: most points need no closer look. Null where none is known. */
+export function innerBoxOf(area: SearchArea): GridBox | null {
+  if (area.kind === 'polygon') return isBox(area.corners) ? boxOf(area) : null;
+  const { latitudeE5, longitudeE5 } = area.centre;
+  // The square in a circle reaches as far as its radius by the root of two; a degree is 111.2 km, a little is spared.
+  const up = Math.floor((area.km / (111.3 * 1.42)) * GRID_STEPS);
+  const nearest = Math.max(0, Math.abs(latitudeE5) - up) / GRID_STEPS;
+  const across = Math.floor(up / Math.max(0.01, Math.cos(nearest * (Math.PI / 180))));
+  return {
+    south: latitudeE5 - up,
+    north: latitudeE5 + up,
+    west: longitudeE5 - across,
+    east: longitudeE5 + across,
+  };
+}
+
 /**
  * Tells whether a point lies in the area, its edge included. A drawing that crosses itself holds what an odd number of
  * its edges lies around.

@@ -14,9 +14,10 @@ import { PLACE_GROUP, SHOWN_FLAG } from './listing-record.ts';
 import { MapAreas } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import { drain } from './present-state.ts';
+import { RegionPlaces } from './region-places.ts';
 import { allHits, allOf, pageOf, priceEnds } from './row-reading.ts';
 import type { ListedCity, SearchIndex, SearchPoints, SearchUpdate } from './search-index.ts';
-import { COUNTED, type SearchSurroundings, writePlan } from './search-plan.ts';
+import { COUNTED, type Planning, type SearchSurroundings, writePlan } from './search-plan.ts';
 import { SearchTables } from './search-tables.ts';
 
 /** The share of the rows that may lie out of order. */
@@ -27,14 +28,20 @@ export class BlockIndex implements SearchIndex {
   private readonly tables: SearchTables;
   private readonly surroundings: SearchSurroundings;
   private readonly facets: FacetReader;
-  private readonly areas: MapAreas;
+  private readonly planning: Planning;
   private localities: { readonly revision: number; readonly counts: Map<string, number> } | null = null;
 
   constructor(surroundings: SearchSurroundings, tables = SearchTables.empty()) {
     this.surroundings = surroundings;
     this.tables = tables;
-    this.facets = new FacetReader(tables.codes, tables.table.places, surroundings.regionOf);
-    this.areas = new MapAreas(tables.table.places, surroundings.seatOf);
+    const { places } = tables.table;
+    const regions = new RegionPlaces(places, surroundings.regionOf);
+    this.facets = new FacetReader(tables.codes, places, regions);
+    this.planning = {
+      smallIdPrefix: surroundings.smallIdPrefix,
+      regions,
+      areas: new MapAreas(places, surroundings.seatOf),
+    };
   }
 
   /** An empty index that is scanned by the kernel, or never by it, whatever its size. */
@@ -90,7 +97,7 @@ export class BlockIndex implements SearchIndex {
 
   pointsOf(query: SearchQuery, now: Instant): SearchPoints {
     this.scan(query, now, 0);
-    return this.areas.pointsOf(this.tables, allHits(this.tables.keeper.arena));
+    return this.planning.areas.pointsOf(this.tables, allHits(this.tables.keeper.arena));
   }
 
   versionOf(number: number): number | null {
@@ -176,7 +183,7 @@ export class BlockIndex implements SearchIndex {
 
   private scan(query: SearchQuery, now: Instant, counted: number): ReadonlySet<number> {
     this.settle(now);
-    const narrowed = writePlan(this.tables, query, this.surroundings, this.areas, counted);
+    const narrowed = writePlan(this.tables, query, this.planning, counted);
     const { arena } = this.tables.keeper;
     if (arena.kernel === null) scanBlocks(arena);
     else arena.kernel.scan();

@@ -1,9 +1,9 @@
-import type { RegionOf } from '../../domain/search/search-places.ts';
 import { FACET_KEYS, type FacetKey, type Facets } from '../../domain/search/search-result.ts';
 import type { Arena } from './arena.ts';
 import type { CodeValues } from './code-values.ts';
 import { CAMPAIGN_GROUP, FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
 import type { PlaceList } from './place-list.ts';
+import type { RegionPlaces } from './region-places.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -29,16 +29,14 @@ export type FacetReading = {
 export class FacetReader {
   private readonly codes: CodeValues;
   private readonly places: PlaceList;
-  private readonly regionOf: RegionOf;
+  private readonly regions: RegionPlaces;
   private readonly ofWholeCatalogue = new Map<boolean, () => Counts>();
   private revision = -1;
-  private regions: (Uint32Array | undefined)[] = [];
-  private knownPlaces = 0;
 
-  constructor(codes: CodeValues, places: PlaceList, regionOf: RegionOf) {
+  constructor(codes: CodeValues, places: PlaceList, regions: RegionPlaces) {
     this.codes = codes;
     this.places = places;
-    this.regionOf = regionOf;
+    this.regions = regions;
   }
 
   /** The last scan's count per option; options without any are left out. */
@@ -79,28 +77,15 @@ export class FacetReader {
       if (count === 0 || place === undefined) continue;
       counts[place.uf] = (counts[place.uf] ?? 0) + count;
       counts[place.citySlug] = widened
-        ? this.sumOfRegion(id, place.citySlug, byPlace)
+        ? this.sumOfRegion(place.citySlug, byPlace)
         : (counts[place.citySlug] ?? 0) + count;
     }
     return counts;
   }
 
-  private sumOfRegion(id: number, citySlug: string, byPlace: Uint32Array): number {
+  private sumOfRegion(citySlug: string, byPlace: Uint32Array): number {
     let sum = 0;
-    for (const near of this.regionIds(id, citySlug)) sum += byPlace[near] ?? 0;
+    for (const near of this.regions.idsAround(citySlug)) sum += byPlace[near] ?? 0;
     return sum;
-  }
-
-  private regionIds(id: number, citySlug: string): Uint32Array {
-    if (this.knownPlaces !== this.places.length) {
-      this.regions = [];
-      this.knownPlaces = this.places.length;
-    }
-    const known = this.regions[id];
-    if (known !== undefined) return known;
-    const slugs = new Set([citySlug, ...this.regionOf(citySlug)]);
-    const ids = Uint32Array.from([...slugs].flatMap((slug) => this.places.idsOf(slug)));
-    this.regions[id] = ids;
-    return ids;
   }
 }

@@ -2,6 +2,7 @@ import {
   boxOf,
   type GridBox,
   gridPoint,
+  innerBoxOf,
   insideOf,
   type SearchArea,
 } from '../../domain/search/search-area.ts';
@@ -34,14 +35,12 @@ export class MapAreas {
   /** Writes `mapRows` and `mapCount`: the rows that hold a listing in the area. */
   write({ keeper }: SearchTables, area: SearchArea): void {
     const { arena, usedRows } = keeper;
-    const box = boxOf(area);
-    const isInside = within(box, insideOf(area));
-    const hasSeatInside = this.seatsIn(isInside);
+    const shape = shapeOf(area);
+    const hasSeatInside = this.seatsIn(shape.isInside);
     arena.mapRows.fill(0, 0, blocksFor(usedRows) * BLOCK_WORDS);
     for (let block = 0; block < blocksFor(usedRows); block++) {
       const end = Math.min(usedRows, (block + 1) * BLOCK_ROWS);
-      arena.mapCount[block] =
-        markOwn(arena, block, end, box, isInside) + markAtSeats(arena, block, hasSeatInside);
+      arena.mapCount[block] = markOwn(arena, block, end, shape) + markAtSeats(arena, block, hasSeatInside);
     }
   }
 
@@ -84,30 +83,35 @@ export class MapAreas {
   }
 }
 
-function within({ south, north, west, east }: GridBox, isInside: Inside): Inside {
-  return (latitude, longitude) =>
-    latitude >= south &&
-    latitude <= north &&
-    longitude >= west &&
-    longitude <= east &&
-    isInside(latitude, longitude);
+/** An area, the box around it, and one that lies whole in it. */
+type Shape = { readonly outer: GridBox; readonly inner: GridBox | null; readonly isInside: Inside };
+
+function shapeOf(area: SearchArea): Shape {
+  const [outer, inner] = [boxOf(area), innerBoxOf(area)];
+  const isReallyInside = insideOf(area);
+  const isInside = (latitude: number, longitude: number) =>
+    isIn(outer, latitude, longitude) &&
+    ((inner !== null && isIn(inner, latitude, longitude)) || isReallyInside(latitude, longitude));
+  return { outer, inner, isInside };
+}
+
+function isIn({ south, north, west, east }: GridBox, latitude: number, longitude: number): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /** Marks the rows of a block whose own position is inside; returns how many. */
-function markOwn(arena: Arena, block: number, end: number, box: GridBox, isInside: Inside): number {
+function markOwn(arena: Arena, block: number, end: number, { outer, inner, isInside }: Shape): number {
   let count = 0;
   for (let first = block * BLOCK_ROWS; first < end; first += ZONE_ROWS) {
     const zone = first / ZONE_ROWS;
-    const isApart =
-      (arena.south[zone] as number) > box.north ||
-      (arena.north[zone] as number) < box.south ||
-      (arena.west[zone] as number) > box.east ||
-      (arena.east[zone] as number) < box.west;
-    if (isApart) continue;
+    const [south, north] = [arena.south[zone] as number, arena.north[zone] as number];
+    const [west, east] = [arena.west[zone] as number, arena.east[zone] as number];
+    if (south > outer.north || north < outer.south || west > outer.east || east < outer.west) continue;
+    const isWhole = inner !== null && isIn(inner, south, west) && isIn(inner, north, east);
     for (let row = first; row < Math.min(end, first + ZONE_ROWS); row++) {
       const latitude = arena.latitudeE5[row] as number;
-      if (latitude === NO_POSITION || !isInside(latitude, arena.longitudeE5[row] as number)) continue;
-      count += mark(arena, row);
+      if (latitude === NO_POSITION) continue;
+      if (isWhole || isInside(latitude, arena.longitudeE5[row] as number)) count += mark(arena, row);
     }
   }
   return count;

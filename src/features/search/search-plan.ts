@@ -1,5 +1,5 @@
 import { numberOfSmallId } from '../../domain/brand/small-id.ts';
-import { chosenPlaces, type RegionOf } from '../../domain/search/search-places.ts';
+import { placesAsked, type RegionOf } from '../../domain/search/search-places.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { blocksFor } from './arena-keeper.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './listing-record.ts';
 import type { MapAreas, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
+import type { RegionPlaces } from './region-places.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /** What a search needs to know of the outside. */
@@ -24,6 +25,13 @@ export type SearchSurroundings = {
   readonly seatOf: SeatOf;
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
+};
+
+/** What a plan is written with. */
+export type Planning = {
+  readonly smallIdPrefix: string;
+  readonly regions: RegionPlaces;
+  readonly areas: MapAreas;
 };
 
 /** Highest amount that a limit can be: less than what stands for an unknown one. */
@@ -40,8 +48,7 @@ export const COUNTED = { options: OPTION_GROUPS, places: 1 << PLACE_GROUP } as c
 export function writePlan(
   tables: SearchTables,
   query: SearchQuery,
-  surroundings: SearchSurroundings,
-  areas: MapAreas,
+  { smallIdPrefix, regions, areas }: Planning,
   counted: number,
 ): ReadonlySet<number> {
   const { keeper, codes, table } = tables;
@@ -55,8 +62,8 @@ export function writePlan(
   writeGroups(tables, query, narrowed);
   writeRanges(tables, query, narrowed);
   writeMap(tables, query, areas, narrowed);
-  writeIds(tables, query.searchId, surroundings.smallIdPrefix, narrowed);
-  writePlaces(tables, query, surroundings.regionOf, narrowed);
+  writeIds(tables, query.searchId, smallIdPrefix, narrowed);
+  writePlaces(tables, query, regions, narrowed);
   return narrowed;
 }
 
@@ -132,11 +139,11 @@ function writeIds(
 function writePlaces(
   { keeper, table: { places } }: SearchTables,
   query: SearchQuery,
-  regionOf: RegionOf,
+  regions: RegionPlaces,
   narrowed: Set<number>,
 ): void {
   const { plan, chosenBefore } = keeper.arena;
-  const chosen = chosenPlaces(query.localities, query.searchRegion, regionOf);
+  const chosen = placesAsked(query.localities);
   plan[PLAN.hasPlaces] = chosen === null ? 0 : 1;
   if (chosen === null) return;
   narrowed.add(PLACE_GROUP);
@@ -145,7 +152,8 @@ function writePlaces(
     for (const id of places.idsIn(state)) chosenBefore[id + 1] = 1;
   }
   for (const city of chosen.cities) {
-    for (const id of places.idsOf(city)) chosenBefore[id + 1] = 1;
+    const ids = query.searchRegion ? regions.idsAround(city) : places.idsOf(city);
+    for (const id of ids) chosenBefore[id + 1] = 1;
   }
   let sum = 0;
   for (let id = 0; id <= places.length; id++) {
