@@ -9,13 +9,16 @@ import {
   STATES,
 } from '../../src/domain/catalogue/enumerations.ts';
 import { centavos } from '../../src/domain/money.ts';
+import { circleOf, MOST_CORNERS, polygonOf } from '../../src/domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../src/domain/search/search-query.ts';
+import { seatOfCity } from '../../src/features/search/testing/random-catalogue.ts';
 import { randomQuery } from '../../src/features/search/testing/random-query.ts';
 import type { LargeCatalogue } from './large-catalogue.ts';
 
 /**
  * What visitors ask: one in ten for everything, three for a state, three for a state with types and a price range, two
- * for a city (some with its region) with types, one for five groups and more. One in ten leafs far, two a little.
+ * for a city (some with its region) with types, one for five groups and more, rooms and areas among them. One in ten
+ * leafs far, two a little. Areas on the map are apart (`mapQueries`).
  */
 export function usualQueries(catalogue: LargeCatalogue, count: number): SearchQuery[] {
   const { random } = catalogue;
@@ -44,11 +47,38 @@ function usualNarrowing(catalogue: LargeCatalogue, kind: number): Partial<Search
   const chosen = several.flatMap((query) =>
     Object.entries(query).filter(([key, value]) => value !== DEFAULT_QUERY[key as keyof SearchQuery]),
   );
-  return { propertyTypes, ...Object.fromEntries(chosen), ...(random.isOneIn(3) ? prices : state) };
+  return {
+    propertyTypes,
+    ...Object.fromEntries(chosen),
+    area: null,
+    ...(random.isOneIn(3) ? prices : state),
+  };
 }
 
 function limit(amount: number | null): SearchQuery['minPriceCents'] {
   return amount === null ? null : centavos(amount);
+}
+
+/** Areas on the map: frames and circles of a city, a state and half of the country, and drawings with 100 corners. */
+export function mapQueries({ cities }: LargeCatalogue): SearchQuery[] {
+  const seats = cities.flatMap((city) => seatOfCity(city) ?? []).slice(0, 20);
+  const areas = seats.flatMap(({ latitude, longitude }) =>
+    [0.1, 2, 15].flatMap((reach) => [
+      polygonOf([longitude - reach, latitude - reach, longitude + reach, latitude + reach]),
+      polygonOf(ring(latitude, longitude, reach)),
+      circleOf([longitude, latitude, Math.min(500, reach * 100)]),
+    ]),
+  );
+  return areas.map((area) => ({ ...DEFAULT_QUERY, area }));
+}
+
+/** The corners of a star around a point. */
+function ring(latitude: number, longitude: number, reach: number): number[] {
+  return Array.from({ length: MOST_CORNERS }, (_, corner) => {
+    const turn = (corner / MOST_CORNERS) * 2 * Math.PI;
+    const far = corner % 2 === 0 ? reach : reach * 0.6;
+    return [longitude + far * Math.cos(turn), latitude + far * Math.sin(turn)];
+  }).flat();
 }
 
 /** Any search at all, with everything that an address can ask for. */

@@ -1,0 +1,39 @@
+import type { BlockIndex } from '../../src/features/search/block-index.server.ts';
+import { differenceIn } from '../../src/features/search/testing/compare-with-plain.ts';
+import { PlainOracle } from '../../src/features/search/testing/plain-oracle.ts';
+import { LargeCatalogue, NOW } from './large-catalogue.ts';
+import { anyQuery } from './queries.ts';
+
+/** Listings that are changed between the two rounds of searches. */
+export const CHANGED = 100_000;
+const CHANGED_AT_ONCE = 5000;
+
+/**
+ * Compares random searches of an index that the kernel scans with a look at every listing, `searches` of them before
+ * and as many after 100,000 random changes. Prints the first differences; gives their number.
+ */
+export function differencesAt(listings: number, searches: number, seed: number): number {
+  const catalogue = new LargeCatalogue(seed);
+  const oracle = new PlainOracle(catalogue.surroundings);
+  const index = catalogue.indexOf(listings, 'kernel', oracle);
+  const before = compared(index, oracle, catalogue, searches);
+  for (let left = CHANGED; left > 0; left -= CHANGED_AT_ONCE) {
+    catalogue.changeAnything(index, CHANGED_AT_ONCE, oracle);
+  }
+  return before + compared(index, oracle, catalogue, searches);
+}
+
+function compared(
+  index: BlockIndex,
+  oracle: PlainOracle,
+  catalogue: LargeCatalogue,
+  searches: number,
+): number {
+  oracle.settle(NOW, catalogue.campaigns);
+  let found = 0;
+  for (let one = 0; one < searches; one++) {
+    const difference = differenceIn(index, oracle, anyQuery(catalogue), NOW);
+    if (difference !== null && found++ < 3) console.log(difference);
+  }
+  return found;
+}
