@@ -88,8 +88,13 @@ function useMovedRange({ scale, range, onMove, onRest }: RangeSliderProps) {
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: SliderRange } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<SliderRange | null>(null);
+  // What else was chosen while the slider came to rest counts too.
+  const current = useRef({ range, onRest });
+  useEffect(() => {
+    current.current = { range, onRest };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
-  const from = `${range.low} ${range.high}`;
+  const from = textOfRange(range);
   const shown = moved?.from === from ? moved.to : range;
   const move = (end: End, value: number) => {
     const to = movedTo(scale, shown, end, value);
@@ -102,8 +107,10 @@ function useMovedRange({ scale, range, onMove, onRest }: RangeSliderProps) {
     timer.current = setTimeout(() => {
       const to = latest.current;
       latest.current = null;
-      if (to !== null) onRest(to);
+      if (to !== null && textOfRange(to) !== textOfRange(current.current.range)) current.current.onRest(to);
     }, afterMs);
   };
   return { shown, move, rest };
 }
+
+const textOfRange = ({ low, high }: SliderRange) => `${low} ${high}`;

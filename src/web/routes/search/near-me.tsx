@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pickerCopy } from '../../../copy/places.ts';
 import { withFilters } from '../../../domain/search/change-search-query.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -14,6 +14,11 @@ type State = 'resting' | 'asking' | Exclude<NearMe, { ok: true }>['reason'];
  */
 export function NearMeButton({ form, isIcon = false }: { form: SearchFormState; isIcon?: boolean }) {
   const [state, setState] = useState<State>('resting');
+  // The position may take a while: what was chosen meanwhile stays.
+  const current = useRef(form);
+  useEffect(() => {
+    current.current = form;
+  });
   const find = async () => {
     setState('asking');
     const found = await import('./place-lookup.ts').then(
@@ -22,7 +27,8 @@ export function NearMeButton({ form, isIcon = false }: { form: SearchFormState; 
     );
     if (found?.ok) {
       setState('resting');
-      form.change(withFilters(form.shown, { localities: [found.slug], searchRegion: true }));
+      const { change, shown } = current.current;
+      change(withFilters(shown, { localities: [found.slug], searchRegion: true }));
     } else setState(found?.reason ?? 'unavailable');
   };
   const onClick = () => {
