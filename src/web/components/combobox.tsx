@@ -1,150 +1,89 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from './classes.ts';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import { TextField } from './field.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
-import { useCombobox } from './use-combobox.ts';
 import { useIsAlive } from './use-is-alive.ts';
 
-export type ComboboxOption = {
-  readonly key: string;
-  readonly icon: IconName;
-  readonly label: string;
-  /** The part of the label that was typed: from, up to. */
-  readonly typed?: readonly [number, number] | undefined;
-  /** At the end of the line, e.g. how many listings the option would show. */
-  readonly note?: string;
-  /** Read out behind the note. */
-  readonly unit?: string;
-  readonly isChosen?: boolean;
-  readonly isPale?: boolean;
+/** What the list tells the field that it belongs to. */
+export type ComboboxRoles = {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls'?: string | undefined;
+  readonly 'aria-activedescendant'?: string | undefined;
 };
 
-type ComboboxProps = {
+/** What a list under the field is made with. */
+export type ComboboxListProps = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether the field was used before the list was there: then it opens at once. */
+  readonly isWanted: boolean;
+  readonly onRoles: (roles: ComboboxRoles) => void;
+};
+
+type ComboboxProps<Context> = {
   id: string;
   name: string;
   label: string;
-  /** Of the list of options. */
-  listLabel: string;
-  /** What stands over the options, and is read out: how many there are, or why there are none. */
-  head: string;
-  options: readonly ComboboxOption[];
-  onOpen: () => void;
-  onText: (text: string) => void;
-  /** Returns what the field holds from now on. */
-  onChoose: (option: ComboboxOption, form: HTMLFormElement | null) => string;
-  /** When this becomes another one, what stands in the field has been used up. */
-  emptiedBy?: string;
   hideLabel?: boolean | undefined;
   placeholder?: string | undefined;
   prefix?: ReactNode;
   defaultValue?: string | undefined;
   error?: string | null | undefined;
+  /** When this becomes another one, what stands in the field has been used up. */
+  emptiedBy: string;
+  /** Fetches the list when the field is first used. */
+  loadList: () => Promise<ComponentType<ComboboxListProps & Context>>;
+  /** What the list is to know beside the field. */
+  list: Context;
 };
 
+const CLOSED: ComboboxRoles = { 'aria-expanded': false };
+
 /**
- * A text field with a list of options under it (ARIA: editable combobox with a listbox), of which any number may be
- * chosen. Without scripts, and until they have come, it is a plain text field.
+ * A text field with a list of options under it (ARIA: editable combobox with a listbox), which is fetched when the field
+ * is first used. Without scripts, and while the list cannot be had, it is a plain text field.
  */
-export function Combobox(props: ComboboxProps) {
-  const { listLabel, head, options, onOpen, onText, onChoose, emptiedBy = '', ...field } = props;
+export function Combobox<Context extends object>(props: ComboboxProps<Context>) {
+  const { loadList, list, emptiedBy, ...field } = props;
   const isAlive = useIsAlive();
-  const box = useCombobox({ options, onOpen, onText, onChoose, emptiedBy });
-  const listId = `${field.id}-lista`;
-  const idOf = (option: ComboboxOption) => `${field.id}-${option.key}`;
-  const roles = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': box.isOpen,
-    'aria-controls': listId,
-    'aria-activedescendant': box.active === null ? undefined : idOf(box.active),
-  } as const;
+  const input = useRef<HTMLInputElement>(null);
+  const [List, setList] = useState<ComponentType<ComboboxListProps & Context> | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [roles, setRoles] = useState(CLOSED);
+  const wake = () => {
+    if (List === null)
+      loadList().then(
+        (loaded) => setList(() => loaded),
+        () => {},
+      );
+  };
+  const want = () => setWanted(true);
+  useEmptied(input, emptiedBy);
   return (
     <div className={styles.box}>
       <TextField
         {...field}
-        ref={box.input}
+        ref={input}
         type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        {...(isAlive ? roles : {})}
-        {...box.handlers}
+        {...(isAlive ? { role: 'combobox', 'aria-autocomplete': 'list', ...roles } : {})}
+        onFocus={wake}
+        onClick={want}
+        onInput={want}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') want();
+        }}
+        onBlur={() => setWanted(false)}
       />
-      {isAlive ? (
-        <>
-          <div role="status" className="sr">
-            {box.isOpen ? head : null}
-          </div>
-          <div ref={keepFocus} className={styles.popup} hidden={!box.isOpen}>
-            <p className={styles.head} aria-hidden>
-              {head}
-            </p>
-            <div
-              id={listId}
-              role="listbox"
-              tabIndex={-1}
-              className={styles.list}
-              aria-label={listLabel}
-              aria-multiselectable
-            >
-              {options.map((option) => (
-                <Option
-                  key={option.key}
-                  id={idOf(option)}
-                  option={option}
-                  isActive={option === box.active}
-                  onChoose={() => box.choose(option)}
-                />
-              ))}
-            </div>
-          </div>
-        </>
-      ) : null}
+      {List === null ? null : <List {...list} input={input} isWanted={isWanted} onRoles={setRoles} />}
     </div>
   );
 }
 
-/** The focus stays in the field while its list is used by pointer. */
-function keepFocus(popup: HTMLElement | null): void {
-  popup?.addEventListener('mousedown', (event) => event.preventDefault());
-}
-
-type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onChoose: () => void };
-
-function Option({ id, option, isActive, onChoose }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null);
+function useEmptied(input: RefObject<HTMLInputElement | null>, emptiedBy: string): void {
+  const known = useRef(emptiedBy);
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  const { label, typed, icon, note, unit, isChosen = false, isPale = false } = option;
-  const [from, to] = typed ?? [0, 0];
-  return (
-    <div
-      ref={element}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      className={classes(styles.option, isActive && styles.active, isPale && styles.pale)}
-      onClick={onChoose}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChoose();
-      }}
-    >
-      <Icon of={isChosen ? 'circle-check' : icon} />
-      <span>
-        {label.slice(0, from)}
-        {to > from ? <mark>{label.slice(from, to)}</mark> : null}
-        {label.slice(to)}
-      </span>
-      {note === undefined ? null : (
-        <small className={styles.note}>
-          {note}
-          {unit === undefined ? null : <span className="sr"> {unit}</span>}
-        </small>
-      )}
-    </div>
-  );
+    if (known.current !== emptiedBy && input.current) input.current.value = '';
+    known.current = emptiedBy;
+  }, [input, emptiedBy]);
 }

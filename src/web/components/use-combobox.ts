@@ -1,39 +1,40 @@
-import { type InputEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** From this many characters on the first option is the one that Enter takes. */
 const ENOUGH_CHARACTERS = 2;
 
 type Keyed = { readonly key: string };
 
-type ComboboxParts<Option extends Keyed> = {
+export type ComboboxParts<Option extends Keyed> = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isWanted: boolean;
   readonly options: readonly Option[];
   /** Called whenever the list opens: what it needs may be fetched now. */
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
   /** Returns what the field holds from now on. */
   readonly onChoose: (option: Option, form: HTMLFormElement | null) => string;
-  /** When this becomes another one, what stands in the field has been used up. */
+  /** When this becomes another one, what was looked for has been found. */
   readonly emptiedBy: string;
 };
 
 export type ComboboxState<Option extends Keyed> = {
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly isOpen: boolean;
   /** The option that the keyboard stands on. */
   readonly active: Option | null;
   readonly choose: (option: Option) => void;
-  readonly handlers: {
-    readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-    readonly onClick: () => void;
-    readonly onBlur: () => void;
-  };
+};
+
+type Handlers = {
+  readonly keydown: (event: KeyboardEvent) => void;
+  readonly input: () => void;
+  readonly click: () => void;
+  readonly blur: () => void;
 };
 
 /** What a combobox does: opens by typing, by a click and by the arrows; Enter chooses, Escape closes, then empties. */
 export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>): ComboboxState<Option> {
-  const { options, onOpen, onText } = parts;
-  const input = useRef<HTMLInputElement>(null);
+  const { input, options, onOpen, onText } = parts;
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
   const text = () => input.current?.value ?? '';
@@ -52,7 +53,6 @@ export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>):
     if (input.current) input.current.value = value;
     onText(value);
   };
-  useEmptied(input, parts);
   const choose = (option: Option) => {
     write(parts.onChoose(option, input.current?.form ?? null));
     close();
@@ -63,9 +63,14 @@ export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>):
     const at = active === null ? (step === 1 ? -1 : 0) : options.indexOf(active);
     setMoved(options[(at + step + options.length) % options.length]?.key ?? null);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const type = () => {
+    setMoved(null);
+    open();
+    onText(text());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends the composition of a letter, the arrows choose among the candidates for it.
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && isOpen && active !== null) choose(active);
@@ -74,25 +79,44 @@ export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>):
     else return;
     event.preventDefault();
   };
-  const onInput = () => {
-    setMoved(null);
-    open();
-    onText(text());
-  };
-  return { input, isOpen, active, choose, handlers: { onInput, onKeyDown, onClick: open, onBlur: close } };
+  useHandlers(input, { keydown: onKeyDown, input: type, click: open, blur: close });
+  useOpenedWhenWanted(parts.isWanted, type);
+  useForgotten(parts);
+  return { isOpen, active, choose };
 }
 
-/** Empties the field when what was typed there has become part of the page. */
-function useEmptied<Option extends Keyed>(
-  input: RefObject<HTMLInputElement | null>,
-  { emptiedBy, onText }: ComboboxParts<Option>,
-): void {
-  const known = useRef({ emptiedBy, onText });
+/** The field stands there before its list: it is listened to, not rendered anew. */
+function useHandlers(input: RefObject<HTMLInputElement | null>, handlers: Handlers): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    const isSame = known.current.emptiedBy === emptiedBy;
-    known.current = { emptiedBy, onText };
-    if (isSame || !input.current) return;
-    input.current.value = '';
-    onText('');
-  }, [input, emptiedBy, onText]);
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('keydown', (event) => latest.current.keydown(event), { signal });
+    field.addEventListener('input', () => latest.current.input(), { signal });
+    field.addEventListener('click', () => latest.current.click(), { signal });
+    field.addEventListener('blur', () => latest.current.blur(), { signal });
+    return () => listening.abort();
+  }, [input]);
+}
+
+/** Whoever clicked or typed before the list was there sees it as soon as it is. */
+function useOpenedWhenWanted(isWanted: boolean, open: () => void): void {
+  const first = useRef({ isWanted, open });
+  useEffect(() => {
+    if (first.current.isWanted) first.current.open();
+  }, []);
+}
+
+/** What was looked for is forgotten when it has become part of the page; the field itself is emptied then too. */
+function useForgotten<Option extends Keyed>({ emptiedBy, onText }: ComboboxParts<Option>): void {
+  const known = useRef(emptiedBy);
+  useEffect(() => {
+    if (known.current !== emptiedBy) onText('');
+    known.current = emptiedBy;
+  }, [emptiedBy, onText]);
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { pickerCopy } from '../../../copy/places.ts';
 import { readPlaceCode } from '../../../domain/localities/place-codes.ts';
 import type { PlaceOption } from '../../../domain/localities/place-names.ts';
-import type { ComboboxOption } from '../../components/combobox.tsx';
+import type { ComboboxOption } from '../../components/combobox-list.tsx';
 import { formatCount } from '../../components/format.ts';
 import type { RootData } from '../../root-data.ts';
 import { suggestionLabel } from './locality-text.ts';

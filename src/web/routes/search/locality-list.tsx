@@ -1,0 +1,43 @@
+import { pickerCopy } from '../../../copy/places.ts';
+import { toggleOption } from '../../../domain/search/change-search-query.ts';
+import { formatListCall } from '../../../domain/search/format-search-query.ts';
+import type { ComboboxListProps } from '../../components/combobox.tsx';
+import { ComboboxList } from '../../components/combobox-list.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+import { CODE_OPTION, usePlaceOptions } from './use-place-options.ts';
+import type { SearchFormState } from './use-search-form.ts';
+
+export type LocalityContext = {
+  readonly id: string;
+  readonly data: SearchPageData;
+  readonly form: SearchFormState;
+};
+
+/** The places that the locality field offers: each pick is a search at once, one more of the same takes it away. */
+export function LocalityList({ id, data, form, ...field }: LocalityContext & ComboboxListProps) {
+  const { shown } = form;
+  const { options, head, load, onText } = usePlaceOptions({
+    filters: formatListCall({ ...shown, order: 'data', page: 1 }),
+    chosen: shown.localities,
+  });
+  return (
+    <ComboboxList
+      {...field}
+      id={id}
+      label={pickerCopy.options}
+      head={head}
+      options={options}
+      onOpen={load}
+      onText={onText}
+      emptiedBy={data.query.localities.join()}
+      onChoose={({ key, label }, element) => {
+        if (key === CODE_OPTION) {
+          element?.requestSubmit();
+          return label;
+        }
+        form.change(toggleOption(shown, 'localities', key));
+        return '';
+      }}
+    />
+  );
+}
