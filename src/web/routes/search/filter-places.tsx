@@ -1,4 +1,4 @@
-import { pickerCopy } from '../../../copy/places.ts';
+import { placeFieldCopy } from '../../../copy/places.ts';
 import { filterCopy } from '../../../copy/search.ts';
 import { withoutOption } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -19,7 +19,7 @@ export function LocalityGroup({ shown, data, form, onChange }: FilterProps & { f
     <div className={styles.group}>
       <LocalityPicker id="filtro-localidade" data={data} form={form} />
       {places.length > 0 ? (
-        <ul className={styles.places} aria-label={pickerCopy.chosen}>
+        <ul className={styles.places} aria-label={placeFieldCopy.chosen}>
           {places.map((place) => (
             <li key={place.slug}>
               <Chip

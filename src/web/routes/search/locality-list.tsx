@@ -1,4 +1,4 @@
-import { pickerCopy } from '../../../copy/places.ts';
+import { pickerCopy } from '../../../copy/place-picker.ts';
 import { toggleOption } from '../../../domain/search/change-search-query.ts';
 import { formatListCall } from '../../../domain/search/format-search-query.ts';
 import type { ComboboxListProps } from '../../components/combobox.tsx';

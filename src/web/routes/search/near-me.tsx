@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { pickerCopy } from '../../../copy/places.ts';
+import { placeFieldCopy } from '../../../copy/places.ts';
 import { withFilters } from '../../../domain/search/change-search-query.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import styles from './filter-panel.module.css';
-import type { NearMe } from './place-lookup.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
-type State = 'resting' | 'asking' | Exclude<NearMe, { ok: true }>['reason'];
+/** What came of it is said in the words that are fetched with the places. */
+type State = 'resting' | 'asking' | { readonly said: string };
 
 /**
  * Searches around the visitor: in the city of the nearest seat and the region around it. The browser is asked for the
@@ -21,18 +21,16 @@ export function NearMeButton({ form, isIcon = false }: { form: SearchFormState; 
   });
   const find = async () => {
     setState('asking');
-    const found = await import('./place-lookup.ts').then(
-      ({ findNearMe }) => findNearMe(),
-      () => null,
-    );
-    if (found?.ok) {
+    const { findNearMe } = await import('./place-lookup.ts');
+    const found = await findNearMe();
+    if (found.ok) {
       setState('resting');
       const { change, shown } = current.current;
       change(withFilters(shown, { localities: [found.slug], searchRegion: true }));
-    } else setState(found?.reason ?? 'unavailable');
+    } else setState({ said: found.said });
   };
   const onClick = () => {
-    if (state !== 'asking') void find();
+    if (state !== 'asking') find().catch(() => setState('resting'));
   };
   return (
     <>
@@ -40,21 +38,17 @@ export function NearMeButton({ form, isIcon = false }: { form: SearchFormState; 
         <IconButton
           of="locate"
           look="outlined"
-          label={pickerCopy.nearMe}
+          label={placeFieldCopy.nearMe}
           className={styles.scripted}
           onClick={onClick}
         />
       ) : (
         <Button kind="ghost" size="s" icon="locate" className={styles.scripted} onClick={onClick}>
-          {pickerCopy.nearMe}
+          {placeFieldCopy.nearMe}
         </Button>
       )}
       <div role="status" className={state === 'resting' ? 'sr' : styles.nearMeState}>
-        {state === 'resting'
-          ? null
-          : state === 'asking'
-            ? pickerCopy.nearMeAsking
-            : pickerCopy.nearMeProblems[state]}
+        {state === 'resting' ? null : state === 'asking' ? placeFieldCopy.nearMeAsking : state.said}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { stateNames } from '../../../copy/catalogue.ts';
+import { pickerCopy } from '../../../copy/place-picker.ts';
 import {
   nearestCity,
   type PlaceNames,
@@ -45,18 +46,20 @@ export function loadCounts(filters: string): Promise<PlaceCounts> {
 
 export type NearMe =
   | { readonly ok: true; readonly slug: string }
-  | { readonly ok: false; readonly reason: 'refused' | 'unavailable' | 'abroad' };
+  | { readonly ok: false; readonly said: string };
+
+const { nearMeProblems } = pickerCopy;
 
 /** The city of the nearest seat. The position is asked of the browser, compared here, and sent nowhere. */
 export async function findNearMe(): Promise<NearMe> {
   const position = await askPosition();
-  if (typeof position === 'string') return { ok: false, reason: position };
+  if (typeof position === 'string') return { ok: false, said: nearMeProblems[position] };
   try {
     const [byState, seats] = await Promise.all([namesOnce(), fetchData<PlaceSeats>('/sedes')]);
     const slug = nearestCity(position.coords, byState, seats);
-    return slug === null ? { ok: false, reason: 'abroad' } : { ok: true, slug };
+    return slug === null ? { ok: false, said: nearMeProblems.abroad } : { ok: true, slug };
   } catch {
-    return { ok: false, reason: 'unavailable' };
+    return { ok: false, said: nearMeProblems.unavailable };
   }
 }
 

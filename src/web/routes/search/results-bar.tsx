@@ -2,13 +2,11 @@ import { useLocation } from 'react-router';
 import { pagerCopy } from '../../../copy/components.ts';
 import { orderLabels, searchCopy } from '../../../copy/search.ts';
 import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
-import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip, ChipList } from '../../components/chip.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
 import { FILTER_FORM_ID } from './filter-ids.ts';
-import { searchChips } from './search-chips.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import { useAnnouncedList } from './use-announced-list.ts';
@@ -101,13 +99,13 @@ function OrderBy({ form }: { form: SearchFormState }) {
 
 /** The applied filters, each with its way out. */
 export function AppliedFilters({ data }: { data: SearchPageData }) {
-  const chips = searchChips(data);
+  const { chips } = data;
   if (chips.length === 0) return null;
   return (
     <ChipList label={searchCopy.chosenFilters}>
-      {chips.map(({ key, label, without }) => (
+      {chips.map(({ key, label, href }) => (
         <li key={key}>
-          <Chip label={label} removeHref={searchPath(without)} />
+          <Chip label={label} removeHref={href} />
         </li>
       ))}
     </ChipList>

@@ -1,10 +1,12 @@
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
 import type { Landing } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { FACET_KEYS, type Facets, type SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { ListedPage, Outlet } from '../../../workflows/outlet.server.ts';
+import { searchChips } from './search-chips.ts';
 import type { SearchFormError, TypedField } from './search-form.ts';
 import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
 
@@ -29,6 +31,8 @@ export type SearchPageData = {
   readonly cards: readonly PropertyCardView[];
   readonly places: readonly PlaceView[];
   readonly campaigns: readonly { readonly code: string; readonly name: string }[];
+  /** Every applied filter, with the address of the search without it. */
+  readonly chips: readonly { readonly key: string; readonly label: string; readonly href: string }[];
   readonly strippedCampaigns: readonly string[];
   readonly cardsInNewTab: boolean;
   /** What a submitted form could not apply, with what was typed. */
@@ -57,6 +61,11 @@ export function searchPageData(
   now: Instant,
 ): SearchPageData {
   const { query, landing } = request;
+  const places = query.localities.flatMap((slug) => {
+    const place = outlet.localityBySlug(slug);
+    return place === null ? [] : [viewOf(place)];
+  });
+  const campaigns = outlet.campaigns(now).map(({ code, name }) => ({ code, name }));
   return {
     query,
     head: searchHead(request),
@@ -68,11 +77,13 @@ export function searchPageData(
     counts: countsOf(listed.result.facets),
     ...moreCounts(outlet, query, listed.result.availableItems, now),
     cards: listed.cards,
-    places: query.localities.flatMap((slug) => {
-      const place = outlet.localityBySlug(slug);
-      return place === null ? [] : [viewOf(place)];
-    }),
-    campaigns: outlet.campaigns(now).map(({ code, name }) => ({ code, name })),
+    places,
+    campaigns,
+    chips: searchChips({ query, places, campaigns }).map(({ key, label, without }) => ({
+      key,
+      label,
+      href: searchPath(without),
+    })),
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     rejected: request.rejected,

@@ -14,7 +14,6 @@ import { FilterBar, LocalityBar } from './mobile-bars.tsx';
 import { RejectedSummary } from './rejected-summary.tsx';
 import { AppliedFilters, ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
-import { searchChips } from './search-chips.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
@@ -51,7 +50,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <FilterBar applied={searchChips(data).length} />
+      <FilterBar applied={data.chips.length} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { pickerCopy } from '../../../copy/places.ts';
+import { pickerCopy } from '../../../copy/place-picker.ts';
 import { readPlaceCode } from '../../../domain/localities/place-codes.ts';
 import type { PlaceOption } from '../../../domain/localities/place-names.ts';
 import type { ComboboxOption } from '../../components/combobox-list.tsx';
