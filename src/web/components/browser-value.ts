@@ -88,6 +88,17 @@ export function useBrowserValue<T>({ subscribe, read, neutral }: BrowserValue<T>
   return useSyncExternalStore(subscribe, read, () => neutral);
 }
 
+/** False until the page is alive: what this browser keeps is not known before. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => {};
+
 function textOf(storage: () => Keeper, key: string): string | null {
   try {
     return storage().getItem(key);

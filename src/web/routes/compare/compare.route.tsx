@@ -58,15 +58,16 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
   );
 }
 
-/** From the empty page to the comparison of what this browser holds as chosen. */
+/** From the empty page to the comparison of what this browser holds as chosen; its place is there before it is known. */
 function ChosenLink() {
   const chosen = useBrowserValue(keptLists.compared);
-  if (chosen.length === 0) return null;
   return (
-    <p>
-      <ButtonLink icon="columns-4" href={comparePath(chosen.map(({ id }) => id).reverse())}>
-        {compareCopy.empty.chosen(chosen.length)}
-      </ButtonLink>
+    <p className={styles.chosen}>
+      {chosen.length === 0 ? null : (
+        <ButtonLink icon="columns-4" href={comparePath(chosen.map(({ id }) => id).reverse())}>
+          {compareCopy.empty.chosen(chosen.length)}
+        </ButtonLink>
+      )}
     </p>
   );
 }

@@ -9,12 +9,14 @@ import styles from './saved.module.css';
 type KeptSectionProps = {
   which: 'saved' | 'seen';
   list: KeptList;
-  /** Undefined until the server has answered. */
+  /** What the server answered last; undefined when it was not asked. */
   data: KeptPageData | undefined;
+  /** It is being asked again: another tab has added to the list. */
+  isLoading: boolean;
 };
 
 /** One list of this browser, the newest first; what left the catalogue is named, so that it can be taken out. */
-export function KeptSection({ which, list, data }: KeptSectionProps) {
+export function KeptSection({ which, list, data, isLoading }: KeptSectionProps) {
   const words = savedCopy[which];
   const title = `${which}-titulo`;
   const clear = () => keptLists[which].change(() => []);
@@ -32,7 +34,7 @@ export function KeptSection({ which, list, data }: KeptSectionProps) {
       <ul className="cards cards-grid">
         {list.map((kept) => (
           <li key={kept.id}>
-            <Kept kept={kept} which={which} data={data} />
+            <Kept kept={kept} which={which} data={data} isLoading={isLoading} />
           </li>
         ))}
       </ul>
@@ -40,17 +42,17 @@ export function KeptSection({ which, list, data }: KeptSectionProps) {
   );
 }
 
-function Kept({ kept, which, data }: Omit<KeptSectionProps, 'list'> & { kept: KeptProperty }) {
+function Kept({ kept, which, data, isLoading }: Omit<KeptSectionProps, 'list'> & { kept: KeptProperty }) {
   const card = data?.cards.find(({ smallId }) => smallId.toLowerCase() === kept.id);
   if (data && card) return <PropertyCard property={card} newTab={data.cardsInNewTab} />;
   const name = kept.name || kept.id.toUpperCase();
   const remove = () => keptLists[which].change((list) => withoutKept(list, kept.id));
   return (
-    <div className={styles.gone} aria-busy={data === undefined}>
+    <div className={styles.gone} aria-busy={isLoading}>
       <p>
         <b>{name}</b>
         <span className="hint num">{kept.id.toUpperCase()}</span>
-        <span>{data === undefined ? savedCopy.loading : savedCopy.gone}</span>
+        <span>{isLoading ? savedCopy.loading : savedCopy.gone}</span>
       </p>
       <IconButton of="x" label={savedCopy.remove(name)} onClick={remove} />
     </div>

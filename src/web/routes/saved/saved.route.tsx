@@ -5,7 +5,7 @@ import { menuLabels } from '../../../copy/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
 import { keptPath } from '../../../domain/compare/kept-address.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { useBrowserValue } from '../../components/browser-value.ts';
+import { useBrowserValue, useIsAlive } from '../../components/browser-value.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
 import { Note } from '../../components/note.tsx';
@@ -24,12 +24,13 @@ export function loader({ url, context }: Route.LoaderArgs): Promise<KeptPageData
 export default function SavedPage() {
   const saved = useBrowserValue(keptLists.saved);
   const seen = useBrowserValue(keptLists.seen);
-  const compared = useBrowserValue(keptLists.compared);
   const ids = [...new Set([...saved, ...seen].map(({ id }) => id))].join();
-  const { load, data } = useFetcher<KeptPageData>();
+  const { load, data, state } = useFetcher<KeptPageData>();
   useEffect(() => {
     if (ids !== '') void load(keptPath(ids.split(',')));
   }, [ids, load]);
+  // Both lists come at once, with their cards: nothing moves on the way.
+  const isKnown = useIsAlive() && (ids === '' || data !== undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -52,21 +53,34 @@ export default function SavedPage() {
       <div className="only-without-script">
         <Note kind="warn">{savedCopy.withoutScript}</Note>
       </div>
-      <div className={`needs-script ${styles.lists}`}>
-        {compared.length > 0 ? (
-          <p className={styles.compared}>
-            <ButtonLink icon="columns-4" href={comparePath(compared.map(({ id }) => id).reverse())}>
-              {savedCopy.compare(compared.length)}
-            </ButtonLink>
-            <Button kind="ghost" onClick={() => keptLists.compared.change(() => [])}>
-              {savedCopy.clearCompared}
-            </Button>
-          </p>
-        ) : null}
-        <KeptSection which="saved" list={saved} data={data} />
-        <KeptSection which="seen" list={seen} data={data} />
+      <div className={`needs-script ${styles.lists}`} aria-busy={!isKnown}>
+        {isKnown ? (
+          <>
+            <Chosen />
+            <KeptSection which="saved" list={saved} data={data} isLoading={state !== 'idle'} />
+            <KeptSection which="seen" list={seen} data={data} isLoading={state !== 'idle'} />
+          </>
+        ) : (
+          <p className="muted">{savedCopy.loading}</p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The way to the comparison of what is chosen. */
+function Chosen() {
+  const compared = useBrowserValue(keptLists.compared);
+  if (compared.length === 0) return null;
+  return (
+    <p className={styles.compared}>
+      <ButtonLink icon="columns-4" href={comparePath(compared.map(({ id }) => id).reverse())}>
+        {savedCopy.compare(compared.length)}
+      </ButtonLink>
+      <Button kind="ghost" onClick={() => keptLists.compared.change(() => [])}>
+        {savedCopy.clearCompared}
+      </Button>
+    </p>
   );
 }
 
