@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -36,11 +36,20 @@ async function pagesToLookAt(): Promise<Record<string, string>> {
     'venda direta': await address('?tipo-venda=venda_direta'),
     leilão: await address('?tipo-venda=leilao'),
     'melhor proposta': await address('?tipo-venda=melhor_proposta'),
+    comparação: await comparison(page),
+    'comparação vazia': '/comparar?ids=zz-1',
+    salvos: '/salvos',
     'não encontrada': '/endereco-que-nao-existe',
     retirada: await withdrawnAddress(product.url),
   };
   await close();
   return found;
+}
+
+async function comparison(page: Page): Promise<string> {
+  await page.goto(`${product.url}/busca`);
+  const ids = (await listedAddresses(page)).slice(0, 4).map((address) => address.split('/').at(-1));
+  return `/comparar?ids=${ids.join()}`;
 }
 
 describe('axe finds nothing', () => {

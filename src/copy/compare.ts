@@ -1,18 +1,3 @@
-/** Words of the visitor's own lists: saved, seen and chosen for comparison. */
-export const keepCopy = {
-  save: 'Salvar',
-  compare: 'Comparar',
-  saveProperty: (name: string) => `Salvar ${name}`,
-  compareProperty: (name: string) => `Comparar ${name}`,
-  saved: 'Salvo neste navegador.',
-  unsaved: 'Removido dos salvos.',
-  compared: (count: number, most: number) => `${count} de ${most} imóveis escolhidos para comparar.`,
-  uncompared: 'Fora da comparação.',
-  savedFull: (most: number) => `Você já salvou ${most} imóveis. Remova um para salvar outro.`,
-  comparedFull: (most: number) => `Só dá para comparar ${most} imóveis. Tire um para incluir este.`,
-  notKept: 'Este navegador não guardou: a escolha vale até você fechar a página.',
-} as const;
-
 /** Words of the page that sets properties side by side. */
 export const compareCopy = {
   title: 'Comparar imóveis',
@@ -144,41 +129,4 @@ export const cellCopy = {
   sameCity: 'mesma cidade',
   about: 'cerca de',
   nearby: 'menos de 100 m',
-} as const;
-
-/** Words of the page of the visitor's own lists. */
-export const savedCopy = {
-  title: 'Salvos e vistos',
-  crumb: 'Salvos',
-  link: 'Imóveis salvos',
-  description: 'Os imóveis que você salvou e viu neste navegador.',
-  keptHere:
-    'Ficam guardados só neste navegador, sem cadastro, e continuam aqui depois de fechar ou recarregar a página. Quem limpa os dados do navegador apaga as listas.',
-  notKept: 'Este navegador não está guardando dados: as listas valem até você fechar a página.',
-  withoutScript:
-    'As listas ficam no navegador e precisam de JavaScript. Sem ele, compare imóveis pelo código em Comparar.',
-  compare: (count: number) => (count === 1 ? 'Comparar o escolhido' : `Comparar os ${count} escolhidos`),
-  clearCompared: 'Desfazer a escolha',
-  loading: 'Carregando…',
-  gone: 'Saiu do catálogo.',
-  remove: (name: string) => `Remover ${name} da lista`,
-  saved: {
-    title: (count: number) => (count === 0 ? 'Salvos' : `Salvos (${count})`),
-    clear: 'Remover todos',
-    empty: 'Toque no coração de um imóvel para guardá-lo aqui.',
-  },
-  seen: {
-    title: (count: number) => (count === 0 ? 'Vistos recentemente' : `Vistos recentemente (${count})`),
-    clear: 'Limpar histórico',
-    empty: 'Os imóveis que você abrir aparecem aqui.',
-  },
-} as const;
-
-/** The tray of what is chosen for comparison, below every page. */
-export const trayCopy = {
-  label: 'Imóveis para comparar',
-  chosen: (count: number, most: number) => `${count} de ${most} imóveis escolhidos`,
-  compare: (count: number) => `Comparar ${count}`,
-  clear: 'Limpar',
-  remove: (name: string) => `Tirar ${name} da comparação`,
 } as const;

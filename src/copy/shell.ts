@@ -7,6 +7,7 @@ export const shell = {
   menu: 'Menu',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  savedProperties: 'Imóveis salvos',
   searchProperties: 'Buscar imóveis',
   externalAccess: 'Acessos externos',
   officialSite: 'Site oficial',

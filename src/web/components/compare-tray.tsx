@@ -1,4 +1,4 @@
-import { trayCopy } from '../../copy/compare.ts';
+import { trayCopy } from '../../copy/compare-tray.ts';
 import { comparePath, MOST_COMPARED } from '../../domain/compare/compared-ids.ts';
 import { type KeptList, withoutKept } from '../../domain/compare/kept-properties.ts';
 import { Button, ButtonLink } from './button.tsx';

@@ -1,4 +1,3 @@
-import { savedCopy } from '../../copy/compare.ts';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -112,7 +111,7 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
         >
           {menuLabels.proposals}
         </ButtonLink>
-        <IconLink of="heart" large label={savedCopy.link} href="/salvos" className={styles.saved} />
+        <IconLink of="heart" large label={shell.savedProperties} href="/salvos" className={styles.saved} />
         <IconLink of="search" large label={shell.searchProperties} href="/busca" className={styles.burger} />
         <IconButton
           of="menu"

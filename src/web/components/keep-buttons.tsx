@@ -1,6 +1,5 @@
-import { keepCopy } from '../../copy/compare.ts';
-import { comparePath } from '../../domain/compare/compared-ids.ts';
-import { Button, ButtonLink, IconButton } from './button.tsx';
+import { keepCopy } from '../../copy/keep.ts';
+import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './keep-buttons.module.css';
@@ -38,45 +37,6 @@ export function CardKeepButtons({ property, comparable }: KeepProps & { comparab
         aria-pressed={saved.isIn}
         onClick={saved.toggle}
       />
-    </div>
-  );
-}
-
-/** On the property's page, with words. Without a script the comparison is a link, which takes other codes there. */
-export function PageKeepButtons({ property }: KeepProps) {
-  const saved = useKept('saved', property);
-  const compared = useKept('compared', property);
-  return (
-    <div className={styles.row}>
-      <Button
-        kind="secondary"
-        size="s"
-        icon="heart"
-        className={classes(styles.heart, 'needs-script')}
-        aria-pressed={saved.isIn}
-        onClick={saved.toggle}
-      >
-        {keepCopy.save}
-      </Button>
-      <Button
-        kind="secondary"
-        size="s"
-        icon={compared.isIn ? 'check' : 'columns-4'}
-        className="needs-script"
-        aria-pressed={compared.isIn}
-        onClick={compared.toggle}
-      >
-        {keepCopy.compare}
-      </Button>
-      <ButtonLink
-        kind="secondary"
-        size="s"
-        icon="columns-4"
-        className="only-without-script"
-        href={comparePath([property.smallId.toLowerCase()])}
-      >
-        {keepCopy.compare}
-      </ButtonLink>
     </div>
   );
 }

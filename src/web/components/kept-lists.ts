@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepCopy } from '../../copy/compare.ts';
+import { keepCopy } from '../../copy/keep.ts';
 import {
   hasKept,
   type KeptProperty,

@@ -1,4 +1,3 @@
-import { savedCopy } from '../../copy/compare.ts';
 import { menuLabels, shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
@@ -51,7 +50,7 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
       </nav>
       <div className={styles.drawerFoot}>
         <ButtonLink kind="soft" icon="heart" href="/salvos" onClick={choose}>
-          {savedCopy.link}
+          {shell.savedProperties}
         </ButtonLink>
         <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter="arrow-up-right">
           {shell.clientLogin}

@@ -1,6 +1,6 @@
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { PageKeepButtons } from '../../components/keep-buttons.tsx';
+import { PageKeepButtons } from '../../components/page-keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
 import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';

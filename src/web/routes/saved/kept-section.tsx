@@ -1,4 +1,4 @@
-import { savedCopy } from '../../../copy/compare.ts';
+import { savedCopy } from '../../../copy/saved.ts';
 import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';

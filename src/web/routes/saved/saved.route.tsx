@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { savedCopy } from '../../../copy/compare.ts';
+import { savedCopy } from '../../../copy/saved.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
 import { keptPath } from '../../../domain/compare/kept-address.ts';
