@@ -12,7 +12,7 @@ export function CompareTray({ list }: { list: KeptList }) {
   const free = Array.from({ length: MOST_COMPARED - chosen.length }, (_, place) => place);
   return (
     <aside className={styles.tray} aria-label={trayCopy.label}>
-      <div className="wrap wrap-wide">
+      <div className={styles.inner}>
         <ul>
           {chosen.map(({ id, name, picture }) => (
             <li key={id}>
