@@ -100,6 +100,8 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     campaignTotalCents: take.f64(rows),
     /** Price payable now in centavos; `missingPrice` without one. */
     payable: take.f64(rows),
+    /** Its class (`priceClassOf`), which is mostly enough to compare it with a limit. */
+    priceClass: take.u16(rows),
     /** Main area in m²; 0 when it is not known. */
     areaM2: take.f32(rows),
     /** Its own position in degrees times 100,000; NO_POSITION without one. */

@@ -89,6 +89,7 @@ export function copyRow(from: Arena, row: number, to: Arena, target: number): vo
   to.appraisalCents[target] = from.appraisalCents[row] as number;
   to.campaignTotalCents[target] = from.campaignTotalCents[row] as number;
   to.payable[target] = from.payable[row] as number;
+  to.priceClass[target] = from.priceClass[row] as number;
   to.areaM2[target] = from.areaM2[row] as number;
   to.latitudeE5[target] = from.latitudeE5[row] as number;
   to.longitudeE5[target] = from.longitudeE5[row] as number;
@@ -110,6 +111,7 @@ function copyRows(from: Arena, to: Arena): void {
   to.appraisalCents.set(from.appraisalCents);
   to.campaignTotalCents.set(from.campaignTotalCents);
   to.payable.set(from.payable);
+  to.priceClass.set(from.priceClass);
   to.areaM2.set(from.areaM2);
   to.latitudeE5.set(from.latitudeE5);
   to.longitudeE5.set(from.longitudeE5);

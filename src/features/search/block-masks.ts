@@ -2,7 +2,7 @@ import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, MOST_RUNS, ZONE_ROWS } from './arena-views.ts';
 import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
-import { RUN_BITS, rangeValue } from './block-zones.ts';
+import { AREA, PRICE, RUN_BITS } from './block-zones.ts';
 import {
   AREA_GROUP,
   ID_GROUP,
@@ -71,11 +71,50 @@ function writeRangeMask(arena: Arena, block: number, range: number, mask: Uint32
       mask[word + 1] = 0xffffffff;
       continue;
     }
-    for (let row = from; row < Math.min(end, from + ZONE_ROWS); row++) {
-      const value = rangeValue(arena, range, row);
-      const at = (row - first) >>> 5;
-      if (value >= lowest && value <= highest) mask[at] = (mask[at] as number) | (1 << (row & 31));
+    const until = Math.min(end, from + ZONE_ROWS);
+    if (range === PRICE) markPrices(arena, from, until, first, mask);
+    else markRange(arena, range, from, until, first, mask);
+  }
+}
+
+function markPrices(
+  { plan, limits, payable, priceClass }: Arena,
+  from: number,
+  until: number,
+  first: number,
+  mask: Uint32Array,
+): void {
+  const [lowest, highest] = [limits[0] as number, limits[1] as number];
+  const [lowClass, highClass] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
+  for (let row = from; row < until; row++) {
+    const own = priceClass[row] as number;
+    if (own < lowClass || own > highClass) continue;
+    if (own === lowClass || own === highClass) {
+      const price = payable[row] as number;
+      if (price < lowest || price > highest) continue;
     }
+    const at = (row - first) >>> 5;
+    mask[at] = (mask[at] as number) | (1 << (row & 31));
+  }
+}
+
+/** An area that is not known is 0: dividing by it gives what passes no limit. */
+function markRange(
+  { limits, payable, areaM2 }: Arena,
+  range: number,
+  from: number,
+  until: number,
+  first: number,
+  mask: Uint32Array,
+): void {
+  const [lowest, highest] = [limits[range * 2] as number, limits[range * 2 + 1] as number];
+  const isArea = range === AREA;
+  for (let row = from; row < until; row++) {
+    const area = areaM2[row] as number;
+    const value = isArea ? area : (payable[row] as number) / area;
+    if (!(value >= lowest && value <= highest)) continue;
+    const at = (row - first) >>> 5;
+    mask[at] = (mask[at] as number) | (1 << (row & 31));
   }
 }
 

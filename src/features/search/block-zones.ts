@@ -5,8 +5,8 @@ import { BLOCK_ROWS, MOST_RUNS, NO_POSITION, RANGE_COUNT, ZONE_ROWS } from './ar
 export const RUN_BITS = 12;
 
 /** Numbers of the ranges, in the order of their groups. */
-const PRICE = 0;
-const AREA = 1;
+export const PRICE = 0;
+export const AREA = 1;
 
 /** What a row has of a range; what is not known lies outside all limits that can be asked for. */
 export function rangeValue(arena: Arena, range: number, row: number): number {

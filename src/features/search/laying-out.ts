@@ -58,7 +58,7 @@ function emptyLike(from: SearchTables, places: SearchTables['table']['places']):
 /** Room for some more than there is. */
 function sizesFor({ table, codes }: SearchTables, places: number): ArenaSizes {
   const up = (size: number) => Math.ceil(size / 64) * 64;
-  const rows = up(Math.max(SMALLEST_SIZES.rows, table.size + Math.max(256, table.size / 64)));
+  const rows = up(Math.max(SMALLEST_SIZES.rows, table.size + Math.max(256, table.size / 128)));
   const values = FIRST_OPEN_VALUE + codes.values.length + 1;
   const dense = FIRST_OPEN_VALUE + Math.min(codes.values.length, ROOM_FOR_CODES);
   return {

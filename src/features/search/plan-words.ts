@@ -25,4 +25,7 @@ export const PLAN = {
   counted: 80,
   /** 1: narrowed by an area on the map. */
   hasMap: 81,
+  /** Classes of the price limits. */
+  lowClass: 82,
+  highClass: 83,
 } as const;

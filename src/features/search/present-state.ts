@@ -4,7 +4,7 @@ import type { ArenaKeeper } from './arena-keeper.ts';
 import { BLOCK_ROWS, ORDER_COUNT } from './arena-views.ts';
 import { refreshZones } from './block-zones.ts';
 import type { CodeValues } from './code-values.ts';
-import { listingAt, type Moment, momentOf, Stretch } from './listing-now.ts';
+import { listingAt, type Moment, momentOf, priceClassOf, Stretch } from './listing-now.ts';
 import { FACTS_MASK } from './listing-record.ts';
 import { keyOf } from './order-keys.ts';
 import type { RowOrders } from './row-orders.ts';
@@ -151,6 +151,7 @@ export class PresentState {
     }
     if (keeper.arena.payable[row] !== now.payable || !isHeld) {
       keeper.arena.payable[row] = now.payable;
+      keeper.arena.priceClass[row] = priceClassOf(now.payable);
       this.changedBlocks.add(Math.floor(row / BLOCK_ROWS));
     }
     if (keysBefore === null) orders.touch(row);

@@ -105,6 +105,7 @@ function addressesOf(views: ArenaViews, sizes: ArenaSizes): number[] {
     views.runs,
     views.runCount,
     views.payable,
+    views.priceClass,
     views.areaM2,
     views.place,
     views.record,

@@ -2,6 +2,7 @@ import { numberOfSmallId } from '../../domain/brand/small-id.ts';
 import { placesAsked, type RegionOf } from '../../domain/search/search-places.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { blocksFor } from './arena-keeper.ts';
+import { priceClassOf } from './listing-now.ts';
 import {
   AREA_GROUP,
   CAMPAIGN_GROUP,
@@ -101,6 +102,8 @@ function writeRanges({ keeper }: SearchTables, query: SearchQuery, narrowed: Set
     narrowed.add(group);
   };
   add(PRICE_GROUP, query.minPriceCents, query.maxPriceCents, 0);
+  plan[PLAN.lowClass] = priceClassOf(query.minPriceCents ?? 0);
+  plan[PLAN.highClass] = priceClassOf(query.maxPriceCents ?? NO_LIMIT);
   add(AREA_GROUP, query.minAreaM2, query.maxAreaM2, LEAST_AREA);
   add(M2_PRICE_GROUP, null, query.maxM2PriceCents, 0);
 }

@@ -15,7 +15,7 @@ typedef uint64_t u64;
 
 enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_RUNS = 1024, RANGES = 3, MOST_FIELDS = 16, FIELD_ROOM = 32, MOST_GROUPS = 24 };
 enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
-enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP };
+enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW_CLASS, HIGH_CLASS };
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE };
 /** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
@@ -31,6 +31,7 @@ typedef struct {
   double *zone_low[RANGES], *zone_high[RANGES], *block_low[RANGES], *block_high[RANGES];
   u32 *lowest_place, *highest_place, *runs, *run_count;
   double *payable;
+  u16 *price_class;
   float *area_m2;
   u32 *place, *record;
   u32 *plan;
@@ -117,39 +118,100 @@ static inline u32 rows_in(u32 block) {
 
 /* Which rows of a block a group lets through */
 
-/** What two rows next to each other have of a range; an area that is not known is zero. */
-static inline v128_t two_of(u32 range, u32 row) {
-  if (range == PRICE) return wasm_v128_load(a.payable + row);
-  v128_t areas = wasm_f64x2_promote_low_f32x4(wasm_v128_load64_zero(a.area_m2 + row));
-  return range == AREA ? areas : wasm_f64x2_div(wasm_v128_load(a.payable + row), areas);
+/** A limit among numbers of single precision: the least one that is not below, the greatest that is not above. */
+static inline float float_from(double low) {
+  union { float number; u32 bits; } at = { (float)low };
+  if ((double)at.number < low) at.bits++;
+  return at.number;
+}
+
+static inline float float_to(double high) {
+  union { float number; u32 bits; } at = { (float)high };
+  if ((double)at.number > high) at.bits--;
+  return at.number;
+}
+
+/** One bit for each of sixteen comparisons of four rows in a lane each. */
+static inline u32 bits_of(const v128_t *lanes) {
+  v128_t first = wasm_i16x8_narrow_i32x4(lanes[0], lanes[1]), second = wasm_i16x8_narrow_i32x4(lanes[2], lanes[3]);
+  return (u32)wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(first, second));
+}
+
+/** By the classes of the prices; those of a limit's own class are looked at themselves. */
+static inline u64 price_word(u32 row) {
+  double min = a.limits[0], max = a.limits[1];
+  v128_t low = wasm_i16x8_splat((short)a.plan[LOW_CLASS]), high = wasm_i16x8_splat((short)a.plan[HIGH_CLASS]);
+  u64 within = 0, edge = 0;
+  for (u32 i = 0; i < 64; i += 8) {
+    v128_t own = wasm_v128_load(a.price_class + row + i);
+    v128_t is_within = wasm_v128_and(wasm_u16x8_gt(own, low), wasm_u16x8_lt(own, high));
+    v128_t is_edge = wasm_v128_or(wasm_i16x8_eq(own, low), wasm_i16x8_eq(own, high));
+    within |= (u64)(wasm_i16x8_bitmask(is_within) & 0xff) << i;
+    edge |= (u64)(wasm_i16x8_bitmask(is_edge) & 0xff) << i;
+  }
+  for (; edge; edge &= edge - 1) {
+    u32 at = (u32)__builtin_ctzll(edge);
+    if (a.payable[row + at] >= min && a.payable[row + at] <= max) within |= 1ull << at;
+  }
+  return within;
+}
+
+static inline u64 area_word(u32 row) {
+  v128_t low = wasm_f32x4_splat(float_from(a.limits[2 * AREA])), high = wasm_f32x4_splat(float_to(a.limits[2 * AREA + 1]));
+  u64 within = 0;
+  for (u32 i = 0; i < 64; i += 16) {
+    v128_t lanes[4];
+    for (u32 j = 0; j < 4; j++) {
+      v128_t own = wasm_v128_load(a.area_m2 + row + i + 4 * j);
+      lanes[j] = wasm_v128_and(wasm_f32x4_ge(own, low), wasm_f32x4_le(own, high));
+    }
+    within |= (u64)bits_of(lanes) << i;
+  }
+  return within;
+}
+
+/**
+ * A class is the upper half of a price in single precision, so the price lies from there to the next class. Where that
+ * does not tell whether it is more than the area allows, both are looked at themselves. An area that is not known is 0.
+ */
+static inline u64 m2_price_word(u32 row) {
+  double max = a.limits[2 * M2_PRICE + 1];
+  v128_t surely = wasm_f32x4_splat((float)(max * 0.999999)), perhaps = wasm_f32x4_splat((float)(max * 1.000001));
+  v128_t next = wasm_i32x4_splat(1);
+  u64 within = 0, edge = 0;
+  for (u32 i = 0; i < 64; i += 16) {
+    v128_t passes[4], may[4];
+    for (u32 j = 0; j < 4; j++) {
+      v128_t own = wasm_u32x4_load16x4(a.price_class + row + i + 4 * j);
+      v128_t area = wasm_v128_load(a.area_m2 + row + i + 4 * j);
+      v128_t price_from = wasm_i32x4_shl(own, 15), price_to = wasm_i32x4_shl(wasm_i32x4_add(own, next), 15);
+      passes[j] = wasm_f32x4_le(price_to, wasm_f32x4_mul(area, surely));
+      may[j] = wasm_f32x4_le(price_from, wasm_f32x4_mul(area, perhaps));
+    }
+    within |= (u64)bits_of(passes) << i;
+    edge |= (u64)bits_of(may) << i;
+  }
+  for (edge &= ~within; edge; edge &= edge - 1) {
+    u32 at = (u32)__builtin_ctzll(edge);
+    if (a.payable[row + at] / (double)a.area_m2[row + at] <= max) within |= 1ull << at;
+  }
+  return within;
 }
 
 /** Which of 64 rows have so much of a range. */
-static inline u64 range_word(u32 range, u32 row, v128_t lows, v128_t highs) {
-  u64 bits = 0;
-  for (u32 i = 0; i < 64; i += 8) {
-    v128_t within[4];
-    for (u32 j = 0; j < 4; j++) {
-      v128_t two = two_of(range, row + i + 2 * j);
-      within[j] = wasm_v128_and(wasm_f64x2_ge(two, lows), wasm_f64x2_le(two, highs));
-    }
-    v128_t first = wasm_i32x4_shuffle(within[0], within[1], 0, 2, 4, 6);
-    v128_t second = wasm_i32x4_shuffle(within[2], within[3], 0, 2, 4, 6);
-    bits |= (u64)(wasm_i16x8_bitmask(wasm_i16x8_narrow_i32x4(first, second)) & 0xff) << i;
-  }
-  return bits;
+static inline u64 range_word(u32 range, u32 row) {
+  return range == PRICE ? price_word(row) : range == AREA ? area_word(row) : m2_price_word(row);
 }
 
 /** Sixty-four rows at a time, whose lowest and highest amount mostly tell; a row without a listing may pass. */
 static inline void range_mask(u32 range, u32 block, u64 *mask) {
   double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
   const double *low = a.zone_low[range] + block * WORDS, *high = a.zone_high[range] + block * WORDS;
-  v128_t lows = wasm_f64x2_splat(min), highs = wasm_f64x2_splat(max);
   u32 words = (rows_in(block) + 63) / 64;
   for (u32 word = 0; word < WORDS; word++) {
     if (word >= words || low[word] > max || high[word] < min) mask[word] = 0;
     else if (low[word] >= min && high[word] <= max) mask[word] = ~0ull;
-    else mask[word] = range_word(range, (block * WORDS + word) * 64, lows, highs);
+    else mask[word] = range_word(range, (block * WORDS + word) * 64);
   }
 }
 

@@ -3,6 +3,7 @@ import { blocksFor, wordsOf } from '../arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, NO_POSITION, ORDER_COUNT } from '../arena-views.ts';
 import { countBits, countCommon, hasBit } from '../bitset.ts';
 import { rangeValue } from '../block-zones.ts';
+import { priceClassOf } from '../listing-now.ts';
 import { AVAILABLE_VALUE, FIRST_OPEN_VALUE, LIVE_VALUE } from '../listing-record.ts';
 import { compareStandings, standingOf } from '../order-keys.ts';
 import type { SearchTables } from '../search-tables.ts';
@@ -68,6 +69,7 @@ function brokenZone({ keeper }: SearchTables): string | null {
     const block = Math.floor(row / BLOCK_ROWS);
     const place = arena.place[row] as number;
     const isInside =
+      arena.priceClass[row] === priceClassOf(arena.payable[row] as number) &&
       isInRanges(arena, row, block) &&
       isInBox(arena, row) &&
       place >= (arena.lowestPlace[block] as number) &&
