@@ -29,17 +29,30 @@ export type BrowserProgram = { executablePath: string; env: Record<string, strin
 type BrowserChoices = {
   /** Keeps pages that were left, to show them again as they were; the test tool switches that off. */
   keepsPages?: boolean;
+  /** Draws in WebGL without a graphics card, as maps need. */
+  drawsMaps?: boolean;
 };
+
+/** In the place of `--disable-gpu`, which leaves a page without WebGL. */
+const drawingFlags = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 
 /**
  * A headless Chromium: the machine's own, else the one that the packages bring. Close it when done: that fails when it
  * complained of anything on any page that nobody expected (see `expectComplaint`).
  */
-export async function launchBrowser({ keepsPages = false }: BrowserChoices = {}): Promise<Browser> {
+export async function launchBrowser({
+  keepsPages = false,
+  drawsMaps = false,
+}: BrowserChoices = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({
     executablePath,
-    args: browserFlags,
+    args: drawsMaps ? [...browserFlags, ...drawingFlags] : browserFlags,
     env: { ...definedOf(process.env), ...env },
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   });

@@ -121,6 +121,7 @@ export const chipCopy = {
   areaBetween: (min: string, max: string) => `De ${min} a ${max}`,
   m2To: (max: string) => `Até ${max} por m²`,
   drawnArea: 'Área desenhada',
+  mapArea: 'Área do mapa',
   radius: (km: string) => `Raio de ${km} km`,
   coupon: (code: string) => `Cupom ${code}`,
   campaign: (name: string) => `Campanha ${name}`,

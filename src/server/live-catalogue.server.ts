@@ -5,7 +5,6 @@ import { readCampaigns } from '../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../features/catalogue/property.repo.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
-import { livePlaces } from '../features/search/map/listing-places.row.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import type { ChangeBatch } from '../platform/follow-changes.server.ts';
@@ -27,7 +26,7 @@ export type LiveCatalogueOptions = {
   readonly metrics: Metrics;
 };
 
-/** What this process shows: read model, places on the map, campaigns, demo mark and maintenance switch, all of one version. */
+/** What this process shows: read model, campaigns, demo mark and maintenance switch, all of one version. */
 export function followCatalogue(
   database: Database<CatalogueTables>,
   { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
@@ -35,7 +34,6 @@ export function followCatalogue(
   let isDemo = false;
   let isClosed = false;
   let reloads = 0;
-  const listingPlaces = livePlaces((slug) => places().localityBySlug(slug)?.position ?? null);
   const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
     const concerns = (kind: string, key?: string) =>
       batch.reload ||
@@ -44,9 +42,7 @@ export function followCatalogue(
     const closed = concerns('setting', MAINTENANCE)
       ? await isMaintenanceOn<CatalogueTables>(snapshot)
       : isClosed;
-    const placesChanged = await listingPlaces.follow<CatalogueTables>(batch, snapshot);
     return () => {
-      placesChanged();
       isDemo = demo;
       isClosed = closed;
       if (batch.reload) reloads += 1;
@@ -71,7 +67,6 @@ export function followCatalogue(
   });
   return {
     index: search.index,
-    listingPlaces: listingPlaces.current,
     campaigns: search.campaigns,
     moment: search.moment,
     isDemo: () => isDemo,

@@ -18,7 +18,8 @@ it('allows no inline script, and exactly the inline style sheets of the page, ea
 it('lets no script be made out of text, and nothing of anybody else in', () => {
   const policy = contentSecurityPolicy('<p>nothing</p>');
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
-  expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default');
+  expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");

@@ -6,8 +6,9 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 
 /**
  * The policy of one rendered page: our own files, and exactly the inline style sheets that the page was rendered with,
- * by their hash. No script stands in a page, in no form, and none can be made out of text: nothing of ours needs a
- * trusted type. Attributes may carry styles, since the deságio ruler and the campaign tags bring their values that way.
+ * by their hash. No script stands in a page, in no form, and none can be made out of text. One policy of trusted types may
+ * be made, once: the map's, which lets through the address of its worker and nothing else (decision 0121). Attributes may
+ * carry styles, since the deságio ruler and the campaign tags bring their values that way.
  */
 export function contentSecurityPolicy(html: string): string {
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, content = '']) => hashOf(content));
@@ -15,7 +16,8 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types default',
+    "worker-src 'self'",
     `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -15,7 +15,6 @@ import {
 } from '../features/catalogue/property-card.view.ts';
 import { propertyPageView } from '../features/catalogue/property-page.view.server.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
-import type { ListingPlaces } from '../features/search/map/listing-places.ts';
 import { MapAnswers } from '../features/search/map/map-answers.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { cardCache, sceneKeeper } from './card-cache.ts';
@@ -32,8 +31,6 @@ export type Places = {
 /** What changes while the server runs, as one consistent answer at a time. */
 export type LiveState = {
   readonly index: () => SearchIndex;
-  /** Where the listings stand, of the same version as the index. */
-  readonly listingPlaces: () => ListingPlaces;
   readonly campaigns: () => readonly Campaign[];
   readonly moment: (now: Instant) => CatalogueMoment;
   readonly isDemo: () => boolean;
@@ -70,7 +67,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     now,
   });
   const sceneAt = sceneKeeper(state);
-  const maps = new MapAnswers({ ...state, places: state.listingPlaces });
+  const maps = new MapAnswers(state);
   const cardOf = cardCache(sceneAt, (property, now) => propertyCardView(property, context(now)));
   const cardsOf = async (numbers: readonly number[], now: Instant) =>
     (await load(numbers)).map((property) => cardOf(property, now));
@@ -91,19 +88,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       const result = state.index().search(query, now);
       return { result, cards: await cardsOf(result.numbers, now) };
     },
-    async mapSearch(query, frame, now) {
-      const answer = maps.answer(query, frame, now);
-      const cards = await cardsOf(
-        answer.pins.map(({ number }) => number),
-        now,
-      );
-      const byNumber = new Map(cards.map((card) => [card.number, card]));
-      const pins = answer.pins.flatMap((pin) => {
-        const card = byNumber.get(pin.number);
-        return card === undefined ? [] : [{ ...pin, card }];
-      });
-      return { ...answer, pins };
-    },
+    mapSearch: (query, frame, now) => maps.answer(query, frame, now),
     properties: load,
     async bestSellers(now) {
       const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);

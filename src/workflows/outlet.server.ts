@@ -10,7 +10,7 @@ import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import type { Clock, Instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
-import type { MapAnswer, MapPin } from '../features/search/map/map-answers.ts';
+import type { MapAnswer } from '../features/search/map/map-answers.ts';
 import type { Scene } from './card-cache.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
@@ -20,11 +20,6 @@ export type FoundProperty =
   | { readonly kind: 'found'; readonly property: Property }
   | { readonly kind: 'gone'; readonly property: Property }
   | { readonly kind: 'unknown' };
-
-/** A search on the map; a listing that stands alone is told with its card. */
-export type MappedSearch = Omit<MapAnswer, 'pins'> & {
-  readonly pins: readonly (MapPin & { readonly card: PropertyCardView })[];
-};
 
 export type LocalityOption = Locality & { readonly count: number };
 
@@ -48,7 +43,7 @@ export type Outlet = {
   readonly search: (query: SearchQuery, now: Instant) => SearchResult;
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   /** Where the available listings of a search stand, as much as a frame shows of them. */
-  readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => Promise<MappedSearch>;
+  readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;

@@ -38,7 +38,7 @@ export type GroupedPoints = {
 /** Up to this zoom listings are told by state. */
 export const LAST_STATE_ZOOM = 4;
 /** From here on what has a place of its own is kept apart from what stands at the seat of its city. */
-export const FIRST_NEAR_ZOOM = 11;
+const FIRST_NEAR_ZOOM = 11;
 
 /** Marks nearer than this many pixels, in both directions, become one. */
 const CELL_PIXELS = 72;

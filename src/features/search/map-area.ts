@@ -10,6 +10,7 @@ import type { Arena } from './arena.ts';
 import { blocksFor } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, NO_POSITION, ZONE_ROWS } from './arena-views.ts';
 import { eachRun } from './block-masks.ts';
+import { OVER } from './listing-now.ts';
 import type { PlaceList } from './place-list.ts';
 import type { SearchPoints } from './search-index.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -47,7 +48,7 @@ export class MapAreas {
   /** The rows of the last scan that stand somewhere. */
   pointsOf({ keeper }: SearchTables, rows: readonly number[]): SearchPoints {
     this.learnSeats();
-    const { latitudeE5, longitudeE5, place, payable, number } = keeper.arena;
+    const { latitudeE5, longitudeE5, place, payable, number, status } = keeper.arena;
     const isOwn = (row: number) => latitudeE5[row] !== NO_POSITION;
     const standing = rows.filter((row) => isOwn(row) || this.latitudes[place[row] as number] !== NO_POSITION);
     const at = (own: Int32Array, seats: Int32Array) => (row: number) =>
@@ -61,6 +62,9 @@ export class MapAreas {
         const price = payable[row] as number;
         return price === Number.MAX_VALUE ? Number.NaN : price;
       }),
+      isOver: Uint8Array.from(standing, (row) => OVER[status[row] as number] as number),
+      places: Uint32Array.from(standing, (row) => place[row] as number),
+      cities: this.places.places,
     };
   }
 

@@ -69,6 +69,11 @@ export type SearchPoints = {
   readonly isApproximate: Uint8Array;
   /** Price payable now in centavos; NaN without one. */
   readonly payableCents: Float64Array;
+  /** 1: sold or closed. */
+  readonly isOver: Uint8Array;
+  /** The city in which each lies, by its place in `cities`. */
+  readonly places: Uint32Array;
+  readonly cities: readonly ListedCity[];
 };
 
 /**

@@ -21,8 +21,8 @@ export function mapRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
         strippedCampaigns: outlet.brand.wire.strippedCampaigns,
         isLocality: (slug) => outlet.localityBySlug(slug) !== null,
       });
-      const map = await outlet.mapSearch(query, parseFrame(params), outlet.clock.now());
-      return Buffer.from(JSON.stringify(mapWire(map)));
+      const map = outlet.mapSearch(query, parseFrame(params), outlet.clock.now());
+      return Buffer.from(JSON.stringify(mapWire(map, outlet.brand.smallIdPrefix)));
     };
     const { bytes, encoding } = await answers.of(
       searchOf(c),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { STATES } from '../../domain/catalogue/enumerations.ts';
 import { reaisFromCentavos } from '../../domain/money.ts';
-import type { MappedSearch } from '../../workflows/outlet.server.ts';
+import type { MapAnswer } from '../../features/search/map/map-answers.ts';
 
 const count = z.int().min(0);
 const degrees = z.number().min(-180).max(180);
@@ -48,7 +49,7 @@ export const mapAnswerSchema = z
 
 export type MapWire = z.infer<typeof mapAnswerSchema>;
 
-type Box = MappedSearch['groups'][number]['bounds'];
+type Box = MapAnswer['groups'][number]['bounds'];
 const boxOf = ({ west, south, east, north }: Box): MapWire['grupos'][number]['limites'] => [
   west,
   south,
@@ -58,8 +59,8 @@ const boxOf = ({ west, south, east, north }: Box): MapWire['grupos'][number]['li
 
 const KINDS = { state: 'estado', city: 'cidade', mixed: 'grupo' } as const;
 
-/** A search on the map in the words of the API. */
-export function mapWire(map: MappedSearch): MapWire {
+/** A search on the map in the words of the API; `prefix` is that of the brand's codes. */
+export function mapWire(map: MapAnswer, prefix: string): MapWire {
   return {
     versao: map.version,
     total: map.total,
@@ -78,15 +79,12 @@ export function mapWire(map: MappedSearch): MapWire {
       nome: one.city?.name ?? null,
       na_lista: [...one.listed],
     })),
-    imoveis: map.pins.map(({ number, longitude, latitude, card }) => {
-      const cents = card.price.campaign?.cents ?? card.price.saleCents;
-      return {
-        numero: number,
-        id_do_imovel: card.smallId,
-        long: longitude,
-        lat: latitude,
-        valor: cents === null ? null : reaisFromCentavos(cents),
-      };
-    }),
+    imoveis: map.pins.map(({ number, longitude, latitude, payableCents }) => ({
+      numero: number,
+      id_do_imovel: shownSmallId(prefix, number),
+      long: longitude,
+      lat: latitude,
+      valor: payableCents === null ? null : reaisFromCentavos(payableCents),
+    })),
   };
 }

@@ -40,7 +40,10 @@ export function PropertyCard({ property, newTab, notifyHref, eager, headingLevel
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.box}>
-      <article className={classes(styles.card, over && styles.sold, opensAt && styles.opening)}>
+      <article
+        className={classes(styles.card, over && styles.sold, opensAt && styles.opening)}
+        data-property={property.number}
+      >
         <CardMedia property={property} eager={eager} opensAt={opensAt} onOpen={() => setOpened(true)} />
         <div className={styles.body}>
           <div className={styles.info}>

@@ -8,12 +8,13 @@ import {
 } from '../../../domain/map/group-points.ts';
 import type { MapFrame } from '../../../domain/map/map-frame.ts';
 import { type Bounds, latitudeOf, longitudeOf } from '../../../domain/map/mercator.ts';
+import type { Centavos } from '../../../domain/money.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { CatalogueMoment } from '../catalogue-turns.ts';
-import type { SearchIndex } from '../search-index.ts';
-import type { ListingPlaces, PlacedPoints } from './listing-places.ts';
+import type { ListedCity, SearchIndex } from '../search-index.ts';
+import { type PlacedPoints, placedPoints } from './placed-points.ts';
 
 /** A mark for several listings, or for those that stand at the seat of their city. */
 export type MapGroup = {
@@ -34,7 +35,13 @@ export type MapGroup = {
 };
 
 /** A listing that stands alone at its own place. */
-export type MapPin = { readonly number: number; readonly longitude: number; readonly latitude: number };
+export type MapPin = {
+  readonly number: number;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** Null: on request. */
+  readonly payableCents: Centavos | null;
+};
 
 export type MapAnswer = {
   readonly version: number;
@@ -49,7 +56,7 @@ export type MapAnswer = {
   readonly pins: readonly MapPin[];
 };
 
-/** Searches whose points are kept: 25 bytes for each listing of each. */
+/** Searches whose points are kept: 35 bytes for each listing of each. */
 const KEPT_POINTS = 2_000_000;
 
 type KeptPoints = { readonly points: PlacedPoints; readonly bounds: Bounds | null };
@@ -57,7 +64,6 @@ type KeptPoints = { readonly points: PlacedPoints; readonly bounds: Bounds | nul
 type MapParts = {
   readonly index: () => SearchIndex;
   readonly moment: (now: Instant) => CatalogueMoment;
-  readonly places: () => ListingPlaces;
 };
 
 /** Answers where the listings of a search stand. A search's points are kept, since a map is moved more often than changed. */
@@ -75,13 +81,17 @@ export class MapAnswers {
 
   answer(query: SearchQuery, frame: MapFrame, now: Instant): MapAnswer {
     const index = this.#parts.index();
-    const places = this.#parts.places();
     const { points, bounds } = this.#pointsOf(query, now);
-    const listed = new Set(index.search(query, now).numbers);
-    const tell = groupTeller(points, places, listed);
-    const rest = { version: index.version, total: points.numbers.length, unplaced: points.unplaced, bounds };
+    const { numbers, availableItems } = index.search(query, now);
+    const tell = groupTeller(points, new Set(numbers));
+    const rest = {
+      version: index.version,
+      total: points.numbers.length,
+      unplaced: availableItems - points.numbers.length,
+      bounds,
+    };
     if (frame.zoom <= LAST_STATE_ZOOM) {
-      const { states, count } = groupByState(points, frame, (city) => places.city(city).uf);
+      const { states, count } = groupByState(points, frame, (city) => (points.names[city] as ListedCity).uf);
       const groups = [...states].map(([uf, group]) => tell(group, uf as StateCode));
       return { ...rest, inFrame: count, groups, pins: [] };
     }
@@ -94,6 +104,7 @@ export class MapAnswers {
         number: points.numbers[row] as number,
         longitude: degrees(longitudeOf(points.xs[row] as number)),
         latitude: degrees(latitudeOf(points.ys[row] as number)),
+        payableCents: centsOrNull(points.payableCents[row] as number),
       })),
     };
   }
@@ -107,16 +118,16 @@ export class MapAnswers {
     const key = formatSearchQuery({ ...query, order: 'data', page: 1 });
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const points = this.#parts.places().pointsOf(this.#parts.index().matches(query, now));
+    const points = placedPoints(this.#parts.index().pointsOf(query, now));
     const made = { points, bounds: boundsOfAll(points) };
     this.#kept.set(key, made);
     return made;
   }
 }
 
-function groupTeller(points: PlacedPoints, places: ListingPlaces, listed: ReadonlySet<number>) {
+function groupTeller(points: PlacedPoints, listed: ReadonlySet<number>) {
   return (group: PointGroup, state: StateCode | null): MapGroup => {
-    const city = group.city === null ? null : places.city(group.city);
+    const city = group.city === null ? null : (points.names[group.city] as ListedCity);
     const isState = state !== null;
     return {
       kind: isState ? 'state' : city === null ? 'mixed' : 'city',
@@ -126,7 +137,7 @@ function groupTeller(points: PlacedPoints, places: ListingPlaces, listed: Readon
       approximateCount: group.approximateCount,
       bounds: boundsOfSpan(group.span),
       uf: state ?? city?.uf ?? null,
-      city: isState || city === null ? null : { slug: city.slug, name: city.name },
+      city: isState || city === null ? null : { slug: city.citySlug, name: city.cityName },
       listed: group.rows.flatMap((row) => {
         const number = points.numbers[row] as number;
         return listed.has(number) ? [number] : [];
@@ -154,6 +165,10 @@ function boundsOfSpan([west, north, east, south]: PointGroup['span']): Bounds {
     east: degrees(longitudeOf(east)),
     south: degrees(latitudeOf(south)),
   };
+}
+
+function centsOrNull(cents: number): Centavos | null {
+  return Number.isNaN(cents) ? null : (cents as Centavos);
 }
 
 /** Five decimals are a metre. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { filterCopy, searchCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
@@ -37,7 +38,7 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
 }
 
 /** The floating bar that opens the filter, with the number of applied ones. */
-export function FilterBar({ applied }: { applied: number }) {
+export function FilterBar({ applied, children }: { applied: number; children?: ReactNode }) {
   return (
     <div className={styles.filterBar} role="toolbar" aria-label={searchCopy.results}>
       <button type="button" popoverTarget={FILTER_PANEL_ID}>
@@ -50,6 +51,7 @@ export function FilterBar({ applied }: { applied: number }) {
           </span>
         ) : null}
       </button>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pagerCopy } from '../../../copy/components.ts';
 import { orderLabels, searchCopy } from '../../../copy/search.ts';
@@ -42,7 +43,16 @@ function ListAnnouncement({ data, isAnother }: { data: SearchPageData; isAnother
 }
 
 /** Heading, count and order of the list. */
-export function ResultsBar({ data, form }: { data: SearchPageData; form: SearchFormState }) {
+export function ResultsBar({
+  data,
+  form,
+  tools,
+}: {
+  data: SearchPageData;
+  form: SearchFormState;
+  /** What else stands beside the order. */
+  tools?: ReactNode;
+}) {
   const { heading, isAnother } = useAnnouncedList(data);
   return (
     <div className={styles.bar}>
@@ -67,7 +77,10 @@ export function ResultsBar({ data, form }: { data: SearchPageData; form: SearchF
           </p>
         )}
       </div>
-      <OrderBy form={form} />
+      <div className={styles.tools}>
+        <OrderBy form={form} />
+        {tools}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { chipCopy, discountLabels, switchLabels } from '../../../copy/search.ts';
 import { withFilters, withoutOption } from '../../../domain/search/change-search-query.ts';
+import { numbersOfArea } from '../../../domain/search/search-area.ts';
 import { OPTION_GROUPS } from '../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatArea, formatCount, formatMoney } from '../../components/format.ts';
@@ -63,7 +64,9 @@ function sizeChips(query: SearchQuery): SearchChip[] {
     between: chipCopy.areaBetween,
   });
   const m2 = maxM2PriceCents === null ? null : chipCopy.m2To(formatMoney(maxM2PriceCents));
-  const drawn = area?.kind === 'polygon' ? chipCopy.drawnArea : null;
+  // A box is what a map was showing, anything else was drawn on it.
+  const isBox = area !== null && numbersOfArea(area).length === 4;
+  const drawn = area?.kind === 'polygon' ? (isBox ? chipCopy.mapArea : chipCopy.drawnArea) : null;
   const radius = area?.kind === 'circle' ? chipCopy.radius(formatCount(Math.max(1, area.km))) : null;
   return [
     ...chip('area-m2', size, { minAreaM2: null, maxAreaM2: null }),

@@ -1,8 +1,10 @@
+import type { ShouldRevalidateFunction } from 'react-router';
 import { searchCopy } from '../../../copy/search.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { Breadcrumb, type Crumb } from '../../components/breadcrumb.tsx';
+import { classes } from '../../components/classes.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -10,6 +12,11 @@ import type { Route } from './+types/search.route.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { loadSearchPage } from './load-search-page.ts';
 import { localityLabel } from './locality-text.ts';
+import { isSameButMap } from './map/map-address.ts';
+import { MapPlace } from './map/map-place.tsx';
+import { MapBarButton, MapToggle } from './map/map-toggle.tsx';
+import mapStyles from './map/search-map.module.css';
+import { useMapView } from './map/use-map-view.ts';
 import { FilterBar, LocalityBar } from './mobile-bars.tsx';
 import { RejectedSummary } from './rejected-summary.tsx';
 import { AppliedFilters, ResultsBar } from './results-bar.tsx';
@@ -22,11 +29,19 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Sear
   return loadSearchPage(url, params['*'], context.get(outletContext));
 }
 
+/** The map is no part of the search: opened, moved or closed, the list stays as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => !isSameButMap(currentUrl, nextUrl) && defaultShouldRevalidate;
+
 export const handle: PageFrame = { wide: true };
 
 export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const form = useSearchForm(data);
   const isLoading = useIsSearching();
+  const map = useMapView();
   return (
     <>
       <PageHead
@@ -36,21 +51,32 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
         indexable={data.head.isIndexable}
       />
       <LocalityBar data={data} form={form} />
-      <div className="wrap wrap-wide">
-        <div className={`only-desktop ${styles.crumbs}`}>
-          <SearchBreadcrumb data={data} />
-        </div>
-        <div className={styles.page}>
+      <div className={map.isOpen ? mapStyles.around : 'wrap wrap-wide'}>
+        {map.isOpen ? null : (
+          <div className={`only-desktop ${styles.crumbs}`}>
+            <SearchBreadcrumb data={data} />
+          </div>
+        )}
+        <div className={classes(styles.page, map.isOpen && mapStyles.split)}>
           <FilterPanel data={data} form={form} />
-          <section className={styles.list} aria-label={searchCopy.results} aria-busy={isLoading}>
+          <section
+            className={classes(styles.list, map.isOpen && mapStyles.beside)}
+            aria-label={searchCopy.results}
+            aria-busy={isLoading}
+          >
             <RejectedSummary errors={form.errors} />
-            <ResultsBar data={data} form={form} />
+            <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <AppliedFilters data={data} />
             <ResultsList data={data} isLoading={isLoading} />
           </section>
+          {map.isOpen ? <MapPlace data={data} map={map} /> : null}
         </div>
       </div>
-      <FilterBar applied={data.chips.length} />
+      {map.isOpen ? null : (
+        <FilterBar applied={data.chips.length}>
+          <MapBarButton map={map} />
+        </FilterBar>
+      )}
     </>
   );
 }

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { areaCopy, mapCopy, mapMessages, markCopy } from '../../../../copy/map.ts';
+import type { MapFrame } from '../../../../domain/map/map-frame.ts';
+import { type SearchFilters, withFilters } from '../../../../domain/search/change-search-query.ts';
+import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatCount } from '../../../components/format.ts';
+import type { SearchPageData } from '../search-page-data.ts';
+import { ChosenCard } from './chosen-card.tsx';
+import type { MapPosition } from './map-address.ts';
+import { MapAreaTools } from './map-area-tools.tsx';
+import { CountryButton, MapControls } from './map-controls.tsx';
+import type { GroupMark, PinMark } from './map-marks.ts';
+import { MapNotice } from './map-notice.tsx';
+import { MapPeek } from './map-peek.tsx';
+import type { MapProps } from './map-place.tsx';
+import { MapStatus } from './map-status.tsx';
+import styles from './search-map.module.css';
+import { cardsOf, useLitProperty } from './use-lit-property.ts';
+import { useDrawn, useFitting } from './use-map-in-step.ts';
+import { useMapPoints } from './use-map-points.ts';
+import { useSearchMap } from './use-search-map.ts';
+
+/** From this zoom on the country is not seen whole, and a part of it can be searched. */
+const COUNTRY_ENDS = 4.4;
+
+/** The map with its pins and everything that lies on it. */
+export function MapScreen({ data, map }: MapProps) {
+  const navigate = useNavigate();
+  const [frame, setFrame] = useState<MapFrame | null>(null);
+  const [zoom, setZoom] = useState(0);
+  const [movedOn, setMovedOn] = useState<SearchPageData | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PinMark | null>(null);
+  const [lit, setLit] = useLitProperty();
+  const searchedHere = useRef<string | null>(null);
+  const searchFor = (change: Partial<SearchFilters>, isHere: boolean) => {
+    const query = withFilters(data.query, change);
+    searchedHere.current = isHere ? formatSearchQuery(query) : null;
+    setMessage(null);
+    void navigate(searchPath(query), { preventScrollReset: true });
+  };
+  const onGroup = (group: GroupMark) => {
+    const place = placeToChoose(group, data);
+    if (place === 'chosen') setMessage(seatMessage(group));
+    else if (place === null) canvas?.fit(group.limites, { byHand: true });
+    else searchFor({ localities: [place], searchRegion: false, area: null }, false);
+  };
+  const onPin = (pin: PinMark) => {
+    canvas?.markSeen(pin.numero);
+    setLit(pin.numero);
+    const card = cardsOf(pin.numero).find((element) => element.checkVisibility());
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+    setChosen(card === undefined ? pin : null);
+  };
+  const onMove = (seen: MapFrame, position: MapPosition, byHand: boolean) => {
+    setFrame(seen);
+    setZoom(position.zoom);
+    if (!byHand) return;
+    setMovedOn(data);
+    map.remember(position);
+  };
+  const onHover = (numbers: readonly number[]) => setLit(numbers[0] ?? null);
+  const opened = useSearchMap(map.position, { onMove, onGroup, onPin, onHover });
+  const { canvas } = opened;
+  const points = useMapPoints(formatSearchQuery(data.query), frame);
+  useDrawn(canvas, points, lit);
+  useFitting(canvas, points, data, map.position, searchedHere);
+  const searchArea = (area: SearchFilters['area']) =>
+    searchFor({ area, localities: [], searchRegion: false }, true);
+  return (
+    <>
+      <div className={styles.stage}>
+        <div ref={opened.container} className={styles.canvas} />
+        {canvas === null ? (
+          <MapNotice
+            state={opened.state === 'failed' ? 'failed' : 'opening'}
+            onRetry={opened.retry}
+            onClose={map.close}
+          />
+        ) : (
+          <>
+            <MapControls canvas={canvas} onMessage={setMessage} />
+            <div className={styles.top}>
+              {zoom > COUNTRY_ENDS && movedOn === data ? (
+                <Button
+                  size="s"
+                  icon="rotate-cw"
+                  className={styles.pill}
+                  onClick={() => searchArea(canvas.area)}
+                >
+                  {areaCopy.searchHere}
+                </Button>
+              ) : null}
+              {zoom > COUNTRY_ENDS ? <CountryButton canvas={canvas} /> : null}
+            </div>
+            <MapAreaTools canvas={canvas} area={data.query.area} onArea={searchArea} />
+            {chosen === null ? (
+              <MapStatus points={points} message={message} />
+            ) : (
+              <ChosenCard code={chosen.id_do_imovel} onClose={() => setChosen(null)} />
+            )}
+            <p className={styles.credit}>{mapCopy.credit}</p>
+          </>
+        )}
+      </div>
+      <MapPeek data={data} inFrame={points.answer?.no_quadro ?? null} onLook={setLit} onClose={map.close} />
+    </>
+  );
+}
+
+/** Which place a press on a group asks for; `chosen` when it is the place of the search; null: to come nearer. */
+function placeToChoose(
+  { tipo, cidade, aproximados, quantidade }: GroupMark,
+  data: SearchPageData,
+): string | null {
+  if (tipo !== 'cidade' || cidade === null || aproximados < quantidade) return null;
+  const { localities, searchRegion } = data.query;
+  const isChosen = localities.length === 1 && localities[0] === cidade && !searchRegion;
+  return isChosen ? 'chosen' : cidade;
+}
+
+function seatMessage({ quantidade, nome }: GroupMark): string {
+  return mapMessages.seat(markCopy.count(quantidade, formatCount(quantidade)), nome ?? '');
+}

@@ -1,0 +1,47 @@
+import { priceCopy } from '../../../../copy/components.ts';
+import type { PropertyCardView } from '../../../../domain/catalogue/property-card.ts';
+import { illustrationCategory } from '../../../../domain/illustration/scene-names.ts';
+import { AppLink } from '../../../components/app-link.tsx';
+import { DiscountTag } from '../../../components/discount-tag.tsx';
+import { formatReais } from '../../../components/format.ts';
+import { ListingImage } from '../../../components/listing-image.tsx';
+import styles from './map-cards.module.css';
+
+/** A listing in a picture and three lines, on the map. */
+export function MiniCard({ property, newTab }: { property: PropertyCardView; newTab: boolean }) {
+  const { price } = property;
+  const cents = price.campaign?.cents ?? price.saleCents;
+  return (
+    <article className={styles.mini} data-property={property.number}>
+      <div className={styles.media}>
+        <ListingImage
+          image={property.image}
+          category={illustrationCategory(property.propertyType)}
+          seed={property.number}
+          noteClass={styles.note}
+          sizes="120px"
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <span className="sr">{price.campaign?.label ?? price.saleLabel} </span>
+          {cents === null ? (
+            <b>{priceCopy.onRequest}</b>
+          ) : (
+            <b>
+              <small>R$&nbsp;</small>
+              {formatReais(cents)}
+            </b>
+          )}
+          <DiscountTag percent={price.discountPercent} size="s" />
+        </p>
+        <h3>
+          <AppLink href={property.href} newTab={newTab} className={styles.link}>
+            {property.name}
+          </AppLink>
+        </h3>
+        <p className={styles.place}>{property.address}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,214 @@
+import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { mapCopy } from '../../../../copy/map.ts';
+import { BRAZIL, type MapFrame, snapFrame } from '../../../../domain/map/map-frame.ts';
+import { polygonOf, type SearchArea } from '../../../../domain/search/search-area.ts';
+import type { MapWire } from '../../../../server/api/map.wire.ts';
+import { AreaDrawing } from './area-drawing.ts';
+import { type AreaShape, NO_SHAPE, shapeOfArea } from './area-shape.ts';
+import type { BaseMap } from './base-map.ts';
+import type { MapPosition } from './map-address.ts';
+import { readMapColours } from './map-colours.ts';
+import { MapMarks, type MarkEvents } from './map-marks.ts';
+import { baseStyle } from './map-style.ts';
+
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export type MapEvents = MarkEvents & {
+  /** Another part is shown; `byHand`: the visitor moved there. */
+  readonly onMove: (frame: MapFrame, position: MapPosition, byHand: boolean) => void;
+};
+
+const WHOLE_BOX: Box = [BRAZIL.west, BRAZIL.south, BRAZIL.east, BRAZIL.north];
+const LEAST_ZOOM = 2;
+const MOST_ZOOM = 17.5;
+/** As near as a search is shown by itself: a town and what is around it. */
+const FIT_ZOOM = 12.5;
+type Padding = number | typeof BESIDE_BUTTONS;
+/** Leaves the marks clear of what lies on the map. */
+const BESIDE_BUTTONS = { top: 68, right: 76, bottom: 44, left: 40 } as const;
+/** Nobody gets lost at sea. */
+const WORLD: LngLatBoundsLike = [
+  [-100, -50],
+  [-10, 25],
+];
+
+/** Trusted Types, as far as they are used here; not every browser has them. */
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string | null },
+  ) => unknown;
+};
+
+let isWorkerAllowed = false;
+
+/**
+ * The page lets no script be made of an address; this one, which is ours, is let through, and no other. Throws where a
+ * policy stands already.
+ */
+function allowWorker(): void {
+  if (isWorkerAllowed) return;
+  isWorkerAllowed = true;
+  setWorkerUrl(workerAddress);
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (address === workerAddress ? address : null),
+  });
+}
+
+/** The map of the page: MapLibre, what lies under the pins, and the pins. */
+export class SearchMap {
+  readonly #map: MapLibreMap;
+  readonly #marks: MapMarks;
+  readonly #container: HTMLElement;
+  readonly #base: BaseMap;
+  #shape: AreaShape = NO_SHAPE;
+
+  /** Throws when the browser cannot draw it. */
+  constructor(container: HTMLElement, base: BaseMap, position: MapPosition | null, events: MapEvents) {
+    allowWorker();
+    this.#container = container;
+    this.#base = base;
+    const start =
+      position === null
+        ? { bounds: boundsOf(WHOLE_BOX), fitBoundsOptions: { padding: 20 } }
+        : { center: [position.longitude, position.latitude] as [number, number], zoom: position.zoom };
+    this.#map = new MapLibreMap({
+      container,
+      style: baseStyle(base, readMapColours(container), NO_SHAPE),
+      ...start,
+      minZoom: LEAST_ZOOM,
+      maxZoom: MOST_ZOOM,
+      maxBounds: WORLD,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      locale: { 'Map.Title': mapCopy.canvas },
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    this.#marks = new MapMarks(this.#map, base.stateCentres, events);
+    // An area that was asked for before the style was there.
+    this.#map.on('load', () => this.#showShape(this.#shape));
+    this.#map.on('moveend', (event) => {
+      events.onMove(this.frame, this.position, event.originalEvent !== undefined || isByHand(event));
+    });
+  }
+
+  get frame(): MapFrame {
+    const bounds = this.#map.getBounds();
+    return snapFrame(
+      { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
+      this.#map.getZoom(),
+    );
+  }
+
+  get position(): MapPosition {
+    const { lng, lat } = this.#map.getCenter();
+    return { longitude: lng, latitude: lat, zoom: this.#map.getZoom() };
+  }
+
+  /** What is seen, as an area to search in. */
+  get area(): SearchArea | null {
+    const bounds = this.#map.getBounds();
+    const edges = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    return polygonOf(edges.map((degrees) => Math.round(degrees * 1e4) / 1e4));
+  }
+
+  show(answer: MapWire): void {
+    this.#marks.show(answer);
+    this.#shade(answer);
+  }
+
+  light(number: number | null): void {
+    this.#marks.light(number);
+  }
+
+  markSeen(number: number): void {
+    this.#marks.markSeen(number);
+  }
+
+  /** Shows the area of the search, or none. */
+  showArea(area: SearchArea | null): void {
+    this.#showShape(area === null ? NO_SHAPE : shapeOfArea(area));
+  }
+
+  /** Lets an area be drawn; what is drawn shows in the place of the area of the search. */
+  draw(events: { readonly onCorners: (count: number) => void; readonly onClosed: () => void }): AreaDrawing {
+    this.#showShape(NO_SHAPE);
+    return new AreaDrawing(this.#map, { ...events, onShape: (shape) => this.#showShape(shape) });
+  }
+
+  #showShape(shape: AreaShape): void {
+    this.#shape = shape;
+    this.#map.getSource<GeoJSONSource>('area')?.setData(shape);
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps }, BY_HAND);
+  }
+
+  /** Shows a box whole, at once or, when somebody asked for it, on the way there. */
+  fit(box: Box, { byHand, padding = BESIDE_BUTTONS }: { byHand: boolean; padding?: Padding }): void {
+    const options = { padding, maxZoom: byHand ? MOST_ZOOM : FIT_ZOOM };
+    this.#map.fitBounds(boundsOf(box), { ...options, animate: byHand }, byHand ? BY_HAND : undefined);
+  }
+
+  fitCountry(): void {
+    this.fit(WHOLE_BOX, { byHand: true, padding: 20 });
+  }
+
+  goTo(longitude: number, latitude: number, zoom: number): void {
+    this.#map.easeTo({ center: [longitude, latitude], zoom }, BY_HAND);
+  }
+
+  jumpTo({ longitude, latitude, zoom }: MapPosition): void {
+    this.#map.jumpTo({ center: [longitude, latitude], zoom });
+  }
+
+  /** Draws the ground anew in the colours that the page has now. */
+  recolour(): void {
+    this.#map.setStyle(baseStyle(this.#base, readMapColours(this.#container), this.#shape));
+  }
+
+  remove(): void {
+    this.#marks.clear();
+    this.#map.remove();
+  }
+
+  /** Shades each state by how many of the listings it has; names of states give way to the number that says it. */
+  #shade({ grupos }: MapWire): void {
+    const counts = new Map<string, number>(
+      grupos.flatMap(({ tipo, uf, quantidade }) =>
+        tipo === 'estado' && uf !== null ? [[uf, quantidade] as const] : [],
+      ),
+    );
+    const most = Math.max(1, ...counts.values());
+    const shade = () => {
+      for (const { properties } of this.#base.states.features) {
+        const share = (counts.get(properties.uf) ?? 0) / most;
+        this.#map.setFeatureState({ source: 'states', id: properties.uf }, { share });
+      }
+      this.#map.setFilter('state-names', ['!', ['in', ['get', 'uf'], ['literal', [...counts.keys()]]]]);
+    };
+    if (this.#map.getSource('states') === undefined) this.#map.once('styledata', shade);
+    else shade();
+  }
+}
+
+/** Marks a movement that a button of ours caused. */
+const BY_HAND = { byHand: true };
+
+function isByHand(event: object): boolean {
+  return 'byHand' in event;
+}
+
+function boundsOf([west, south, east, north]: Box): LngLatBoundsLike {
+  return [
+    [west, south],
+    [east, north],
+  ];
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type MapPosition, readAskedMap, withAskedMap } from './map-address.ts';
+
+export type MapView = {
+  readonly isOpen: boolean;
+  /** What the address says is looked at; null: where the listings are. */
+  readonly position: MapPosition | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Puts what is looked at into the address, in the place of what it said before. */
+  readonly remember: (position: MapPosition) => void;
+};
+
+/** Marks a step that closed the map, so that it does not stay open as it does through any other. */
+const CLOSED = { isMapClosed: true } as const;
+
+const never = () => () => {};
+
+/**
+ * The map as the address has it. A step to another search that says nothing of the map leaves it open: links and forms
+ * know of the list alone. Back and forward show it as it was. Without a script, and before there is one, it is closed.
+ */
+export function useMapView(): MapView {
+  const location = useLocation();
+  const isStep = useNavigationType() !== 'POP';
+  const navigate = useNavigate();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const asked = readAskedMap(location.search);
+  const isAsked = asked !== null;
+  const [wasOpen, setWasOpen] = useState(false);
+  const isClosing = (location.state as Partial<typeof CLOSED> | null)?.isMapClosed === true;
+  const stays = !isAsked && wasOpen && isStep && !isClosing;
+  const go = (to: ReturnType<typeof readAskedMap>, replace: boolean, state: unknown) =>
+    void navigate(
+      { pathname: location.pathname, search: withAskedMap(location.search, to), hash: location.hash },
+      { replace, preventScrollReset: true, state },
+    );
+  useEffect(() => {
+    if (stays) {
+      const { pathname, search, hash, state } = location;
+      const kept = { pathname, search: withAskedMap(search, { position: null }), hash };
+      void navigate(kept, { replace: true, preventScrollReset: true, state });
+    } else setWasOpen(isAsked);
+  }, [stays, isAsked, location, navigate]);
+  return {
+    isOpen: isAlive && (isAsked || stays),
+    position: asked?.position ?? null,
+    open: () => go({ position: null }, false, null),
+    close: () => go(null, false, CLOSED),
+    remember: (position) => go({ position }, true, location.state),
+  };
+}
