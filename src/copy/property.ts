@@ -111,7 +111,3 @@ export const documentCopy = {
 
 export const legalNotice =
   'As informações desta página são as fornecidas por quem vende e podem mudar sem aviso. O imóvel é vendido no estado em que se encontra. Valem o edital, a matrícula e o contrato.';
-
-export const goneCopy = {
-  similar: 'Imóveis parecidos',
-} as const;

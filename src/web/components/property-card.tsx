@@ -10,7 +10,7 @@ import { Countdown } from './countdown.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { DiscountRuler } from './discount-ruler.tsx';
 import { DiscountTag } from './discount-tag.tsx';
-import { featureAmount, featureName } from './feature-list.tsx';
+import { featureAmount, featureName } from './feature-words.ts';
 import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import { CardKeepButtons } from './keep-buttons.tsx';

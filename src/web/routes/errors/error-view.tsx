@@ -1,4 +1,4 @@
-import { goneCopy } from '../../../copy/property.ts';
+import { goneCopy } from '../../../copy/gone.ts';
 import { ErrorPage, errorTitle } from '../../components/error-page.tsx';
 import { PropertyCard } from '../../components/property-card.tsx';
 import { PageHead } from '../../page-head.tsx';
