@@ -156,3 +156,16 @@ test('changes in the open sheet leave one step back out of the list, on a deskto
   await desktop.page.waitForURL(/\/busca$/);
   await desktop.close();
 });
+
+test('F13 a part of the filter that was unfolded stays so, with the focus, when its last filter is taken away', async () => {
+  const { page, close } = await visit(browser);
+  await open(page, '/busca?possui-dividas=nao&order=relevante');
+  await untilAlive(page);
+  const withoutDebts = option(page, /^Sem dívidas/);
+  await withoutDebts.uncheck();
+  await page.waitForURL('**/busca?order=relevante');
+  await page.getByRole('link', { name: 'Remover Sem dívidas' }).waitFor({ state: 'detached' });
+  expect(await withoutDebts.isVisible()).toBe(true);
+  expect(await page.locator(':focus').getAttribute('name')).toBe('possui-dividas');
+  await close();
+});

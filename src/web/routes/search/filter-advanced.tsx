@@ -1,6 +1,6 @@
 import { filterCopy, switchLabels } from '../../../copy/search.ts';
 import { TextField } from '../../components/field.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterGroup, useStaysOpen } from './filter-group.tsx';
 import { FilterOption, type FilterProps, OptionsGroup } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
 
@@ -74,9 +74,10 @@ function CodesGroup({ title, name, codes, chosen, data, onChange }: CodesProps) 
 /** The filters that few visitors need (specification 1§2: 'Ver filtros avançados'). */
 export function AdvancedFilters(props: FilterProps) {
   const { shown, data } = props;
+  const isOpen = useStaysOpen(chosenAdvanced(props) > 0);
   const coupons = Object.keys(data.counts.cupom).map((code) => ({ code, name: code }));
   return (
-    <details className={styles.advanced} open={chosenAdvanced(props) > 0}>
+    <details className={styles.advanced} open={isOpen}>
       <summary>
         <span className={styles.closed}>{filterCopy.showAdvanced}</span>
         <span className={styles.opened}>{filterCopy.hideAdvanced}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { filterCopy } from '../../../copy/search.ts';
 import styles from './filter-panel.module.css';
 
@@ -10,10 +10,18 @@ type FilterGroupProps = {
   children: ReactNode;
 };
 
+/** Whether a part of the filter is unfolded by the page: once it is, only the visitor folds it again. */
+export function useStaysOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen;
+}
+
 /** One group of the filter, which folds. */
-export function FilterGroup({ title, chosen = 0, open, children }: FilterGroupProps) {
+export function FilterGroup({ title, chosen = 0, open = false, children }: FilterGroupProps) {
+  const isOpen = useStaysOpen(open || chosen > 0);
   return (
-    <details className={styles.group} open={open || chosen > 0}>
+    <details className={styles.group} open={isOpen}>
       <summary>
         {title}
         {chosen > 0 ? (

@@ -5,7 +5,7 @@ import { OPTION_GROUPS, type OptionGroup } from '../../../domain/search/search-k
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Checkbox, Radio } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterGroup, useStaysOpen } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import { OPTION_LABELS } from './option-labels.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -92,7 +92,7 @@ export function OptionsGroup({
 export function TypesGroup(props: FilterProps) {
   const group = groupOf('tipo-imovel');
   const others = group.options.filter((option) => !FIRST_TYPES.includes(option));
-  const isOtherChosen = props.shown.propertyTypes.some((type) => !FIRST_TYPES.includes(type));
+  const isOtherChosen = useStaysOpen(props.shown.propertyTypes.some((type) => !FIRST_TYPES.includes(type)));
   return (
     <FilterGroup title={groupLabels['tipo-imovel']} chosen={props.shown.propertyTypes.length} open>
       <Options group={group} options={FIRST_TYPES} {...props} />
