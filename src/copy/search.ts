@@ -7,8 +7,6 @@ export const searchCopy = {
     'Casas, apartamentos, terrenos e imóveis comerciais retomados, com preço, avaliação e desconto.',
   pageOf: (page: string) => `página ${page}`,
   inPlace: (place: string) => `Imóveis à venda em ${place}`,
-  inPlaceDescription: (place: string) =>
-    `Imóveis retomados à venda em ${place}, com preço, valor de avaliação e desconto de cada um.`,
   withDiscount: (heading: string, discount: string) => `${heading} com deságio ${discount}`,
   available: { one: 'oportunidade disponível.', many: 'oportunidades disponíveis.' },
   found: { one: 'imóvel encontrado', many: 'imóveis encontrados' },
@@ -17,6 +15,7 @@ export const searchCopy = {
   applyOrder: 'Ordenar',
   results: 'Resultados',
   chosenFilters: 'Filtros aplicados',
+  listFailed: 'Erro ao buscar propriedades.',
 } as const;
 
 export const orderLabels: Readonly<Record<Order, string>> = {
@@ -26,14 +25,6 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   desagio: 'Maior deságio',
   data: 'Mais recentes',
 };
-
-export const emptyCopy = {
-  title: 'Nenhuma oportunidade encontrada!',
-  hint: 'Tente tirar um filtro ou ampliar a região da busca.',
-  occupationHint: 'Nem toda lista informa se o imóvel está ocupado. Tente tirar o filtro de situação.',
-  action: 'Refinar busca',
-  clear: 'Limpar filtros',
-} as const;
 
 export const filterCopy = {
   title: 'Refinar busca',

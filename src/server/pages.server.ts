@@ -62,7 +62,7 @@ export async function loadPages(
   };
 }
 
-const NAMED_PAGES = new Set(['busca', 'comparar', 'imovel', 'salvos', 'estilo', 'tema']);
+const NAMED_PAGES = new Set(['busca', 'comparar', 'imovel', 'perfil', 'salvos', 'estilo', 'tema']);
 
 /** The page's name for log and metrics: its first segment when that is one of ours. */
 export function pageRoute(path: string): string {

@@ -123,10 +123,36 @@ describe('a running server', () => {
   test('robots are kept off the demonstration, and the sitemap names every page that it has', async () => {
     expect((await ask(server, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
     const map = (await ask(server, '/sitemap.xml')).body.toString();
-    for (const path of ['/', '/busca', '/busca/leilao', '/busca/sp', '/busca/campinas-sp']) {
-      expect(map).toContain(`<loc>http://localhost:${server.port}${path}</loc>`);
-    }
+    const own = [
+      '/',
+      '/busca',
+      '/perfil',
+      '/busca/leilao',
+      '/busca/sp',
+      '/busca/campinas-sp',
+      '/busca/sp/50',
+    ];
+    for (const path of own) expect(map).toContain(`<loc>http://localhost:${server.port}${path}</loc>`);
     expect(map.match(/\/imovel\//g)?.length).toBeGreaterThan(500);
+  });
+
+  test('F18 the sitemap names a landing page exactly where it has something to show', async () => {
+    const map = (await ask(server, '/sitemap.xml')).body.toString();
+    const named = new Set([...map.matchAll(/\/busca\/([^<]+)<\/loc>/g)].map((match) => match[1] ?? ''));
+    const { data } = JSON.parse((await ask(server, '/api/property/city')).body.toString()) as {
+      data: { slug: string; quantidade: number }[];
+    };
+    for (const { slug, quantidade } of data) expect([slug, named.has(slug)]).toEqual([slug, quantidade > 0]);
+    for (const { slug } of data.slice(0, 40)) {
+      for (const discount of ['30', '50', '51']) {
+        const path = `/api/property?search=${slug}&desagio=${discount}`;
+        const list = JSON.parse((await ask(server, path)).body.toString()) as {
+          pagination: { available_items: number };
+        };
+        const isThere = named.has(`${slug}/${discount}`);
+        expect([path, isThere]).toEqual([path, list.pagination.available_items > 0]);
+      }
+    }
   });
 
   test('no query and no address is an internal error, whatever it holds', async () => {

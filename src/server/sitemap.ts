@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
-import { PRESETS } from '../domain/search/search-landing.ts';
+import { DISCOUNT_CHOICES } from '../domain/catalogue/enumerations.ts';
+import { PRESETS, type PresetName, presetQuery } from '../domain/search/search-landing.ts';
+import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
+import type { Instant } from '../domain/time.ts';
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppEnv } from './app-env.ts';
@@ -71,9 +74,21 @@ function entriesByVersion(parts: SitemapParts): () => Promise<readonly Entry[]> 
 }
 
 async function readEntries(outlet: Outlet, parts: SitemapParts): Promise<readonly Entry[]> {
-  const presets = Object.keys(PRESETS).map((name) => ({ path: `/busca/${name}` }));
-  const places = outlet.localities(outlet.clock.now()).map(({ slug }) => ({ path: `/busca/${slug}` }));
-  return [{ path: '/' }, { path: '/busca' }, ...presets, ...places, ...(await parts.publishedAddresses())];
+  const own = [{ path: '/' }, { path: '/busca' }, { path: '/perfil' }];
+  return [...own, ...landingEntries(outlet, outlet.clock.now()), ...(await parts.publishedAddresses())];
+}
+
+/** The landing pages that show something: of presets, of places, and of places with a discount. */
+function landingEntries(outlet: Outlet, now: Instant): Entry[] {
+  const names = Object.keys(PRESETS) as PresetName[];
+  const presets = names.filter((name) => outlet.search(presetQuery(name), now).availableItems > 0);
+  const places = outlet.localities(now).filter(({ count }) => count > 0);
+  const discounted = DISCOUNT_CHOICES.flatMap((discount) => {
+    const counts = outlet.search({ ...DEFAULT_QUERY, discount }, now).facets.search;
+    return places.filter(({ slug }) => (counts[slug] ?? 0) > 0).map(({ slug }) => `${slug}/${discount}`);
+  });
+  const slugs = [...presets, ...places.map(({ slug }) => slug), ...discounted];
+  return slugs.map((slug) => ({ path: `/busca/${slug}` }));
 }
 
 function robots(isDemo: boolean, origin: string): string {

@@ -8,6 +8,7 @@ export default [
   route('comparar.csv', 'routes/compare/compare-csv.route.tsx'),
   route('comparar.xlsx', 'routes/compare/compare-xlsx.route.tsx'),
   route('salvos', 'routes/saved/saved.route.tsx'),
+  route('perfil', 'routes/profile/profile.route.tsx'),
   route('estilo', 'routes/style-guide/style-guide.route.tsx'),
   route('*', 'routes/not-found/not-found.route.tsx'),
 ] satisfies RouteConfig;

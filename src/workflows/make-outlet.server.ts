@@ -84,6 +84,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     reloads: state.reloads,
     sceneAt,
     search: (query, now) => state.index().search(query, now),
+    matches: (query, now) => state.index().matches(query, now),
     async listProperties(query, now) {
       const result = state.index().search(query, now);
       return { result, cards: await cardsOf(result.numbers, now) };

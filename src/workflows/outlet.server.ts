@@ -41,6 +41,8 @@ export type Outlet = {
   /** The same object while no property looks different without another version of its row. */
   readonly sceneAt: (now: Instant) => Scene;
   readonly search: (query: SearchQuery, now: Instant) => SearchResult;
+  /** Numbers of all that match, in order, whatever the page. */
+  readonly matches: (query: SearchQuery, now: Instant) => readonly number[];
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   /** Where the available listings of a search stand, as much as a frame shows of them. */
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;

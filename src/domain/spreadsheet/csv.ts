@@ -6,7 +6,12 @@ export type CsvCell = string | number | null;
  * spreadsheet would take for a formula gets an apostrophe.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('')}`;
+  return `\ufeff${csvRows(rows)}`;
+}
+
+/** Further rows of a sheet that `csvText` began. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
 }
 
 /** What a spreadsheet may begin a formula with, also after what it leaves out at the beginning. */

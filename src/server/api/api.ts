@@ -10,18 +10,18 @@ import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-p
 import { mapRoute } from './map.route.ts';
 import { openApiDocument } from './open-api.ts';
 import { propertyRoute } from './property.route.ts';
-import { propertyListRoute } from './property-list.route.ts';
+import { type PropertyLists, propertyListRoute } from './property-list.route.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Mounts every call of the API below `/api`. */
-export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null): void {
+export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null, lists: PropertyLists): void {
   const current = () => outlet() ?? closed();
   app.use('/api/*', async (c, next) => {
     c.header('x-robots-tag', 'noindex');
     await next();
   });
-  read(app, '/api/property', propertyListRoute(current));
+  read(app, '/api/property', propertyListRoute(current, lists));
   read(app, '/api/property/city', localitiesRoute(current));
   read(app, '/api/property/map', mapRoute(current));
   read(app, '/api/property/city/nomes', placeNamesRoute(current));

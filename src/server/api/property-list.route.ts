@@ -1,11 +1,12 @@
 import type { Handler } from 'hono';
 import type { z } from 'zod';
+import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
-import { PAGE_SIZE } from '../../domain/search/search-query.ts';
+import { PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import { encodingFor } from '../send-body.server.ts';
 import type { paginationSchema } from './api.schemas.ts';
 import { sendJsonText } from './api-answer.ts';
@@ -14,40 +15,62 @@ import { ItemTexts, itemText } from './item-texts.server.ts';
 import { KeptAnswers } from './kept-answers.server.ts';
 import { queryOf, searchOf } from './query-of.ts';
 
-/** `GET /api/property`: the search list with its counts, or with `destaques=true` the best sellers. */
-export function propertyListRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
-  const items = new ItemTexts();
-  const answers = new KeptAnswers();
-  return async (c) => {
-    c.set('route', '/api/property');
-    const outlet = outletOf();
-    const make = () => answerTo(outlet, items, queryOf(c));
-    const { bytes, encoding } = await answers.of(
-      searchOf(c),
+/** Lists as JSON, kept as they were sent: of a call of the API, or of the search of an address. */
+export class PropertyLists {
+  readonly #items = new ItemTexts();
+  readonly #answers = new KeptAnswers();
+
+  /** What `GET /api/property` answers, kept under its query as it was written. */
+  ofCall(c: AppContext, outlet: Outlet): Promise<Response> {
+    return this.#send(c, outlet, searchOf(c), () => {
+      const now = outlet.clock.now();
+      const params = queryOf(c);
+      if (params.get('destaques') === 'true') return bestSellers(outlet, now);
+      const query = parseSearchQuery(params, {
+        strippedCampaigns: outlet.brand.wire.strippedCampaigns,
+        isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+      });
+      return list(outlet, this.#items, query, now);
+    });
+  }
+
+  /** The same list for a search that is read already. */
+  ofSearch(c: AppContext, outlet: Outlet, query: SearchQuery): Promise<Response> {
+    return this.#send(c, outlet, formatSearchQuery(query), () =>
+      list(outlet, this.#items, query, outlet.clock.now()),
+    );
+  }
+
+  async #send(
+    c: AppContext,
+    outlet: Outlet,
+    question: string,
+    make: () => Promise<Buffer<ArrayBuffer>>,
+  ): Promise<Response> {
+    const { bytes, encoding } = await this.#answers.of(
+      question,
       encodingFor(c.req.header('accept-encoding')),
       () => outlet.moment(outlet.clock.now()),
       make,
     );
     return sendJsonText(c, bytes, { encoding });
-  };
+  }
 }
 
-function answerTo(outlet: Outlet, items: ItemTexts, params: URLSearchParams): Promise<Buffer<ArrayBuffer>> {
-  const now = outlet.clock.now();
-  const isBest = params.get('destaques') === 'true';
-  return isBest ? bestSellers(outlet, now) : list(outlet, items, params, now);
+/** `GET /api/property`: the search list with its counts, or with `destaques=true` the best sellers. */
+export function propertyListRoute(outletOf: CurrentOutlet, lists: PropertyLists): Handler<AppEnv> {
+  return (c) => {
+    c.set('route', '/api/property');
+    return lists.ofCall(c, outletOf());
+  };
 }
 
 async function list(
   outlet: Outlet,
   items: ItemTexts,
-  params: URLSearchParams,
+  query: SearchQuery,
   now: Instant,
 ): Promise<Buffer<ArrayBuffer>> {
-  const query = parseSearchQuery(params, {
-    strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-    isLocality: (slug) => outlet.localityBySlug(slug) !== null,
-  });
   const result = outlet.search(query, now);
   return listJson(await items.of(outlet, result.numbers, now), paginationOf(result), result.facets);
 }

@@ -49,6 +49,14 @@ test('every slug that names nothing is one page, and so is every discount', () =
   expect(new Set(['/busca/sp/71', '/busca/sp/x'].map(addressOf))).toEqual(new Set(['/busca/sp/-']));
 });
 
+test('the questions of the profile have one key for the same answers', () => {
+  expect(addressOf('/perfil?utm_source=x')).toBe('/perfil');
+  expect(addressOf('/perfil?aceita=processo&para=investir&aceita=ocupado&experiencia=varias&x=1')).toBe(
+    '/perfil?para=investir&experiencia=varias&aceita=ocupado,processo',
+  );
+  expect(addressOf('/busca?situacao=desocupado&perfil=Iniciante')).toBe('/busca?perfil=iniciante');
+});
+
 test('a property keeps its address and no query, a wallet of it stands apart', () => {
   const path = '/imovel/sp/campinas/2-dormitorios/oi-4071';
   expect(pageKeyOf(path, context)).toMatchObject({ address: path, sharesRedirects: true, isByway: false });
@@ -100,6 +108,9 @@ test.each([
   ['an address with a hole', '/imovel/undefined/oi-1'],
   ['an unknown page', '/perguntas'],
   ['more segments than a page has', '/busca/sp/70/x'],
+  ['a spreadsheet of a search', '/busca.csv?page=2'],
+  ['a feed of a landing page', '/busca/sp.atom'],
+  ['a list of a landing page with a discount', '/busca/sp/30.json'],
   ['another case', '/Busca'],
   ['another case of a property', '/imovel/SP/campinas/oi-1'],
   ['an encoded path', '/busca/%73p'],

@@ -8,6 +8,8 @@ import {
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import { formatProfileAnswers, parseProfileAnswers } from '../../domain/search/profile-questions.ts';
+import { readSearchFormat } from '../../domain/search/search-formats.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../domain/search/search-keys.ts';
 import { landingPath, readLanding } from '../../domain/search/search-landing.ts';
 
@@ -47,6 +49,7 @@ const KINDS: ReadonlyMap<string, PageKind> = new Map([
   ['', { route: '/', routeId: 'routes/home/home.route', read: readHome }],
   ['busca', { route: '/busca/*', routeId: 'routes/search/search.route', read: readSearch }],
   ['comparar', { route: '/comparar/*', routeId: 'routes/compare/compare.route', read: readComparison }],
+  ['perfil', { route: '/perfil', routeId: 'routes/profile/profile.route', read: readProfile }],
   ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
 ]);
 
@@ -70,7 +73,7 @@ export function pageKeyOf(target: string, context: PageKeyContext): PageKey | nu
   const pagePath = path === HOME_DATA ? '/' : isData ? path.slice(0, -DATA.length) : path;
   const [first = '', ...rest] = pagePath.slice(1).split('/');
   const kind = KINDS.get(first);
-  if (kind === undefined) return null;
+  if (kind === undefined || readSearchFormat(pagePath) !== null) return null;
   const params = new URLSearchParams(query);
   const wanted = isData ? readWanted(params, kind) : '';
   if (wanted === null) return null;
@@ -97,6 +100,12 @@ const dataPath = (path: string) => (path === '/' ? HOME_DATA : `${path}${DATA}`)
 
 function readHome(rest: readonly string[]): Known | null {
   return rest.length > 0 ? null : { path: '/', query: '', sharesRedirects: true, isByway: false };
+}
+
+function readProfile(rest: readonly string[], params: URLSearchParams): Known | null {
+  if (rest.length > 0) return null;
+  const query = formatProfileAnswers(parseProfileAnswers(params));
+  return { path: '/perfil', query, sharesRedirects: true, isByway: false };
 }
 
 /** Stands for every slug, or discount, that no landing page has: they all show the same. */

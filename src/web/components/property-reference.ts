@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { browserValue } from './browser-value.ts';
 
 /** The small id of the property that was opened last (1§3), to which a list returns; null when there is none. */
-const propertyReference = browserValue('propertyReference', (stored): string | null =>
+export const propertyReference = browserValue('propertyReference', (stored): string | null =>
   typeof stored === 'string' && /^[a-z]+-\d{1,10}$/.test(stored) ? stored : null,
 );
 

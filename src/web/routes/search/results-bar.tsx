@@ -1,27 +1,43 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pagerCopy } from '../../../copy/components.ts';
+import { profileListCopy } from '../../../copy/results.ts';
 import { orderLabels, searchCopy } from '../../../copy/search.ts';
 import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
-import { Button } from '../../components/button.tsx';
+import { profileOf } from '../../../domain/search/investor-profile.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Chip, ChipList } from '../../components/chip.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
+import { Icon } from '../../components/icon.tsx';
 import { FILTER_FORM_ID } from './filter-ids.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
+import { ShareSearch } from './share-search.tsx';
 import { useAnnouncedList } from './use-announced-list.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
 const counted = (count: number, words: { readonly one: string; readonly many: string }) =>
   count === 1 ? words.one : words.many;
 
-/** How many there are: in the words of the desktop and of the phone (specification 1§2), one of which is shown. */
-function ResultCount({ count }: { count: number }) {
+type CountProps = { count: number; inProfile?: boolean };
+
+/**
+ * How many there are: in the words of the desktop and of the phone (specification 1§2), one of which is shown; of a
+ * profile in those of its own.
+ */
+function ResultCount({ count, inProfile = false }: CountProps) {
+  const number = <span className="num">{formatCount(count)}</span>;
+  if (inProfile) {
+    return (
+      <>
+        {number} {counted(count, profileListCopy.found)}
+      </>
+    );
+  }
   return (
     <>
-      <span className="num">{formatCount(count)}</span>{' '}
-      <span className="only-desktop">{counted(count, searchCopy.available)}</span>
+      {number} <span className="only-desktop">{counted(count, searchCopy.available)}</span>
       <span className="only-mobile">{counted(count, searchCopy.found)}</span>
     </>
   );
@@ -54,33 +70,55 @@ export function ResultsBar({
   tools?: ReactNode;
 }) {
   const { heading, isAnother } = useAnnouncedList(data);
+  const inProfile = data.heading === null && profileOf(data.query) !== null;
   return (
     <div className={styles.bar}>
       <div className={styles.heading}>
         <ListAnnouncement data={data} isAnother={isAnother} />
-        {data.heading === null ? null : (
-          <h1 ref={heading} tabIndex={-1}>
-            {data.heading}
-          </h1>
-        )}
-        {data.heading === null ? (
-          <>
-            <h1 ref={heading} tabIndex={-1}>
-              <ResultCount count={data.availableItems} />
-            </h1>
-            <p className="only-desktop">{searchCopy.useSidebar}</p>
-          </>
-        ) : (
-          <p>
-            <ResultCount count={data.availableItems} />{' '}
-            <span className="only-desktop">{searchCopy.useSidebar}</span>
-          </p>
-        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {data.heading ?? <ResultCount count={data.availableItems} inProfile={inProfile} />}
+        </h1>
+        <ListLead data={data} inProfile={inProfile} />
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
+        <ShareSearch data={data} />
         {tools}
       </div>
+    </div>
+  );
+}
+
+/** Under the heading: the phrase of the profile, the numbers of a landing page, or how to go on. */
+function ListLead({ data, inProfile }: { data: SearchPageData; inProfile: boolean }) {
+  const lead = data.lead === null ? null : <p>{data.lead}</p>;
+  if (inProfile) return lead;
+  if (data.heading === null) return <p className="only-desktop">{searchCopy.useSidebar}</p>;
+  return (
+    <>
+      <p>
+        <ResultCount count={data.availableItems} />{' '}
+        <span className="only-desktop">{searchCopy.useSidebar}</span>
+      </p>
+      {lead}
+    </>
+  );
+}
+
+/** The way to the questions: for who has not chosen anything yet, and again after them. */
+export function ProfileBar({ query, chips }: Pick<SearchPageData, 'query' | 'chips'>) {
+  const isInProfile = profileOf(query) !== null;
+  if (!isInProfile && chips.length > 0) return null;
+  const { invitation, invitationHint, start, again } = profileListCopy;
+  return (
+    <div className={styles.profile}>
+      <Icon of="circle-question-mark" />
+      <p>
+        <b>{invitation}</b> {invitationHint}
+      </p>
+      <ButtonLink kind="soft" size="s" href="/perfil">
+        {isInProfile ? again : start}
+      </ButtonLink>
     </div>
   );
 }

@@ -17,21 +17,28 @@ const lookup = (slug: string) => (slug === campinas.slug ? campinas : null);
 describe('title and address of a search for search engines', () => {
   it('F18 a landing page has its own title, description and address', () => {
     const { landing } = readLanding('campinas-sp', '30', lookup);
-    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true })).toEqual({
+    const numbers = { available: 1234, lowestCents: 45_000_00, largestDiscount: 68 };
+    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers })).toEqual({
       title: 'Imóveis à venda em Campinas, SP com deságio de até 30%',
-      description: expect.stringContaining('em Campinas, SP'),
+      description:
+        '1.234 imóveis retomados à venda em Campinas, SP com deságio de até 30%, a partir de R$\u00a045.000, com até 68% de deságio sobre a avaliação. Veja preço, avaliação e desconto de cada um, lado a lado.',
       canonical: '/busca/campinas-sp/30',
       isIndexable: true,
     });
+    const nothing = { available: 0, lowestCents: null, largestDiscount: null };
+    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers: nothing })).toMatchObject({
+      description: expect.stringMatching(/^Nenhum imóvel à venda hoje\./),
+      isIndexable: false,
+    });
     const preset = readLanding('para-morar', null, lookup);
-    expect(searchHead({ query: DEFAULT_QUERY, landing: preset.landing, isIndexable: true }).title).toBe(
-      'Imóveis desocupados para morar',
-    );
+    expect(
+      searchHead({ query: DEFAULT_QUERY, landing: preset.landing, isIndexable: true, numbers: null }).title,
+    ).toBe('Imóveis desocupados para morar');
   });
 
   it('F18 a page with parameters keeps the address of its landing page and says its number', () => {
     const query = { ...DEFAULT_QUERY, localities: ['campinas-sp'], page: 2 };
-    expect(searchHead({ query, landing: null, isIndexable: false })).toMatchObject({
+    expect(searchHead({ query, landing: null, isIndexable: false, numbers: null })).toMatchObject({
       title: 'Imóveis à venda, página 2',
       canonical: '/busca/campinas-sp',
       isIndexable: false,

@@ -1,8 +1,10 @@
 import { presetLandingCopy } from '../../../copy/presets.ts';
 import { discountPhrases, searchCopy } from '../../../copy/search.ts';
+import { landingCopy } from '../../../copy/search-advice.ts';
 import { canonicalSearchPath, type Landing, landingPath } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatCount } from '../../components/format.ts';
+import { type LandingNumbers, landingSentence } from './landing-numbers.ts';
 import { localityLabel } from './locality-text.ts';
 
 export type SearchHead = {
@@ -16,6 +18,8 @@ type HeadRequest = {
   readonly query: SearchQuery;
   readonly landing: Landing | null;
   readonly isIndexable: boolean;
+  /** The catalogue's numbers on the landing page; null on any other. */
+  readonly numbers: LandingNumbers | null;
 };
 
 /** The heading of a landing page, e.g. "Imóveis à venda em Campinas, SP com deságio de até 30%". */
@@ -27,20 +31,25 @@ export function landingHeading({ subject, discount }: Landing): string {
   return discount === null ? heading : searchCopy.withDiscount(heading, discountPhrases[discount]);
 }
 
-function landingDescription({ subject }: Landing): string {
-  return subject.kind === 'preset'
-    ? presetLandingCopy[subject.name].description
-    : searchCopy.inPlaceDescription(localityLabel(subject.locality));
+/** What the page holds today, and what it is about or shows of each. */
+function landingDescription(landing: Landing, numbers: LandingNumbers): string {
+  const { subject } = landing;
+  const about = subject.kind === 'preset' ? presetLandingCopy[subject.name].description : landingCopy.ofEach;
+  return `${landingSentence(landing, numbers)} ${about}`;
 }
 
-/** Title with the page number, description, and the address that search engines should keep (D§4). */
-export function searchHead({ query, landing, isIndexable }: HeadRequest): SearchHead {
+/**
+ * Title with the page number, description, and the address that search engines should keep (D§4). A landing page without
+ * a listing is none that they should list today.
+ */
+export function searchHead({ query, landing, isIndexable, numbers }: HeadRequest): SearchHead {
   const heading = landing === null ? searchCopy.title : landingHeading(landing);
   const title = query.page === 1 ? heading : `${heading}, ${searchCopy.pageOf(formatCount(query.page))}`;
   return {
     title,
-    description: landing === null ? searchCopy.description : landingDescription(landing),
+    description:
+      landing === null || numbers === null ? searchCopy.description : landingDescription(landing, numbers),
     canonical: landing === null ? canonicalSearchPath(query) : landingPath(landing),
-    isIndexable,
+    isIndexable: isIndexable && numbers?.available !== 0,
   };
 }

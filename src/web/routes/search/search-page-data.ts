@@ -1,11 +1,15 @@
+import { profilePhrases } from '../../../copy/profile.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { profileOf } from '../../../domain/search/investor-profile.ts';
 import type { Landing } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { FACET_KEYS, type Facets, type SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { ListedPage, Outlet } from '../../../workflows/outlet.server.ts';
+import { type EmptyAdvice, emptyAdvice } from './empty-advice.ts';
+import { landingNumbers, landingPromise } from './landing-numbers.ts';
 import { searchChips } from './search-chips.ts';
 import type { SearchFormError, TypedField } from './search-form.ts';
 import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
@@ -18,6 +22,10 @@ export type SearchPageData = {
   readonly head: SearchHead;
   /** Heading of a landing page; null on a plain search, whose heading is the count. */
   readonly heading: string | null;
+  /** Under the heading: the phrase of the profile, or what a landing page promises today; null on a plain search. */
+  readonly lead: string | null;
+  /** What to do about an empty list; null when there is something in it. */
+  readonly advice: EmptyAdvice | null;
   readonly availableItems: number;
   readonly page: number;
   readonly maxPage: number;
@@ -54,40 +62,56 @@ export type SearchRequest = {
 };
 
 /** Puts one search's answer together with the words around it. */
-export function searchPageData(
+export async function searchPageData(
   outlet: Outlet,
   request: SearchRequest,
   listed: ListedPage,
   now: Instant,
-): SearchPageData {
+): Promise<SearchPageData> {
   const { query, landing } = request;
-  const places = query.localities.flatMap((slug) => {
-    const place = outlet.localityBySlug(slug);
-    return place === null ? [] : [viewOf(place)];
-  });
-  const campaigns = outlet.campaigns(now).map(({ code, name }) => ({ code, name }));
+  const { result } = listed;
+  const numbers = landing === null ? null : await landingNumbers(outlet, query, result, now);
+  const surroundings = surroundingsOf(outlet, query, now);
+  const chips = searchChips(surroundings);
   return {
-    query,
-    head: searchHead(request),
+    ...surroundings,
+    head: searchHead({ ...request, numbers }),
     heading: landing === null ? null : landingHeading(landing),
-    availableItems: listed.result.availableItems,
-    page: listed.result.page,
-    maxPage: listed.result.maxPage,
-    priceRange: listed.result.priceRange,
-    counts: countsOf(listed.result.facets),
-    ...moreCounts(outlet, query, listed.result.availableItems, now),
+    lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
+    advice: listed.cards.length > 0 ? null : emptyAdvice(outlet, query, chips, result, now),
+    availableItems: result.availableItems,
+    page: result.page,
+    maxPage: result.maxPage,
+    priceRange: result.priceRange,
+    counts: countsOf(result.facets),
+    ...moreCounts(outlet, query, result.availableItems, now),
     cards: listed.cards,
-    places,
-    campaigns,
-    chips: searchChips({ query, places, campaigns }).map(({ key, label, without }) => ({
-      key,
-      label,
-      href: searchPath(without),
-    })),
+    chips: chips.map(({ key, label, without }) => ({ key, label, href: searchPath(without) })),
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     rejected: request.rejected,
   };
+}
+
+/** The search, and the names of what it asks for. */
+function surroundingsOf(
+  outlet: Outlet,
+  query: SearchQuery,
+  now: Instant,
+): Pick<SearchPageData, 'query' | 'places' | 'campaigns'> {
+  return {
+    query,
+    places: query.localities.flatMap((slug) => {
+      const place = outlet.localityBySlug(slug);
+      return place === null ? [] : [viewOf(place)];
+    }),
+    campaigns: outlet.campaigns(now).map(({ code, name }) => ({ code, name })),
+  };
+}
+
+function profilePhraseOf(query: SearchQuery): string | null {
+  const profile = profileOf(query);
+  return profile === null ? null : profilePhrases[profile];
 }
 
 /** The places are counted only when somebody asks for them. */

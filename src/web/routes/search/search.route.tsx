@@ -1,4 +1,5 @@
-import type { ShouldRevalidateFunction } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, type ShouldRevalidateFunction } from 'react-router';
 import { searchCopy } from '../../../copy/search.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -8,6 +9,7 @@ import { classes } from '../../components/classes.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { loadSearchPage } from './load-search-page.ts';
@@ -19,10 +21,11 @@ import mapStyles from './map/search-map.module.css';
 import { useMapView } from './map/use-map-view.ts';
 import { FilterBar, LocalityBar } from './mobile-bars.tsx';
 import { RejectedSummary } from './rejected-summary.tsx';
-import { AppliedFilters, ResultsBar } from './results-bar.tsx';
+import { AppliedFilters, ProfileBar, ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
+import { useReturnToLastViewed } from './use-last-viewed.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
@@ -42,6 +45,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const form = useSearchForm(data);
   const isLoading = useIsSearching();
   const map = useMapView();
+  useReturnToLastViewed();
   return (
     <>
       <PageHead
@@ -66,6 +70,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           >
             <RejectedSummary errors={form.errors} />
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
+            <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
             <ResultsList data={data} isLoading={isLoading} />
           </section>
@@ -79,6 +84,12 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** The list could not be had: the page of its status, and a word for whoever looks into the browser (2§8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => window.reportError(new Error(searchCopy.listFailed, { cause: error })), [error]);
+  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} data={null} />;
 }
 
 /** Home, properties, and the state and city when the search is about one place. */

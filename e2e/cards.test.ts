@@ -1,0 +1,174 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { findListed, type Item, moneyText, spaced } from './support/listed.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { expectComplaint } from './support/watched-browser.ts';
+import { shownText, untilAlive, visit } from './visit.ts';
+
+/** The cards of the list in every state that they have. */
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const find = (wanted: (item: Item) => boolean, query?: string) => findListed(product.url, wanted, query);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'load' });
+}
+
+/** The card of one listing, alone on its list. */
+async function openCard(page: Page, item: Item): Promise<Locator> {
+  await open(page, `/busca?id-banco=${item.id_do_imovel.toLowerCase()}`);
+  return page.locator('article');
+}
+
+describe('a card', () => {
+  test('L10 M01 shows tags, name, address, features, values with their labels, and discount', async () => {
+    const { page, close } = await visit(browser);
+    const item = await find((one) => one.desagio !== null && one.tipo_de_venda === 'venda_direta');
+    const card = await openCard(page, item);
+    const text = spaced(await shownText(card));
+    for (const words of [
+      item.nome_imovel,
+      item.endereco.cidade,
+      String(item.valores.valor_venda_label),
+      moneyText(item.valores.valor_venda),
+      String(item.valores.valor_avaliado_label),
+      moneyText(item.valores.valor_avaliado),
+      `−${item.desagio}%`,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(await card.locator('li[title]').count()).toBeLessThanOrEqual(7);
+    expect(await card.locator('li[title]').allInnerTexts()).not.toContain(expect.stringMatching(/^0\b/));
+    await close();
+  });
+
+  test('L10 a coupon is on the card and can be copied', async () => {
+    const { page, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const item = await find((one) => one.cupom !== null && one.status_da_venda === 'disponivel');
+    const card = await openCard(page, item);
+    await untilAlive(page);
+    await card.getByRole('button', { name: `Copiar ${item.cupom}` }).click();
+    await page.getByText('Cupom copiado').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(item.cupom);
+    await close();
+  });
+
+  test('L11 a sold one lies under VENDIDO with a button that is off, another says VER OPORTUNIDADE', async () => {
+    const { page, close } = await visit(browser);
+    const sold = await openCard(
+      page,
+      await find((one) => one.status_da_venda === 'vendido', 'order=valor-min'),
+    );
+    expect(await sold.getByRole('button', { name: 'VENDIDO' }).isDisabled()).toBe(true);
+    expect(await sold.locator('b', { hasText: 'VENDIDO' }).isVisible()).toBe(true);
+    expect(await shownText(sold)).not.toContain('VER OPORTUNIDADE');
+    const other = await openCard(page, await find((one) => one.status_da_venda === 'disponivel'));
+    expect(await shownText(other)).toContain('VER OPORTUNIDADE');
+    expect(await shownText(other)).not.toContain('VENDIDO');
+    await close();
+  });
+
+  test('L12 K03 one that opens later says Em breve, counts down after 1500 ms, and is open at its instant', async () => {
+    const { page, close } = await visit(browser);
+    const item = await find((one) => one.status_da_venda === 'pre_ativo', 'pre-ativo=sim');
+    await page.clock.install();
+    const card = await openCard(page, item);
+    await untilAlive(page);
+    expect(await shownText(card)).toContain('Em breve');
+    const timer = card.getByRole('timer');
+    expect(await timer.locator('time').count()).toBe(1);
+    await page.clock.runFor(1600);
+    await timer.locator('time').waitFor({ state: 'detached' });
+    expect(await shownText(timer)).toMatch(/\d/);
+    const until = Date.parse((await timer.getAttribute('data-until')) ?? '');
+    const left = until - (await page.evaluate(() => Date.now()));
+    await page.clock.fastForward(left + 2000);
+    await page.clock.runFor(2000);
+    await timer.waitFor({ state: 'detached' });
+    expect(await shownText(card)).not.toContain('Em breve');
+    await close();
+  });
+
+  test('L13 K01 a campaign price stands under its label, the former one beside it', async () => {
+    const { page, close } = await visit(browser);
+    const item = await find(
+      (one) => one.valores.valor_total_campanha !== null && one.valores.valor_campanha_label !== null,
+    );
+    const text = spaced(await shownText(await openCard(page, item)));
+    expect(text).toContain(`Preço ${item.valores.valor_campanha_label}`);
+    expect(text).toContain(moneyText(item.valores.valor_total_campanha));
+    await close();
+  });
+
+  test('L14 tags stand in their order: competition first, Venda Judicial second, hidden ones nowhere', async () => {
+    const { page, close } = await visit(browser);
+    const first = new Set<string>();
+    for (const query of ['tipo-venda=concorrencia_publica', 'categoria_venda=venda_judicial']) {
+      await open(page, `/busca?${query}`);
+      const tagLists = await page
+        .locator('article')
+        .evaluateAll((cards) =>
+          cards.map((card) =>
+            [...(card.querySelectorAll('ul')[0]?.children ?? [])].map((tag) => tag.textContent.trim()),
+          ),
+        );
+      expect(tagLists.length).toBeGreaterThan(3);
+      for (const tags of tagLists) {
+        const own = tags.filter((tag) => !['Em breve', 'Imóvel em Disputa'].includes(tag));
+        first.add(query.startsWith('tipo') ? (own[0] ?? '') : (own[1] ?? own[0] ?? ''));
+        expect(tags.join()).not.toMatch(/corujão|novembro mágico|aniversário/i);
+      }
+    }
+    expect([...first]).toEqual(['Concorrência Pública', 'Venda Judicial']);
+    await close();
+  });
+
+  test('L15 L20 without a price it reads Sob consulta, a best proposal and an auction name their minimum', async () => {
+    const { page, close } = await visit(browser);
+    const unpriced = await find(
+      (one) => one.valores.valor_venda === null && one.status_da_venda === 'disponivel',
+    );
+    expect(await shownText(await openCard(page, unpriced))).toContain('Sob consulta');
+    const proposal = await find(
+      (one) => one.tipo_de_venda === 'melhor_proposta',
+      'tipo-venda=melhor_proposta',
+    );
+    expect(await shownText(await openCard(page, proposal))).toContain('Proposta Mínima');
+    const auction = await find(
+      (one) => one.valores.valor_venda_label === 'Lance mínimo',
+      'tipo-venda=leilao',
+    );
+    expect(await shownText(await openCard(page, auction))).toContain('Lance mínimo');
+    const disputed = await find((one) => one.status_da_venda === 'em_disputa');
+    expect(await shownText(await openCard(page, disputed))).toContain('Imóvel em Disputa');
+    await close();
+  });
+
+  test('L16 a picture that fails gives way to the illustration of its category', async () => {
+    const { page, close } = await visit(browser);
+    expectComplaint(page.context(), /Failed to load resource/);
+    await page.route('**/midia/**', (route) => route.abort());
+    await open(page, '/busca');
+    await untilAlive(page);
+    const pictures = page.locator('article img');
+    for (let index = 0; index < 4; index += 1) {
+      await pictures.nth(index).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await close();
+  });
+});

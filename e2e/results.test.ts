@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { launchBrowser } from './support/browser.ts';
+import { findListed, type Item, listedBy, moneyText, spaced } from './support/listed.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { expectComplaint } from './support/watched-browser.ts';
+import { listedAddresses, resultCount, shownText, untilAlive, visit } from './visit.ts';
+
+/** The list of /busca: its cards, what stands between them, what helps when it is empty, and how it is handed on. */
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const list = (query?: string) => listedBy(product.url, query);
+const find = (wanted: (item: Item) => boolean, query?: string) => findListed(product.url, wanted, query);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'load' });
+}
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe('F17 the investor profile', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`F17 three questions lead to a profile, its phrase and its list, scripts ${javaScriptEnabled}`, async () => {
+      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
+      await open(page, '/busca');
+      await page.getByRole('link', { name: 'Descobrir meu perfil' }).click();
+      await page.waitForURL('**/perfil');
+      expect(await shownText(page.locator('h1'))).toBe('Qual é o seu perfil?');
+      await page.getByLabel('Para investir').check();
+      await page.getByLabel('Várias vezes').check();
+      await page.getByLabel('Processo na justiça').check();
+      await page.getByRole('button', { name: 'Ver meu perfil' }).click();
+      await page.waitForURL('**/perfil?para=investir&experiencia=varias&aceita=processo');
+      expect(await shownText(page.locator('h1'))).toBe('Seu perfil: ousado');
+      await page.getByRole('link', { name: /^Ver os? / }).click();
+      await page.waitForURL('**/busca?order=relevante&perfil=ousado');
+      expect(await shownText(page.locator('h1'))).toMatch(/^\d+ oportunidades encontradas no seu perfil!$/);
+      expect(await page.getByText('leilões e vendas judiciais com deságio acima de 50%').isVisible()).toBe(
+        true,
+      );
+      const { pagination } = await list('?perfil=ousado');
+      expect(await resultCount(page)).toBe(pagination.available_items);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+
+  test('F17 each profile is its preset, and ends with the first of its filters that is taken away', async () => {
+    const filters = {
+      iniciante: 'situacao=desocupado&tipo-venda=venda_direta&possui-acao-judicial=nao&possui-dividas=nao',
+      experiente: 'desagio=31',
+      ousado: 'categoria_venda=venda_judicial,primeiro_leilao,segundo_leilao&desagio=51',
+      nao_investidor: 'finalidade=residencial&situacao=desocupado&permite-visita=sim',
+    };
+    for (const [profile, query] of Object.entries(filters)) {
+      expect((await list(`?perfil=${profile}`)).pagination).toEqual((await list(`?${query}`)).pagination);
+    }
+    const { page, close } = await visit(browser);
+    await open(page, '/busca?perfil=nao_investidor&search=sp');
+    await page.getByRole('link', { name: 'Remover Desocupado' }).click();
+    await page.waitForURL('**/busca?finalidade=residencial&permite-visita=sim&order=relevante&search=sp');
+    expect(await shownText(page.locator('h1'))).not.toContain('perfil');
+    await open(page, '/perfil?para=investir');
+    expect(await shownText(page.locator('main [role=alert]'))).toContain('Você já comprou em leilão');
+    expect(await page.getByLabel('Para investir').isChecked()).toBe(true);
+    await close();
+  });
+});
+
+test('F18 a landing page promises what the catalogue holds now', async () => {
+  const { page, close } = await visit(browser);
+  for (const path of ['/busca/sp', '/busca/sp/30', '/busca/leilao']) {
+    const query = {
+      '/busca/sp': 'search=sp',
+      '/busca/sp/30': 'search=sp&desagio=30',
+      '/busca/leilao': 'tipo-venda=leilao',
+    }[path];
+    const { pagination, data } = await list(`?${query}&order=valor-min`);
+    const best = await list(`?${query}&order=desagio`);
+    await open(page, path);
+    expect(await shownText(page.locator('h1'))).toMatch(/^Imóveis /);
+    const cheapest = data[0]?.valores.valor_total_campanha ?? data[0]?.valores.valor_venda;
+    const promise = `partir de R$ ${moneyText(cheapest)}, com até ${best.data[0]?.desagio}% de deságio sobre a avaliação.`;
+    expect(spaced(await shownText(page.locator('main section[aria-label=Resultados]')))).toContain(promise);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(spaced(description ?? '')).toContain(promise);
+    expect(description).toMatch(new RegExp(`^${pagination.available_items.toLocaleString('pt-BR')} imóve`));
+  }
+  await close();
+});
+
+describe('an empty list', () => {
+  test('L04 says which one filter to drop to get how many, and keeps its word', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await open(page, '/busca?tipo-imovel=casa,apartamento&order=valor-min&valor-max=500');
+    expect(await page.getByRole('heading', { name: 'Nenhuma oportunidade encontrada!' }).isVisible()).toBe(
+      true,
+    );
+    const { data } = await list('?tipo-imovel=casa,apartamento&order=valor-min');
+    const advice = page.getByRole('link', { name: /^Tirar “Até R\$.500”/ });
+    const cheapest = data[0]?.valores.valor_total_campanha ?? data[0]?.valores.valor_venda;
+    expect(spaced(await shownText(advice))).toContain(
+      `O mais barato com os outros filtros custa R$ ${moneyText(cheapest)}`,
+    );
+    const promised = Number(
+      /([\d.]+) imóve(?:l|is)$/.exec(spaced(await shownText(advice)))?.[1]?.replaceAll('.', ''),
+    );
+    await advice.click();
+    await page.waitForURL('**/busca?tipo-imovel=apartamento,casa&order=valor-min');
+    expect(await resultCount(page)).toBe(promised);
+    await close();
+  });
+
+  test('L04 where no single filter helps, names what there is with one of them', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
+    expect(await page.getByText('Tirar um filtro só não basta.').isVisible()).toBe(true);
+    await page.getByRole('link', { name: /^Deixar só “Casa”/ }).click();
+    await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
+    expect(await resultCount(page)).toBe((await list('?tipo-imovel=casa')).pagination.available_items);
+    await close();
+  });
+
+  test('L04 names the nearest places that have some, with their distance and count', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, '/busca?search=valinhos-sp&tipo-imovel=casa');
+    const nearby = page.getByRole('link', { name: /, SP a \d+ km/ });
+    const distances = (await nearby.allInnerTexts()).map((text) => Number(/a ([\d.]+) km/.exec(text)?.[1]));
+    expect(distances.length).toBeGreaterThan(0);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    const promised = Number(/([\d.]+) imóve(?:l|is)$/.exec(spaced(await shownText(nearby.first())))?.[1]);
+    await nearby.first().click();
+    await page.waitForURL(/search=[a-z-]+-sp/);
+    await expect.poll(() => resultCount(page)).toBe(promised);
+    await close();
+  });
+});
+
+describe('between the cards', () => {
+  test('L06 a word to who has not found it yet follows every 4th, or ends a list of fewer', async () => {
+    const { page, close } = await visit(browser);
+    const items = page.locator('main ul:has(article) > li');
+    const kinds = () =>
+      items.evaluateAll((all) => all.map((item) => (item.querySelector('article') ? 'card' : 'alert')));
+    await open(page, '/busca');
+    const four = ['card', 'card', 'card', 'card', 'alert'];
+    expect(await kinds()).toEqual([...four, ...four, ...four, ...four, ...four]);
+    const item = await find((one) => one.status_da_venda === 'disponivel');
+    await open(page, `/busca?id-banco=${item.id_do_imovel.toLowerCase()}`);
+    expect(await kinds()).toEqual(['card', 'alert']);
+    expect(await shownText(items.last().locator('h2'))).toBe('Ainda não encontrou seu imóvel?');
+    await close();
+  });
+});
+
+describe('L08 the list returns to the property that was viewed last', () => {
+  test('L08 K05 smoothly when it is come to anew, not when a position is restored or filters change', async () => {
+    const { page, close } = await visit(browser, { reducedMotion: 'no-preference' });
+    await open(page, '/busca');
+    await untilAlive(page);
+    const address = (await listedAddresses(page))[11] ?? '';
+    const smallId = address.split('/').at(-1) ?? '';
+    const newTab = page.waitForEvent('popup');
+    await page.locator(`article a[href="${address}"]`).first().click();
+    const property = await newTab;
+    await expect
+      .poll(() => property.evaluate(() => localStorage.getItem('propertyReference')))
+      .toBe(JSON.stringify(smallId));
+    await property.close();
+    await open(page, '/');
+    await untilAlive(page);
+    // Not by the menu, which begins anew.
+    await page.locator('main a[href="/busca"]').first().click();
+    await page.waitForURL('**/busca');
+    const card = page.locator(`#lista-${smallId}`);
+    const isInSight = () =>
+      card.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInSight, { timeout: 5000 }).toBe(true);
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+    let before = -1;
+    const rests = async () => {
+      const last = before;
+      before = await scrollTop();
+      return before === last;
+    };
+    await expect.poll(rests).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+    await expect.poll(scrollTop).toBe(40);
+    await page.reload({ waitUntil: 'load' });
+    await untilAlive(page);
+    await expect.poll(scrollTop).toBe(40);
+    await page.getByLabel('Ordenar por').selectOption('desagio');
+    await page.waitForURL('**order=desagio');
+    await page.getByLabel('Ordenar por').selectOption('data');
+    await page.waitForURL(/\/busca$/);
+    await card.waitFor();
+    await expect.poll(rests).toBe(true);
+    expect(await scrollTop()).toBe(40);
+    await close();
+  });
+});
+
+describe('L17 a list that cannot be had', () => {
+  const pages = {
+    404: 'Link indisponível',
+    410: 'Link não está mais disponível',
+    500: 'Problemas no servidor',
+  };
+  for (const [status, title] of Object.entries(pages)) {
+    test(`L17 K04 with status ${status} shows its page and says so to the browser`, async () => {
+      const { page, complaints, close } = await visit(browser);
+      expectComplaint(page.context(), /Erro ao buscar propriedades|status of|Error Response/);
+      await open(page, '/busca');
+      await untilAlive(page);
+      await page.route('**/busca.data**', (route) =>
+        route.fulfill({ status: Number(status), contentType: 'text/plain', body: 'no' }),
+      );
+      await page.getByLabel('Ordenar por').selectOption('valor-min');
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(complaints.join('\n')).toContain('Erro ao buscar propriedades.');
+      await close();
+    });
+  }
+});
+
+describe('a search is handed on', () => {
+  const layer = (page: Page) => page.getByRole('dialog', { name: 'Compartilhar esta busca' });
+
+  test('by its address in its one spelling, copied or by WhatsApp', async () => {
+    const { page, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await open(page, '/busca?page=2&tipo-imovel=casa&utm_source=x');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    const address = `${product.url}/busca?tipo-imovel=casa`;
+    await layer(page).getByRole('button', { name: 'Copiar link' }).click();
+    await page.getByText('Link copiado').waitFor();
+    expect(await layer(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const whatsApp = layer(page).getByRole('link', { name: 'Enviar por WhatsApp' });
+    expect(new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(address);
+    expect(await whatsApp.getAttribute('target')).toBe('_blank');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await layer(page).isVisible()).toBe(false);
+    await close();
+  });
+
+  test('as a spreadsheet and as a feed, without scripts too', async () => {
+    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    await open(page, '/busca?search=sp&order=valor-min');
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    expect(await layer(page).getByRole('button', { name: 'Copiar link' }).isVisible()).toBe(false);
+    const downloading = page.waitForEvent('download');
+    await layer(page).getByRole('link', { name: 'Planilha (CSV)' }).click();
+    const file = await (await downloading).path();
+    const { pagination } = await list('?search=sp');
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(pagination.total_items + 2);
+    const feed =
+      (await layer(page).getByRole('link', { name: 'Novidades (Atom)' }).getAttribute('href')) ?? '';
+    const alternate = page.locator('link[rel=alternate][type="application/atom+xml"]');
+    expect(await alternate.getAttribute('href')).toBe(feed);
+    await close();
+    const reader = await visit(browser);
+    const text = await (await fetch(product.url + feed)).text();
+    const read = await reader.page.evaluate((written) => {
+      const xml = new DOMParser().parseFromString(written, 'application/xml');
+      const texts = (name: string) => [...xml.querySelectorAll(name)].map((element) => element.textContent);
+      return { error: texts('parsererror'), ids: texts('entry > id'), titles: texts('entry > title') };
+    }, text);
+    expect(read.error).toEqual([]);
+    expect(read.ids.length).toBeGreaterThan(3);
+    expect(new Set(read.ids).size).toBe(read.ids.length);
+    for (const id of read.ids) expect(id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+    await reader.close();
+  });
+});
+
+test('axe finds nothing on the questions, the profile, the empty list with advice, and a landing page', async () => {
+  const { page, close } = await visit(browser, phone);
+  const faults: string[] = [];
+  for (const path of [
+    '/perfil?para=morar',
+    '/perfil?para=morar&experiencia=nunca',
+    '/busca?tipo-imovel=casa&valor-max=500',
+    '/busca/sp/30',
+    '/busca?perfil=experiente',
+  ]) {
+    await open(page, path);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  await close();
+});

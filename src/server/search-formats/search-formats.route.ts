@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Handler, Hono } from 'hono';
+import { busyExport, feedCopy } from '../../copy/formats.ts';
+import { hasFilters } from '../../domain/search/change-search-query.ts';
+import { formatSearchQuery, searchPath } from '../../domain/search/format-search-query.ts';
+import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import { readSearchFormat, type SearchFormat } from '../../domain/search/search-formats.ts';
+import { readLanding, withLanding } from '../../domain/search/search-landing.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
+import type { Outlet } from '../../workflows/outlet.server.ts';
+import { KeptAnswers } from '../api/kept-answers.server.ts';
+import type { PropertyLists } from '../api/property-list.route.ts';
+import { queryOf } from '../api/query-of.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import { encodingFor, isUnchanged, sendBody } from '../send-body.server.ts';
+import { atomFeed, FEED_ENTRIES } from './atom-feed.ts';
+import { csvStream, MOST_ROWS } from './csv-stream.ts';
+
+type FormatParts = {
+  readonly outlet: () => Outlet | null;
+  readonly lists: PropertyLists;
+  /** Origin of the addresses in the files, never taken from a request. */
+  readonly origin: () => string;
+};
+
+type Asked = { readonly outlet: Outlet; readonly query: SearchQuery };
+
+/** To be raised when the files look otherwise with the same listings. */
+const LAYOUT = 1;
+/** Spreadsheets made at the same time; each holds no more than what its reader has not taken yet. */
+const MOST_STREAMS = 16;
+
+/** `/busca.csv`, `.json` and `.atom`, also behind the path of a landing page: the search of the same address. */
+export function mountSearchFormats(app: Hono<AppEnv>, parts: FormatParts): void {
+  const answers: Record<SearchFormat, (c: AppContext, asked: Asked) => Promise<Response>> = {
+    csv: csvAnswer(parts),
+    json: (c, { outlet, query }) => parts.lists.ofSearch(c, outlet, query),
+    atom: atomAnswer(parts),
+  };
+  const handler: Handler<AppEnv> = async (c, next) => {
+    const named = readSearchFormat(c.req.path);
+    const outlet = parts.outlet();
+    if (named === null || outlet === null) return next();
+    c.set('route', `/busca.${named.format}`);
+    c.header('x-robots-tag', 'noindex');
+    return answers[named.format](c, { outlet, query: queryAt(c, named.path, outlet) });
+  };
+  app.get('/busca/*', handler);
+  app.get('/:file{busca\\.[a-z]+}', handler);
+}
+
+function queryAt(c: AppContext, path: string, outlet: Outlet): SearchQuery {
+  const asked = parseSearchQuery(queryOf(c), {
+    strippedCampaigns: outlet.brand.wire.strippedCampaigns,
+    isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+  });
+  const [slug, discount = null] = path.split('/').slice(2);
+  if (slug === undefined) return asked;
+  const { landing } = readLanding(slug, discount, outlet.localityBySlug);
+  return landing === null ? asked : withLanding(asked, landing);
+}
+
+/** The whole list in its order, whatever the page. Who holds it already is told so before any work is done. */
+function csvAnswer({ origin }: FormatParts) {
+  let streams = 0;
+  return async (c: AppContext, { outlet, query }: Asked): Promise<Response> => {
+    const now = outlet.clock.now();
+    const { version, from } = outlet.moment(now);
+    const whole = { ...query, page: 1 };
+    const name = `${LAYOUT} ${version} ${from} ${origin()} ${formatSearchQuery(whole)}`;
+    const etag = `W/"${createHash('sha1').update(name).digest('base64url')}"`;
+    c.header('etag', etag);
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    c.header('content-type', 'text/csv; charset=utf-8');
+    c.header('content-disposition', 'attachment; filename="imoveis.csv"');
+    if (c.req.method === 'HEAD') return c.body(null);
+    if (streams >= MOST_STREAMS) {
+      c.header('retry-after', '5');
+      return sendBody(c, { status: 503, type: 'text/plain; charset=utf-8', body: busyExport });
+    }
+    streams += 1;
+    const onEnd = once(() => {
+      streams -= 1;
+    });
+    const numbers = outlet.matches(whole, now).slice(0, MOST_ROWS);
+    const stream = csvStream(outlet, numbers, now, { origin: origin(), onEnd });
+    if (encodingFor(c.req.header('accept-encoding')) === null) return c.body(stream);
+    c.header('content-encoding', 'gzip');
+    return c.body(stream.pipeThrough(new CompressionStream('gzip')));
+  };
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
+function atomAnswer({ origin }: FormatParts) {
+  const kept = new KeptAnswers();
+  return async (c: AppContext, { outlet, query }: Asked): Promise<Response> => {
+    const newest: SearchQuery = { ...query, order: 'data', page: 1 };
+    const { bytes, encoding } = await kept.of(
+      formatSearchQuery(newest),
+      encodingFor(c.req.header('accept-encoding')),
+      () => outlet.moment(outlet.clock.now()),
+      async () => Buffer.from(await feedOf(outlet, newest, origin())),
+    );
+    return sendBody(c, { type: 'application/atom+xml; charset=utf-8', body: bytes, encoding, etag: true });
+  };
+}
+
+/** Where it looks, and whether anything else is filtered. */
+function feedTitle(outlet: Outlet, query: SearchQuery): string {
+  const places = query.localities.map((slug) => outlet.localityBySlug(slug)?.name ?? slug).join('; ');
+  const isFiltered = hasFilters({ ...query, localities: [], searchRegion: false });
+  return [
+    feedCopy.title(outlet.brand.name),
+    ...(places === '' ? [] : [feedCopy.inPlaces(places)]),
+    ...(isFiltered ? [feedCopy.filtered] : []),
+  ].join('');
+}
+
+async function feedOf(outlet: Outlet, query: SearchQuery, origin: string): Promise<string> {
+  const now = outlet.clock.now();
+  const pagePath = searchPath(query);
+  const properties = await outlet.properties(outlet.matches(query, now).slice(0, FEED_ENTRIES));
+  const items = properties
+    .map((property) => ({ property, card: outlet.propertyCard(property, now) }))
+    .filter(({ card }) => card.state !== 'sold' && card.state !== 'closed');
+  return atomFeed({
+    title: feedTitle(outlet, query),
+    brandName: outlet.brand.name,
+    origin,
+    pagePath,
+    feedPath: pagePath.replace('/busca', '/busca.atom'),
+    items,
+    since: outlet.moment(now).from,
+  });
+}
