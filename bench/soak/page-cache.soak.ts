@@ -25,9 +25,10 @@ export async function soak(): Promise<string> {
       curve.push(residentBytes(product));
     }
     const told = `${curve.map((bytes) => Math.round(bytes / 1e6)).join(' ')} MB after each tenth`;
-    const [, second = 0] = curve;
-    if (Math.max(...curve) > second + MAY_GROW_BY) throw new Error(`memory grew: ${told}`);
-    if (Math.max(...curve) > MEMORY_BUDGET) throw new Error(`memory is over its budget: ${told}`);
+    // The first reading still holds what V8's compilers used at the start.
+    const [second = 0, ...later] = curve.slice(1);
+    if (Math.max(...later) > second + MAY_GROW_BY) throw new Error(`memory grew: ${told}`);
+    if (Math.max(second, ...later) > MEMORY_BUDGET) throw new Error(`memory is over its budget: ${told}`);
     const kept = await metric(product, 'page_cache_bytes');
     if (kept > 8 * 2 ** 20) throw new Error(`the cache holds ${kept} bytes`);
     const renders = await metric(product, 'page_cache_renders_total');
