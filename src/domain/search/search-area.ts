@@ -151,17 +151,49 @@ export function insideOf(area: SearchArea): (latitudeE5: number, longitudeE5: nu
     distanceKm(from, { latitude: latitudeE5 / GRID_STEPS, longitude: longitudeE5 / GRID_STEPS }) <= km;
 }
 
-/** Whole numbers throughout: a product of two distances on the grid is less than 2^53. */
-function insidePolygon(corners: readonly GridPoint[]): (y: number, x: number) => boolean {
-  const count = corners.length;
+/** Strips of latitude that the edges of a drawing are sorted into, so that a point is held against few of them. */
+const STRIPS = 256;
+
+type Edges = {
+  readonly south: number;
+  readonly inStrip: number;
+  readonly strips: readonly Int32Array[];
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+};
+
+/** The edges by strip: each under the number of the corner that it ends at. */
+function edgesOf(corners: readonly GridPoint[]): Edges {
   const xs = Float64Array.from(corners, ({ longitudeE5 }) => longitudeE5);
   const ys = Float64Array.from(corners, ({ latitudeE5 }) => latitudeE5);
+  const south = Math.min(...ys);
+  const inStrip = Math.max(1, Math.ceil((Math.max(...ys) - south + 1) / STRIPS));
+  const lists = Array.from({ length: STRIPS }, (): number[] => []);
+  corners.forEach((_, end) => {
+    const [from, to] = [ys[end === 0 ? corners.length - 1 : end - 1] as number, ys[end] as number];
+    const last = Math.floor((Math.max(from, to) - south) / inStrip);
+    for (let strip = Math.floor((Math.min(from, to) - south) / inStrip); strip <= last; strip++) {
+      lists[strip]?.push(end);
+    }
+  });
+  return { south, inStrip, strips: lists.map((list) => Int32Array.from(list)), xs, ys };
+}
+
+/** Whole numbers throughout: a product of two distances on the grid is less than 2^53. */
+function insidePolygon(corners: readonly GridPoint[]): (y: number, x: number) => boolean {
+  const { south, inStrip, strips, xs, ys } = edgesOf(corners);
   return (y, x) => {
+    const strip = strips[Math.floor((y - south) / inStrip)];
+    if (strip === undefined) return false;
     let isInside = false;
-    for (let index = 0, before = count - 1; index < count; before = index++) {
-      const [x1, y1] = [xs[before] as number, ys[before] as number];
-      const [x2, y2] = [xs[index] as number, ys[index] as number];
+    for (let index = 0; index < strip.length; index++) {
+      const end = strip[index] as number;
+      const start = end === 0 ? corners.length - 1 : end - 1;
+      const y1 = ys[start] as number;
+      const y2 = ys[end] as number;
       if ((y1 < y && y2 < y) || (y1 > y && y2 > y)) continue;
+      const x1 = xs[start] as number;
+      const x2 = xs[end] as number;
       const turn = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
       const isBetween = (x1 <= x || x2 <= x) && (x1 >= x || x2 >= x);
       if (turn === 0 && isBetween) return true;

@@ -13,12 +13,11 @@ import {
 } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
 
-/** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
-const FEW_ROWS = 384;
+/** With fewer rows than this for each value of a group the records are read; with more the words of each value are counted. */
+const FEW_FOR_VALUE = 64;
 /** Room for every value of a field of a record. */
 const FIELD_ROOM = 32;
 
-const RECORD_GROUPS = (1 << RECORD_FIELDS.length) - 1;
 const OPEN_GROUPS = 3 << CAMPAIGN_GROUP;
 
 /** Adds the options of rows of one block after the other; groups are asked for as bits by their numbers. */
@@ -35,8 +34,9 @@ export class BlockCounts {
   add(arena: Arena, block: number, rows: Uint32Array, count: number, asked: number): void {
     const groups = asked & (arena.plan[PLAN.counted] as number);
     if (count === 0 || groups === 0) return;
-    if (count < FEW_ROWS) this.addRecords(arena, block, rows, groups & RECORD_GROUPS);
-    else addFields(arena, block, rows, count, groups);
+    const byRecord = fewFor(arena, block, count) & groups;
+    this.addRecords(arena, block, rows, byRecord);
+    addFields(arena, block, rows, count, groups & ~byRecord);
     if ((groups & OPEN_GROUPS) !== 0) addCodes(arena, block, rows, count, groups);
     if ((groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
   }
@@ -71,6 +71,17 @@ export class BlockCounts {
   }
 }
 
+/** Groups for whose values there are so few rows that reading their records costs less, as bits by their numbers. */
+function fewFor({ histAvailable, sizes }: Arena, block: number, count: number): number {
+  if (count === histAvailable[block * sizes.values + AVAILABLE_VALUE]) return 0;
+  let groups = 0;
+  for (let group = 0; group < SIZES.length; group++) {
+    if (count < FEW_FOR_VALUE * (SIZES[group] as number)) groups |= 1 << group;
+  }
+  return groups;
+}
+
+const SIZES = Uint8Array.from(RECORD_FIELDS, ({ count }) => count);
 const SHIFTS = Uint8Array.from(RECORD_FIELDS, ({ shift }) => shift);
 const MASKS = Uint8Array.from(RECORD_FIELDS, ({ mask }) => mask);
 

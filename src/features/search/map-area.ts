@@ -10,7 +10,7 @@ import type { Arena } from './arena.ts';
 import { blocksFor } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, NO_POSITION, ZONE_ROWS } from './arena-views.ts';
 import { eachRun } from './block-masks.ts';
-import { OVER } from './listing-now.ts';
+import { missingPrice, OVER } from './listing-now.ts';
 import type { PlaceList } from './place-list.ts';
 import type { SearchPoints } from './search-index.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -45,25 +45,34 @@ export class MapAreas {
     }
   }
 
-  /** The rows of the last scan that stand somewhere. */
-  pointsOf({ keeper }: SearchTables, rows: readonly number[]): SearchPoints {
+  /** Where these rows stand; those that stand nowhere are left out. */
+  pointsOf({ keeper }: SearchTables, rows: Uint32Array): SearchPoints {
     this.learnSeats();
     const { latitudeE5, longitudeE5, place, payable, number, status } = keeper.arena;
-    const isOwn = (row: number) => latitudeE5[row] !== NO_POSITION;
-    const standing = rows.filter((row) => isOwn(row) || this.latitudes[place[row] as number] !== NO_POSITION);
-    const at = (own: Int32Array, seats: Int32Array) => (row: number) =>
-      (isOwn(row) ? own[row] : seats[place[row] as number]) as number;
+    const points = roomFor(rows.length);
+    let count = 0;
+    for (const row of rows) {
+      const isOwn = latitudeE5[row] !== NO_POSITION;
+      const city = place[row] as number;
+      const latitude = (isOwn ? latitudeE5[row] : this.latitudes[city]) as number;
+      if (latitude === NO_POSITION) continue;
+      const price = payable[row] as number;
+      points.numbers[count] = number[row] as number;
+      points.latitudesE5[count] = latitude;
+      points.longitudesE5[count] = (isOwn ? longitudeE5[row] : this.longitudes[city]) as number;
+      points.isApproximate[count] = isOwn ? 0 : 1;
+      points.payableCents[count] = price === missingPrice ? Number.NaN : price;
+      points.isOver[count] = OVER[status[row] as number] as number;
+      points.places[count++] = city;
+    }
     return {
-      numbers: Uint32Array.from(standing, (row) => number[row] as number),
-      latitudesE5: Int32Array.from(standing, at(latitudeE5, this.latitudes)),
-      longitudesE5: Int32Array.from(standing, at(longitudeE5, this.longitudes)),
-      isApproximate: Uint8Array.from(standing, (row) => (isOwn(row) ? 0 : 1)),
-      payableCents: Float64Array.from(standing, (row) => {
-        const price = payable[row] as number;
-        return price === Number.MAX_VALUE ? Number.NaN : price;
-      }),
-      isOver: Uint8Array.from(standing, (row) => OVER[status[row] as number] as number),
-      places: Uint32Array.from(standing, (row) => place[row] as number),
+      numbers: points.numbers.subarray(0, count),
+      latitudesE5: points.latitudesE5.subarray(0, count),
+      longitudesE5: points.longitudesE5.subarray(0, count),
+      isApproximate: points.isApproximate.subarray(0, count),
+      payableCents: points.payableCents.subarray(0, count),
+      isOver: points.isOver.subarray(0, count),
+      places: points.places.subarray(0, count),
       cities: this.places.places,
     };
   }
@@ -85,6 +94,18 @@ export class MapAreas {
     this.latitudes = Int32Array.from(seats, (seat) => seat?.latitudeE5 ?? NO_POSITION);
     this.longitudes = Int32Array.from(seats, (seat) => seat?.longitudeE5 ?? NO_POSITION);
   }
+}
+
+function roomFor(count: number): Omit<SearchPoints, 'cities'> {
+  return {
+    numbers: new Uint32Array(count),
+    latitudesE5: new Int32Array(count),
+    longitudesE5: new Int32Array(count),
+    isApproximate: new Uint8Array(count),
+    payableCents: new Float64Array(count),
+    isOver: new Uint8Array(count),
+    places: new Uint32Array(count),
+  };
 }
 
 /** An area, the box around it, and one that lies whole in it. */

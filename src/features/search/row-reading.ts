@@ -33,13 +33,14 @@ export function pageOf(
 }
 
 /** All hits of the last scan, in the order of the rows. */
-export function allHits({ hits, hitCount, plan }: Arena): number[] {
-  const rows: number[] = [];
+export function allHits({ hits, hitCount, plan }: Arena): Uint32Array {
+  const rows = new Uint32Array(plan[PLAN.total] as number);
+  let count = 0;
   for (let block = 0; block < (plan[PLAN.blocks] as number); block++) {
     if (hitCount[block] === 0) continue;
     for (let word = block * BLOCK_WORDS; word < (block + 1) * BLOCK_WORDS; word++) {
       for (let bits = hits[word] as number; bits !== 0; bits &= bits - 1) {
-        rows.push(word * 32 + 31 - Math.clz32(bits & -bits));
+        rows[count++] = word * 32 + 31 - Math.clz32(bits & -bits);
       }
     }
   }

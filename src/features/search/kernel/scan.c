@@ -18,8 +18,8 @@ enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_
 enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW_CLASS, HIGH_CLASS };
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE };
-/** With fewer rows than this the records are read one by one; with more the words of each value are counted. */
-enum { FEW_ROWS = 160 };
+/** With fewer rows than this for each value of a group the records are read; with more the words of each value are counted. */
+enum { FEW_FOR_VALUE = 20 };
 
 typedef struct { u32 first_value, count, is_single, shift, mask; } Field;
 
@@ -327,14 +327,14 @@ static void add(u32 block, const u64 *rows, u32 count, u32 asked) {
   if (!count || !groups) return;
   u32 available = a.hist[block * a.stride + a.shown_value + 1];
   u32 fields = a.plan[FIELDS];
-  if (count < FEW_ROWS) add_records(block, rows, groups);
-  else {
-    for (u32 group = 0; group < fields; group++) {
-      if (!(groups >> group & 1)) continue;
-      u32 first = a.fields[group].first_value;
-      for (u32 value = first; value < first + a.fields[group].count; value++) add_value(block, rows, count, available, value);
-    }
+  u32 by_record = 0;
+  for (u32 group = 0; group < fields; group++) {
+    if (!(groups >> group & 1)) continue;
+    Field field = a.fields[group];
+    if (count != available && count < FEW_FOR_VALUE * field.count) by_record |= 1u << group;
+    else for (u32 value = field.first_value; value < field.first_value + field.count; value++) add_value(block, rows, count, available, value);
   }
+  add_records(block, rows, by_record);
   if (groups >> campaign_group & 3) {
     for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
       if (groups >> a.group_of_value[value] & 1) add_value(block, rows, count, available, value);
