@@ -226,6 +226,6 @@ test('a filter leaves what was drawn on the map in the search', async () => {
   const { page, close } = await at('/busca?area=-48,-24,-45,-21');
   await page.locator('#filtros [value=casa]').click();
   await page.waitForURL(/tipo-imovel=casa&.*area=-48/);
-  await page.getByRole('link', { name: 'Remover Área desenhada' }).waitFor();
+  await page.getByRole('link', { name: 'Remover Área do mapa' }).waitFor();
   await close();
 });

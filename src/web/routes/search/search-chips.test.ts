@@ -55,6 +55,7 @@ it('rooms, sizes and what was drawn on the map are chips too', () => {
     'De 45 m² a 1.200 m²',
     'Até R$ 3.500 por m²',
   ]);
-  expect(labelled('area-max=60&area=-47.2,-23,-46.9,-22.7')).toEqual(['Até 60 m²', 'Área desenhada']);
+  expect(labelled('area-max=60&area=-47.2,-23,-46.9,-22.7')).toEqual(['Até 60 m²', 'Área do mapa']);
+  expect(labelled('area=-47.2,-23,-46.9,-22.7,-47,-22')).toEqual(['Área desenhada']);
   expect(labelled('raio=-47.06,-22.9,12')).toEqual(['Raio de 12 km']);
 });
