@@ -38,6 +38,11 @@ export const apiDocument = {
   description:
     'Imóveis, localidades e campanhas do outlet. Chaves e valores desconhecidos são ignorados. Valores em reais.',
   ok: 'Resposta',
+  formats: {
+    csv: 'A busca inteira como planilha: ponto e vírgula, UTF-8 com BOM, até 50.000 imóveis; também `/busca/{localidade}.csv`',
+    json: 'A lista de uma página da busca, como em `/api/property`',
+    atom: 'Os 50 imóveis mais novos da busca, como feed Atom',
+  },
   summaries: {
     list: 'Lista de imóveis com contagens por filtro, ou os destaques',
     property: 'Um imóvel',

@@ -78,6 +78,7 @@ function pathsOf(brand: Brand): Json {
     schema: { type: 'string' },
   };
   return {
+    ...searchFormatPaths(),
     '/api/property': read(summaries.list, 'Lista', searchParameters(), {
       ...answer('ListaDeImoveis', exampleList),
     }),
@@ -114,6 +115,21 @@ function pathsOf(brand: Brand): Json {
     [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
       ...answer('Campanhas', exampleCampaigns),
     }),
+  };
+}
+
+/** A search beside its page, in each of the formats that a file of it has. */
+function searchFormatPaths(): Json {
+  const { formats } = apiDocument;
+  const text = (type: string) => ({
+    200: { description: apiDocument.ok, content: { [type]: { schema: { type: 'string' } } } },
+  });
+  return {
+    '/busca.csv': read(formats.csv, 'BuscaEmPlanilha', searchKeyParameters(), text('text/csv')),
+    '/busca.json': read(formats.json, 'BuscaEmJson', searchKeyParameters(), {
+      ...answer('ListaDeImoveis', exampleList),
+    }),
+    '/busca.atom': read(formats.atom, 'BuscaEmAtom', searchKeyParameters(), text('application/atom+xml')),
   };
 }
 
