@@ -6,13 +6,19 @@ export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly citi
 /** City slugs whose seats lie within 50 km of a city's, its own included (D§3). */
 export type RegionOf = (citySlug: string) => readonly string[];
 
-const isState = new Set<string>(STATES);
+const HYPHEN = '-'.charCodeAt(0);
+/** States by their two letters as one number: an address may name thousands of places. */
+const STATE_BY_LETTERS = new Map(STATES.map((state) => [lettersAtEnd(state), state]));
 
-/** The state that the slug of a smaller place ends in; null when it ends in none. */
+function lettersAtEnd(slug: string): number {
+  return slug.charCodeAt(slug.length - 2) * 128 + slug.charCodeAt(slug.length - 1);
+}
+
+/** The state that a slug is, or that of a smaller place ends in; null when there is none. */
 function stateOfSlug(slug: string): string | null {
-  if (slug.at(-3) !== '-') return null;
-  const state = slug.slice(-2);
-  return isState.has(state) ? state : null;
+  if (slug.length !== 2 && slug.charCodeAt(slug.length - 3) !== HYPHEN) return null;
+  const state = STATE_BY_LETTERS.get(lettersAtEnd(slug));
+  return state !== undefined && slug.endsWith(state) ? state : null;
 }
 
 /**
@@ -25,12 +31,12 @@ export function placesAsked(slugs: readonly string[]): ChosenPlaces | null {
   const cities = new Set<string>();
   const narrowed = new Set<string>();
   for (const slug of slugs) {
-    if (isState.has(slug)) {
+    const state = stateOfSlug(slug);
+    if (state === null) continue;
+    if (slug.length === 2) {
       states.add(slug);
       continue;
     }
-    const state = stateOfSlug(slug);
-    if (state === null) continue;
     cities.add(slug);
     narrowed.add(state);
   }
