@@ -35,11 +35,11 @@ export function MiniCard({ property, newTab }: { property: PropertyCardView; new
           )}
           <DiscountTag percent={price.discountPercent} size="s" />
         </p>
-        <h3>
+        <h2>
           <AppLink href={property.href} newTab={newTab} className={styles.link}>
             {property.name}
           </AppLink>
-        </h3>
+        </h2>
         <p className={styles.place}>{property.address}</p>
       </div>
     </article>
