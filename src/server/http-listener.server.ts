@@ -23,7 +23,15 @@ export type Place = { readonly host: string; readonly port: number } | { readonl
 
 /** Answers at a place. Throws Failure `port_in_use` or `cannot_listen`. */
 export async function listen(listener: RequestListener, place: Place): Promise<HttpListener> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 60_000 }, listener);
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: 60_000,
+      // A request without a body has no stream to read and to take apart: a fifth of what a kept page costs.
+      optimizeEmptyRequests: true,
+    },
+    listener,
+  );
   const close = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, place)));
