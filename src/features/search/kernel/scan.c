@@ -95,6 +95,14 @@ static inline u32 count_set(const u64 *x) {
   return sum;
 }
 
+/** Intersects two sets and counts what is left. */
+static inline u32 and_count(u64 *to, const u64 *x, const u64 *y) {
+  u32 sum = 0;
+#pragma clang loop vectorize(disable) unroll_count(8)
+  for (u32 i = 0; i < WORDS; i++) sum += (u32)__builtin_popcountll(to[i] = x[i] & y[i]);
+  return sum;
+}
+
 static inline u32 count_common(const u64 *x, const u64 *y, u32 words) {
   u32 sum = 0;
 #pragma clang loop vectorize(disable) unroll_count(8)
@@ -425,28 +433,29 @@ static void keep_unpriced(u32 block, const u64 *rows, u32 count) {
   copy_set(a.unpriced + block * WORDS, rows);
 }
 
-/** Counts each mixed group among the rows that pass all others: those before it, and those behind it. */
+/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
+static inline int is_counted(u32 group) { return group == price_group || (a.plan[COUNTED] >> group & 1); }
+
+/** Counts each mixed group among the rows that pass all others: those before it, and those behind it. Leaves what passes all in `suffix`. */
 static void leave_one_out(u32 block, u32 matching) {
   int has_price = 0;
   for (u32 i = how.mixed; i-- > 0;) {
     u32 group = how.group[i];
     const u64 *rows = prefixes[i];
-    if (i + 1 < how.mixed) {
-      and_sets(others, rows, suffix);
-      rows = others;
+    if (is_counted(group)) {
+      int is_last = i + 1 == how.mixed;
+      u32 count = is_last ? count_set(rows) : and_count(others, rows, suffix);
+      if (!is_last) rows = others;
+      if (group == price_group) {
+        has_price = 1;
+        keep_unpriced(block, rows, count);
+      } else add(block, rows, count, 1u << group);
     }
-    if (group == price_group) {
-      has_price = 1;
-      keep_unpriced(block, rows, count_set(rows));
-    } else if (a.plan[COUNTED] >> group & 1) add(block, rows, count_set(rows), 1u << group);
     if (i + 1 == how.mixed) copy_set(suffix, masks[i]);
     else and_sets(suffix, suffix, masks[i]);
   }
   if (!has_price) keep_unpriced(block, prefixes[how.mixed], matching);
 }
-
-/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
-static inline int is_counted(u32 group) { return group == price_group || (a.plan[COUNTED] >> group & 1); }
 
 static void scan_block(u32 block) {
   const u16 *hist = a.hist + block * a.stride;
@@ -465,16 +474,16 @@ static void scan_block(u32 block) {
     return;
   }
   a.plan[AVAILABLE] += matching;
-  if (shown == available) keep_hits(block, last, matching);
-  else {
-    copy_set(others, set_of(block, a.shown_value));
-    for (u32 i = 0; i < how.mixed; i++) and_sets(others, others, masks[i]);
-    keep_hits(block, others, count_set(others));
-  }
   u32 unmixed = ~0u;
   for (u32 i = 0; i < how.mixed; i++) unmixed &= ~(1u << how.group[i]);
   add(block, last, matching, unmixed);
   leave_one_out(block, matching);
+  if (shown == available) keep_hits(block, last, matching);
+  else if (!how.mixed) keep_hits(block, set_of(block, a.shown_value), shown);
+  else {
+    u32 count = and_count(others, set_of(block, a.shown_value), suffix);
+    keep_hits(block, others, count);
+  }
 }
 
 EXPORT("scan") void scan(void) {
