@@ -19,16 +19,23 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            /** Three files: libraries, which outlive our own changes; what every page needs; what several pages share. */
+            /** Files of several pages: libraries, which outlive our own changes; what every page needs; what several pages share. */
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|boot\/come-alive/,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: 'frame', test: /\/src\/web\/root\.tsx/, priority: 1 },
-                { name: 'shared', test: /\/src\//, minShareCount: 3 },
+                { name: 'frame', test: /\/src\/web\/root\.tsx/, priority: 2 },
+                /** Fetched by those alone who keep something, although several pages share it. */
+                { name: 'kept', test: /\/src\/web\/components\/kept-lists/, priority: 1 },
+                /** What the search shares with its own late parts stays out: the home page would bring it along. */
+                {
+                  name: 'shared',
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|copy\/map|web\/routes|web\/components\/(note|breadcrumb))/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

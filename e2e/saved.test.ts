@@ -209,16 +209,19 @@ test('whatever stands in the storage, pages come alive, and nothing of it is mar
     '[[[]]]',
     `[${'{"id":"oi-1"},'.repeat(5000)}null]`,
     '[{"id":"oi-1","name":"<img src=x onerror=alert(1)>","picture":"https://elsewhere.example/a.png"}]',
-    '[{"id":"oi-1","name":"a","picture":"//elsewhere.example/a.png"},{"id":"__proto__"},{"id":"constructor-1"}]',
+    '[{"id":"oi-1","name":"<b>","picture":"//elsewhere.example/a.png"},{"id":"__proto__"},{"id":"constructor-1"}]',
+    '[{"id":"oi-1","name":"<img src=x>","picture":"javascript:alert(1)"}]',
   ];
-  for (const text of hostile) {
-    const { page, complaints, close } = await visitWith({ salvos: text, vistos: text, comparados: text });
+  // Three at a time, each in another list.
+  for (let at = 0; at < hostile.length; at += 3) {
+    const [salvos = '', vistos = '', comparados = ''] = hostile.slice(at);
+    const { page, complaints, close } = await visitWith({ salvos, vistos, comparados });
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url)) outside.push(request.url());
     });
-    for (const path of ['/busca', '/salvos', '/comparar']) await open(page, path);
-    expect([text.slice(0, 60), complaints, outside]).toEqual([text.slice(0, 60), [], []]);
+    for (const path of ['/busca', '/salvos']) await open(page, path);
+    expect([at, complaints, outside]).toEqual([at, [], []]);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     await close();
   }

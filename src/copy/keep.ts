@@ -1,14 +1,7 @@
-/** Words of the visitor's own lists: saved, seen and chosen for comparison. */
+/** Labels of the heart and of the choice for comparison. */
 export const keepCopy = {
   save: 'Salvar',
   compare: 'Comparar',
   saveProperty: (name: string) => `Salvar ${name}`,
   compareProperty: (name: string) => `Comparar ${name}`,
-  saved: 'Salvo neste navegador.',
-  unsaved: 'Removido dos salvos.',
-  compared: (count: number, most: number) => `${count} de ${most} imóveis escolhidos para comparar.`,
-  uncompared: 'Fora da comparação.',
-  savedFull: (most: number) => `Você já salvou ${most} imóveis. Remova um para salvar outro.`,
-  comparedFull: (most: number) => `Só dá para comparar ${most} imóveis. Tire um para incluir este.`,
-  notKept: 'Este navegador não guardou: a escolha vale até você fechar a página.',
 } as const;

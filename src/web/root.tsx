@@ -12,10 +12,9 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
-import { useBrowserValue } from './components/browser-value.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
-import { keptLists } from './components/kept-lists.ts';
+import { useCompared } from './components/kept-marks.ts';
 import { forgetProperty } from './components/property-reference.ts';
 import { ToastProvider } from './components/toast.tsx';
 import frame from './frame.module.css';
@@ -78,7 +77,7 @@ const CompareTray = lazy(async () => ({
 const WITHOUT_TRAY = ['/comparar', '/salvos'];
 
 function Tray({ path }: { path: string }) {
-  const list = useBrowserValue(keptLists.compared);
+  const list = useCompared();
   if (list.length === 0 || WITHOUT_TRAY.includes(path)) return null;
   return (
     <Suspense>

@@ -3,7 +3,8 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './keep-buttons.module.css';
-import { type Keepable, useKept } from './kept-lists.ts';
+import type { Keepable } from './kept-lists.ts';
+import { useKept } from './kept-marks.ts';
 
 type KeepProps = { property: Keepable };
 

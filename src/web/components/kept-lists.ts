@@ -1,21 +1,19 @@
-import { useEffect } from 'react';
-import { keepCopy } from '../../copy/keep.ts';
+import { keptMessages } from '../../copy/kept-messages.ts';
 import {
-  hasKept,
   type KeptProperty,
   MOST_KEPT,
   readKept,
   toggleKept,
   withSeen,
 } from '../../domain/compare/kept-properties.ts';
-import { type BrowserValue, browserValue, useBrowserValue } from './browser-value.ts';
-import { useToast } from './toast.tsx';
+import { type BrowserValue, browserValue } from './browser-value.ts';
+import { COMPARED_KEY, SAVED_KEY } from './kept-keys.ts';
 
 /** The visitor's own lists, kept by the browser and never sent anywhere but in the address of a comparison. */
 export const keptLists = {
-  saved: browserValue('salvos', (stored) => readKept(stored, MOST_KEPT.saved)),
+  saved: browserValue(SAVED_KEY, (stored) => readKept(stored, MOST_KEPT.saved)),
   seen: browserValue('vistos', (stored) => readKept(stored, MOST_KEPT.seen)),
-  compared: browserValue('comparados', (stored) => readKept(stored, MOST_KEPT.compared)),
+  compared: browserValue(COMPARED_KEY, (stored) => readKept(stored, MOST_KEPT.compared)),
 } as const;
 
 /** What the lists take from a property. */
@@ -26,43 +24,30 @@ export type Keepable = {
   readonly image: { readonly src: string };
 };
 
-function keptOf({ smallId, name, image }: Keepable, at: number): KeptProperty {
-  return { id: smallId.toLowerCase(), name, picture: image.src, at };
+function keptOf({ smallId, name, image }: Keepable): KeptProperty {
+  return { id: smallId.toLowerCase(), name, picture: image.src, at: Date.now() };
 }
 
 /** Puts into a list or takes out. Returns what the visitor is told. */
-function toggle(which: 'saved' | 'compared', property: Keepable): { message: string; kind: 'ok' | 'error' } {
+export function toggleIn(
+  which: 'saved' | 'compared',
+  property: Keepable,
+): { message: string; kind: 'ok' | 'error' } {
   const list: BrowserValue<readonly KeptProperty[]> = keptLists[which];
   const most = MOST_KEPT[which];
-  const toggled = toggleKept(list.read(), keptOf(property, Date.now()), most);
+  const toggled = toggleKept(list.read(), keptOf(property), most);
   if (toggled.kind === 'full') {
-    const message = which === 'saved' ? keepCopy.savedFull(most) : keepCopy.comparedFull(most);
+    const message = which === 'saved' ? keptMessages.savedFull(most) : keptMessages.comparedFull(most);
     return { message, kind: 'error' };
   }
-  if (!list.change(() => toggled.list)) return { message: keepCopy.notKept, kind: 'error' };
+  if (!list.change(() => toggled.list)) return { message: keptMessages.notKept, kind: 'error' };
   if (toggled.kind === 'removed')
-    return { message: which === 'saved' ? keepCopy.unsaved : keepCopy.uncompared, kind: 'ok' };
-  const message = which === 'saved' ? keepCopy.saved : keepCopy.compared(toggled.list.length, most);
+    return { message: which === 'saved' ? keptMessages.unsaved : keptMessages.uncompared, kind: 'ok' };
+  const message = which === 'saved' ? keptMessages.saved : keptMessages.compared(toggled.list.length, most);
   return { message, kind: 'ok' };
 }
 
-/** Whether a property is in one of the visitor's lists, and what a press on its button does. */
-export function useKept(
-  which: 'saved' | 'compared',
-  property: Keepable,
-): { isIn: boolean; toggle: () => void } {
-  const list = useBrowserValue(keptLists[which]);
-  const showToast = useToast();
-  return {
-    isIn: hasKept(list, property.smallId.toLowerCase()),
-    toggle: () => showToast(toggle(which, property)),
-  };
-}
-
-/** Remembers the property of a page as seen just now; null: it is not to be remembered. */
-export function useSeen(property: Keepable | null): void {
-  useEffect(() => {
-    if (property === null) return;
-    keptLists.seen.change((list) => withSeen(list, keptOf(property, Date.now()), MOST_KEPT.seen));
-  }, [property]);
+/** Remembers a property as seen just now. */
+export function rememberSeen(property: Keepable): void {
+  keptLists.seen.change((list) => withSeen(list, keptOf(property), MOST_KEPT.seen));
 }

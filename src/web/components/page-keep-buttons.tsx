@@ -3,7 +3,8 @@ import { comparePath } from '../../domain/compare/compared-ids.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './keep-buttons.module.css';
-import { type Keepable, useKept } from './kept-lists.ts';
+import type { Keepable } from './kept-lists.ts';
+import { useKept } from './kept-marks.ts';
 
 /** On the property's page, with words. Without a script the comparison is a link, which takes other codes there. */
 export function PageKeepButtons({ property }: { property: Keepable }) {

@@ -4,7 +4,7 @@ import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import { Gallery } from '../../components/gallery.tsx';
-import { useSeen } from '../../components/kept-lists.ts';
+import { useSeen } from '../../components/kept-marks.ts';
 import { Note } from '../../components/note.tsx';
 import { useOpenedProperty } from '../../components/property-reference.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
