@@ -14,6 +14,8 @@ export const keptLists = {
   saved: browserValue(SAVED_KEY, (stored) => readKept(stored, MOST_KEPT.saved)),
   seen: browserValue('vistos', (stored) => readKept(stored, MOST_KEPT.seen)),
   compared: browserValue(COMPARED_KEY, (stored) => readKept(stored, MOST_KEPT.compared)),
+  toggle: toggleIn,
+  remember: rememberSeen,
 } as const;
 
 /** What the lists take from a property. */
@@ -29,7 +31,7 @@ function keptOf({ smallId, name, image }: Keepable): KeptProperty {
 }
 
 /** Puts into a list or takes out. Returns what the visitor is told. */
-export function toggleIn(
+function toggleIn(
   which: 'saved' | 'compared',
   property: Keepable,
 ): { message: string; kind: 'ok' | 'error' } {
@@ -48,6 +50,6 @@ export function toggleIn(
 }
 
 /** Remembers a property as seen just now. */
-export function rememberSeen(property: Keepable): void {
+function rememberSeen(property: Keepable): void {
   keptLists.seen.change((list) => withSeen(list, keptOf(property), MOST_KEPT.seen));
 }

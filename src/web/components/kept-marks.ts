@@ -78,13 +78,13 @@ export function useKept(
   const id = property.smallId.toLowerCase();
   return {
     isIn: list.some((kept) => kept.id === id),
-    toggle: () => void fetchLists().then(({ toggleIn }) => showToast(toggleIn(which, property))),
+    toggle: () => void fetchLists().then(({ keptLists }) => showToast(keptLists.toggle(which, property))),
   };
 }
 
 /** Remembers the property of a page as seen just now; null: it is not to be remembered. */
 export function useSeen(property: Keepable | null): void {
   useEffect(() => {
-    if (property !== null) void fetchLists().then(({ rememberSeen }) => rememberSeen(property));
+    if (property !== null) void fetchLists().then(({ keptLists }) => keptLists.remember(property));
   }, [property]);
 }
