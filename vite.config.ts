@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { importPlainly } from './scripts/pages/plain-imports.ts';
+import { shortClassName } from './scripts/pages/short-class-name.ts';
 import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.ts';
 
 export default defineConfig({
+  css: { modules: { generateScopedName: shortClassName } },
   plugins: [reactRouter(), importPlainly(), leaveOutUnusedRouterParts()],
   build: {
     target: 'es2022',
