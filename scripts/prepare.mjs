@@ -176,7 +176,7 @@ function isInstalled() {
 function hashOfBuildInputs() {
   const hash = createHash('sha256');
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
-  for (const folder of ['src', 'public', 'brand']) {
+  for (const folder of ['src', 'public', 'brand', 'scripts/pages']) {
     for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/\.test\.tsx?$|^(server|cli)\//.test(name)) files.push(path.join(folder, name));
     }

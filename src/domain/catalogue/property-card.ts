@@ -1,7 +1,7 @@
 import type { Centavos } from '../money.ts';
 import type { Amenity, Area, PropertyType, SaleType, StateCode } from './enumerations.ts';
 
-/** A tag as it is shown: wording, kind of look, and own colours when a campaign brings them. */
+/** A tag as it is shown: wording, kind of look, and own colours, readable ones, when a campaign brings them. */
 export type TagView = {
   readonly label: string;
   readonly kind: 'sale' | 'judicial' | 'ok' | 'warn' | 'danger' | 'new' | 'soon' | 'campaign' | 'plain';

@@ -64,6 +64,16 @@ describe('tag order and hiding (L14, D§5)', () => {
   test('L14 a tag written twice is shown once, whatever its accents', () => {
     expect(labels(plain, ['VENDA DIRETA', 'Venda direta'])).toEqual(['VENDA DIRETA']);
   });
+  test("L14 a campaign's colours are shown where they can be read, another text colour where they cannot, none where they are none", () => {
+    const coloured = (background: string, color: string | null) => {
+      const other = { ...campaign, tag: { name: 'Feirão', type: null, icon: null, background, color } };
+      return propertyTags({ ...plain, campaignCodes: ['feirao'] }, [], [other], 'card', now)[0];
+    };
+    const tag = { label: 'Feirão', kind: 'campaign' };
+    expect(coloured('#000000', '#ffffff')).toEqual({ ...tag, background: '#000000', foreground: '#ffffff' });
+    expect(coloured('#000000', '#111111')).toEqual({ ...tag, background: '#000000', foreground: 'white' });
+    expect(coloured('red;background:url(x)', 'white')).toEqual(tag);
+  });
   test('L14 a campaign that is over brings no tag', () => {
     expect(labels({ ...plain, campaignCodes: ['feirao'] }, [], 'card', campaign.endsAt)).toEqual([
       'Venda direta',

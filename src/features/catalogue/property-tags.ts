@@ -1,4 +1,5 @@
 import { saleTypeLabels, tagLabels } from '../../copy/catalogue.ts';
+import { readableColours } from '../../domain/brand/contrast.ts';
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import type { PropertyFacts } from '../../domain/catalogue/property.ts';
 import type { TagView } from '../../domain/catalogue/property-card.ts';
@@ -56,13 +57,9 @@ function campaignTags(property: Tagged, campaigns: readonly Campaign[], now: Ins
     if (!property.campaignCodes.includes(campaign.code) || !isCampaignActive(campaign, now)) return [];
     const { tag } = campaign;
     if (tag === null) return [];
-    const view: TagView = {
-      label: tag.name,
-      kind: 'campaign',
-      ...(tag.background === null ? {} : { background: tag.background }),
-      ...(tag.color === null ? {} : { foreground: tag.color }),
-    };
-    return [view];
+    const colours = tag.background === null ? null : readableColours(tag.background, tag.color);
+    const own = colours === null ? {} : { background: colours.background, foreground: colours.text };
+    return [{ label: tag.name, kind: 'campaign', ...own }];
   });
 }
 

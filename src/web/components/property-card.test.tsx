@@ -121,10 +121,10 @@ describe('property card', () => {
     expect(text).toContain('R$ 297.600 a menos');
   });
 
-  it('L14 keeps the tags in the order given and corrects campaign colours that cannot be read', () => {
+  it('L14 keeps the tags in the order given, that of a campaign in its colours', () => {
     const html = render({
       tags: [
-        { label: 'Blackout', kind: 'campaign', background: '#000000', foreground: '#111111' },
+        { label: 'Blackout', kind: 'campaign', background: '#000000', foreground: 'white' },
         ...base.tags,
       ],
     });

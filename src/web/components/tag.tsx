@@ -1,19 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { TagView } from '../../domain/catalogue/property-card.ts';
 import { classes } from './classes.ts';
-import { readableColours } from './contrast.ts';
 import { Icon } from './icon.tsx';
 import styles from './tag.module.css';
 import { tagIcon } from './tag-icons.ts';
 
-/**
- * The custom properties `--tag-bg` and `--tag-fg` of a campaign's own colours. Text without 4.5:1 on the background
- * becomes black or white; undefined when there is no colour that we can read.
- */
+/** A campaign's own colours, whose contrast was seen to where they came in, as `--tag-bg` and `--tag-fg`. */
 function campaignStyle(background: string | undefined, foreground: string | undefined) {
-  const readable = background ? readableColours(background, foreground) : null;
-  if (!readable) return undefined;
-  return { '--tag-bg': readable.background, '--tag-fg': readable.text } as CSSProperties;
+  if (background === undefined) return undefined;
+  return { '--tag-bg': background, '--tag-fg': foreground } as CSSProperties;
 }
 
 /** A short fact about a listing. Colour is never the only sign: its words say it. */
