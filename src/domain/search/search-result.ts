@@ -24,8 +24,8 @@ export type FacetKey = (typeof FACET_KEYS)[number];
 
 /**
  * Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. Those by
- * place (`search`) are counted when they are first read: to be read before the next change of the catalogue, whose they
- * are otherwise.
+ * place (`search`) are counted when they are first read, which is to be done at once, before anything is awaited: reading
+ * them for the first time after the catalogue or the epoch has changed throws. What was read once stays.
  */
 export type Facets = Readonly<Record<FacetKey, Readonly<Record<string, number>>>>;
 

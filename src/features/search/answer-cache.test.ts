@@ -3,8 +3,9 @@ import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import type { Facets, SearchResult } from '../../domain/search/search-result.ts';
 import { FACET_KEYS } from '../../domain/search/search-result.ts';
 import { instant } from '../../domain/time.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type Answering } from './answer-cache.ts';
 
+const now = instant(500);
 const moment = { version: 1, from: instant(0), until: instant(1000) };
 
 function answerWith(places: number): SearchResult {
@@ -26,18 +27,30 @@ function answerWith(places: number): SearchResult {
   };
 }
 
+/** An index with one answer, which is the same state for ever. */
+function answering(search: () => SearchResult, revision = state): Answering {
+  return { revision, search };
+}
+const state = Symbol('state');
+
 test('keeps no more than its bytes, the ones used last', () => {
   const cache = new AnswerCache(1_000_000);
   for (let page = 1; page <= 500; page++) {
-    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => answerWith(100));
+    cache.answer(
+      { ...DEFAULT_QUERY, page },
+      moment,
+      answering(() => answerWith(100)),
+      now,
+    );
     expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   }
   const again = (page: number) => {
     let isMade = false;
-    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => {
+    const index = answering(() => {
       isMade = true;
       return answerWith(1);
     });
+    cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);
     return isMade;
   };
   expect([again(500), again(1)]).toEqual([false, true]);
@@ -46,15 +59,32 @@ test('keeps no more than its bytes, the ones used last', () => {
 test('an answer larger than everything else together is given and not kept', () => {
   const cache = new AnswerCache(10_000);
   const answer = answerWith(10_000);
-  expect(cache.answer(DEFAULT_QUERY, moment, () => answer)).toBe(answer);
+  expect(
+    cache.answer(
+      DEFAULT_QUERY,
+      moment,
+      answering(() => answer),
+      now,
+    ),
+  ).toBe(answer);
   expect(cache.bytes).toBe(0);
 });
 
 test('what was kept of a version before is let go at once', () => {
   const cache = new AnswerCache();
   for (let page = 1; page <= 50; page++)
-    cache.answer({ ...DEFAULT_QUERY, page }, moment, () => answerWith(9));
+    cache.answer(
+      { ...DEFAULT_QUERY, page },
+      moment,
+      answering(() => answerWith(9)),
+      now,
+    );
   const before = cache.bytes;
-  cache.answer(DEFAULT_QUERY, { ...moment, version: 2 }, () => answerWith(9));
+  cache.answer(
+    DEFAULT_QUERY,
+    { ...moment, version: 2 },
+    answering(() => answerWith(9)),
+    now,
+  );
   expect(cache.bytes).toBeLessThan(before / 10);
 });

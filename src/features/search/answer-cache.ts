@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
+import type { Instant } from '../../domain/time.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Bytes that the kept answers may have together (4 MB). */
 const MOST_BYTES = 4 * 2 ** 20;
@@ -12,9 +14,15 @@ const PLACE_BYTES = 80;
 /** Municipalities of Brazil. */
 const MOST_PLACES = 5571;
 
-type Kept = { readonly moment: CatalogueMoment; readonly answer: SearchResult };
+/** What answers, and what it answers from: another one after each change of it. */
+export type Answering = Pick<SearchIndex, 'search'> & { readonly revision: symbol };
 
-/** Answers by search, each good for the moment (version and epoch) at which it was made. Never to be written to. */
+type Kept = { readonly moment: CatalogueMoment; readonly revision: symbol; readonly answer: SearchResult };
+
+/**
+ * Answers by search, each good for the moment (version and epoch) at which it was made, as long as the index that made it
+ * is as it was then: its places are counted when they are first read. Never to be written to.
+ */
 export class AnswerCache {
   private readonly kept: LRUCache<string, Kept>;
   private version = Number.NaN;
@@ -23,17 +31,17 @@ export class AnswerCache {
     this.kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf });
   }
 
-  /** The answer that is kept for the moment, or what `make` gives, which is kept from now on. */
-  answer(query: SearchQuery, moment: CatalogueMoment, make: () => SearchResult): SearchResult {
+  /** The answer that is kept for the moment, or what `index` gives, which is kept from now on. */
+  answer(query: SearchQuery, moment: CatalogueMoment, index: Answering, now: Instant): SearchResult {
     if (moment.version !== this.version) {
       this.kept.clear();
       this.version = moment.version;
     }
     const key = formatSearchQuery(query);
     const known = this.kept.get(key);
-    if (known?.moment === moment) return known.answer;
-    const answer = make();
-    this.kept.set(key, { moment, answer });
+    if (known?.moment === moment && known.revision === index.revision) return known.answer;
+    const answer = index.search(query, now);
+    this.kept.set(key, { moment, revision: index.revision, answer });
     return answer;
   }
 

@@ -29,7 +29,7 @@ export class BlockIndex implements SearchIndex {
   private readonly surroundings: SearchSurroundings;
   private readonly facets: FacetReader;
   private readonly planning: Planning;
-  private localities: { readonly revision: number; readonly counts: Map<string, number> } | null = null;
+  private localities: { readonly revision: symbol; readonly counts: Map<string, number> } | null = null;
 
   constructor(surroundings: SearchSurroundings, tables = SearchTables.empty()) {
     this.surroundings = surroundings;
@@ -54,6 +54,11 @@ export class BlockIndex implements SearchIndex {
     return this.tables.version;
   }
 
+  /** What answers are read from: another one after each change and each turn of the clock, unlike that of any other index. */
+  get revision(): symbol {
+    return this.tables.present.revision;
+  }
+
   get size(): number {
     return this.tables.table.size;
   }
@@ -65,7 +70,8 @@ export class BlockIndex implements SearchIndex {
 
   search(query: SearchQuery, now: Instant): SearchResult {
     const narrowed = this.scan(query, now, COUNTED.options);
-    const { version, present, keeper, orders } = this.tables;
+    const { version, keeper, orders } = this.tables;
+    const { revision } = this;
     const { arena } = keeper;
     const totalItems = arena.plan[PLAN.total] as number;
     const availableItems = arena.plan[PLAN.available] as number;
@@ -81,8 +87,8 @@ export class BlockIndex implements SearchIndex {
       facets: this.facets.read(arena, {
         isWhole: narrowed.size === 0 || (narrowed.size === 1 && narrowed.has(PLACE_GROUP)),
         widened: query.searchRegion,
-        revision: present.revision,
-        countPlaces: () => this.countPlaces(query, now),
+        revision,
+        countPlaces: () => this.countPlaces(query, now, revision),
       }),
       priceRange: ends && { lowestCents: ends[0] as Centavos, highestCents: ends[1] as Centavos },
     };
@@ -107,7 +113,7 @@ export class BlockIndex implements SearchIndex {
 
   localityCounts(now: Instant): ReadonlyMap<string, number> {
     this.settle(now);
-    const { revision } = this.tables.present;
+    const { revision } = this;
     if (this.localities?.revision !== revision)
       this.localities = { revision, counts: this.countLocalities() };
     return this.localities.counts;
@@ -175,8 +181,10 @@ export class BlockIndex implements SearchIndex {
     this.tables.present.settle(now, this.size);
   }
 
-  /** Counts by place, of those that match with the places left out. */
-  private countPlaces(query: SearchQuery, now: Instant): Uint32Array {
+  /** Counts by place, of those that match with the places left out. Throws unless all is as it was at the search. */
+  private countPlaces(query: SearchQuery, now: Instant, revision: symbol): Uint32Array {
+    if (revision !== this.revision)
+      throw new Error('the places of an answer were first read after the catalogue had changed');
     this.scan(query, now, COUNTED.places);
     return this.tables.keeper.arena.placeCounts;
   }

@@ -17,8 +17,9 @@ export type FacetReading = {
   readonly isWhole: boolean;
   /** Whether a city counts what it gives together with its region. */
   readonly widened: boolean;
-  /** Another number after each change of the catalogue. */
-  readonly revision: number;
+  /** Another one after each change of the catalogue. */
+  readonly revision: symbol;
+  /** Throws when the catalogue is another one by now. */
   readonly countPlaces: () => Uint32Array;
 };
 
@@ -31,7 +32,7 @@ export class FacetReader {
   private readonly places: PlaceList;
   private readonly regions: RegionPlaces;
   private readonly ofWholeCatalogue = new Map<boolean, () => Counts>();
-  private revision = -1;
+  private revision: symbol | null = null;
 
   constructor(codes: CodeValues, places: PlaceList, regions: RegionPlaces) {
     this.codes = codes;

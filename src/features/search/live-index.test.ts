@@ -99,6 +99,43 @@ test('the same search at the same moment has the same answer; a version or a tur
   expect(ask(now).totalItems, 'read anew under the same version').toBe(0);
 });
 
+test('the places of an answer are of its version: read too late they are an error, read in time they stay', () => {
+  const { live, now, catalogue } = beforeATurn(6);
+  const queries = ['casa', 'lote', 'apartamento'] as const;
+  const [inTime, late] = queries.map((type) => live.search({ ...DEFAULT_QUERY, propertyTypes: [type] }, now));
+  const counts = inTime?.facets.search;
+  expect(Object.keys(counts ?? {})).not.toEqual([]);
+  const removals = catalogue.properties.map(({ number }) => number);
+  live.apply({ version: 1, upserts: [], removals });
+  expect(inTime?.facets.search).toBe(counts);
+  expect(() => late?.facets.search).toThrow('after the catalogue had changed');
+  expect(live.search({ ...DEFAULT_QUERY, propertyTypes: ['lote'] }, now).facets.search).toEqual({});
+});
+
+test('reading places never turns the clock of the index back, and a kept answer can be read when it is given', () => {
+  const { live, now, turn } = beforeATurn(7);
+  const before = live.search(DEFAULT_QUERY, now);
+  const right = live.search(DEFAULT_QUERY, now).totalItems;
+  live.matches(DEFAULT_QUERY, turn);
+  const settling = vi.spyOn(PresentState.prototype, 'settling');
+  expect(() => before.facets.search).toThrow('after the catalogue had changed');
+  expect(settling).not.toHaveBeenCalled();
+  const again = live.search(DEFAULT_QUERY, now);
+  expect(Object.keys(again.facets.search)).not.toEqual([]);
+  expect(again.totalItems).toBe(right);
+});
+
+test('places of an answer of an index that was replaced are those that it had', async () => {
+  const { live, now } = beforeATurn(8);
+  const before = live.search(DEFAULT_QUERY, now);
+  const right = { ...indexOf(beforeATurn(8).catalogue, 0).search(DEFAULT_QUERY, now).facets.search };
+  const copy = await live.copied(atOnce);
+  const update = { version: 1, upserts: [], removals: before.numbers };
+  copy.apply(update);
+  live.replace(copy, update);
+  expect(before.facets.search).toEqual(right);
+});
+
 /** What a random run does between two comparisons. */
 async function deed(random: RandomNumbers, live: LiveIndex, run: Run): Promise<void> {
   const change = () => {

@@ -70,7 +70,7 @@ export class LiveIndex implements SearchIndex {
   }
 
   search(query: SearchQuery, now: Instant): SearchResult {
-    return this.answers.answer(query, this.moment(now), () => this.at(now).search(query, now));
+    return this.answers.answer(query, this.moment(now), this.at(now), now);
   }
 
   matches(query: SearchQuery, now: Instant): readonly number[] {

@@ -28,8 +28,8 @@ export type PresentParts = {
 
 /** What the clock makes of the listings: the records, prices, zones and orders that hold between two of its turns. */
 export class PresentState {
-  /** Another number after each change of what is held here. */
-  revision = 0;
+  /** Another one after each change of what is held here, and in each copy. */
+  revision = Symbol('revision');
   campaigns: readonly Campaign[] = [];
   settled: Settled | null = null;
   private readonly parts: PresentParts;
@@ -51,7 +51,7 @@ export class PresentState {
 
   /** The same work with pauses. */
   *settling(now: Instant, size: number): Generator<void, void> {
-    this.revision++;
+    this.revision = Symbol('revision');
     const { keeper, orders, bits } = this.parts;
     const moment = momentOf(now, this.campaigns);
     const stretch = new Stretch(now, this.campaigns);
@@ -69,7 +69,7 @@ export class PresentState {
 
   /** After some rows changed, came or went; with `everything` when campaigns changed. */
   *resettling(changed: Iterable<number>, everything: boolean, size: number): Generator<void, void> {
-    this.revision++;
+    this.revision = Symbol('revision');
     if (this.settled === null) return;
     const { moment, stretch } = this.settled;
     if (everything) {
@@ -88,8 +88,7 @@ export class PresentState {
   }
 
   /** Takes over what another one holds beside the arena, of which this one has a copy. */
-  copyFrom({ revision, campaigns, settled }: PresentState): void {
-    this.revision = revision;
+  copyFrom({ campaigns, settled }: PresentState): void {
     this.campaigns = campaigns;
     this.settled = settled && { moment: settled.moment, stretch: Stretch.of(settled.stretch) };
   }

@@ -72,7 +72,9 @@ async function list(
   now: Instant,
 ): Promise<Buffer<ArrayBuffer>> {
   const result = outlet.search(query, now);
-  return listJson(await items.of(outlet, result.numbers, now), paginationOf(result), result.facets);
+  // At once: the places are counted in the version of the rest, and not after the items were waited for.
+  const counts = JSON.stringify(result.facets);
+  return listJson(await items.of(outlet, result.numbers, now), paginationOf(result), counts);
 }
 
 /** Their cards tell other features than those of a list, so they have no items in common with it. */
@@ -89,15 +91,11 @@ async function bestSellers(outlet: Outlet, now: Instant): Promise<Buffer<ArrayBu
 
 const COMMA = Buffer.from(',');
 
-/** The answer around items that are JSON already. */
-function listJson(
-  items: readonly Buffer[],
-  pagination: Pagination,
-  facets?: SearchResult['facets'],
-): Buffer<ArrayBuffer> {
-  const counts = facets === undefined ? '' : `,"facets":${JSON.stringify(facets)}`;
+/** The answer around items and counts that are JSON already. */
+function listJson(items: readonly Buffer[], pagination: Pagination, counts?: string): Buffer<ArrayBuffer> {
+  const facets = counts === undefined ? '' : `,"facets":${counts}`;
   const parts = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
-  const end = Buffer.from(`],"pagination":${JSON.stringify(pagination)}${counts}}`);
+  const end = Buffer.from(`],"pagination":${JSON.stringify(pagination)}${facets}}`);
   return Buffer.concat([Buffer.from('{"data":['), ...parts, end]);
 }
 

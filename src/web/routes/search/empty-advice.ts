@@ -28,6 +28,9 @@ export type EmptyAdvice = {
   readonly nearby: readonly OtherSearch[];
 };
 
+/** What is asked of the outlet for it. */
+type AdviceOutlet = Pick<Outlet, 'search' | 'localityBySlug'>;
+
 /** Filters that are tried, and searches that are shown: an address with hundreds of places costs no more than this. */
 const MOST_TRIED = 24;
 const MOST_SHOWN = 5;
@@ -37,7 +40,7 @@ const MOST_NEARBY = 4;
 
 /** Counts, with the search itself, what the list would hold without each of the filters. */
 export function emptyAdvice(
-  outlet: Outlet,
+  outlet: AdviceOutlet,
   query: SearchQuery,
   chips: readonly SearchChip[],
   result: SearchResult,
@@ -63,7 +66,7 @@ export function emptyAdvice(
       helpful.length > 0 || filters.length < 2
         ? []
         : most(filters.map((filter) => only(query, filter, count))),
-    nearby: nearbyOf(outlet, query, result),
+    nearby: nearbyOf(outlet, query, now),
   };
 }
 
@@ -130,18 +133,22 @@ function regionOf(query: SearchQuery, count: (other: SearchQuery) => number): Ot
   ];
 }
 
-/** Places are counted without the chosen ones, so the counts of an empty list tell where else there are some. */
-function nearbyOf(outlet: Outlet, query: SearchQuery, { facets }: SearchResult): OtherSearch[] {
+/**
+ * Places are counted without the chosen ones, so the counts of an empty list tell where else there are some. Asked anew:
+ * those of the list's own answer can no longer be read once its cards were waited for.
+ */
+function nearbyOf(outlet: AdviceOutlet, query: SearchQuery, now: Instant): OtherSearch[] {
+  const counts = outlet.search(query, now).facets.search;
   const seats = (slugs: readonly string[]): Seat[] =>
     slugs.flatMap((slug) => {
       const place = outlet.localityBySlug(slug);
       return place === null || place.position === null ? [] : [{ ...place, position: place.position }];
     });
-  const filled = seats(Object.keys(facets.search));
+  const filled = seats(Object.keys(counts));
   return nearestPlaces(seats(query.localities), filled, MOST_NEARBY).map(({ place, km }) => ({
     href: searchPath(withFilters(query, { localities: [place.slug], searchRegion: false })),
     label: localityLabel(place),
     hint: adviceCopy.distance(formatCount(Math.round(km))),
-    count: facets.search[place.slug] ?? 0,
+    count: counts[place.slug] ?? 0,
   }));
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { places } from '../../../domain/localities/places.server.ts';
+import { centavos } from '../../../domain/money.ts';
+import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
+import { instant } from '../../../domain/time.ts';
+import { BlockIndex } from '../../../features/search/block-index.server.ts';
+import { LiveIndex } from '../../../features/search/live-index.ts';
+import { randomProperty } from '../../../features/search/testing/random-catalogue.ts';
+import { randomNumbers } from '../../../features/search/testing/random-numbers.ts';
+import { surroundingsOf } from '../../../features/search/testing/random-query.ts';
+import { emptyAdvice } from './empty-advice.ts';
+
+const NOW = instant(Date.parse('2026-01-08T12:00:00-03:00'));
+const CITY = 'campinas-sp';
+
+test('the nearest places of an empty list are told after the catalogue has changed, too', () => {
+  const index = new LiveIndex(new BlockIndex(surroundingsOf([CITY])));
+  const listing = (number: number) => ({
+    ...randomProperty(randomNumbers(number), number, [CITY], NOW),
+    status: 'ativo' as const,
+    priceCents: centavos(100),
+  });
+  index.apply({ version: 1, upserts: [listing(1), listing(2)], removals: [] });
+  const outlet = {
+    search: index.search.bind(index),
+    localityBySlug: places().localityBySlug,
+  };
+  const query = { ...DEFAULT_QUERY, localities: ['valinhos-sp'] };
+  const result = outlet.search(query, NOW);
+  expect(result.totalItems).toBe(0);
+  index.apply({ version: 2, upserts: [listing(3)], removals: [] });
+  const { nearby } = emptyAdvice(outlet, query, [], result, NOW);
+  expect(nearby.map(({ href, count }) => [href, count])).toEqual([['/busca?order=relevante&search=campinas-sp', 3]]);
+});
