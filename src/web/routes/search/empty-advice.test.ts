@@ -30,5 +30,7 @@ test('the nearest places of an empty list are told after the catalogue has chang
   expect(result.totalItems).toBe(0);
   index.apply({ version: 2, upserts: [listing(3)], removals: [] });
   const { nearby } = emptyAdvice(outlet, query, [], result, NOW);
-  expect(nearby.map(({ href, count }) => [href, count])).toEqual([['/busca?order=relevante&search=campinas-sp', 3]]);
+  expect(nearby.map(({ href, count }) => [href, count])).toEqual([
+    ['/busca?order=relevante&search=campinas-sp', 3],
+  ]);
 });
