@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { page, close } = await visit(browser, { javaScriptEnabled });
     await open(page, '/busca?order=relevante&valor-max=300000');
     if (javaScriptEnabled) await untilAlive(page);
-    const field = page.getByLabel('Mínimo');
+    const field = page.getByLabel('Mínimo', { exact: true });
     await field.fill('500.000');
     await field.press('Enter');
     await page.waitForURL('**/busca?order=relevante&valor-max=300000&retirado=valor-min');

@@ -110,13 +110,13 @@ for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await visit(browser, options);
       await open(page, '/busca');
       if (javaScriptEnabled) await untilAlive(page);
-      await page.getByLabel('Mínimo').fill('100.000');
-      await page.getByLabel('Mínimo').press('Enter');
+      await page.getByLabel('Mínimo', { exact: true }).fill('100.000');
+      await page.getByLabel('Mínimo', { exact: true }).press('Enter');
       await page.waitForURL('**/busca?order=relevante&valor-min=100000');
-      await page.getByLabel('Máximo').fill('5000');
-      await page.getByLabel('Máximo').press('Enter');
+      await page.getByLabel('Máximo', { exact: true }).fill('5000');
+      await page.getByLabel('Máximo', { exact: true }).press('Enter');
       await page.locator('#filtro-valor-max-error', { hasText: 'Digite de 6 a 10 caracteres' }).waitFor();
-      expect(await page.getByLabel('Máximo').inputValue()).toBe('5000');
+      expect(await page.getByLabel('Máximo', { exact: true }).inputValue()).toBe('5000');
       await close();
     });
 
