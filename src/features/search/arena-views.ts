@@ -60,11 +60,6 @@ class Allocator {
     return this.buffer === null ? new Uint32Array(0) : new Uint32Array(this.buffer, at, length);
   }
 
-  f32(length: number): Float32Array<ArrayBuffer> {
-    const at = this.take(length * 4);
-    return this.buffer === null ? new Float32Array(0) : new Float32Array(this.buffer, at, length);
-  }
-
   i32(length: number): Int32Array<ArrayBuffer> {
     const at = this.take(length * 4);
     return this.buffer === null ? new Int32Array(0) : new Int32Array(this.buffer, at, length);
@@ -102,8 +97,8 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     payable: take.f64(rows),
     /** Its class (`priceClassOf`), which is mostly enough to compare it with a limit. */
     priceClass: take.u16(rows),
-    /** Main area in m²; 0 when it is not known. */
-    areaM2: take.f32(rows),
+    /** Code of the main area (`areaCodeOf`); 0 when it is not known. */
+    areaCode: take.u32(rows),
     /** Its own position in degrees times 100,000; NO_POSITION without one. */
     latitudeE5: take.i32(rows),
     longitudeE5: take.i32(rows),

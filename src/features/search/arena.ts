@@ -90,7 +90,7 @@ export function copyRow(from: Arena, row: number, to: Arena, target: number): vo
   to.campaignTotalCents[target] = from.campaignTotalCents[row] as number;
   to.payable[target] = from.payable[row] as number;
   to.priceClass[target] = from.priceClass[row] as number;
-  to.areaM2[target] = from.areaM2[row] as number;
+  to.areaCode[target] = from.areaCode[row] as number;
   to.latitudeE5[target] = from.latitudeE5[row] as number;
   to.longitudeE5[target] = from.longitudeE5[row] as number;
   to.bankKey[target] = from.bankKey[row] as number;
@@ -112,7 +112,7 @@ function copyRows(from: Arena, to: Arena): void {
   to.campaignTotalCents.set(from.campaignTotalCents);
   to.payable.set(from.payable);
   to.priceClass.set(from.priceClass);
-  to.areaM2.set(from.areaM2);
+  to.areaCode.set(from.areaCode);
   to.latitudeE5.set(from.latitudeE5);
   to.longitudeE5.set(from.longitudeE5);
   to.bankKey.set(from.bankKey);

@@ -53,6 +53,37 @@ const query = (text: string): SearchQuery =>
   parseSearchQuery(new URLSearchParams(text), { strippedCampaigns: [] });
 
 describe('the search index', () => {
+  it.each(['kernel', 'typescript'] as const)('F12 meets limits of areas exactly (%s)', (scanning) => {
+    const index = BlockIndex.scannedBy(scanning, surroundings);
+    // Of one zone, so that each row is looked at itself.
+    const upserts = [
+      listing(1, { mainAreaM2: 49.6, priceCents: centavos(186_000_00) }),
+      listing(2, { mainAreaM2: 49.59, priceCents: centavos(186_000_00) }),
+      listing(3, { mainAreaM2: 70, priceCents: centavos(1) }),
+      listing(4, { mainAreaM2: 69.99, priceCents: centavos(1) }),
+      listing(5, { mainAreaM2: 70.01, priceCents: centavos(1) }),
+      listing(6, { mainAreaM2: 16_777_217, priceCents: centavos(1) }),
+      listing(7, { mainAreaM2: 167_772_171, priceCents: centavos(167_772_171_00) }),
+      listing(8, { mainAreaM2: 2_000_000_000, priceCents: centavos(1) }),
+      listing(9, { mainAreaM2: 0.1, priceCents: centavos(700) }),
+    ];
+    index.apply({ version: 1, upserts, removals: [] });
+    const found = (text: string) => [...index.matches(query(text), now)].sort();
+    expect(found('m2-max=3750&area-max=50')).toEqual([1, 9]);
+    expect(found('m2-max=3749.99&area-max=50')).toEqual([9]);
+    expect(found('m2-max=70&area-max=1')).toEqual([9]);
+    expect(found('m2-max=69.99&area-max=1')).toEqual([]);
+    expect(found('m2-max=1&area-min=100000000')).toEqual([7, 8]);
+    expect(found('m2-max=0.99&area-min=100000000')).toEqual([8]);
+    expect(found('area-min=70&area-max=70')).toEqual([3]);
+    expect(found('area-min=70')).toEqual([3, 5, 6, 7, 8]);
+    expect(found('area-max=69')).toEqual([1, 2, 9]);
+    expect(found('area-min=16777217&area-max=16777217')).toEqual([6]);
+    expect(found('area-min=167772171&area-max=167772171')).toEqual([7]);
+    expect(found('area-min=167772172')).toEqual([8]);
+    expect(found('area-max=999999999')).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+  });
+
   it('finds by bedrooms, area and price for a square metre; what is not known passes no limit', () => {
     const index = indexOf([
       listing(1, { bedrooms: 2, mainAreaM2: 50 }),

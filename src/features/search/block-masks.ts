@@ -2,7 +2,7 @@ import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, MOST_RUNS, ZONE_ROWS } from './arena-views.ts';
 import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
-import { AREA, PRICE, RUN_BITS } from './block-zones.ts';
+import { PRICE, RUN_BITS, rangeValue } from './block-zones.ts';
 import {
   AREA_GROUP,
   ID_GROUP,
@@ -98,20 +98,18 @@ function markPrices(
   }
 }
 
-/** An area that is not known is 0: dividing by it gives what passes no limit. */
 function markRange(
-  { limits, payable, areaM2 }: Arena,
+  arena: Arena,
   range: number,
   from: number,
   until: number,
   first: number,
   mask: Uint32Array,
 ): void {
+  const { limits } = arena;
   const [lowest, highest] = [limits[range * 2] as number, limits[range * 2 + 1] as number];
-  const isArea = range === AREA;
   for (let row = from; row < until; row++) {
-    const area = areaM2[row] as number;
-    const value = isArea ? area : (payable[row] as number) / area;
+    const value = rangeValue(arena, range, row);
     if (!(value >= lowest && value <= highest)) continue;
     const at = (row - first) >>> 5;
     mask[at] = (mask[at] as number) | (1 << (row & 31));

@@ -1,19 +1,23 @@
 import type { Arena } from './arena.ts';
 import { BLOCK_ROWS, MOST_RUNS, NO_POSITION, RANGE_COUNT, ZONE_ROWS } from './arena-views.ts';
+import { hundredthsOf } from './listing-area.ts';
 
 /** Low bits of a run: its first row in the block. */
 export const RUN_BITS = 12;
 
 /** Numbers of the ranges, in the order of their groups. */
 export const PRICE = 0;
-export const AREA = 1;
+const AREA = 1;
 
-/** What a row has of a range; what is not known lies outside all limits that can be asked for. */
+/**
+ * What a row has of a range; what is not known lies outside all limits that can be asked for. Each is one division of
+ * whole numbers, so it is no more than a whole limit exactly when the amounts themselves say so.
+ */
 export function rangeValue(arena: Arena, range: number, row: number): number {
   if (range === PRICE) return arena.payable[row] as number;
-  const area = arena.areaM2[row] as number;
-  if (range === AREA) return area;
-  return area > 0 ? (arena.payable[row] as number) / area : Number.POSITIVE_INFINITY;
+  const hundredths = hundredthsOf(arena.areaCode[row] as number);
+  if (range === AREA) return hundredths / 100;
+  return hundredths > 0 ? ((arena.payable[row] as number) * 100) / hundredths : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -5,6 +5,7 @@ import { localDayNumber, startOfLocalDate } from '../../domain/time.ts';
 import type { ArenaKeeper } from './arena-keeper.ts';
 import { NO_POSITION } from './arena-views.ts';
 import type { CodeValues } from './code-values.ts';
+import { areaCodeOf } from './listing-area.ts';
 import { recordOfFacts } from './listing-record.ts';
 import type { PlaceList } from './place-list.ts';
 import { enterRow, findRow, leaveRow } from './row-finder.ts';
@@ -90,7 +91,7 @@ export class ListingTable {
     arena.priceCents[row] = property.priceCents ?? Number.NaN;
     arena.appraisalCents[row] = property.appraisalCents ?? Number.NaN;
     arena.campaignTotalCents[row] = property.campaignTotalCents ?? Number.NaN;
-    arena.areaM2[row] = property.mainAreaM2 ?? 0;
+    arena.areaCode[row] = areaCodeOf(property.mainAreaM2);
     this.writePosition(row, property);
     arena.featuredRank[row] = property.featuredRank;
     arena.completeness[row] = property.completeness;

@@ -106,7 +106,7 @@ function addressesOf(views: ArenaViews, sizes: ArenaSizes): number[] {
     views.runCount,
     views.payable,
     views.priceClass,
-    views.areaM2,
+    views.areaCode,
     views.place,
     views.record,
     views.plan,

@@ -32,8 +32,7 @@ typedef struct {
   u32 *lowest_place, *highest_place, *runs, *run_count;
   double *payable;
   u16 *price_class;
-  float *area_m2;
-  u32 *place, *record;
+  u32 *area_code, *place, *record;
   u32 *plan;
   double *limits;
   u64 *map_rows;
@@ -126,17 +125,20 @@ static inline u32 rows_in(u32 block) {
 
 /* Which rows of a block a group lets through */
 
-/** A limit among numbers of single precision: the least one that is not below, the greatest that is not above. */
-static inline float float_from(double low) {
-  union { float number; u32 bits; } at = { (float)low };
-  if ((double)at.number < low) at.bits++;
-  return at.number;
+/** Areas up to so many square metres are kept in hundredths, larger ones in whole square metres (listing-area.ts). */
+#define FINE_UP_TO 33000000u
+#define FINE_CODES (FINE_UP_TO * 100u)
+/** What the code of a large area is more than the area. */
+#define CODE_SHIFT (FINE_CODES - FINE_UP_TO)
+
+/** The code of a limit; the limit is whole, or so small that it lets every known area pass. */
+static inline u32 area_limit(double area) {
+  double code = __builtin_ceil(area <= FINE_UP_TO ? area * 100 : area + CODE_SHIFT);
+  return code >= 4294967295.0 ? 4294967295u : (u32)code;
 }
 
-static inline float float_to(double high) {
-  union { float number; u32 bits; } at = { (float)high };
-  if ((double)at.number > high) at.bits--;
-  return at.number;
+static inline double hundredths_of(u32 code) {
+  return code <= FINE_CODES ? code : (code - CODE_SHIFT) * 100.0;
 }
 
 /** One bit for each of sixteen comparisons of four rows in a lane each. */
@@ -165,17 +167,27 @@ static inline u64 price_word(u32 row) {
 }
 
 static inline u64 area_word(u32 row) {
-  v128_t low = wasm_f32x4_splat(float_from(a.limits[2 * AREA])), high = wasm_f32x4_splat(float_to(a.limits[2 * AREA + 1]));
+  v128_t low = wasm_i32x4_splat((int)area_limit(a.limits[2 * AREA]));
+  v128_t high = wasm_i32x4_splat((int)area_limit(a.limits[2 * AREA + 1]));
   u64 within = 0;
   for (u32 i = 0; i < 64; i += 16) {
     v128_t lanes[4];
     for (u32 j = 0; j < 4; j++) {
-      v128_t own = wasm_v128_load(a.area_m2 + row + i + 4 * j);
-      lanes[j] = wasm_v128_and(wasm_f32x4_ge(own, low), wasm_f32x4_le(own, high));
+      v128_t own = wasm_v128_load(a.area_code + row + i + 4 * j);
+      lanes[j] = wasm_v128_and(wasm_u32x4_ge(own, low), wasm_u32x4_le(own, high));
     }
     within |= (u64)bits_of(lanes) << i;
   }
   return within;
+}
+
+/** Four areas in single precision, a little off. */
+static inline v128_t area_lanes(v128_t codes) {
+  v128_t fine = wasm_f32x4_mul(wasm_f32x4_convert_u32x4(codes), wasm_f32x4_splat(0.01f));
+  v128_t large = wasm_u32x4_gt(codes, wasm_i32x4_splat((int)FINE_CODES));
+  if (!wasm_v128_any_true(large)) return fine;
+  v128_t coarse = wasm_f32x4_convert_u32x4(wasm_i32x4_sub(codes, wasm_i32x4_splat((int)CODE_SHIFT)));
+  return wasm_v128_bitselect(coarse, fine, large);
 }
 
 /**
@@ -191,7 +203,7 @@ static inline u64 m2_price_word(u32 row) {
     v128_t passes[4], may[4];
     for (u32 j = 0; j < 4; j++) {
       v128_t own = wasm_u32x4_load16x4(a.price_class + row + i + 4 * j);
-      v128_t area = wasm_v128_load(a.area_m2 + row + i + 4 * j);
+      v128_t area = area_lanes(wasm_v128_load(a.area_code + row + i + 4 * j));
       v128_t price_from = wasm_i32x4_shl(own, 15), price_to = wasm_i32x4_shl(wasm_i32x4_add(own, next), 15);
       passes[j] = wasm_f32x4_le(price_to, wasm_f32x4_mul(area, surely));
       may[j] = wasm_f32x4_le(price_from, wasm_f32x4_mul(area, perhaps));
@@ -201,7 +213,7 @@ static inline u64 m2_price_word(u32 row) {
   }
   for (edge &= ~within; edge; edge &= edge - 1) {
     u32 at = (u32)__builtin_ctzll(edge);
-    if (a.payable[row + at] / (double)a.area_m2[row + at] <= max) within |= 1ull << at;
+    if (a.payable[row + at] * 100 / hundredths_of(a.area_code[row + at]) <= max) within |= 1ull << at;
   }
   return within;
 }

@@ -181,15 +181,16 @@ export class PlainOracle {
     narrow: (group: number, passes: (row: number) => boolean) => void,
   ) {
     const { minAreaM2, maxAreaM2, maxM2PriceCents, area } = query;
-    const areaOf = (row: number) => Math.fround(this.listings[row]?.mainAreaM2 ?? 0);
+    // In hundredths, as areas are shown.
+    const areaOf = (row: number) => Math.round((this.listings[row]?.mainAreaM2 ?? 0) * 100);
     if (minAreaM2 !== null || maxAreaM2 !== null) {
       const [low, high] = [minAreaM2 ?? 0, maxAreaM2 ?? NEVER];
-      narrow(AREA, (row) => areaOf(row) > 0 && areaOf(row) >= low && areaOf(row) <= high);
+      narrow(AREA, (row) => areaOf(row) > 0 && areaOf(row) >= low * 100 && areaOf(row) <= high * 100);
     }
     if (maxM2PriceCents !== null) {
       narrow(
         M2_PRICE,
-        (row) => areaOf(row) > 0 && (this.price[row] as number) / areaOf(row) <= maxM2PriceCents,
+        (row) => areaOf(row) > 0 && (this.price[row] as number) * 100 <= maxM2PriceCents * areaOf(row),
       );
     }
     if (area === null) return;

@@ -128,6 +128,9 @@ function anyArea(random: RandomNumbers): number | null {
     100,
     1000,
     24_200_000,
+    33_000_000,
+    33_000_001,
+    121_000_000,
     random.between(100, 30_000) / 100,
   ]);
 }

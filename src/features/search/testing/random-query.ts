@@ -54,7 +54,7 @@ function narrowers(
     () => ({ searchRegion: true }),
     () => ({ bedrooms: random.some(BEDROOM_CHOICES, 3) }),
     () => areaLimits(random),
-    () => ({ maxM2PriceCents: centavos(random.pick([1, 1_000_00, 5_000_00, 999_999_00])) }),
+    () => ({ maxM2PriceCents: centavos(random.pick([1, 1_000_00, 2_500_00, 5_000_00, 999_999_00])) }),
     () => ({ area: anyMapArea(random, cities) }),
     () => ({ area: anyMapArea(random, cities) }),
     () => priceLimits(random),
@@ -81,7 +81,8 @@ function priceLimits(random: RandomNumbers): Partial<SearchQuery> {
 }
 
 function areaLimits(random: RandomNumbers): Partial<SearchQuery> {
-  const bound = () => random.pick([1, 45, 46, 60, 100, 1000, 24_200_000, random.between(1, 400)]);
+  const bound = () =>
+    random.pick([1, 45, 46, 60, 100, 1000, 24_200_000, 33_000_000, 33_000_001, random.between(1, 400)]);
   const [low, high] = [bound(), bound()].sort((a, b) => a - b) as [number, number];
   return random.pick([{ minAreaM2: low }, { maxAreaM2: high }, { minAreaM2: low, maxAreaM2: high }]);
 }

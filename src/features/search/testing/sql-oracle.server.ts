@@ -44,7 +44,7 @@ export async function prepareOracle<DB>(
       select *, case when appraisal_cents > 0 and payable <= appraisal_cents
         then (appraisal_cents - payable)::float8 / appraisal_cents::float8 end as discount,
         status = 'pre_ativo' and (pre_active_until is null or ${at} < pre_active_until) as waits,
-        nullif(main_area_m2::real::float8, 0) as area,
+        nullif(floor(main_area_m2 * 100 + 0.5), 0)::numeric as area,
         floor(coalesce(latitude, seat.seat_latitude) * 100000 + 0.5) as y,
         floor(coalesce(longitude, seat.seat_longitude) * 100000 + 0.5) as x
       from payable left join jsonb_to_recordset(${seats}::jsonb)
@@ -141,11 +141,11 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
     ),
     area: only(
       query.minAreaM2 !== null || query.maxAreaM2 !== null,
-      sql`coalesce(area between ${query.minAreaM2 ?? 0}::float8 and ${query.maxAreaM2 ?? 1e15}::float8, false)`,
+      sql`coalesce(area between ${query.minAreaM2 ?? 0}::numeric * 100 and ${query.maxAreaM2 ?? 1e15}::numeric * 100, false)`,
     ),
     m2: only(
       query.maxM2PriceCents !== null,
-      sql`coalesce(payable::float8 / area <= ${query.maxM2PriceCents}::float8, false)`,
+      sql`coalesce(payable::numeric * 100 <= ${query.maxM2PriceCents}::numeric * area, false)`,
     ),
     map: query.area === null ? null : isInArea(query.area),
     id: only(
