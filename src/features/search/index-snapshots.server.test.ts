@@ -200,6 +200,8 @@ onEachDatabase<unknown>('a snapshot of the search', (use) => {
 
   it('is left aside when the changes since are forgotten, too many, or of the whole catalogue', async () => {
     const folder = await withSnapshot(use());
+    const useless = await readFile(join(folder, FILE));
+    const isAnother = async () => !(await readFile(join(folder, FILE))).equals(useless);
     await store(use(), anyListings(9, 5));
     const number = await writeBehindTheFeed(use());
     await sql`update change_head set pruned = version`.execute(use().db);
@@ -207,6 +209,7 @@ onEachDatabase<unknown>('a snapshot of the search', (use) => {
     const search = await start(use(), folder);
     expect(search.index().versionOf(number)).toBe(77_777);
     await expectExact(use(), search);
+    await expect.poll(isAnother, { message: 'written while it runs', timeout: 20_000 }).toBe(true);
     await stopped(search);
     await change(use(), [{ kind: 'catalogue' }], (trx) => storeProperties(trx, anyListings(50, 6)));
     await expectExact(use(), await start(use(), folder));

@@ -49,6 +49,7 @@ export class IndexSnapshots<DB> {
 
   /** The read model of the snapshot, when it was made of this database by this build; `snapshot` reads the database. */
   async begin(snapshot: Kysely<DB>): Promise<Beginning | null> {
+    this.latest = null;
     const read = await readSnapshot(this.options.folder, await this.owner);
     if (!read.ok) return this.unused(read.code);
     const { id, version, image, turns } = read.snapshot;
@@ -57,6 +58,11 @@ export class IndexSnapshots<DB> {
     if (index === null || index.version !== version) return this.unused('foreign');
     this.latest = version;
     return { index, turns: new CatalogueTurns(turns) };
+  }
+
+  /** What `begin` gave cannot be gone on from after all: another one is due. */
+  giveUp(): void {
+    this.latest = null;
   }
 
   /** Whether the process should write one now: it is large, and there is none to start from. */

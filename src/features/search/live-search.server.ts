@@ -118,6 +118,7 @@ async function loaded<DB>(
 ): Promise<Change> {
   const begun = (await snapshots?.begin(snapshot)) ?? null;
   const current = begun && (await broughtUpTo(begun, options, campaigns, snapshot));
+  if (begun !== null && current === null) snapshots?.giveUp();
   const { index, turns } = current ?? (await readIndex(options, version, campaigns, snapshot));
   return () => live.reload(index, turns);
 }
