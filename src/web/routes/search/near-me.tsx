@@ -39,11 +39,11 @@ export function NearMeButton({ form, isIcon = false }: { form: SearchFormState; 
           of="locate"
           look="outlined"
           label={placeFieldCopy.nearMe}
-          className={styles.scripted}
+          className="needs-script"
           onClick={onClick}
         />
       ) : (
-        <Button kind="ghost" size="s" icon="locate" className={styles.scripted} onClick={onClick}>
+        <Button kind="ghost" size="s" icon="locate" className="needs-script" onClick={onClick}>
           {placeFieldCopy.nearMe}
         </Button>
       )}
