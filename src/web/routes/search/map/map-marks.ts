@@ -58,7 +58,7 @@ export class MapMarks {
     this.#lit = number;
     for (const { element, numbers } of this.#drawn.values()) {
       const isLit = number !== null && numbers.includes(number);
-      element.classList.toggle(styles.lit ?? '', isLit);
+      element.toggleAttribute('data-lit', isLit);
     }
   }
 
