@@ -134,6 +134,29 @@ describe('an empty list', () => {
     await close();
   });
 
+  test('L04 what the server has said stays in sight while its script is on the way', async () => {
+    const { page, close } = await visit(browser);
+    const script = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/\/empty-list-[^/]*\.js$/);
+    await page.route(/\/empty-list-[^/]*\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await open(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
+    await untilAlive(page);
+    await asked;
+    const advice = page.getByText('Tirar um filtro só não basta.');
+    expect(await advice.isVisible()).toBe(true);
+    // The page is alive around it, and renders what is pressed.
+    await page.getByRole('combobox', { name: 'Localidade' }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await advice.isVisible()).toBe(true);
+    script.resolve();
+    await page.getByRole('link', { name: /^Deixar só “Casa”/ }).click();
+    await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
+    await close();
+  });
+
   test('L04 names the nearest places that have some, with their distance and count', async () => {
     const { page, close } = await visit(browser);
     await open(page, '/busca?search=valinhos-sp&tipo-imovel=casa');

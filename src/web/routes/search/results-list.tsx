@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, lazy, memo, Suspense } from 'react';
 import { withPage } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { Pagination } from '../../components/pagination.tsx';
@@ -14,19 +14,25 @@ const ready = import.meta.env.SSR ? await import('./empty-list.tsx') : null;
 const EmptyList =
   ready?.EmptyList ?? lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 
+/**
+ * What the server sent stays in sight until its script has come: React would take it away if anything around it were
+ * rendered anew in the meantime, so only another list gets through to it.
+ */
+const EmptyPlace = memo(function EmptyPlace({ data }: { data: SearchPageData }) {
+  return (
+    <Suspense>
+      <EmptyList data={data} />
+    </Suspense>
+  );
+});
+
 /** Pictures that are in sight when the page opens; the others are fetched when they come near. */
 const CARDS_IN_SIGHT = 2;
 
 /** The cards, a word to who has not found it yet among them, and the pager; ten bones while another list is on its way (specification 1§2). */
 export function ResultsList({ data, isLoading }: { data: SearchPageData; isLoading: boolean }) {
   if (isLoading) return <PropertyListSkeleton />;
-  if (data.cards.length === 0) {
-    return (
-      <Suspense>
-        <EmptyList data={data} />
-      </Suspense>
-    );
-  }
+  if (data.cards.length === 0) return <EmptyPlace data={data} />;
   return (
     <>
       <ul className={styles.cards}>
