@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './combobox.module.css';
 import type { ComboboxListProps } from './combobox.tsx';
@@ -34,7 +34,8 @@ export function ComboboxList({ id, label, head, onRoles, ...parts }: Props) {
   const listId = `${id}-lista`;
   const idOf = (option: ComboboxOption) => `${id}-${option.key}`;
   const activeId = active === null ? undefined : idOf(active);
-  useEffect(() => {
+  // Before anything is shown or the next key comes: the field never tells of a list that is not there any more.
+  useLayoutEffect(() => {
     onRoles({ 'aria-expanded': isOpen, 'aria-controls': listId, 'aria-activedescendant': activeId });
   }, [onRoles, isOpen, listId, activeId]);
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import { TextField } from './field.tsx';
 import { useIsAlive } from './use-is-alive.ts';
@@ -80,9 +80,10 @@ export function Combobox<Context extends object>(props: ComboboxProps<Context>) 
   );
 }
 
+/** Together with what is shown then: what is typed from that moment on stays. */
 function useEmptied(input: RefObject<HTMLInputElement | null>, emptiedBy: string): void {
   const known = useRef(emptiedBy);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.current !== emptiedBy && input.current) input.current.value = '';
     known.current = emptiedBy;
   }, [input, emptiedBy]);

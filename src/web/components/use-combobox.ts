@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** From this many characters on the first option is the one that Enter takes. */
 const ENOUGH_CHARACTERS = 2;
@@ -115,7 +115,7 @@ function useOpenedWhenWanted(isWanted: boolean, open: () => void): void {
 /** What was looked for is forgotten when it has become part of the page; the field itself is emptied then too. */
 function useForgotten<Option extends Keyed>({ emptiedBy, onText }: ComboboxParts<Option>): void {
   const known = useRef(emptiedBy);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.current !== emptiedBy) onText('');
     known.current = emptiedBy;
   }, [emptiedBy, onText]);
