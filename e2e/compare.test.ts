@@ -279,7 +279,8 @@ describe('chosen on the cards', () => {
       .getByRole('link', { name: 'Comparar 4' })
       .click();
     await page.waitForURL(`**${pathOf(...ids.slice(0, 4))}`);
-    expect(await columns(page)).toEqual(ids.slice(0, 4));
+    // The address is there before its page is.
+    await expect.poll(() => columns(page)).toEqual(ids.slice(0, 4));
     // Taken out there, it is no longer chosen.
     await page
       .getByRole('link', { name: /^Tirar/ })
