@@ -207,13 +207,13 @@ describe('what can be done with it', () => {
     await page.getByLabel('Incluir imóvel pelo código').fill(ids[1]?.toUpperCase() ?? '');
     await page.getByRole('button', { name: 'Incluir' }).click();
     await page.waitForURL('**/comparar?ids=**');
-    expect(await columns(page)).toEqual(ids.slice(0, 2));
+    await expect.poll(() => columns(page)).toEqual(ids.slice(0, 2));
     await page
       .getByRole('link', { name: /^Tirar/ })
       .first()
       .click();
     await page.waitForURL(`**${pathOf(ids[1])}`);
-    expect(await columns(page)).toEqual([ids[1]]);
+    await expect.poll(() => columns(page)).toEqual([ids[1]]);
     await close();
   });
 

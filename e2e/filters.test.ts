@@ -95,7 +95,7 @@ describe('F01 F15 each key of an address sets its filter, and the control writes
     await region.check();
     await page.waitForURL('**buscar-regiao=sim**');
     await page.getByRole('link', { name: 'Remover Com a região próxima' }).waitFor();
-    expect(await resultCount(page)).toBeGreaterThan(inCity);
+    await expect.poll(() => resultCount(page)).toBeGreaterThan(inCity);
     expect(String(await resultCount(page))).toBe(announced);
     await page.goto(`${product.url}/busca?order=valor-min&page=2`, { waitUntil: 'load' });
     expect(await page.getByLabel('Ordenar por').inputValue()).toBe('valor-min');
@@ -126,7 +126,7 @@ test('F02 the five presets of the home page lead to their searches', async () =>
     await page.getByRole('navigation', { name: 'Buscas prontas' }).getByRole('link', { name }).click();
     await page.waitForURL(`${product.url}/busca?${query}`);
     await page.locator('#filtros input:checked:not([value=""])').first().waitFor({ state: 'attached' });
-    expect(await chips(page)).toHaveLength(1);
+    await expect.poll(() => chips(page)).toHaveLength(1);
   }
   await close();
 });
@@ -176,7 +176,7 @@ test('F05 of the discounts one is chosen, and the choice of all takes it away', 
     await page.getByRole('radio', { name }).check();
     await page.waitForURL(`${product.url}/busca?${query}`);
     await expect.poll(() => resultCount(page)).toBe(Number(announced));
-    expect(await page.locator('#filtros [name=desagio]:checked').count()).toBe(1);
+    await expect.poll(() => page.locator('#filtros [name=desagio]:checked').count()).toBe(1);
   }
   await close();
 });
@@ -261,7 +261,7 @@ test('area and price for a square metre are typed, and what cannot be read is na
   await page.getByLabel('Área mínima (m²)').press('Enter');
   await page.waitForURL('**/busca?order=relevante&area-min=100');
   await page.getByRole('link', { name: 'Remover A partir de 100 m²' }).waitFor();
-  expect(await resultCount(page)).toBeLessThan(all);
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
   await page.getByLabel('Valor máximo do m²').fill('2.500');
   await page.getByLabel('Valor máximo do m²').press('Enter');
   await page.waitForURL('**/busca?order=relevante&area-min=100&m2-max=2500');
@@ -394,7 +394,7 @@ test('N02 an entry of the menu leaves the chosen places and the stored property 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Imóveis' }).click();
   await page.waitForURL(/\/busca$/);
   await expect.poll(() => chips(page)).toEqual([]);
-  expect(await page.locator('#filtros [type=hidden][name=search]').count()).toBe(0);
+  await expect.poll(() => page.locator('#filtros [type=hidden][name=search]').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('propertyReference'))).toBe('null');
   await close();
 });

@@ -38,16 +38,18 @@ describe('F17 the investor profile', () => {
       await open(page, '/busca');
       await page.getByRole('link', { name: 'Descobrir meu perfil' }).click();
       await page.waitForURL('**/perfil');
-      expect(await shownText(page.locator('h1'))).toBe('Qual é o seu perfil?');
+      await expect.poll(() => shownText(page.locator('h1'))).toBe('Qual é o seu perfil?');
       await page.getByLabel('Para investir').check();
       await page.getByLabel('Várias vezes').check();
       await page.getByLabel('Processo na justiça').check();
       await page.getByRole('button', { name: 'Ver meu perfil' }).click();
       await page.waitForURL('**/perfil?para=investir&experiencia=varias&aceita=processo');
-      expect(await shownText(page.locator('h1'))).toBe('Seu perfil: ousado');
+      await expect.poll(() => shownText(page.locator('h1'))).toBe('Seu perfil: ousado');
       await page.getByRole('link', { name: /^Ver os? / }).click();
       await page.waitForURL('**/busca?order=relevante&perfil=ousado');
-      expect(await shownText(page.locator('h1'))).toMatch(/^\d+ oportunidades encontradas no seu perfil!$/);
+      await expect
+        .poll(() => shownText(page.locator('h1')))
+        .toMatch(/^\d+ oportunidades encontradas no seu perfil!$/);
       expect(await page.getByText('leilões e vendas judiciais com deságio acima de 50%').isVisible()).toBe(
         true,
       );
@@ -72,7 +74,7 @@ describe('F17 the investor profile', () => {
     await open(page, '/busca?perfil=nao_investidor&search=sp');
     await page.getByRole('link', { name: 'Remover Desocupado' }).click();
     await page.waitForURL('**/busca?finalidade=residencial&permite-visita=sim&order=relevante&search=sp');
-    expect(await shownText(page.locator('h1'))).not.toContain('perfil');
+    await expect.poll(() => shownText(page.locator('h1'))).not.toContain('perfil');
     await open(page, '/perfil?para=investir');
     expect(await shownText(page.locator('main [role=alert]'))).toContain('Você já comprou em leilão');
     expect(await page.getByLabel('Para investir').isChecked()).toBe(true);
@@ -120,7 +122,7 @@ describe('an empty list', () => {
     );
     await advice.click();
     await page.waitForURL('**/busca?tipo-imovel=apartamento,casa&order=valor-min');
-    expect(await resultCount(page)).toBe(promised);
+    await expect.poll(() => resultCount(page)).toBe(promised);
     await close();
   });
 

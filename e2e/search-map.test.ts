@@ -77,7 +77,7 @@ test('the map is fetched when it is opened and not before, from nobody else, and
   expect(besideDrawing(complaints)).toEqual([]);
   await page.getByRole('button', { name: 'Fechar o mapa e ver a lista' }).click();
   await page.waitForURL(`${product.url}/busca`);
-  expect(await map(page).count()).toBe(0);
+  await expect.poll(() => map(page).count()).toBe(0);
   await close();
 });
 
@@ -133,7 +133,7 @@ test('back, forward and reload show the map as it was, and a step to another lis
   await page.getByRole('button', { name: 'Refinar busca' }).click();
   await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
   await page.waitForURL(/tipo-imovel=casa.*mapa=sim/);
-  expect(await map(page).count()).toBe(1);
+  await expect.poll(() => map(page).count()).toBe(1);
   await close();
 });
 

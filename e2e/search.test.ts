@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await apply(page);
       await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
       await page.getByRole('link', { name: 'Remover Casa', exact: true }).waitFor();
-      expect(await resultCount(page)).toBeLessThan(before);
+      await expect.poll(() => resultCount(page)).toBeLessThan(before);
       await close();
     });
 
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await apply(page);
       await page.waitForURL('**tipo-imovel=apartamento**');
       await page.getByRole('link', { name: 'Remover Apartamento' }).waitFor();
-      expect(await resultCount(page)).toBe(Number(/[\d.]+$/.exec(label)?.[0].replaceAll('.', '')));
+      await expect.poll(() => resultCount(page)).toBe(Number(/[\d.]+$/.exec(label)?.[0].replaceAll('.', '')));
       await close();
     });
 
