@@ -117,7 +117,7 @@ describe('navigation without a script in the page', () => {
     const { page, close } = await visit(browser);
     expectComplaint(
       page.context(),
-      /status of 500|ErrorResponse|Internal Server Error|Unexpected Server Error/,
+      /status of 500|ErrorResponse|Internal Server Error|Unexpected Server Error|Erro ao buscar propriedades/,
     );
     await arrive(page, '/busca');
     for (const path of ['/endereco-que-nao-existe', await withdrawnAddress(product.url)]) {
