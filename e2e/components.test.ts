@@ -172,9 +172,13 @@ test('nothing that the components do is against the content security policy or b
   await page.goto(`${product.url}/estilo`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Copiar CASA10' }).first().waitFor();
   await page.getByRole('button', { name: 'Abrir janela' }).click();
+  // a click before the page is alive is kept and done a moment later: the key is for the open window
+  const opened = page.getByRole('dialog');
+  await opened.waitFor();
   await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Ver 7 fotos' }).click();
-  expect(await page.locator('#todas-as-fotos').isVisible()).toBe(true);
+  await page.locator('#todas-as-fotos').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
