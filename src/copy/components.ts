@@ -18,8 +18,8 @@ export const pagerCopy = {
   label: 'Páginas',
   previous: 'Anterior',
   next: 'Próxima',
-  page: (page: number) => `Página ${page}`,
-  current: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  page: (page: string) => `Página ${page}`,
+  current: (page: string, pages: string) => `Página ${page} de ${pages}`,
 } as const;
 
 export const priceCopy = {

@@ -17,11 +17,7 @@ type LogoProps = {
 /** The brand's sign and name, leading to the home page. */
 export function Logo({ brand, deep, withTagline = true }: LogoProps) {
   return (
-    <AppLink
-      href="/"
-      className={classes(styles.logo, deep && styles.deep)}
-      aria-label={`${brand.name}, ${shell.homePage}`}
-    >
+    <AppLink href="/" className={classes(styles.logo, deep && styles.deep)}>
       <picture>
         {deep ? null : <source media="(prefers-color-scheme: dark)" srcSet={BRAND_ROOT + brand.logo.dark} />}
         <img src={BRAND_ROOT + (deep ? brand.logo.dark : brand.logo.light)} alt="" width={30} height={34} />
@@ -29,6 +25,7 @@ export function Logo({ brand, deep, withTagline = true }: LogoProps) {
       <span>
         <span className={styles.name}>{brand.name}</span>
         {withTagline ? <span className={styles.tagline}>{brand.tagline}</span> : null}
+        <span className="sr">, {shell.homePage}</span>
       </span>
     </AppLink>
   );

@@ -78,7 +78,11 @@ export function Pagination({ page, pages, hrefOf, label = pagerCopy.label }: Pag
               <AppLink
                 href={hrefOf(slot.page)}
                 className={styles.item}
-                aria-label={slot.page === page ? pagerCopy.current(page, pages) : pagerCopy.page(slot.page)}
+                aria-label={
+                  slot.page === page
+                    ? pagerCopy.current(formatCount(page), formatCount(pages))
+                    : pagerCopy.page(formatCount(slot.page))
+                }
                 aria-current={slot.page === page ? 'page' : undefined}
               >
                 {formatCount(slot.page)}

@@ -51,7 +51,7 @@ function ListAnnouncement({ data, isAnother }: { data: SearchPageData; isAnother
       {isAnother ? (
         <span key={key}>
           <ResultCount count={data.availableItems} />
-          {data.maxPage > 1 ? ` ${pagerCopy.current(data.page, data.maxPage)}` : null}
+          {data.maxPage > 1 ? ` ${pagerCopy.current(formatCount(data.page), formatCount(data.maxPage))}` : null}
         </span>
       ) : null}
     </p>
