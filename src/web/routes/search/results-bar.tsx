@@ -51,7 +51,9 @@ function ListAnnouncement({ data, isAnother }: { data: SearchPageData; isAnother
       {isAnother ? (
         <span key={key}>
           <ResultCount count={data.availableItems} />
-          {data.maxPage > 1 ? ` ${pagerCopy.current(formatCount(data.page), formatCount(data.maxPage))}` : null}
+          {data.maxPage > 1
+            ? ` ${pagerCopy.current(formatCount(data.page), formatCount(data.maxPage))}`
+            : null}
         </span>
       ) : null}
     </p>
