@@ -87,7 +87,7 @@ function differences(catalogue: RandomCatalogue, stored: readonly Stored[]): num
   const found = new Map(
     [...matching(catalogue, compared)].flat().map((match) => [match.stored, match.numbers]),
   );
-  const inOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b).join();
+  const inOrder = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b).join();
   return compared.filter((one) => inOrder(found.get(one) ?? []) !== inOrder(index.matches(one.query, NOW)))
     .length;
 }

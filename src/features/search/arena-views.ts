@@ -166,7 +166,7 @@ function searchViews(take: Allocator, { rows, values, places }: ArenaSizes) {
     plan: take.u32(PLAN_WORDS),
     /** Lowest and highest of each range that pass. */
     limits: take.f64(2 * RANGE_COUNT),
-    /** Rows that lie in the area on the map that is asked for, and how many of a block. */
+    /** Rows that lie in the area on the map and in the set of listings that are asked for, and how many of a block. */
     mapRows: take.u32(blocks * BLOCK_WORDS),
     mapCount: take.u32(blocks),
     fields: take.u32(96),

@@ -6,11 +6,13 @@ import { makeArena, type Scanning, SMALLEST_SIZES } from './arena.ts';
 import { ArenaKeeper } from './arena-keeper.ts';
 import { BLOCK_ROWS } from './arena-views.ts';
 import { scanBlocks } from './block-scan.ts';
+import { rangeValue } from './block-zones.ts';
 import { FacetReader } from './facet-reading.ts';
 import { type IndexSnapshot, restoringTables, snapshotOf } from './index-snapshot.ts';
 import { layingOut } from './laying-out.ts';
 import { OVER } from './listing-now.ts';
 import { PLACE_GROUP, SHOWN_FLAG } from './listing-record.ts';
+import { ListingSets } from './listing-sets.ts';
 import { MapAreas } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import { drain } from './present-state.ts';
@@ -41,6 +43,8 @@ export class BlockIndex implements SearchIndex {
       smallIdPrefix: surroundings.smallIdPrefix,
       regions,
       areas: new MapAreas(places, surroundings.seatOf),
+      sets: new ListingSets(),
+      within: surroundings.within ?? (() => null),
     };
   }
 
@@ -99,6 +103,26 @@ export class BlockIndex implements SearchIndex {
     const { keeper, orders } = this.tables;
     const { arena } = keeper;
     return allOf(arena, query.order, orders.length).map((row) => arena.number[row] as number);
+  }
+
+  /** Rows of all that match, as bits: rows keep their listings until the next change. */
+  matchingRows(query: SearchQuery, now: Instant): Uint32Array {
+    this.scan(query, now, 0);
+    const { arena, usedRows } = this.tables.keeper;
+    return arena.hits.slice(0, Math.ceil(usedRows / 32));
+  }
+
+  /** Numbers of the listings by row; what a row without one has means nothing. */
+  numbersByRow(): Uint32Array {
+    const { arena, usedRows } = this.tables.keeper;
+    return arena.number.slice(0, usedRows);
+  }
+
+  /** What the listings have of a range now (`rangeValue`), ascending. */
+  amountsOf(range: number): Float64Array {
+    const { arena, usedRows } = this.tables.keeper;
+    const rows = Array.from({ length: usedRows }, (_, row) => row).filter((row) => arena.status[row] !== 0);
+    return Float64Array.from(rows, (row) => rangeValue(arena, range, row)).sort();
   }
 
   pointsOf(query: SearchQuery, now: Instant): SearchPoints {

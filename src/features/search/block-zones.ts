@@ -7,7 +7,8 @@ export const RUN_BITS = 12;
 
 /** Numbers of the ranges, in the order of their groups. */
 export const PRICE = 0;
-const AREA = 1;
+export const AREA = 1;
+export const M2_PRICE = 2;
 
 /**
  * What a row has of a range; what is not known lies outside all limits that can be asked for. Each is one division of

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { isPublished } from '../../domain/catalogue/property-status.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import { makeArena, type Scanning, SMALLEST_SIZES } from './arena.ts';
 import { ArenaKeeper } from './arena-keeper.ts';
 import { BlockIndex } from './block-index.server.ts';
 import { restoringTables, snapshotOf } from './index-snapshot.ts';
 import { layingOut } from './laying-out.ts';
+import type { ListingSet } from './listing-sets.ts';
 import { drain } from './present-state.ts';
 import type { SearchableProperty } from './search-index.ts';
 import { SearchTables } from './search-tables.ts';
@@ -31,13 +33,18 @@ class Pair {
   tables: SearchTables;
   campaigns: readonly Campaign[];
   now: Instant = noon;
+  /** By the address of a search, as names are. */
+  within: (query: SearchQuery) => ListingSet | null = () => null;
   private highest = 0;
   private version = 0;
 
   constructor(seed: number, scanning: Scanning) {
     this.random = randomNumbers(seed);
     this.cities = randomCities(this.random, 300);
-    this.surroundings = surroundingsOf(this.cities);
+    this.surroundings = {
+      ...surroundingsOf(this.cities),
+      within: (query: SearchQuery) => this.within(query),
+    };
     this.oracle = new PlainOracle(this.surroundings);
     this.tables = SearchTables.empty(new ArenaKeeper(makeArena(SMALLEST_SIZES, scanning)));
     this.campaigns = randomCampaigns(this.random, noon);
@@ -127,6 +134,17 @@ describe.each<Scanning>(['typescript', 'kernel'])(
       expect(drain(restoringTables({ ...snapshot, bytes: snapshot.bytes.slice(64) }, scanning))).toBeNull();
       const foreign = snapshot.head.replace('apartamento', 'castelo');
       expect(drain(restoringTables({ ...snapshot, head: foreign }, scanning))).toBeNull();
+    });
+
+    it('is narrowed to sets of listings beside all filters, through changes', () => {
+      const pair = new Pair(15, scanning);
+      pair.change(numbers);
+      const sets = [0, 1, 700, 9000].map((count) => ({ numbers: pair.anyNumbers(count) }));
+      pair.within = ({ order, page }) => sets[(order.length + page) % (sets.length + 1)] ?? null;
+      for (const changed of [0, 2, 900]) {
+        pair.change(pair.anyNumbers(changed), pair.anyNumbers(changed));
+        expect(pair.difference()).toBeNull();
+      }
     });
 
     it('empties and fills again', () => {

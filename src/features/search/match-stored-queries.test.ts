@@ -20,7 +20,7 @@ function bothWays(catalogue: RandomCatalogue, stored: readonly Stored[], now = N
   const steps = [...matchStoredQueries(properties, stored, { now, campaigns, surroundings })].flat();
   const index = new BlockIndex(surroundings);
   index.apply({ version: 1, upserts: properties, removals: [], campaigns });
-  const found = steps.flatMap((match) => match.numbers.map((number) => `${match.stored.id} ${number}`));
+  const found = steps.flatMap((match) => [...match.numbers].map((number) => `${match.stored.id} ${number}`));
   const expected = stored.flatMap(({ id, query }) =>
     index.matches(query, now).map((number) => `${id} ${number}`),
   );

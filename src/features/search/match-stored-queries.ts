@@ -13,8 +13,8 @@ const QUERIES_IN_STEP = 200;
 
 export type StoredMatch<Q> = {
   readonly stored: Q;
-  /** Numbers of the listings that match, in the order in which they were given; at least one. */
-  readonly numbers: readonly number[];
+  /** Numbers of the listings that match, in no order; at least one. */
+  readonly numbers: Uint32Array;
 };
 
 export type MatchingMoment = {
@@ -36,15 +36,26 @@ export function* matchStoredQueries<Q extends { readonly query: SearchQuery }>(
 ): Generator<readonly StoredMatch<Q>[], void> {
   for (let from = 0; from < changed.length; from += LISTINGS_AT_ONCE) {
     const listings = changed.slice(from, from + LISTINGS_AT_ONCE);
-    const index = new BlockIndex(surroundings);
+    const written = new BlockIndex(surroundings);
     const update = { version: 1, upserts: listings, removals: [], campaigns };
-    for (const _ of index.applying(update)) yield [];
-    for (const _ of index.settling(now)) yield [];
-    const parts = new QueryParts({ index, listings, campaigns, now, regionOf: surroundings.regionOf });
+    for (const _ of written.applying(update)) yield [];
+    for (const _ of written.settling(now)) yield [];
+    const index = yield* inOrder(written);
+    const parts = new QueryParts(index, now, surroundings.regionOf);
     yield [];
     for (let first = 0; first < stored.length; first += QUERIES_IN_STEP) {
       yield matchesOf(parts, stored.slice(first, first + QUERIES_IN_STEP));
     }
+  }
+}
+
+/** Laid out by place, most of what a query asks for lies close together. */
+function* inOrder(index: BlockIndex): Generator<readonly never[], BlockIndex> {
+  const work = index.rebuilding();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield [];
   }
 }
 

@@ -23,7 +23,7 @@ export const PLAN = {
   groups: 16,
   /** Groups whose options are counted, as bits by their numbers. */
   counted: 80,
-  /** 1: narrowed by an area on the map. */
+  /** 1: narrowed by an area on the map, a set of listings or both. */
   hasMap: 81,
   /** Classes of the price limits. */
   lowClass: 82,

@@ -1,12 +1,10 @@
-import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
-import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
-import { type Centavos, centavos } from '../../domain/money.ts';
 import { chosenPlaces, type RegionOf } from '../../domain/search/search-places.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { SearchableProperty, SearchIndex } from './search-index.ts';
+import type { BlockIndex } from './block-index.server.ts';
+import { AREA, M2_PRICE, PRICE } from './block-zones.ts';
 
-/** How each field of a query narrows: by itself, as a limit of prices, with the places, or not at all. */
+/** How each field of a query narrows: by itself, as a limit of an amount, with the places, or not at all. */
 const NARROWS = {
   purposes: 'alone',
   propertyTypes: 'alone',
@@ -24,12 +22,12 @@ const NARROWS = {
   coupons: 'alone',
   preActive: 'alone',
   searchId: 'alone',
-  minAreaM2: 'alone',
-  maxAreaM2: 'alone',
-  maxM2PriceCents: 'alone',
   area: 'alone',
-  minPriceCents: 'price',
-  maxPriceCents: 'price',
+  minPriceCents: 'limit',
+  maxPriceCents: 'limit',
+  minAreaM2: 'limit',
+  maxAreaM2: 'limit',
+  maxM2PriceCents: 'limit',
   localities: 'places',
   searchRegion: 'places',
   profile: 'not',
@@ -39,148 +37,160 @@ const NARROWS = {
 
 type Field = keyof SearchQuery;
 
+type Limited = { [F in Field]: (typeof NARROWS)[F] extends 'limit' ? F : never }[Field];
+
 const FIELDS_ALONE = (Object.keys(NARROWS) as Field[]).filter((field) => NARROWS[field] === 'alone');
+
+type LimitField = { readonly field: Limited; readonly range: number; readonly isLowest: boolean };
+
+const LIMITS = [
+  { field: 'minPriceCents', range: PRICE, isLowest: true },
+  { field: 'maxPriceCents', range: PRICE, isLowest: false },
+  { field: 'minAreaM2', range: AREA, isLowest: true },
+  { field: 'maxAreaM2', range: AREA, isLowest: false },
+  { field: 'maxM2PriceCents', range: M2_PRICE, isLowest: false },
+] as const satisfies readonly LimitField[];
 
 /** Parts that are remembered; a flood of ids that nobody else asks for must not fill the memory. */
 const MOST_PARTS = 20_000;
-
-export type QueryPartsOptions = {
-  /** Holds `listings` and nothing else. */
-  readonly index: SearchIndex;
-  readonly listings: readonly SearchableProperty[];
-  readonly campaigns: readonly Campaign[];
-  readonly now: Instant;
-  readonly regionOf: RegionOf;
-};
+/** Numbers that a piece of memory has room for. */
+const ROOM = 16_384;
+const NONE = new Uint32Array(0);
 
 /**
- * Answers very many queries over a few thousand listings. A query is the intersection of what each of its parts lets
- * through; the search itself says once which listings a part lets through, and it is remembered, as there are far fewer
- * parts than queries. Listings are bits of a set, by their place in the list.
+ * Answers very many queries over the few thousand listings of an index, at one moment. A query is the intersection of
+ * what each of its parts lets through; the search itself says once which listings a part lets through, and it is
+ * remembered, as there are far fewer parts than queries. Listings are bits of a set, by their rows.
  */
 export class QueryParts {
-  private readonly options: QueryPartsOptions;
-  private readonly rowOf: ReadonlyMap<number, number>;
-  private readonly numberOf: readonly number[];
-  private readonly words: number;
-  private readonly parts = new Map<string, Uint32Array>();
-  private readonly slugs: ReadonlySet<string>;
-  /** Prices payable now, ascending: limits between the same two of them let the same listings through. */
-  private readonly prices: readonly Centavos[];
+  private readonly index: BlockIndex;
+  private readonly now: Instant;
+  private readonly regionOf: RegionOf;
+  private readonly numberOf: Uint32Array;
+  private readonly parts = new Map<Field, Map<unknown, Uint32Array>>();
+  private remembered = 0;
+  /** By range: what the listings have of it, ascending. */
+  private readonly amounts: readonly Float64Array[];
+  /** Places that a listing lies in. */
+  private readonly inhabited: ReadonlyMap<string, number>;
   private readonly shown: Uint32Array;
   private readonly matching: Uint32Array;
   private readonly placed: Uint32Array;
-  private readonly found: number[];
+  /** Numbers are given out of one piece of memory after the other. */
+  private room = new Uint32Array(0);
 
-  constructor(options: QueryPartsOptions) {
-    this.options = options;
-    const { listings, campaigns, now } = options;
-    this.numberOf = listings.map(({ number }) => number);
-    this.found = this.numberOf.slice();
-    this.rowOf = new Map(listings.map(({ number }, row) => [number, row]));
-    this.words = (listings.length + 31) >>> 5;
-    this.slugs = new Set(listings.flatMap(({ uf, citySlug }) => [uf, citySlug]));
-    const active = new Set(campaigns.filter((one) => isCampaignActive(one, now)).map(({ code }) => code));
-    const prices = new Set(listings.map((listing) => payablePriceOf(listing, active) ?? 0));
-    this.prices = [...prices].sort((a, b) => a - b).map(centavos);
+  constructor(index: BlockIndex, now: Instant, regionOf: RegionOf) {
+    this.index = index;
+    this.now = now;
+    this.regionOf = regionOf;
     this.shown = this.ask({});
-    this.matching = new Uint32Array(this.words);
-    this.placed = new Uint32Array(this.words);
+    this.inhabited = index.localityCounts(now);
+    this.numberOf = index.numbersByRow();
+    this.amounts = [PRICE, AREA, M2_PRICE].map((range) => index.amountsOf(range));
+    this.matching = new Uint32Array(this.shown.length);
+    this.placed = new Uint32Array(this.shown.length);
   }
 
-  /** Numbers of the listings that match, in the order in which they were given. */
-  matches(query: SearchQuery): number[] {
+  /** Numbers of the listings that match, by their rows. */
+  matches(query: SearchQuery): Uint32Array {
     this.matching.set(this.shown);
     for (const field of FIELDS_ALONE) {
       const value = query[field];
       if (isDefault(field, value)) continue;
-      const key = `${field}\0${JSON.stringify(value)}`;
-      if (!this.narrow(this.part(key, { [field]: value }))) return [];
+      const key = typeof value === 'object' ? JSON.stringify(value) : value;
+      if (!this.narrow(this.part(field, key, value))) return NONE;
     }
-    const { minPriceCents, maxPriceCents } = query;
-    if (minPriceCents !== null && !this.narrow(this.pricedFrom(minPriceCents))) return [];
-    if (maxPriceCents !== null && !this.narrow(this.pricedTo(maxPriceCents))) return [];
-    if (query.localities.length > 0 && !this.narrow(this.placesOf(query))) return [];
+    for (const limit of LIMITS) {
+      const value = query[limit.field];
+      if (value !== null && !this.narrow(this.limitedBy(limit, value))) return NONE;
+    }
+    if (query.localities.length > 0 && !this.narrow(this.placesOf(query))) return NONE;
     return this.numbers();
   }
 
-  /** The lowest limit that lets the same listings through stands for all of them. */
-  private pricedFrom(limit: Centavos): Uint32Array {
-    const index = this.pricesBelow(limit);
-    const least = this.prices[index] ?? limit;
-    return this.part(`from\0${index}`, { minPriceCents: least });
-  }
-
-  private pricedTo(limit: Centavos): Uint32Array {
-    const index = this.pricesBelow(limit + 1);
-    return this.part(`to\0${index}`, { maxPriceCents: this.prices[index - 1] ?? limit });
-  }
-
-  private pricesBelow(limit: number): number {
-    let low = 0;
-    for (let high = this.prices.length; low < high; ) {
-      const middle = (low + high) >>> 1;
-      if ((this.prices[middle] as number) < limit) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** Limits that have as many amounts below them let the same listings through: one of them is asked for. */
+  private limitedBy({ field, range, isLowest }: LimitField, limit: number): Uint32Array {
+    const below = countBelow(this.amounts[range] as Float64Array, limit, !isLowest);
+    return this.part(field, below, limit);
   }
 
   /** The union of the places that the query asks for and a listing lies in. */
   private placesOf({ localities, searchRegion }: SearchQuery): Uint32Array {
-    this.placed.fill(0);
-    const chosen = chosenPlaces(localities, searchRegion, this.options.regionOf);
+    const { placed } = this;
+    placed.fill(0);
+    const chosen = chosenPlaces(localities, searchRegion, this.regionOf);
     for (const slug of [...(chosen?.states ?? []), ...(chosen?.cities ?? [])]) {
-      if (!this.slugs.has(slug)) continue;
-      const rows = this.part(`place\0${slug}`, { localities: [slug] });
-      for (let word = 0; word < this.words; word++) {
-        this.placed[word] = (this.placed[word] as number) | (rows[word] as number);
+      if (!this.inhabited.has(slug)) continue;
+      const rows = this.part('localities', slug, [slug]);
+      for (let word = 0; word < placed.length; word++) {
+        placed[word] = (placed[word] as number) | (rows[word] as number);
       }
     }
-    return this.placed;
+    return placed;
   }
 
-  private part(key: string, query: Partial<SearchQuery>): Uint32Array {
-    const known = this.parts.get(key);
+  /** Rows that pass `value`, remembered by `key` for all values of the field that let the same ones pass. */
+  private part(field: Field, key: unknown, value: SearchQuery[Field]): Uint32Array {
+    if (this.remembered >= MOST_PARTS) this.forget();
+    const ofField = this.parts.get(field) ?? new Map<unknown, Uint32Array>();
+    this.parts.set(field, ofField);
+    const known = ofField.get(key);
     if (known !== undefined) return known;
-    if (this.parts.size >= MOST_PARTS) this.parts.clear();
-    const rows = this.ask(query);
-    this.parts.set(key, rows);
+    const rows = this.ask({ [field]: value });
+    ofField.set(key, rows);
+    this.remembered++;
     return rows;
+  }
+
+  private forget(): void {
+    this.parts.clear();
+    this.remembered = 0;
   }
 
   private ask(query: Partial<SearchQuery>): Uint32Array {
-    const rows = new Uint32Array(this.words);
-    for (const number of this.options.index.matches({ ...DEFAULT_QUERY, ...query }, this.options.now)) {
-      const row = this.rowOf.get(number) as number;
-      rows[row >>> 5] = (rows[row >>> 5] as number) | (1 << (row & 31));
-    }
-    return rows;
+    return this.index.matchingRows({ ...DEFAULT_QUERY, ...query }, this.now);
   }
 
   /** False when nothing is left. */
   private narrow(rows: Uint32Array): boolean {
+    const { matching } = this;
     let left = 0;
-    for (let word = 0; word < this.words; word++) {
-      const both = (this.matching[word] as number) & (rows[word] as number);
-      this.matching[word] = both;
+    for (let word = 0; word < matching.length; word++) {
+      const both = (matching[word] as number) & (rows[word] as number);
+      matching[word] = both;
       left |= both;
     }
     return left !== 0;
   }
 
-  private numbers(): number[] {
+  private numbers(): Uint32Array {
+    const { matching, numberOf } = this;
+    if (this.room.length < numberOf.length) this.room = new Uint32Array(numberOf.length + ROOM);
+    const { room } = this;
     let count = 0;
-    for (let word = 0; word < this.words; word++) {
+    for (let word = 0; word < matching.length; word++) {
       const first = word * 32 + 31;
-      for (let bits = this.matching[word] as number; bits !== 0; bits &= bits - 1) {
-        this.found[count++] = this.numberOf[first - Math.clz32(bits & -bits)] as number;
+      for (let bits = matching[word] as number; bits !== 0; bits &= bits - 1) {
+        room[count++] = numberOf[first - Math.clz32(bits & -bits)] as number;
       }
     }
-    return this.found.slice(0, count);
+    this.room = room.subarray(count);
+    return room.subarray(0, count);
   }
 }
 
 function isDefault(field: Field, value: SearchQuery[Field]): boolean {
   return Array.isArray(value) ? value.length === 0 : value === DEFAULT_QUERY[field];
+}
+
+/** How many of the ascending amounts are below a limit, with `isEqualToo` also those that meet it. */
+function countBelow(amounts: Float64Array, limit: number, isEqualToo: boolean): number {
+  let low = 0;
+  for (let high = amounts.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    const amount = amounts[middle] as number;
+    if (amount < limit || (isEqualToo && amount === limit)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -15,6 +15,7 @@ import {
   PRICE_GROUP,
   RECORD_FIELDS,
 } from './listing-record.ts';
+import type { ListingSet, ListingSets } from './listing-sets.ts';
 import type { MapAreas, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import type { RegionPlaces } from './region-places.ts';
@@ -26,6 +27,11 @@ export type SearchSurroundings = {
   readonly seatOf: SeatOf;
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
+  /**
+   * The listings that a search is narrowed to beside its filters; null: not narrowed. What it gives may depend on the
+   * address of the search and on the version of the catalogue, on nothing else; the same object while it is the same.
+   */
+  readonly within?: (query: SearchQuery) => ListingSet | null;
 };
 
 /** What a plan is written with. */
@@ -33,6 +39,8 @@ export type Planning = {
   readonly smallIdPrefix: string;
   readonly regions: RegionPlaces;
   readonly areas: MapAreas;
+  readonly sets: ListingSets;
+  readonly within: NonNullable<SearchSurroundings['within']>;
 };
 
 /** Highest amount that a limit can be: less than what stands for an unknown one. */
@@ -49,7 +57,7 @@ export const COUNTED = { options: OPTION_GROUPS, places: 1 << PLACE_GROUP } as c
 export function writePlan(
   tables: SearchTables,
   query: SearchQuery,
-  { smallIdPrefix, regions, areas }: Planning,
+  planning: Planning,
   counted: number,
 ): ReadonlySet<number> {
   const { keeper, codes, table } = tables;
@@ -62,9 +70,9 @@ export function writePlan(
   const narrowed = new Set<number>();
   writeGroups(tables, query, narrowed);
   writeRanges(tables, query, narrowed);
-  writeMap(tables, query, areas, narrowed);
-  writeIds(tables, query.searchId, smallIdPrefix, narrowed);
-  writePlaces(tables, query, regions, narrowed);
+  writeRows(tables, query, planning, narrowed);
+  writeIds(tables, query.searchId, planning.smallIdPrefix, narrowed);
+  writePlaces(tables, query, planning.regions, narrowed);
   return narrowed;
 }
 
@@ -108,11 +116,20 @@ function writeRanges({ keeper }: SearchTables, query: SearchQuery, narrowed: Set
   add(M2_PRICE_GROUP, null, query.maxM2PriceCents, 0);
 }
 
-function writeMap(tables: SearchTables, { area }: SearchQuery, areas: MapAreas, narrowed: Set<number>): void {
-  tables.keeper.arena.plan[PLAN.hasMap] = area === null ? 0 : 1;
-  if (area === null) return;
+/** An area on the map and a set of listings are rows, neither of them counted: what lies in both is one set of rows. */
+function writeRows(
+  tables: SearchTables,
+  query: SearchQuery,
+  { areas, sets, within }: Planning,
+  narrowed: Set<number>,
+): void {
+  const { area } = query;
+  const set = within(query);
+  tables.keeper.arena.plan[PLAN.hasMap] = area === null && set === null ? 0 : 1;
+  if (area === null && set === null) return;
   narrowed.add(MAP_GROUP);
-  areas.write(tables, area);
+  if (area !== null) areas.write(tables, area);
+  if (set !== null) sets.write(tables, set, area !== null);
 }
 
 /** The listing with that small id or bank id; punctuation between the digits of a bank id does not matter. */

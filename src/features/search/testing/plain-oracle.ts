@@ -173,6 +173,9 @@ export class PlainOracle {
     }
     this.narrowByMeasures(query, narrow);
     if (query.searchId !== '') narrow(ID, this.idTest(query.searchId));
+    const within = this.surroundings.within?.(query) ?? null;
+    const chosen = new Set(within?.numbers);
+    if (within !== null) narrow(WITHIN, (row) => chosen.has(row));
     return failed;
   }
 
@@ -287,3 +290,4 @@ const ID = PLACE + 2;
 const AREA = PLACE + 3;
 const M2_PRICE = PLACE + 4;
 const MAP = PLACE + 5;
+const WITHIN = PLACE + 6;
