@@ -12,6 +12,7 @@ const commands = {
   restore: 'src/cli/restore.ts',
   property: 'src/cli/property.ts',
   campaigns: 'src/cli/campaigns.ts',
+  rates: 'src/cli/rates.ts',
   maintenance: 'src/cli/maintenance.ts',
   bench: 'bench/run.ts',
   soak: 'bench/soak.ts',
@@ -29,7 +30,9 @@ function fromWhereThePersonStands(arg) {
   const there = path.resolve(process.env.INIT_CWD ?? root, arg);
   const isFile = name === 'backup' || existsSync(there);
   const isOption = arg.startsWith('-') || /^\d{4}-\d{2}-\d{2}$/.test(arg);
-  return ['import', 'campaigns', 'backup', 'restore'].includes(name) && isFile && !isOption ? there : arg;
+  return ['import', 'campaigns', 'rates', 'backup', 'restore'].includes(name) && isFile && !isOption
+    ? there
+    : arg;
 }
 
 try {

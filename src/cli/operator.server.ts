@@ -13,7 +13,15 @@ import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import type { OperatorContext } from '../workflows/operator-context.ts';
 
 type OperatorRun = {
-  readonly name: 'property' | 'campaigns' | 'maintenance' | 'doctor' | 'migrate' | 'backup' | 'restore';
+  readonly name:
+    | 'property'
+    | 'campaigns'
+    | 'rates'
+    | 'maintenance'
+    | 'doctor'
+    | 'migrate'
+    | 'backup'
+    | 'restore';
   readonly args: unknown;
   /** Whether the database is brought to the newest migration before (true). */
   readonly migrates?: boolean;

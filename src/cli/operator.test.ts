@@ -7,6 +7,7 @@ import { temporaryFolder } from '../platform/testing/databases.server.ts';
 const COMMANDS: readonly (readonly string[])[] = [
   ['property', 'show', 'oi-1'],
   ['maintenance', 'on'],
+  ['rates', 'list'],
   ['migrate'],
   ['backup', 'x.gz'],
   ['doctor'],

@@ -3,9 +3,10 @@ import { notePublished } from './database.server.ts';
 
 /**
  * What kind of thing changed. `property` carries the property's number in
- * `id`, `setting` its name in `key`; `catalogue` means: read everything again.
+ * `id`, `setting` its name in `key`; `rate` is any rate of the cost of buying;
+ * `catalogue` means: read everything again.
  */
-export type ChangeKind = 'property' | 'campaign' | 'setting' | 'catalogue';
+export type ChangeKind = 'property' | 'campaign' | 'rate' | 'setting' | 'catalogue';
 
 export type Change = {
   readonly kind: ChangeKind;

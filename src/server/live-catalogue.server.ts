@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
+import { rateTable } from '../domain/cost/cost-rate.ts';
 import { places } from '../domain/localities/places.server.ts';
 import type { Clock } from '../domain/time.ts';
 import { readCampaigns } from '../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../features/catalogue/property.repo.server.ts';
+import { readOperatorRates } from '../features/costs/cost-rate.repo.server.ts';
+import { referenceRates } from '../features/costs/reference-rates.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database.server.ts';
@@ -26,7 +29,7 @@ export type LiveCatalogueOptions = {
   readonly metrics: Metrics;
 };
 
-/** What this process shows: read model, campaigns, demo mark and maintenance switch, all of one version. */
+/** What this process shows: read model, campaigns, rates, demo mark and maintenance switch, all of one version. */
 export function followCatalogue(
   database: Database<CatalogueTables>,
   { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
@@ -34,6 +37,7 @@ export function followCatalogue(
   let isDemo = false;
   let isClosed = false;
   let reloads = 0;
+  let rates = rateTable(referenceRates(), []);
   const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
     const concerns = (kind: string, key?: string) =>
       batch.reload ||
@@ -42,7 +46,11 @@ export function followCatalogue(
     const closed = concerns('setting', MAINTENANCE)
       ? await isMaintenanceOn<CatalogueTables>(snapshot)
       : isClosed;
+    const table = concerns('rate')
+      ? rateTable(referenceRates(), await readOperatorRates<CatalogueTables>(snapshot))
+      : rates;
     return () => {
+      rates = table;
       isDemo = demo;
       isClosed = closed;
       if (batch.reload) reloads += 1;
@@ -70,6 +78,7 @@ export function followCatalogue(
     campaigns: search.campaigns,
     moment: search.moment,
     isDemo: () => isDemo,
+    rates: () => rates,
     maintenance: () => ({ on: isClosed }),
     reloads: () => reloads,
     isReady: search.isReady,

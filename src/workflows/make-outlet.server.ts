@@ -3,9 +3,11 @@ import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../domai
 import { bestSellerFeatures } from '../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import { withWallet } from '../domain/catalogue/wallet.ts';
+import { assumeCosts } from '../domain/cost/assume-costs.ts';
+import type { RateTable } from '../domain/cost/cost-rate.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
-import type { Clock, Instant } from '../domain/time.ts';
+import { type Clock, type Instant, localDateOf } from '../domain/time.ts';
 import { comparedPropertyView } from '../features/catalogue/compared-property.view.server.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
 import {
@@ -34,6 +36,8 @@ export type LiveState = {
   readonly campaigns: () => readonly Campaign[];
   readonly moment: (now: Instant) => CatalogueMoment;
   readonly isDemo: () => boolean;
+  /** Of the cost of buying; another table after every change of a rate. */
+  readonly rates: () => RateTable;
   readonly maintenance: () => { readonly on: boolean };
   /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
   readonly reloads: () => number;
@@ -111,6 +115,13 @@ export function makeOutlet(parts: OutletParts): Outlet {
         localityBySlug(property.citySlug),
         context(now, options.isPreview ? [] : state.campaigns()),
         options,
+      ),
+    costFacts: (property, page, now) =>
+      assumeCosts(
+        property,
+        page.price.campaign?.cents ?? page.price.saleCents,
+        state.rates(),
+        localDateOf(now),
       ),
     comparedProperty: (property, now) =>
       comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),

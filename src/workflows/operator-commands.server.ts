@@ -12,6 +12,7 @@ import { importCommand } from './import-command.server.ts';
 import { setMaintenance } from './maintenance.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { propertyCommand } from './property-command.server.ts';
+import { ratesCommand } from './rates-command.server.ts';
 
 type CatalogueDatabase = Database<CatalogueTables>;
 
@@ -23,6 +24,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
     import: importCommand({ database, dataDir: context.dataDir, clock: context.clock }),
     property: propertyCommand(database, context),
     campaigns: campaignsCommand(database),
+    rates: ratesCommand(database, context.clock),
     maintenance: maintenanceCommand(database),
     doctor: async () => ({ findings: await examine(database, context) }),
     migrate: async () => ({ ran: await migrate(database) }),

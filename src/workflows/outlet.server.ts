@@ -4,6 +4,7 @@ import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../domain/catalogue/property-page.ts';
 import type { ComparedProperty } from '../domain/compare/compared-property.ts';
+import type { CostFacts } from '../domain/cost/cost-facts.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import type { MapFrame } from '../domain/map/map-frame.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
@@ -64,6 +65,8 @@ export type Outlet = {
     now: Instant,
     options: { readonly isPreview: boolean },
   ) => PropertyPageView;
+  /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */
+  readonly costFacts: (property: Property, page: PropertyPageView, now: Instant) => CostFacts;
   /** What stands in a comparison. */
   readonly comparedProperty: (property: Property, now: Instant) => ComparedProperty;
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
 import { weakEtagOf } from '../send-body.server.ts';
 import type { GateAnswer } from '../work-gate.ts';
@@ -19,6 +20,8 @@ export type CatalogueNow = {
   /** The very list: another one is there after every change of a campaign, and when everything was read anew. */
   readonly campaigns: () => readonly Campaign[];
   readonly isDemo: () => boolean;
+  /** The very table: another one is there after every change of a rate. */
+  readonly rates: () => RateTable;
   /** The instants around `now` between which the clock turns nothing by itself. */
   readonly epoch: (now: Instant) => Pick<Moment, 'from' | 'until'>;
   /** Of a property's row as it is shown; null when it is not. */
@@ -75,7 +78,7 @@ const MAX_PRESSED = 100;
 
 /**
  * Rendered pages of the newest version, bounded by bytes. A page is good while what it was rendered from is: the row of
- * its one property or the whole catalogue, the campaigns, the demonstration's mark, and no instant in between at which
+ * its one property or the whole catalogue, the campaigns, the rates, the demonstration's mark, and no instant at which
  * the clock turns something. Requests for the same page of the same moment wait for one rendering.
  */
 export class PageCache {
@@ -204,6 +207,7 @@ export class PageCache {
       version: catalogue.version(),
       campaigns: catalogue.campaigns(),
       isDemo: catalogue.isDemo(),
+      rates: catalogue.rates(),
       from,
       until,
     };
@@ -223,9 +227,11 @@ export class PageCache {
   }
 
   /** Everything but the catalogue's rows. */
-  #isSameBeside({ from, until, campaigns, isDemo }: Moment, now: Instant): boolean {
+  #isSameBeside({ from, until, campaigns, isDemo, rates }: Moment, now: Instant): boolean {
     const { catalogue } = this.#options;
-    return now >= from && now < until && campaigns === catalogue.campaigns() && isDemo === catalogue.isDemo();
+    if (now < from || now >= until) return false;
+    const isSameMark = isDemo === catalogue.isDemo();
+    return isSameMark && campaigns === catalogue.campaigns() && rates === catalogue.rates();
   }
 
   #pressLater(key: PageKey, page: StoredPage): void {

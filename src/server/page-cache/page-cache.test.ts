@@ -13,7 +13,15 @@ const key: PageKey = {
 
 /** A cache over a catalogue that the test turns by hand. */
 function makeCache() {
-  const shown = { version: 1, now: 0, until: 1000, isDemo: false, rows: new Map([[7, 1]]), campaigns: [] };
+  const shown = {
+    version: 1,
+    now: 0,
+    until: 1000,
+    isDemo: false,
+    rows: new Map([[7, 1]]),
+    campaigns: [],
+    rates: new Map(),
+  };
   const cache = new PageCache({
     maxBytes: 2 ** 20,
     clock: { now: () => instant(shown.now) },
@@ -22,6 +30,7 @@ function makeCache() {
       version: () => shown.version,
       campaigns: () => shown.campaigns,
       isDemo: () => shown.isDemo,
+      rates: () => shown.rates,
       epoch: () => ({ from: instant(shown.until - 1000), until: instant(shown.until) }),
       versionOf: (number) => shown.rows.get(number) ?? null,
     },
@@ -63,12 +72,15 @@ const textOf = async (outcome: ReturnType<PageCache['get']>) => {
   return settled.kind === 'page' ? (await settled.page.body.bytes(null)).toString() : settled.kind;
 };
 
-test('a page is kept until the catalogue, the campaigns, the demonstration or the epoch turns', async () => {
+test('a page is kept until the catalogue, the campaigns, the rates, the demonstration or the epoch turns', async () => {
   const { cache, shown } = makeCache();
   const turns: (() => void)[] = [
     () => shown.version++,
     () => {
       shown.campaigns = [];
+    },
+    () => {
+      shown.rates = new Map();
     },
     () => {
       shown.isDemo = true;

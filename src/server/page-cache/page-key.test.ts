@@ -98,6 +98,16 @@ test('a data request stands beside its page, for the whole of it or for its own 
   expect(pageKeyOf('/busca.data', context)).toMatchObject({ isData: true, route: '/busca/*' });
 });
 
+test("a visitor's premises of what buying costs are a page beside that of the property", () => {
+  const address = '/imovel/sp/campinas/oi-1?utm_source=x&itbi=2,70&oferta=R$180.363&meses=x';
+  expect(pageKeyOf(address, context)).toMatchObject({
+    address: '/imovel/sp/campinas/oi-1?oferta=180363&itbi=2.7',
+    isByway: true,
+    sharesRedirects: false,
+  });
+  expect(pageKeyOf('/imovel/sp/campinas/oi-1?utm_source=x', context)).toMatchObject({ isByway: false });
+});
+
 test.each([
   ['a form that was submitted', '/busca?anterior=&search=sp'],
   ['a place that was typed', '/busca?localidade=campinas'],
@@ -130,7 +140,7 @@ test.each([
 });
 
 const word = fc.constantFrom(
-  ...'search valor-min valor-max page order utm_source tipo-imovel cupom id-banco campanha-exclusiva'.split(
+  ...'search valor-min valor-max page order utm_source tipo-imovel cupom id-banco oferta itbi registro'.split(
     ' ',
   ),
   ...'sp campinas-sp 100 1e9 -1 casa relevante %00 %E0%A4 %2C ,,, a%20b __proto__ ç + & = ? /'.split(' '),

@@ -5,6 +5,7 @@ import {
   joinedIds,
   readComparedIds,
 } from '../../domain/compare/compared-ids.ts';
+import { formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
@@ -153,16 +154,20 @@ function readComparison(rest: readonly string[], params: URLSearchParams): Known
   return { path: '/comparar', query, sharesRedirects: true, isByway: query !== '' };
 }
 
-/** A preview is for whoever holds its token; a wallet's page stands beside the canonical one, whatever its name. */
+/**
+ * A preview is for whoever holds its token; a wallet's page stands beside the canonical one, whatever its name, and so
+ * does one with a visitor's own premises of what buying costs.
+ */
 function readProperty(rest: readonly string[], params: URLSearchParams): Known | null {
   const address = readPropertyPath(rest);
   if (address === null || address.isPreview || rest.includes('undefined')) return null;
+  const query = formatCostChanges(parseCostChanges(params));
   return {
     path: `/imovel/${rest.join('/')}`,
-    query: '',
+    query,
     // The redirect to the canonical address takes the whole query along.
     sharesRedirects: params.size === 0,
-    isByway: address.walletId !== null,
+    isByway: address.walletId !== null || query !== '',
   };
 }
 

@@ -52,6 +52,7 @@ export function makeSharedPages(parts: SharedPagesParts): SharedPages {
       catalogue: {
         version: () => live.index().version,
         campaigns: live.campaigns,
+        rates: live.rates,
         isDemo: live.isDemo,
         epoch: live.moment,
         versionOf: (number) => live.index().versionOf(number),

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Encoding } from '../send-body.server.ts';
 import type { PackedBody } from './packed-body.server.ts';
@@ -15,6 +16,8 @@ export type Moment = {
   /** The very list: another one is there after every change of a campaign, and when everything was read anew. */
   readonly campaigns: readonly Campaign[];
   readonly isDemo: boolean;
+  /** The very table of the cost of buying. */
+  readonly rates: RateTable;
 };
 
 /** A row of the catalogue as it was when it was read. */

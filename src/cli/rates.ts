@@ -1,0 +1,45 @@
+/**
+ * The rates of the cost of buying:
+ *
+ *     npm run rates -- FILE                    stores the rows of a JSON file
+ *     npm run rates -- list [KIND [PLACE]]     prints what is in force, in the shape of such a file
+ *     npm run rates -- withdraw KIND PLACE     gives a kind and place back to the product's own rows
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { runOperatorCommand } from './operator.server.ts';
+
+const USAGE = 'usage: npm run rates -- FILE | list [KIND [PLACE]] | withdraw KIND PLACE\n';
+
+const answerSchema = z.union([
+  z.object({ stored: z.array(z.string()) }),
+  z.object({ rates: z.array(z.unknown()) }),
+  z.object({ removed: z.number() }),
+]);
+
+/** What the words on the command line ask for; null when they make no sense. */
+function asked(words: readonly string[]): Record<string, unknown> | null {
+  const [first, kind, scope, ...rest] = words;
+  if (first === undefined || first.startsWith('-') || rest.length > 0) return null;
+  if (first === 'list') return { do: 'list', kind, scope };
+  if (first === 'withdraw') {
+    return kind === undefined || scope === undefined ? null : { do: 'withdraw', kind, scope };
+  }
+  return kind === undefined ? { do: 'store', file: resolve(first) } : null;
+}
+
+function wordsOf(answer: z.output<typeof answerSchema>): string {
+  if ('stored' in answer) return `stored: ${answer.stored.join(', ') || 'no rate'}`;
+  if ('removed' in answer) return `rows of the operator's removed: ${answer.removed}`;
+  return `[\n${answer.rates.map((rate) => JSON.stringify(rate)).join(',\n')}\n]`;
+}
+
+const args = asked(process.argv.slice(2));
+if (args === null) {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+} else {
+  const answer = answerSchema.safeParse(await runOperatorCommand({ name: 'rates', args }));
+  if (answer.success) process.stdout.write(`${wordsOf(answer.data)}\n`);
+  else process.exitCode = 1;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { centavosFromReais } from '../money.ts';
+import { parseLocalDate } from '../time.ts';
+import { assumeCosts, type CostedProperty } from './assume-costs.ts';
+import { offerOf, premisesOf, tidyChanges } from './cost-facts.ts';
+import { type CostRate, RATE_UNITS, type RateKind, rateInForce, rateTable } from './cost-rate.ts';
+import { always, type Range } from './scenario.ts';
+import { totalCost } from './total-cost.ts';
+
+const reais = centavosFromReais;
+const day = parseLocalDate('2026-11-21') ?? expect.unreachable();
+const row = (
+  kind: RateKind,
+  scope: string,
+  value: CostRate['value'],
+  since: string | null = null,
+): CostRate => ({
+  kind,
+  scope,
+  value,
+  since: since === null ? null : parseLocalDate(since),
+  checkedOn: day,
+  source: `${kind} ${scope}`,
+  confidence: 'high',
+});
+const range = (low: number, base: number, high: number): Range => ({ low, base, high });
+const flat = { addedRate: 0, brackets: [{ fromCents: 0, feeCents: 2000_00 }] };
+const kinds = Object.keys(RATE_UNITS) as RateKind[];
+const rates = rateTable(
+  [
+    ...kinds.map((kind) => row(kind, 'br', RATE_UNITS[kind] === 'schedule' ? flat : always(0))),
+    row('itbi', 'br', range(200, 200, 300)),
+    row('itbi', '3509502', always(270)),
+    row('itbi', '3509502', always(500), '2027-01-01'),
+    row('comissao', 'leilao', always(500)),
+    row('meses_posse', 'ocupado', range(3, 5, 12)),
+    row('condominio', 'apartamento', range(10, 20, 40)),
+    row('iptu', 'apartamento', range(20, 40, 80)),
+    row('meses_divida', 'br', range(0, 0, 60)),
+    row('meses_divida', 'com_divida', range(0, 12, 60)),
+    row('teto_condominio', 'caixa', always(1000)),
+    row('teto_condominio', 'feed', always(10_000)),
+  ].toReversed(),
+  [],
+);
+
+const property: CostedProperty = {
+  uf: 'sp',
+  cityCode: 3509502,
+  source: 'caixa',
+  propertyType: 'apartamento',
+  saleType: 'melhor_proposta',
+  saleCategory: 'outras',
+  occupation: 'ocupado',
+  paymentTypes: ['vista', 'financiado'],
+  hasDebts: null,
+  appraisalCents: reais(300_000),
+  mainAreaM2: 46.5,
+  detail: { debts: [], expenses: [], wallets: [] },
+};
+const factsOf = (changed: Partial<CostedProperty> = {}) =>
+  assumeCosts({ ...property, ...changed }, reais(200_000), rates, day);
+const debt = (type: string, amount: number | null, payer: string | null) => ({
+  type,
+  valueCents: amount === null ? null : reais(amount),
+  payer,
+});
+const withDebts = (debts: CostedProperty['detail']['debts'], changed: Partial<CostedProperty> = {}) =>
+  factsOf({ ...changed, detail: { ...property.detail, debts } }).assumed;
+
+describe('the row of the table in force', () => {
+  it("is the newest that has begun, of the first place that has one, the operator's before the product's", () => {
+    const given = [row('itbi', '1', always(100), '2020-01-01'), row('itbi', 'br', always(200))];
+    const own = [row('itbi', '1', always(300), '2025-01-01'), row('itbi', '1', always(400), '2027-01-01')];
+    const rateOn = (text: string, scopes: string[]) =>
+      rateInForce(rateTable(given, own), 'itbi', scopes, parseLocalDate(text) ?? day)?.value.base;
+    expect(rateOn('2024-12-31', ['1', 'br'])).toBe(100);
+    expect(rateOn('2025-01-01', ['1', 'br'])).toBe(300);
+    expect(rateOn('2027-01-01', ['1', 'br'])).toBe(400);
+    expect(rateOn('2019-12-31', ['1', 'br'])).toBe(200);
+    expect(rateOn('2019-12-31', ['1'])).toBeUndefined();
+  });
+});
+
+describe('what is assumed of a property', () => {
+  it("is the municipality's tax, or the country's where the town is not known", () => {
+    expect(factsOf().assumed.itbi.value).toEqual(always(270));
+    expect(factsOf({ cityCode: null }).assumed.itbi.value).toEqual(range(200, 200, 300));
+    expect(factsOf().assumed.itbi.origin).toMatchObject({ source: 'itbi 3509502', since: null });
+  });
+
+  it('is the commission that the wallet tells, else what the kind of sale brings', () => {
+    const wallet = (commissionPayer: string | null, commissionRate: number | null) => {
+      const terms = { id: 'a', conditions: [], commissionType: null, commissionPayer, commissionRate };
+      const rest = {
+        displayedCents: null,
+        coupon: null,
+        campaigns: [],
+        directInstalment: null,
+        financing: null,
+      };
+      return factsOf({ saleType: 'leilao', detail: { ...property.detail, wallets: [{ ...terms, ...rest }] } })
+        .assumed.commission;
+    };
+    expect(wallet('Comprador', 600)).toEqual({ value: always(600), origin: 'listing' });
+    expect(wallet('Vendedor', 600)).toEqual({ value: always(0), origin: 'listing' });
+    expect(wallet(null, 600).value).toEqual(always(500));
+    expect(factsOf().assumed.commission.value).toEqual(always(0));
+  });
+
+  it('is what the listing tells of condominium and IPTU, else a share of the appraisal', () => {
+    const expenses = [
+      { kind: 'condominio' as const, valueCents: 450_00, exempt: false },
+      { kind: 'iptu' as const, valueCents: null, exempt: true },
+    ];
+    const told = factsOf({ detail: { ...property.detail, expenses } }).assumed;
+    expect(told.condominium).toEqual({ value: always(450_00), origin: 'listing' });
+    expect(told.iptu.value).toEqual(always(0));
+    expect(factsOf().assumed.condominium.value).toEqual(range(300_00, 600_00, 1200_00));
+    expect(factsOf({ appraisalCents: null }).assumed.condominium.value).toEqual(always(0));
+  });
+
+  it("M12 is the debt that stays with the buyer: by the listing, by law in a judicial sale, within the bank's limit", () => {
+    const amount = 50_000;
+    const condominium = (payer: string | null, changed: Partial<CostedProperty> = {}) =>
+      withDebts([debt('Condomínio em atraso', amount, payer)], changed).condominiumDebt.value;
+    expect(condominium('comprador')).toEqual(always(reais(30_000)));
+    expect(condominium('comprador', { saleType: 'leilao' })).toEqual(always(reais(amount)));
+    expect(condominium('vendedor')).toEqual(always(0));
+    expect(condominium(null, { source: 'feed' })).toEqual(range(0, reais(amount), reais(amount)));
+    expect(condominium(null, { source: 'feed', saleCategory: 'venda_judicial' })).toEqual(
+      range(0, 0, reais(amount)),
+    );
+    const sorted = withDebts([debt('IPTU', 100, 'arrematante'), debt('Água', 50, 'comprador')]);
+    expect(sorted.taxDebt.value).toEqual(always(reais(100)));
+    expect(sorted.otherDebt.value).toEqual(always(reais(50)));
+  });
+
+  it('is no debt where the listing says so, and so many months of it where nobody knows', () => {
+    expect(factsOf({ hasDebts: false }).assumed.condominiumDebt).toEqual({
+      value: always(0),
+      origin: 'listing',
+    });
+    expect(factsOf().assumed.condominiumDebt.value).toEqual(range(0, 0, reais(30_000)));
+    expect(factsOf({ hasDebts: true }).assumed.condominiumDebt.value).toEqual(
+      range(0, reais(7200), reais(30_000)),
+    );
+    expect(withDebts([debt('IPTU', null, null)]).taxDebt.value).toEqual(range(0, 0, reais(6000)));
+  });
+});
+
+describe('premises', () => {
+  it("are the visitor's in every scenario, else the page's own", () => {
+    const premises = premisesOf(factsOf(), { itbi: 300, months: 800 });
+    expect([premises.low.itbiRate, premises.high.itbiRate]).toEqual([300, 300]);
+    expect([premises.low.months, premises.high.months]).toEqual([8, 8]);
+    expect(premisesOf(factsOf(), {}).high.months).toBe(12);
+    expect([premises.base.itbiBase, premises.high.itbiBase]).toEqual(['preco', 'avaliacao']);
+    expect(premises.base.areaHundredths).toBe(4650);
+  });
+
+  it('have no deed where a bank lends, whose contract stands for it, unless the visitor says so', () => {
+    const costs = (changes: Parameters<typeof premisesOf>[1]) =>
+      totalCost(premisesOf(factsOf(), changes).base, reais(200_000)).lines;
+    expect(costs({}).deed).toBe(2000_00);
+    expect(costs({ payment: 'financiado' })).toMatchObject({ deed: 0, registry: 2000_00 });
+    expect(costs({ payment: 'financiado', deed: { kind: 'amount', cents: 100 } }).deed).toBe(100);
+  });
+
+  it('rise from the best to the worst case', () => {
+    const { low, base, high } = premisesOf(factsOf(), {});
+    const [best, likely, worst] = [low, base, high].map(
+      (given) => totalCost(given, reais(200_000)).totalCents,
+    );
+    expect(best).toBeLessThanOrEqual(likely ?? 0);
+    expect(likely).toBeLessThan(worst ?? 0);
+  });
+
+  it('that a form sends back as it showed them are no changes', () => {
+    const facts = factsOf();
+    const sent = {
+      offer: reais(200_000),
+      itbi: 270,
+      months: 500,
+      condominium: 600_00,
+      payment: 'vista',
+      area: 4650,
+    };
+    expect(tidyChanges(facts, sent as Parameters<typeof tidyChanges>[1])).toEqual({});
+    const own = { offer: reais(190_000), itbi: 271, months: 600, payment: 'financiado' } as const;
+    expect(tidyChanges(facts, own)).toEqual(own);
+    expect(offerOf(facts, own)).toBe(reais(190_000));
+    expect(offerOf({ ...facts, priceCents: null }, {})).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { type Centavos, centavos } from '../money.ts';
+import type { BasisPoints } from './basis-points.ts';
+import type { CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
+import type { Provenance } from './cost-rate.ts';
+import type { Fee, FeeSchedule } from './fee-schedule.ts';
+import { NO_FEE } from './fee-schedule.ts';
+import { inScenarios, type Range, type Scenario } from './scenario.ts';
+import type { CostPremises, ItbiBase } from './total-cost.ts';
+
+/** Who says so: the listing itself, or a row of the table of rates. */
+export type Origin = 'listing' | Provenance;
+
+export type Sourced<T> = { readonly value: T; readonly origin: Origin };
+
+/** Premises that have a value of their own before the visitor sets one. */
+export type AssumedPremise = Exclude<NumberPremise, 'offer' | 'area' | 'worth' | 'margin' | 'ceiling'>;
+
+/** What the page of one property assumes; plain data, the same on the server and in the browser. */
+export type CostFacts = {
+  /** What a buyer would pay now; null: on request. */
+  readonly priceCents: Centavos | null;
+  readonly appraisalCents: Centavos | null;
+  /** Hundredths of a square metre that a renovation would concern. */
+  readonly areaHundredths: number;
+  readonly mayBeFinanced: boolean;
+  /** In hundredths of their unit, months included. */
+  readonly assumed: Readonly<Record<AssumedPremise, Sourced<Range>>>;
+  readonly fees: Readonly<Record<FeePremise, Sourced<FeeSchedule> & { readonly factors: Range }>>;
+};
+
+/** The price that a calculation is made with: the visitor's own offer, else what is asked; null when there is neither. */
+export function offerOf(facts: CostFacts, changes: CostChanges): Centavos | null {
+  return changes.offer === undefined ? facts.priceCents : centavos(changes.offer);
+}
+
+/** What the calculation takes for granted in each scenario: what the visitor set, else what the page assumes. */
+export function premisesOf(facts: CostFacts, changes: CostChanges): Range<CostPremises> {
+  return inScenarios((scenario) => premisesIn(scenario, facts, changes));
+}
+
+/** Cities ask the tax on the larger value, courts have it paid on the price: only the worst case takes the former. */
+const ITBI_BASE: Range<ItbiBase> = { low: 'preco', base: 'preco', high: 'avaliacao' };
+
+function premisesIn(scenario: Scenario, facts: CostFacts, changes: CostChanges): CostPremises {
+  const value = (premise: AssumedPremise) => changes[premise] ?? facts.assumed[premise].value[scenario];
+  const cents = (premise: AssumedPremise) => centavos(value(premise));
+  const rate = (premise: AssumedPremise) => value(premise) as BasisPoints;
+  const payment = changes.payment ?? 'vista';
+  const fee = (premise: FeePremise): Fee => changes[premise] ?? scheduled(facts.fees[premise], scenario);
+  return {
+    appraisalCents: facts.appraisalCents,
+    payment,
+    entryRate: rate('entry'),
+    commissionRate: rate('commission'),
+    itbiRate: rate('itbi'),
+    itbiBase: changes.itbiBase ?? ITBI_BASE[scenario],
+    registry: fee('registry'),
+    // A bank's contract has the force of a deed (Lei 4.380/1964 art. 61, Lei 9.514/1997 art. 38).
+    deed: payment === 'financiado' && changes.deed === undefined ? NO_FEE : fee('deed'),
+    condominiumDebtCents: cents('condominiumDebt'),
+    taxDebtCents: cents('taxDebt'),
+    otherDebtCents: cents('otherDebt'),
+    lawyerCents: cents('lawyer'),
+    courtRate: rate('court'),
+    movingCents: cents('moving'),
+    months: value('months') / 100,
+    condominiumMonthCents: cents('condominium'),
+    iptuYearCents: cents('iptu'),
+    renovationM2Cents: cents('renovation'),
+    areaHundredths: changes.area ?? facts.areaHundredths,
+  };
+}
+
+function scheduled({ value, factors }: CostFacts['fees'][FeePremise], scenario: Scenario): Fee {
+  return { kind: 'schedule', schedule: value, factor: factors[scenario] };
+}
+
+/**
+ * The changes that say something else than the page assumes anyway: a form without script sends every field. A field
+ * shows whole reais, so that an assumed amount that was sent back rounded is no change.
+ */
+export function tidyChanges(facts: CostFacts, changes: CostChanges): CostChanges {
+  const kept = Object.entries(changes).filter(([premise, value]) => {
+    if (premise === 'payment') return value !== 'vista';
+    if (premise === 'offer') return !isSameReais(value, facts.priceCents);
+    if (premise === 'worth') return !isSameReais(value, facts.appraisalCents);
+    if (premise === 'area') return value !== facts.areaHundredths;
+    if (!isAssumed(premise, facts)) return true;
+    const assumed = facts.assumed[premise].value.base;
+    return RATES.has(premise) ? value !== assumed : !isSameReais(value, assumed);
+  });
+  return Object.fromEntries(kept);
+}
+
+const RATES: ReadonlySet<string> = new Set(['entry', 'commission', 'itbi', 'court']);
+
+function isAssumed(premise: string, facts: CostFacts): premise is AssumedPremise {
+  return Object.hasOwn(facts.assumed, premise);
+}
+
+function isSameReais(value: unknown, cents: number | null): boolean {
+  return cents !== null && (value === cents || value === Math.round(cents / 100) * 100);
+}

@@ -1,0 +1,16 @@
+/** How things may go: well, as is most likely, badly. */
+export const SCENARIOS = ['low', 'base', 'high'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** A premise in each of the scenarios. */
+export type Range<T = number> = Readonly<Record<Scenario, T>>;
+
+/** The same in all of them. */
+export function always<T>(value: T): Range<T> {
+  return { low: value, base: value, high: value };
+}
+
+/** What `each` makes of every scenario. */
+export function inScenarios<T>(each: (scenario: Scenario) => T): Range<T> {
+  return { low: each('low'), base: each('base'), high: each('high') };
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { CostRate } from '../../domain/cost/cost-rate.ts';
+import { Failure } from '../../platform/failure.ts';
+import { parseRateRows } from './parse-rate-file.ts';
+import { rateToWire } from './rate.wire.ts';
+
+/** The rates that the operator gave, in no order. Throws on a row that this version did not write. */
+export async function readOperatorRates<DB>(db: Kysely<DB>): Promise<readonly CostRate[]> {
+  const { rows } = await sql<{ detail: unknown }>`select detail from cost_rate`.execute(db);
+  const read = parseRateRows(rows.map(({ detail }) => detail));
+  if (!read.ok) throw new Failure('rates_unreadable', `stored rates: ${read.problems.join('; ')}`);
+  return read.rates;
+}
+
+/** Writes rates over those of the same kind, scope and day, in the caller's transaction, who publishes the change. */
+export async function saveOperatorRates<DB>(db: Kysely<DB>, rates: readonly CostRate[]): Promise<void> {
+  const rows = JSON.stringify(
+    rates.map((rate) => ({
+      kind: rate.kind,
+      scope: rate.scope,
+      since: rate.since,
+      detail: rateToWire(rate),
+    })),
+  );
+  await sql`
+    insert into cost_rate select * from jsonb_populate_recordset(null::cost_rate, ${rows}::jsonb)
+    on conflict (kind, scope, since) do update set detail = excluded.detail`.execute(db);
+}
+
+/** Takes away what the operator gave of a kind and scope, in the caller's transaction; tells how many rows it was. */
+export async function removeOperatorRates<DB>(
+  db: Kysely<DB>,
+  { kind, scope }: Pick<CostRate, 'kind' | 'scope'>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from cost_rate where kind = ${kind} and scope = ${scope}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type CostRate, RATE_UNITS } from '../../domain/cost/cost-rate.ts';
+import { type FeeSchedule, type ScheduleProblem, scheduleProblems } from '../../domain/cost/fee-schedule.ts';
+import type { Range } from '../../domain/cost/scenario.ts';
+import { rateFromWire, rateWireSchema } from './rate.wire.ts';
+
+export type RateFile =
+  | { readonly ok: true; readonly rates: readonly CostRate[] }
+  /** Each problem in words, with the place in the file. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Above this a percentage, a number of months or an amount (hundredths) is a slip of the pen. */
+const MOST = { percent: 10_000, months: 120, money: 1e10 } as const;
+
+const SCHEDULE_WORDS: Readonly<Record<ScheduleProblem, string>> = {
+  empty: 'there is no bracket',
+  first_not_zero: 'the first bracket must begin at 0',
+  not_ascending: 'each bracket must begin above the one before',
+  falling: 'a fee must never fall while the value rises',
+  not_whole: 'an amount is too large',
+  bad_step: 'a step must be above 0, add no more than its own size, and not end below its bracket',
+};
+
+/** Reads a file of rates: a list of rows. One that is wrong refuses the whole file. */
+export function parseRateFile(text: string): RateFile {
+  const json = parseJson(text);
+  return json === undefined ? { ok: false, problems: ['the file is not JSON'] } : parseRateRows(json);
+}
+
+/** The same for what was read from JSON already. */
+export function parseRateRows(json: unknown): RateFile {
+  const parsed = z.array(rateWireSchema).safeParse(json);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
+    );
+    return { ok: false, problems };
+  }
+  const read = parsed.data.map(rateFromWire);
+  const rates = read.flatMap((row) => (row.ok ? [row.rate] : []));
+  const problems = [
+    ...read.flatMap((row, index) => (row.ok ? [] : [`${index}: ${row.problem}`])),
+    ...rates.flatMap((rate) => problemsOf(rate).map((problem) => `${nameOf(rate)}: ${problem}`)),
+    ...repeated(rates),
+  ];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rates };
+}
+
+const nameOf = ({ kind, scope, since }: CostRate) => `${kind} ${scope}${since === null ? '' : ` ${since}`}`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function problemsOf({ kind, value }: CostRate): string[] {
+  const unit = RATE_UNITS[kind];
+  if ('brackets' in value) return scheduleWords(value);
+  return unit === 'schedule' ? [] : rangeProblems(value, MOST[unit]);
+}
+
+function scheduleWords(schedule: FeeSchedule): string[] {
+  return scheduleProblems(schedule).map((problem) => SCHEDULE_WORDS[problem]);
+}
+
+function rangeProblems({ low, base, high }: Range, most: number): string[] {
+  return [
+    ...(low <= base && base <= high ? [] : ['baixo, base and alto must rise in this order']),
+    ...(high <= most ? [] : ['a value is too large']),
+  ];
+}
+
+function repeated(rates: readonly CostRate[]): string[] {
+  const names = rates.map(nameOf);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return [...twice].map((name) => `${name} occurs more than once`);
+}
