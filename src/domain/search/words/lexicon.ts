@@ -5,16 +5,14 @@ type Entry = readonly [phrases: string, ...meanings: CandidateMeaning[]];
 
 const type = (...value: PropertyType[]): CandidateMeaning => ({ kind: 'propertyTypes', value });
 const atLeastOne = { min: 1, max: null };
-const ONE_ROOM: CandidateMeaning = { kind: 'bedrooms', value: { min: null, max: 1 } };
 
-/** Words for kinds of property. A kitchenette and its like are flats of one bedroom at most. */
+/** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
   ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho', type('apartamento')],
   ['cobertura|coberturas|loft|lofts|duplex|triplex|garden', type('apartamento')],
   [
     'kitnet|kitnets|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
     type('apartamento'),
-    ONE_ROOM,
   ],
   ['casa|casas|cs|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
   ['casa (terrea|geminada|duplex|de vila|de rua)|casas (terreas|geminadas)|bangalo|edicula', type('casa')],
@@ -100,7 +98,7 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    '(nao|n|sem estar) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) morando|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
+    '(nao|n|sem estar) (esta|estao|esteja|estejam|seja|sejam|) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) (morando|dentro|)|ninguem (mora|morando)|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
@@ -133,10 +131,6 @@ const STATE_OF_IT: readonly Entry[] = [
 
 const PAYMENT: readonly Entry[] = [
   [
-    '(aceita|aceitam|com|usando|usar|pelo|que aceita|que aceitam|) (o|meu|) fgts|fundo de garantia',
-    { kind: 'fgts', value: true },
-  ],
-  [
     '(aceita|aceitam|com|por|que aceita|que aceitam|pelo|) (financiamento|financiamentos) (bancario|caixa|da caixa|habitacional|imobiliario|)|(que|) financia|financiar|financiado|financiada|financiados|financiavel|financiaveis|(pode|posso|da para) financiar',
     { kind: 'paymentTypes', value: ['financiado'] },
   ],
@@ -156,10 +150,6 @@ const ROOMS: readonly Entry[] = [
   ['(com|) (suite|suites)', { kind: 'suites', value: atLeastOne }],
   ['quarto e sala', { kind: 'bedrooms', value: { min: 1, max: 1 } }],
   ['(pela|por|) metade do (preco|valor)', { kind: 'discount', value: { min: 50, max: null } }],
-  [
-    '(com|) (desconto|descontos|desagio|promocao|promocoes)|abaixo da avaliacao',
-    { kind: 'discount', value: { min: 1, max: null } },
-  ],
 ];
 
 const ORDERS: readonly Entry[] = [
@@ -171,9 +161,12 @@ const ORDERS: readonly Entry[] = [
     '(o|os|a|as|) mais (caro|caros|cara|caras)|(maior|maiores) (preco|valor)',
     { kind: 'order', value: 'valor-max' },
   ],
-  ['(maior|maiores|mais|melhor|melhores) (desconto|descontos|desagio)', { kind: 'order', value: 'desagio' }],
   [
-    '(mais|) (recente|recentes)|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios)',
+    '(com|) (maior|maiores|mais|melhor|melhores|bom|bons|grande|grandes|) (desconto|descontos|desagio|promocao|promocoes)|abaixo da avaliacao',
+    { kind: 'order', value: 'desagio' },
+  ],
+  [
+    '(mais|) (recente|recentes)|(recem|) (anunciados|publicados|cadastrados|adicionados)|lancamento|lancamentos|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios)',
     { kind: 'order', value: 'data' },
   ],
 ];
@@ -184,7 +177,37 @@ const REGION: readonly Entry[] = [
     '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
     { kind: 'searchRegion', value: true },
   ],
-  ['perto (de mim|daqui|de casa)|aqui perto|(na|) minha regiao|onde estou', { kind: 'nearMe', value: true }],
+];
+
+/** Phrases with a word in them that by itself would mean another thing. */
+const OTHER_THINGS: readonly Entry[] = [
+  [
+    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    'area (de servico|de lazer|gourmet|externa|verde|coberta)|livre de (enchente|enchentes)|(vaga|vagas) (coberta|cobertas)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    '(em|no|do|de) (predio|edificio)|(com|) (a|) vista (para|pra|pro|do|da|ao) (o|a|) (mar|lago|praia|serra)',
+    { kind: 'somethingElse', value: true },
+  ],
+];
+
+const statesOf = (text: string): CandidateMeaning[] =>
+  text.split(' ').map((uf) => ({
+    kind: 'place',
+    places: [{ slug: uf, uf, level: 'state', district: null }],
+  }));
+
+/** The five regions of the country are their states; "sul" alone is a part of a city. */
+const COUNTRY_REGIONS: readonly Entry[] = [
+  ['(regiao|) nordeste', ...statesOf('al ba ce ma pb pe pi rn se')],
+  ['(regiao|) sudeste', ...statesOf('es mg rj sp')],
+  ['(regiao|) centro oeste', ...statesOf('df go ms mt')],
+  ['regiao sul|sul do (brasil|pais)', ...statesOf('pr rs sc')],
+  ['regiao norte|norte do (brasil|pais)', ...statesOf('ac am ap pa ro rr to')],
 ];
 
 /** Every phrase that has a meaning of its own, with its alternatives as `spelledOut` reads them. */
@@ -197,4 +220,6 @@ export const LEXICON: readonly Entry[] = [
   ...ROOMS,
   ...ORDERS,
   ...REGION,
+  ...COUNTRY_REGIONS,
+  ...OTHER_THINGS,
 ];

@@ -18,7 +18,7 @@ const COMPARATORS = trieOf<Bound>([
     '(por|de|custando|) ate|(no|de|) (maximo|maxima) (de|)|max|nao passe de|nao passando de|teto (de|)|<|≤',
     'max',
   ],
-  ['(abaixo|menos) de|menor (que|do que)|inferior a|menos que', 'less'],
+  ['(abaixo|menos) de|a baixo de|menor (que|do que)|inferior a|menos que', 'less'],
   ['a partir (de|dos)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|≥', 'min'],
   ['(acima|mais) de|maior (que|do que)|superior a|passando de|mais que|>', 'more'],
   [
@@ -92,10 +92,12 @@ export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | n
 
 export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);
 
+const COUNTS: ReadonlySet<Measure> = new Set(['bedrooms', 'suites', 'bathrooms', 'parkingSpaces']);
+
 /** After reais, metres are what they are paid for; after any other number they are what is counted. */
 export function unitAt(tokens: readonly Token[], at: number, hasCurrency: boolean): Found<Unit> | null {
   const found = longestAt(UNITS, tokens, at);
-  if (found === null) return null;
+  if (found === null || (hasCurrency && COUNTS.has(found.value.measure))) return null;
   const isBareMetre = found.value.measure === 'area' && found.value.factor === 1;
   return isBareMetre && hasCurrency ? { ...found, value: unit('pricePerM2') } : found;
 }

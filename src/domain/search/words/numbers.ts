@@ -103,12 +103,20 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
   const start = tokens[at]?.word === 'r$' ? at + 1 : at;
   const bare = digitsAt(tokens, start) ?? halfAt(tokens, start) ?? spelledAt(tokens, start);
   if (bare === null) return null;
-  const scale = SCALES.get(tokens[bare.to]?.word ?? '') ?? 1;
+  const scale = scaleAt(tokens, start, bare.to);
   const scaled = scale === 1 ? bare : withRest(tokens, { value: bare.value * scale, to: bare.to + 1 }, scale);
   const named = tokens[scaled.to]?.kind === 'word' && CURRENCY.has(tokens[scaled.to]?.word ?? '');
   const hasCurrency = start > at || named;
   const isAmount = hasCurrency || scale > 1 || /\.\d{3}/.test(tokens[start]?.word ?? '');
   return { value: scaled.value, scale, hasCurrency, isAmount, to: scaled.to + (named ? 1 : 0) };
+}
+
+/** "1,5m" is million: nothing for sale has an area of 1,5 m. */
+function scaleAt(tokens: readonly Token[], first: number, after: number): number {
+  const word = tokens[after]?.word ?? '';
+  const isArea = ['2', '²', 'quadrado', 'quadrados'].includes(tokens[after + 1]?.word ?? '');
+  const isMillion = word === 'm' && !isArea && /^\d[.,]\d$/.test(tokens[first]?.word ?? '');
+  return isMillion ? 1e6 : (SCALES.get(word) ?? 1);
 }
 
 /** "um milhão e meio", "1 milhão e 200 mil", "2 milhões 300 mil". */

@@ -29,22 +29,17 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
   const parts = [
     ...lists.flatMap((list) => list ?? []),
     ...range('bedrooms', query.bedrooms),
-    ...range('suites', query.suites),
-    ...range('bathrooms', query.bathrooms),
-    ...range('parking', query.parkingSpaces),
     ...range('m2', query.areaM2),
     ...(price
       ? range('R$', { min: query.minPriceCents ?? null, max: query.maxPriceCents ?? null }, 100)
       : []),
     ...range('R$/m2', query.pricePerM2Cents, 100),
-    ...range('discount', query.discountPercent),
     ...(query.discount ? [`band ${query.discount}`] : []),
-    ...(
-      ['searchRegion', 'nearMe', 'fgts', 'withoutDebts', 'withoutLegalAction', 'preActive'] as const
-    ).filter((wish) => query[wish]),
+    ...(['searchRegion', 'withoutDebts', 'withoutLegalAction', 'preActive'] as const).filter(
+      (wish) => query[wish],
+    ),
     ...(query.order ? [`order ${query.order}`] : []),
     ...(query.searchId ? [`code ${query.searchId}`] : []),
-    ...(query.postalPrefix ? [`cep ${query.postalPrefix}`] : []),
     ...notUnderstood.map(({ words }) => `? ${words}`),
   ];
   return parts.join('; ');

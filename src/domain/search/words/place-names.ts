@@ -14,8 +14,9 @@ export type PlaceNames = {
   readonly capitals: ReadonlySet<string>;
 };
 
-/** What people call some cities: name, slug. */
+/** What people call some cities and states: name, slug. */
 const NICKNAMES: readonly (readonly [string, string])[] = [
+  ['minas', 'mg'],
   ['rio', 'rio-de-janeiro-rj'],
   ['rj capital', 'rio-de-janeiro-rj'],
   ['sampa', 'sao-paulo-sp'],
@@ -64,8 +65,11 @@ export const SHORT_FOR: ReadonlyMap<string, string> = new Map([
 /** Shorter names written as one are too easily another word. */
 const LEAST_JOINED = 6;
 
-/** About 10 ms and 3 MB for all places of Brazil; built once. */
-export function placeNames(localities: readonly Locality[]): PlaceNames {
+/**
+ * About 10 ms and 3 MB for all places of Brazil; built once. `isPlain` tells words of the language, none of which alone
+ * is the beginning of a name.
+ */
+export function placeNames(localities: readonly Locality[], isPlain: (word: string) => boolean): PlaceNames {
   const names = emptyTrie<NamedPlace>();
   const joined = new Map<string, NamedPlace[]>();
   const add = (name: string, place: NamedPlace) => {
@@ -91,12 +95,39 @@ export function placeNames(localities: readonly Locality[]): PlaceNames {
     const isKnown = place && normaliseName(place.name) === name;
     if (place && !isKnown) add(name, namedPlace(place));
   }
+  for (const [name, cities] of beginningsOf(localities, isPlain)) {
+    for (const place of cities) addName(names, name, { ...namedPlace(place), isShort: true });
+  }
   const capitals = STATE_LIST.map(({ capital }) => byCode.get(capital)?.slug ?? '');
   return { names, joined, words: nearWords(wordsOf(names)), capitals: new Set(capitals) };
 }
 
 function namedPlace({ slug, uf, level }: Locality): NamedPlace {
   return { slug, uf, level, district: null };
+}
+
+/** Beginnings that more cities share tell nobody which one is meant. */
+const MOST_SHARING = 8;
+/** One word alone is a beginning only when it is long enough not to be just any word. */
+const LEAST_BEGINNING = 5;
+const PARTICLES = new Set(['de', 'do', 'da', 'dos', 'das', 'e', 'd']);
+
+/** What people leave of long names: "Águas Lindas" of Águas Lindas de Goiás, with the cities that begin so. */
+function beginningsOf(
+  localities: readonly Locality[],
+  isPlain: (word: string) => boolean,
+): ReadonlyMap<string, readonly Locality[]> {
+  const beginnings = new Map<string, Locality[]>();
+  for (const place of localities) {
+    const words = place.level === 'city' ? normaliseName(place.name).split(' ') : [];
+    for (let length = 1; length < words.length; length += 1) {
+      const name = words.slice(0, length).join(' ');
+      const isTelling = length > 1 || (name.length >= LEAST_BEGINNING && !isPlain(name));
+      if (!isTelling || PARTICLES.has(words[length - 1] ?? '')) continue;
+      beginnings.set(name, [...(beginnings.get(name) ?? []), place]);
+    }
+  }
+  return new Map([...beginnings].filter(([, cities]) => cities.length <= MOST_SHARING));
 }
 
 /** "d'Oeste" is typed "d oeste" and "doeste". */

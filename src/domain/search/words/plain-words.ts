@@ -5,12 +5,12 @@ export const STOP_WORDS = list(`
   a as o os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos com por pelo pela pelos pelas para
   pra pro pras pros que se eu me meu minha nos seja sejam esta esteja estejam tem tenha tenham ter ha haja existe
   existem algum alguma alguns algumas qual quais onde la ai ali isso este esse
-  quero queria procuro procurando busco buscando buscar preciso precisando gostaria desejo comprar compro compra
+  quero queria procuro procurando busco buscando buscar preciso precisando gostaria desejo comprar compro compra oq oque
   adquirir achar encontrar ver mostrar mostre mostra lista listar favor ola tipo
   imovel imoveis propriedade propriedades venda vendas vende vendo oportunidade oportunidades anuncio anuncios oferta
   ofertas opcao opcoes outlet retomado retomados retomada retomadas caixa cef banco bancos economica federal
   cidade municipio estado bairro regiao localizado localizada localizados situado situada fica fique
-  valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito
+  valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
   morar moradia investir sendo oi vc voce voces c p q d so apenas somente tambem mais ser bom dia boa tarde noite
   alguem gente quem muito meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade`);
 
@@ -25,7 +25,7 @@ export const LOOSE_PREPOSITIONS = list(
 
 /** A name that follows one of these is a street's or a neighbourhood's, even where a city has it too. */
 export const STREET_WORDS = list(`
-  rua r avenida av travessa alameda estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
+  rua r portal recanto morada nucleo conj cj povoado avenida av travessa alameda estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
   setor`);
 
 /**
@@ -37,7 +37,7 @@ export const ORDINARY_WORDS = list(`
   avenida avaliacao bairro banheira barra barulho beira bela belo bem boa bom bonita bonito bosque cachorro campo
   campos centro central churrasqueira claro clube comodo comodos comum condominio conforto conservado construido
   construir construcao cozinha crianca criancas deck edicula edital elevador empreendimento entrada escola
-  escritura esquina estacao estrada extrema familia feliz ferias fechado formosa frente fundo fundos gramado grande
+  escritura esquina estacao estrada extrema familia feliz ferias fgts fundo garantia daqui mim fechado formosa frente fundo fundos gramado grande
   grandes hidro hospital idoso independencia investimento jardim lago lagoa laje lavabo lazer linda lindo litoral
   longe lugar luz luxo madeira mar marco mata matricula medio mercado metro metros mobilia mobiliada mobiliado
   moderna moderno moeda mundo muro natureza nova novas novo novos oferta ouro padrao parque patio pedra pequena
@@ -45,4 +45,4 @@ export const ORDINARY_WORDS = list(`
   praia prata pronto pronta quadra quadras quintal reforma reformada reformado reformar registro renda represa
   rua ruas sacada salao saude seguranca segura seguro serra serrano setor shopping silencio silencioso sol
   solar suite sul norte leste oeste terra terraco terrea terreo tranquila tranquilo transporte urgente usado usada
-  varanda vista vizinho vizinhos vila zona barato cama mesa porta portao interior capital`);
+  residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona barato cama mesa porta portao interior capital`);

@@ -2,7 +2,7 @@ import type { DiscountBand } from '../../catalogue/enumerations.ts';
 import { centavos } from '../../money.ts';
 import { MAX_VALUE_REAIS } from '../search-query.ts';
 import type { Meant } from './resolve-places.ts';
-import type { Meaning, Measure, Range, WordsQuery } from './words-query.ts';
+import type { CandidateMeaning, Meaning, Measure, Range, WordsQuery } from './words-query.ts';
 
 export type Applied = Meant & { readonly isApplied: boolean };
 
@@ -25,28 +25,15 @@ export function queryOf(meant: readonly Meant[]): {
   readonly query: WordsQuery;
   readonly applied: readonly Applied[];
 } {
-  const sorted = garageOfHome(meant);
   const ranges = new Map<Measure, Range>();
   const singles = new Set<string>();
-  const applied = sorted
+  const applied = meant
     .toReversed()
     .map((each): Applied => ({ ...each, isApplied: counts(each.meaning, ranges, singles) }))
     .toReversed();
   const meanings = applied.filter(({ isApplied }) => isApplied).map(({ meaning }) => meaning);
   const query = meanings.reduce<WordsQuery>(withMeaning, {});
   return { query: { ...query, ...measuresOf(ranges) }, applied };
-}
-
-/** A garage beside another kind of property is a wish of it: "casa garagem". */
-function garageOfHome(meant: readonly Meant[]): Meant[] {
-  const isGarage = ({ meaning }: Meant) =>
-    meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'box_garagem');
-  const hasOther = meant.some((each) => each.meaning.kind === 'propertyTypes' && !isGarage(each));
-  return meant.map((each) =>
-    hasOther && isGarage(each)
-      ? { ...each, meaning: { kind: 'parkingSpaces', value: { min: 1, max: null } } }
-      : each,
-  );
 }
 
 /** Called from the last meaning to the first: whether this one agrees with those after it, and adds it to them. */
@@ -56,7 +43,7 @@ function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<stri
     if (joint) ranges.set(meaning.kind, joint);
     return joint !== null;
   }
-  if (meaning.kind !== 'order' && meaning.kind !== 'searchId' && meaning.kind !== 'postalPrefix') return true;
+  if (meaning.kind !== 'order' && meaning.kind !== 'searchId') return true;
   if (singles.has(meaning.kind)) return false;
   singles.add(meaning.kind);
   return true;
@@ -89,13 +76,10 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
     case 'preActive':
       return { ...query, preActive: 'sim' };
     case 'searchId':
-    case 'postalPrefix':
     case 'order':
     case 'withoutDebts':
     case 'withoutLegalAction':
     case 'searchRegion':
-    case 'nearMe':
-    case 'fgts':
       return { ...query, [meaning.kind]: meaning.value };
     default:
       return query;
@@ -103,16 +87,15 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
 }
 
 function measuresOf(ranges: ReadonlyMap<Measure, Range>): WordsQuery {
-  const { price, area, pricePerM2, discount, ...rooms } = Object.fromEntries(ranges) as Partial<
+  const { price, area, pricePerM2, discount, bedrooms } = Object.fromEntries(ranges) as Partial<
     Record<Measure, Range>
   >;
   const band = discount ? bandOf(discount) : null;
   return {
-    ...rooms,
+    ...(bedrooms ? { bedrooms } : {}),
     ...(price ? pricesOf(price) : {}),
     ...(area ? { areaM2: area } : {}),
     ...(pricePerM2 ? { pricePerM2Cents: pricePerM2 } : {}),
-    ...(discount ? { discountPercent: discount } : {}),
     ...(band ? { discount: band } : {}),
   };
 }
@@ -126,9 +109,32 @@ function pricesOf({ min, max }: Range): WordsQuery {
   };
 }
 
-/** The band of the filter that says the same (D§4); null when only the exact percentages do. */
+/** Percentages from which the band above 50 % shows more of what was asked for than the one above 30 %. */
+const UPPER_BAND_FROM = 40;
+
+/**
+ * The band for a range of percentages (D§4). A least discount takes a band that is above it in whole, or nearly, so that
+ * what is listed has it: above 30 % or above 50 %; a highest one takes the band that holds it. Null: no band says it.
+ */
 function bandOf({ min, max }: Range): DiscountBand | null {
-  if (min === 50 && max === null) return 51;
-  const isUpTo = min === null || min <= 1;
-  return isUpTo && (max === 30 || max === 50) ? max : null;
+  if (max !== null && max <= 50) return max <= 30 ? 30 : 50;
+  if (min === null) return null;
+  return min < UPPER_BAND_FROM ? 31 : 51;
+}
+
+/** Whether a search can ask for what some words mean; else they are not understood, however well they are read. */
+export function isSearchable(meaning: CandidateMeaning): boolean {
+  switch (meaning.kind) {
+    case 'suites':
+    case 'bathrooms':
+    case 'parkingSpaces':
+    case 'somethingElse':
+      return false;
+    case 'pricePerM2':
+      return meaning.value.min === null;
+    case 'discount':
+      return bandOf(meaning.value) !== null;
+    default:
+      return true;
+  }
 }

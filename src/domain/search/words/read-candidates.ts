@@ -8,12 +8,16 @@ import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, CandidateMeaning } from './words-query.ts';
 
 /** Tokens with mistyped keywords mended, and how many edits each took. */
-type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
+export type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
 
 /** The readings that together explain most of the text, in its order, none over another. */
-export function bestReading(text: string, tokens: readonly Token[], known: WordsKnowledge): Candidate[] {
+export function bestReading(
+  text: string,
+  tokens: readonly Token[],
+  mended: Mended,
+  known: WordsKnowledge,
+): Candidate[] {
   const knowledge = withMemory(known);
-  const mended = mendedTokens(tokens, knowledge);
   const scores = new Array<number>(tokens.length + 1).fill(0);
   const choices = new Array<Candidate | null>(tokens.length).fill(null);
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
@@ -91,7 +95,8 @@ function withEdits(candidate: Candidate, { tokens, edits }: Mended): Candidate {
   return { ...candidate, score: candidate.score - 3 * count, corrected };
 }
 
-function mendedTokens(tokens: readonly Token[], { isRight, keywords }: WordsKnowledge): Mended {
+/** The tokens with words in the place of those that are no words but near to one. */
+export function mendedTokens(tokens: readonly Token[], { isRight, keywords }: WordsKnowledge): Mended {
   const edits: number[] = [];
   const mended = tokens.map((token) => {
     const near = token.kind === 'word' && !isRight(token.word) ? nearKeyword(token.word, keywords) : null;
@@ -101,9 +106,27 @@ function mendedTokens(tokens: readonly Token[], { isRight, keywords }: WordsKnow
   return { tokens: mended, edits };
 }
 
-/** The nearest keyword; of words of four letters only one that begins alike, since so many are near to them. */
+/** How a word sounds, so far as spellings are mixed up: "kasa", "caza" and "cassa" are "casa". */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/[kq]u?(?=[aou])|k/g, 'c')
+    .replace(/ss|ç|z|c(?=[ei])/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/w/g, 'v')
+    .replace(/^h/, '')
+    .replace(/(.)\1/g, '$1');
+}
+
+/**
+ * The nearest keyword, one that sounds the same first; of words of four letters only one that begins alike or sounds the
+ * same, since so many are near to them.
+ */
 function nearKeyword(word: string, keywords: WordsKnowledge['keywords']) {
   const near = keywords.near(word, forgivenEdits(word.length));
+  const sound = soundOf(word);
+  const heard = near.find((other) => soundOf(other.word) === sound);
+  if (heard) return heard;
   const alike = near.filter((other) => other.word[0] === word[0]);
   const [best] = word.length === 4 ? alike : near;
   const bestAlike = alike.find(({ distance }) => distance === best?.distance);

@@ -1,3 +1,4 @@
+import { placeOfPostalPrefix } from '../../localities/postal-ranges.ts';
 import type { Token } from './text-tokens.ts';
 import type { Candidate, CandidateMeaning } from './words-query.ts';
 
@@ -58,15 +59,20 @@ function postalAt(tokens: readonly Token[], at: number): Candidate | null {
   const digits = digitsAt(tokens, start);
   if (digits === null || digits.length < 2) return null;
   const suffix = digits.length === 5 && tokens[start + 1]?.word === '-' ? digitsAt(tokens, start + 2) : null;
-  if (suffix?.length === 3) {
-    return candidate(at, start + 3, { kind: 'postalPrefix', value: digits + suffix });
-  }
+  if (suffix?.length === 3) return postalCandidate(at, start + 3, digits + suffix);
   const isPlain = digits.length === 5 && (digits.startsWith('0') || Number(digits) % 500 !== 0);
   if (isNamed ? digits.length > 8 : !isPlain) return null;
-  return {
-    ...candidate(at, start + 1, { kind: 'postalPrefix', value: digits }),
-    score: isNamed ? CERTAIN : 9,
-  };
+  const found = postalCandidate(at, start + 1, digits);
+  return found && { ...found, score: isNamed ? CERTAIN : 9 };
+}
+
+/** The city of a CEP, or its state; null for digits that no place has. */
+function postalCandidate(from: number, to: number, digits: string): Candidate | null {
+  const slug = placeOfPostalPrefix(digits);
+  if (slug === null) return null;
+  const level = slug.length === 2 ? 'state' : 'city';
+  const place = { slug, uf: slug.slice(-2), level, district: null } as const;
+  return candidate(from, to, { kind: 'place', places: [place] });
 }
 
 function bareAt(tokens: readonly Token[], at: number): Candidate | null {

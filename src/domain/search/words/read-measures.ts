@@ -83,18 +83,31 @@ function readingAt(tokens: readonly Token[], at: number): Reading | null {
 
 /** The other end of a range: "150 a 300 mil", "150-300", "2 ou 3", and after "entre" also "e". */
 function secondAt(tokens: readonly Token[], first: ReadNumber, isBetween: boolean): ReadNumber | null {
-  const unit = isBetween ? unitAt(tokens, first.to, first.hasCurrency) : null;
-  const at = unit?.to ?? first.to;
+  const unit = unitAt(tokens, first.to, first.hasCurrency);
+  const hasUnit = unit !== null && (isBetween || isUnitAgain(tokens, unit.to, unit.value.measure));
+  const at = hasUnit ? unit.to : first.to;
   const joint = tokens[at]?.word ?? '';
-  const joins = joint === 'a' || joint === 'ate' || joint === '-' || (isBetween && joint === 'e');
+  const joins = ['a', 'ate', '-', '/'].includes(joint) || (isBetween && joint === 'e');
   const isChoice =
     (joint === 'ou' || (joint === 'e' && !isBetween)) && first.value < MOST_ROOMS && !first.isAmount;
   if (!joins && !isChoice) return null;
   const second = numberAt(tokens, at + 1);
-  if (second === null || (isChoice && (second.value > MOST_ROOMS || second.isAmount))) return null;
+  const isSlash = joint === '/';
+  if (
+    second === null ||
+    (isSlash && !second.isAmount) ||
+    (isChoice && (second.value > MOST_ROOMS || second.isAmount))
+  )
+    return null;
   return joint === 'e' && isChoice && unitAt(tokens, second.to, false)?.value.measure !== 'bedrooms'
     ? null
     : second;
+}
+
+/** "200 m2 a 400 m2": the unit stands behind both ends. */
+function isUnitAgain(tokens: readonly Token[], at: number, measure: Measure): boolean {
+  const second = /^(a|ate|-)$/.test(tokens[at]?.word ?? '') ? numberAt(tokens, at + 1) : null;
+  return second !== null && unitAt(tokens, second.to, second.hasCurrency)?.value.measure === measure;
 }
 
 /** "150 a 300 mil" means 150 mil; "800 a 1,2 milhão" means 800 mil. */

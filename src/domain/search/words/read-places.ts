@@ -9,6 +9,8 @@ import type { Candidate, NamedPlace } from './words-query.ts';
 /** What the reading of places needs to know of words that are no places. */
 export type PlaceReader = {
   readonly places: PlaceNames;
+  /** Listings in a place, by its slug: of names that are as near to a mistyped one the likelier is meant. */
+  readonly weightOf: (slug: string) => number;
   /** A right word of another meaning: never a mistyped place. */
   readonly isKnown: (word: string) => boolean;
   /** A name that is read as ordinary words, unless a preposition or a state says that it is a place. */
@@ -19,9 +21,12 @@ export type PlaceReader = {
 const LEAST_MISTYPED = { bare: 6, afterPreposition: 5, inName: 4 };
 const MOST_NEAR = 12;
 const MOST_COST = 3;
+/** Listings that a place must have to be meant by a mistyped name, by its edits; a state after the name leaves no doubt. */
+const LEAST_LISTED = [0, 3, 10, 20];
 /** What is taken from the score of a name that may be something else. A word that is explained is worth 10. */
 const DOUBT = { street: 100, ordinary: 15, mistyped: 3, mistypedName: 8 };
 const RISKY_STATES = new Set(['ap', 'se', 'to']);
+const COMMON_WORD_STATES = new Set([...RISKY_STATES, 'al', 'am', 'pa', 'ma']);
 /** These states share their name with their capital, and the capital is what most people mean. */
 const CITY_FIRST = new Set(['sp', 'rj']);
 
@@ -30,6 +35,8 @@ type Found = {
   readonly words: readonly string[];
   readonly to: number;
   readonly cost: number;
+  /** A right word was taken for another one: only in a state that has no place of the name as it is typed. */
+  readonly isForced: boolean;
 };
 
 /** Every reading of the tokens from `at` as a place, with the state after it where one is named. */
@@ -43,10 +50,19 @@ export function placesAt(
   const context = contextOf(tokens, at);
   const found: Found[] = [];
   const least = context.isStrong ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
-  walk(reader, tokens, { node: reader.places.names, words: [], to: at, cost: 0 }, least, found);
+  const start = { node: reader.places.names, words: [], to: at, cost: 0, isForced: false };
+  walk(reader, tokens, start, { least, isForced: false }, found);
+  const isKnownThere = found.some(({ places, to }) => {
+    const state = stateAfter(reader, tokens, to);
+    return state !== null && places.some(({ uf }) => uf === state.uf);
+  });
+  if (!isKnownThere && isStateAhead(tokens, at)) {
+    walk(reader, tokens, start, { least, isForced: true }, found);
+  }
   const joined = reader.places.joined.get(tokens[at]?.word ?? '');
-  if (joined) found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0 });
-  const named = found.flatMap((each) => candidatesOf(reader, tokens, at, each, context));
+  if (joined)
+    found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0, isForced: false });
+  const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, each, context));
   return [...named, ...stateCodeAt(text, tokens, at, context)];
 }
 
@@ -78,51 +94,92 @@ type Step = {
   readonly words: readonly string[];
   readonly to: number;
   readonly cost: number;
+  readonly isForced: boolean;
 };
 
 function walk(
   reader: PlaceReader,
   tokens: readonly Token[],
   step: Step,
-  least: number,
+  how: Forgiving,
   found: Found[],
 ): void {
   const at = step.words.length > 0 && tokens[step.to]?.word === '-' ? step.to + 1 : step.to;
   const token = tokens[at];
   if (token?.kind !== 'word') return;
-  for (const { word, distance } of readingsOf(
-    reader,
-    token.word,
-    step.words.length > 0 ? LEAST_MISTYPED.inName : least,
-  )) {
+  const least = step.words.length > 0 ? LEAST_MISTYPED.inName : how.least;
+  for (const { word, distance, isForced } of readingsOf(reader, token.word, { ...how, least })) {
     const node = step.node.next.get(word);
     const cost = step.cost + distance;
     if (!node || cost > MOST_COST) continue;
-    const next = { node, words: [...step.words, word], to: at + 1, cost };
+    const next = {
+      node,
+      words: [...step.words, word],
+      to: at + 1,
+      cost,
+      isForced: step.isForced || isForced,
+    };
     if (node.values.length > 0) found.push({ ...next, places: node.values });
-    walk(reader, tokens, next, least, found);
+    walk(reader, tokens, next, how, found);
   }
 }
 
+/** Letters that a mistyped word must have, and whether right words are taken for others too. */
+type Forgiving = { readonly least: number; readonly isForced: boolean };
+
+type WordReading = { readonly word: string; readonly distance: number; readonly isForced: boolean };
+
 /** What a word of a name may stand for: itself, what it is short for, or right words that it is near to. */
-function readingsOf({ places, isKnown }: PlaceReader, word: string, least: number) {
-  const long = SHORT_FOR.get(word);
-  const readings = long ? [{ word: long, distance: 0 }] : [];
-  if (places.words.has(word)) return [{ word, distance: 0 }, ...readings];
-  if (isKnown(word) || word.length < least) return readings;
-  return [...readings, ...places.words.near(word, forgivenEdits(word.length)).slice(0, MOST_NEAR)];
+function readingsOf(
+  { places, isKnown }: PlaceReader,
+  word: string,
+  { least, isForced }: Forgiving,
+): WordReading[] {
+  const certain = [word, SHORT_FOR.get(word) ?? word]
+    .filter((each, index, all) => places.words.has(each) && all.indexOf(each) === index)
+    .map((each) => ({ word: each, distance: 0, isForced: false }));
+  const isRight = places.words.has(word);
+  if (isKnown(word) || word.length < least || (isRight && !isForced)) return certain;
+  const near = places.words
+    .near(word, isRight ? 1 : forgivenEdits(word.length))
+    .filter((other) => other.distance < 2 || other.word[0] === word[0])
+    .slice(0, MOST_NEAR);
+  return [...certain, ...near.map((each) => ({ ...each, isForced: isRight }))];
+}
+
+/** Words between a part of a name and the state after it, at most. */
+const STATE_WITHIN = 5;
+
+/** Whether the abbreviation of a state stands soon after a token. */
+function isStateAhead(tokens: readonly Token[], at: number): boolean {
+  return tokens
+    .slice(at + 1, at + 1 + STATE_WITHIN)
+    .some(({ word }) => (STATES as readonly string[]).includes(word));
 }
 
 function candidatesOf(
   reader: PlaceReader,
+  text: string,
   tokens: readonly Token[],
   at: number,
   found: Found,
   context: Context,
 ): Candidate[] {
-  const ofLevel = found.places.filter(({ level }) => context.level === null || level === context.level);
   const state = stateAfter(reader, tokens, found.to);
-  const inState = state ? found.places.filter(({ uf, level }) => uf === state.uf && level === 'city') : [];
+  const isElsewhere = state !== null && isContradicted(text, tokens, found, state.uf);
+  const inState = wholeNames(
+    state ? found.places.filter(({ uf, level }) => uf === state.uf && level === 'city') : [],
+  );
+  const ofLevel =
+    found.isForced || isElsewhere
+      ? []
+      : found.places.filter(
+          (place) =>
+            (context.level === null || place.level === context.level) &&
+            reader.weightOf(place.slug) >= (LEAST_LISTED[found.cost] ?? Number.POSITIVE_INFINITY),
+        );
+  const asState =
+    tokens[found.to]?.word === 'estado' ? found.places.filter(({ level }) => level === 'state') : [];
   const capital = tokens[found.to]?.word === 'capital';
   const asCapital = capital ? found.places.filter(({ slug }) => reader.places.capitals.has(slug)) : [];
   const readings = [
@@ -130,6 +187,7 @@ function candidatesOf(
     { places: ofLevel.filter(({ level }) => level === 'city'), to: found.to, certain: false },
     { places: inState, to: state?.to ?? found.to, certain: true },
     { places: asCapital, to: found.to + 1, certain: true },
+    { places: asState, to: found.to + 1, certain: true },
   ];
   const isOrdinary = reader.isOrdinary(found.words);
   return readings
@@ -141,10 +199,34 @@ function candidatesOf(
         10 * (to - at) -
         1 -
         3 * found.cost +
+        (found.cost > 0 ? likelihoodOf(reader, places) : 0) +
         (certain ? certaintyOf(isOrdinary, context) : scoreOf(found, places, isOrdinary, context)),
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+/**
+ * Whether a state right after a name has no place of it: the name is that of a part of some city there ("Campo Grande
+ * RJ"). A state that is named in a list, or whose abbreviation is a word, says nothing of the name before it.
+ */
+function isContradicted(text: string, tokens: readonly Token[], { places, to }: Found, uf: string): boolean {
+  const [last, code] = [tokens[to - 1], tokens[to]];
+  if (!last || code?.word !== uf || COMMON_WORD_STATES.has(uf)) return false;
+  const isAdjacent = text.slice(last.to, code.from).trim() === '';
+  return isAdjacent && places.every((place) => place.uf !== uf || place.level === 'state');
+}
+
+/** Less than one point, so that it only tells equals apart. */
+function likelihoodOf({ weightOf }: PlaceReader, places: readonly NamedPlace[]): number {
+  const most = Math.max(...places.map(({ slug }) => weightOf(slug)));
+  return Math.min(0.9, Math.log2(1 + most) / 20);
+}
+
+/** Places of that very name; those that only begin with it where there are none. */
+function wholeNames(places: readonly NamedPlace[]): readonly NamedPlace[] {
+  const whole = places.filter(({ isShort }) => !isShort);
+  return whole.length > 0 ? whole : places;
 }
 
 function certaintyOf(isOrdinary: boolean, { isStrong }: Context): number {
@@ -160,6 +242,7 @@ function scoreOf(
 ): number {
   const isCity = first?.level === 'city';
   const likely = isCity === CITY_FIRST.has(first?.uf ?? '') || level !== null ? 0 : -1;
+  if (first?.isShort && words.length === 1 && !isStrong) return likely - DOUBT.ordinary;
   const isStreetItself = words.length === 1 && STREET_WORDS.has(words[0] ?? '');
   if (isStreet || isStreetItself) return likely - DOUBT.street;
   if (isStrong) return likely + 3 - (isOrdinary ? 1 : 0);

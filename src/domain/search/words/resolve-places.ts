@@ -6,6 +6,10 @@ export type Meant = { readonly reading: Candidate; readonly meaning: Meaning };
 
 /** A namesake with less than this share of the listings of the first one is only offered as an alternative. */
 const LEAST_SHARE = 0.25;
+/** How likely a city is called by the beginning of its name alone, beside one that is called so. */
+const SHORT_SHARE = 0.2;
+/** The listings of a city lie in many districts, and a capital is likelier than other places (`weightOf`). */
+const DISTRICTS = 150;
 
 /**
  * Tells namesakes apart: by a state that the text names elsewhere, else by their listings. Those that are about as
@@ -36,11 +40,13 @@ function localityOf(
 ): Meaning {
   const inNamed = places.filter(({ uf }) => named.has(uf));
   const possible = inNamed.length > 0 ? inNamed : places;
-  const cities = possible.filter(({ district }) => district === null);
-  const meant = cities.length > 0 ? cities : possible;
-  const most = Math.max(...meant.map(({ slug }) => weightOf(slug)));
-  const likely = meant.filter(({ slug }) => weightOf(slug) >= most * LEAST_SHARE);
+  const likelihood = ({ slug, isShort, district }: NamedPlace) =>
+    (weightOf(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS);
+  const most = Math.max(...possible.map(likelihood));
+  const likely = possible
+    .filter((place) => likelihood(place) >= most * LEAST_SHARE)
+    .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
   const alternatives = [...new Set(places.map(({ slug }) => slug))].filter((slug) => !value.includes(slug));
-  return { kind: 'localities', value, alternatives, district: meant[0]?.district ?? null };
+  return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
 }

@@ -1,10 +1,10 @@
 import { NEGATIONS, STOP_WORDS } from './plain-words.ts';
-import { queryOf } from './query-of-meanings.ts';
-import { bestReading } from './read-candidates.ts';
+import { isSearchable, queryOf } from './query-of-meanings.ts';
+import { bestReading, mendedTokens } from './read-candidates.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { type Token, tokenise } from './text-tokens.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
-import type { Candidate, NotUnderstood, WordsAnswer } from './words-query.ts';
+import type { Candidate, CandidateMeaning, NamedPlace, NotUnderstood, WordsAnswer } from './words-query.ts';
 
 /**
  * Understands what a visitor typed: "apartamento 2 quartos até 200 mil em campinas desocupado". Every word is in one
@@ -14,17 +14,31 @@ import type { Candidate, NotUnderstood, WordsAnswer } from './words-query.ts';
  */
 export function understandWords(text: string, knowledge: WordsKnowledge): WordsAnswer {
   const { tokens, end } = tokenise(text);
-  const readings = withoutMisreadings(bestReading(text, tokens, knowledge), tokens);
+  const mended = mendedTokens(tokens, knowledge);
+  const best = bestReading(text, tokens, mended, knowledge);
+  const meant = withoutMisreadings(best, tokens);
+  const readings = withoutNeighbourhoods(meant, text, tokens, knowledge);
+  const unknown = [
+    ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
+    ...meant.filter((reading) => !readings.includes(reading)),
+  ];
   const { query, applied } = queryOf(resolvePlaces(readings, knowledge));
   const understood = applied.map(({ reading, meaning, isApplied }) => {
     const at = { from: tokens[reading.from]?.from ?? 0, to: tokens[reading.to - 1]?.to ?? 0 };
     const words = text.slice(at.from, at.to);
     return { ...meaning, words, corrected: reading.corrected, ...at, applied: isApplied };
   });
-  return { query, understood, notUnderstood: [...leftOver(text, tokens, readings), ...unread(text, end)] };
+  return {
+    query,
+    understood,
+    notUnderstood: [...leftOver(text, mended.tokens, readings, unknown), ...unread(text, end)],
+  };
 }
 
-/** Readings that the words around them take back: what stands after a negation, a region without a place. */
+/**
+ * Without readings that no search can ask for, and those that the words around them take back: what stands after a
+ * negation, a region without a place.
+ */
 function withoutMisreadings(readings: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const isCovered = coverage(readings, tokens.length);
   const meant = readings.filter(({ from }) => {
@@ -33,7 +47,11 @@ function withoutMisreadings(readings: readonly Candidate[], tokens: readonly Tok
     return isCovered[before] || !NEGATIONS.has(tokens[before]?.word ?? '');
   });
   return meant.filter(
-    (reading) => !isLostRegion(reading, meant, tokens) && !isRoomOfHome(reading, meant, tokens),
+    (reading) =>
+      reading.meanings.every(isSearchable) &&
+      !isLostRegion(reading, meant, tokens) &&
+      !isRoomOfHome(reading, meant, tokens) &&
+      !isGarageOfOther(reading, meant),
   );
 }
 
@@ -44,8 +62,47 @@ function isLostRegion(reading: Candidate, readings: readonly Candidate[], tokens
   return !readings.some(
     (other) =>
       other.meanings.some(({ kind }) => kind === 'place') &&
+      (first !== 'grande' || other.meanings.some(isCity)) &&
       (isAfter ? other.to === reading.from : other.from === reading.to || other.from === reading.to + 1),
   );
+}
+
+/** Between a neighbourhood and its city, and not between two cities that are both asked for. */
+const WITHIN = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
+/** How many times the listings of the other city speak for a neighbourhood where a comma parts the names. */
+const COMMA_SHARE = 5;
+/** A place with so many listings is asked for beside whatever city. */
+const SURELY_ASKED = 60;
+
+/** "penha são paulo", "Boa Vista, Recife": a name before a larger city of another state is that of a part of it. */
+function withoutNeighbourhoods(
+  readings: readonly Candidate[],
+  text: string,
+  tokens: readonly Token[],
+  { weightOf }: WordsKnowledge,
+): Candidate[] {
+  const weigh = (places: readonly NamedPlace[]) => Math.max(...places.map(({ slug }) => weightOf(slug)));
+  return readings.filter((reading, index) => {
+    const next = readings[index + 1];
+    const [first, second] = [citiesOf(reading), next ? citiesOf(next) : []];
+    if (!next || first.length === 0 || second.length === 0) return true;
+    const gap = text.slice(tokens[reading.to - 1]?.to, tokens[next.from]?.from);
+    const isSameState = first.some(({ uf }) => second.some((other) => other.uf === uf));
+    if (isSameState || !WITHIN.test(gap)) return true;
+    const weight = weigh(first);
+    return weight >= SURELY_ASKED || weight * (gap.includes(',') ? COMMA_SHARE : 1) >= weigh(second);
+  });
+}
+
+function citiesOf({ meanings }: Candidate): readonly NamedPlace[] {
+  return meanings.flatMap((meaning) =>
+    meaning.kind === 'place' && meaning.places.every(({ level }) => level === 'city') ? meaning.places : [],
+  );
+}
+
+/** "Grande Campinas" is a region; "Campo Grande, RJ" is not. */
+function isCity(meaning: CandidateMeaning): boolean {
+  return meaning.kind === 'place' && meaning.places.some(({ level }) => level === 'city');
 }
 
 const HOMES = new Set<string>(['apartamento', 'casa', 'casa_condominio', 'flat_hotel']);
@@ -62,19 +119,40 @@ function isRoomOfHome(reading: Candidate, readings: readonly Candidate[], tokens
   return hasHome || tokens[reading.from - 1]?.kind === 'number';
 }
 
+/** "casa garagem": a wish of the house, which no filter knows, and not another kind of property. */
+function isGarageOfOther(reading: Candidate, readings: readonly Candidate[]): boolean {
+  const isGarage = (meaning: CandidateMeaning) =>
+    meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'box_garagem');
+  return (
+    reading.meanings.some(isGarage) &&
+    readings.some(({ meanings }) =>
+      meanings.some((meaning) => meaning.kind === 'propertyTypes' && !isGarage(meaning)),
+    )
+  );
+}
+
 function coverage(readings: readonly Candidate[], length: number): boolean[] {
   const isCovered = new Array<boolean>(length).fill(false);
   for (const { from, to } of readings) isCovered.fill(true, from, to);
   return isCovered;
 }
 
-/** Runs of words that no reading explains; stop words and signs inside a run belong to it, at its ends not. */
-function leftOver(text: string, tokens: readonly Token[], readings: readonly Candidate[]): NotUnderstood[] {
+/**
+ * Runs of words that no reading explains; stop words and signs inside a run belong to it, at its ends not. What is read
+ * as something that no search can ask for ("pelo menos 2 vagas") stays whole.
+ */
+function leftOver(
+  text: string,
+  tokens: readonly Token[],
+  readings: readonly Candidate[],
+  unknown: readonly Candidate[],
+): NotUnderstood[] {
   const isCovered = coverage(readings, tokens.length);
+  const isWhole = coverage(unknown, tokens.length);
   const runs: NotUnderstood[] = [];
   let last = -1;
   for (const [at, token] of tokens.entries()) {
-    if (isCovered[at] || token.kind === 'sign' || STOP_WORDS.has(token.word)) continue;
+    if (isCovered[at] || (!isWhole[at] && (token.kind === 'sign' || STOP_WORDS.has(token.word)))) continue;
     const run = runs.at(-1);
     const joins = run && !isCovered.slice(last, at).includes(true);
     const from = joins ? run.from : token.from;

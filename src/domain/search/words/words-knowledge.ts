@@ -26,6 +26,13 @@ export type WordsKnowledge = {
 
 /** Shorter keywords are too near to other words. */
 const LEAST_KEYWORD = 4;
+const LEAST_MISTYPED_STOP = 6;
+/** How much likelier a capital is meant than a namesake with as many listings. */
+const CAPITAL_SHARE = 5;
+/** Listings of every place where nobody tells how many there are. */
+const MANY = 20;
+/** Listings that a capital is taken to have where it has fewer. */
+const FEW = 10;
 
 /**
  * Builds the knowledge (about 20 ms). `weightOf` gives the number of listings of a place by its slug; without it
@@ -40,7 +47,6 @@ export function wordsKnowledge(options: {
   for (const [text, ...meanings] of LEXICON) {
     for (const phrase of spelledOut(text)) addName(phrases, phrase, meanings);
   }
-  const places = placeNames(options.localities);
   const keywords = new Set([...wordsOf(phrases), ...MEASURE_VOCABULARY, ...NUMBER_VOCABULARY]);
   const plain = new Set([
     ...keywords,
@@ -50,19 +56,27 @@ export function wordsKnowledge(options: {
     ...STREET_WORDS,
     ...CODE_VOCABULARY,
   ]);
+  const places = placeNames(options.localities, (word) => plain.has(word));
+  const listed = options.weightOf ?? (() => MANY);
+  const weightOf = (slug: string) =>
+    places.capitals.has(slug) ? Math.max(FEW, listed(slug)) * CAPITAL_SHARE : listed(slug);
   const isType = (word: string) => phrases.next.get(word)?.values.some(namesType) ?? false;
   return {
     reader: {
       places,
+      weightOf,
       isKnown: (word) => plain.has(word),
       isOrdinary: (name) =>
         name.length === 1 ? plain.has(name[0] ?? '') : name.length === 2 && isType(name[0] ?? ''),
     },
     phrases,
     isRight: (word) => plain.has(word) || places.words.has(word),
-    keywords: nearWords([...keywords].filter((word) => word.length >= LEAST_KEYWORD)),
+    keywords: nearWords([
+      ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
+      ...[...STOP_WORDS].filter((word) => word.length >= LEAST_MISTYPED_STOP && !keywords.has(word)),
+    ]),
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
-    weightOf: options.weightOf ?? ((slug) => (places.capitals.has(slug) ? 1 : 0)),
+    weightOf,
   };
 }
 

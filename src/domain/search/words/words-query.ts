@@ -4,7 +4,7 @@ import type { SearchQuery } from '../search-query.ts';
 /** Both ends included; null: open. */
 export type Range = { readonly min: number | null; readonly max: number | null };
 
-/** Measures that words can ask for, and what their ranges count. */
+/** Measures that words can name, and what their ranges count; `isSearchable` tells which a search can ask for. */
 export type Measure =
   /** Centavos. */
   | 'price'
@@ -33,13 +33,11 @@ export type WordList =
 export type Wish =
   | 'withoutLegalAction'
   | 'withoutDebts'
-  /** Payable with FGTS. */
-  | 'fgts'
   /** Widens the chosen cities by 50 km. */
   | 'searchRegion'
-  /** Around the visitor: the browser is to ask for the position. */
-  | 'nearMe'
-  | 'preActive';
+  | 'preActive'
+  /** Words that belong together and that no search can ask for. */
+  | 'somethingElse';
 
 /** What some words mean. */
 export type Meaning =
@@ -52,7 +50,7 @@ export type Meaning =
   | { readonly kind: Measure; readonly value: Range }
   | { readonly kind: Wish; readonly value: true }
   | { readonly kind: 'order'; readonly value: Order }
-  | { readonly kind: 'searchId' | 'postalPrefix'; readonly value: string }
+  | { readonly kind: 'searchId'; readonly value: string }
   | {
       readonly kind: 'localities';
       /** Slugs: one, or all the namesakes that are as likely. */
@@ -75,7 +73,7 @@ export type Understood = Meaning & {
   readonly applied: boolean;
 };
 
-/** The search that words ask for: fields of a search, and the measures that are no fields of it. */
+/** The search that words ask for: fields of a search, and measures that `searchOfWords` makes fields of. */
 export type WordsQuery = Partial<
   Pick<
     SearchQuery,
@@ -92,17 +90,9 @@ export type WordsQuery = Partial<
     | 'order'
   >
 > & {
-  readonly discountPercent?: Range;
   readonly pricePerM2Cents?: Range;
   readonly areaM2?: Range;
   readonly bedrooms?: Range;
-  readonly suites?: Range;
-  readonly bathrooms?: Range;
-  readonly parkingSpaces?: Range;
-  /** 2 to 8 digits. */
-  readonly postalPrefix?: string;
-  readonly fgts?: true;
-  readonly nearMe?: true;
 };
 
 /** A run of words that means nothing here, as typed. */
@@ -137,4 +127,6 @@ export type NamedPlace = {
   readonly uf: string;
   readonly level: 'state' | 'city' | 'neighbourhood';
   readonly district: string | null;
+  /** The name is only the beginning of the city's: "Águas Lindas". */
+  readonly isShort?: true;
 };

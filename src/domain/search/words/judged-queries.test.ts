@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { places } from '../../localities/places.server.ts';
+import { type JudgedQuery, judge } from './judge-words.ts';
+import { MORE_PHRASES } from './more-phrases.fixture.ts';
+import { understandWords } from './understand-words.ts';
+import { wordsKnowledge } from './words-knowledge.ts';
+
+/** How many listings lie in a place, in the published lists that the queries were written for. */
+const counts: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(new URL('judged/listing-counts.json', import.meta.url), 'utf8'),
+);
+const knowledge = wordsKnowledge({
+  localities: places().localities,
+  smallIdPrefix: 'oi',
+  weightOf: (slug) => counts[slug] ?? 0,
+});
+
+function read(name: string): readonly JudgedQuery[] {
+  const text = readFileSync(new URL(`judged/${name}`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as JudgedQuery);
+}
+
+/** Those that are not understood in full, each with its reading. */
+function missed(queries: readonly JudgedQuery[]): string[] {
+  return queries.flatMap((judged) => {
+    const { isRight, keys, rest } = judge(judged, understandWords(judged.text, knowledge));
+    return isRight ? [] : [`${judged.text} => ${keys} ? ${rest}`];
+  });
+}
+
+test('the judged queries of the first half are understood in full', () => {
+  expect(missed(read('first-half.jsonl'))).toEqual([]);
+});
+
+test.each(MORE_PHRASES)('"%s" asks for "%s", and "%s" is not understood', (text, keys, rest) => {
+  const verdict = judge({ text, query: {}, rest: [] }, understandWords(text, knowledge));
+  expect(verdict).toMatchObject({ keys, rest });
+});
