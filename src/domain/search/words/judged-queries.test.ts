@@ -32,8 +32,8 @@ function missed(queries: readonly JudgedQuery[]): string[] {
   });
 }
 
-test('the judged queries of the first half are understood in full', () => {
-  expect(missed(read('first-half.jsonl'))).toEqual([]);
+test.each(['first', 'second'])('the judged queries of the %s half are understood in full', (half) => {
+  expect(missed(read(`${half}-half.jsonl`))).toEqual([]);
 });
 
 test.each(MORE_PHRASES)('"%s" asks for "%s", and "%s" is not understood', (text, keys, rest) => {

@@ -2,6 +2,7 @@ import { type Locality, normaliseName } from '../../localities/locality.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
 import { STATE_LIST } from '../../localities/states.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
+import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, type WordTrie, wordsOf } from './word-trie.ts';
 import type { NamedPlace } from './words-query.ts';
 
@@ -11,6 +12,8 @@ export type PlaceNames = {
   /** Names of several words written as one: `saopaulo`. */
   readonly joined: ReadonlyMap<string, readonly NamedPlace[]>;
   readonly words: NearWords;
+  /** Words of names that sound like a word. */
+  readonly heard: Sounds;
   readonly capitals: ReadonlySet<string>;
 };
 
@@ -99,7 +102,8 @@ export function placeNames(localities: readonly Locality[], isPlain: (word: stri
     for (const place of cities) addName(names, name, { ...namedPlace(place), isShort: true });
   }
   const capitals = STATE_LIST.map(({ capital }) => byCode.get(capital)?.slug ?? '');
-  return { names, joined, words: nearWords(wordsOf(names)), capitals: new Set(capitals) };
+  const words = wordsOf(names);
+  return { names, joined, words: nearWords(words), heard: soundsOf(words), capitals: new Set(capitals) };
 }
 
 function namedPlace({ slug, uf, level }: Locality): NamedPlace {

@@ -72,12 +72,23 @@ function phrasesAt(phrases: WordTrie<readonly CandidateMeaning[]>, mended: Mende
   let node: typeof phrases | undefined = phrases;
   for (let to = at; node && to <= mended.tokens.length; to += 1) {
     const [meanings] = node.values;
-    if (meanings && to > at) {
+    if (meanings && to > at && !isRegionOfNothing(meanings, mended.tokens, at, to)) {
       found.push(withEdits({ from: at, to, score: 10 * (to - at) - 1, corrected: null, meanings }, mended));
     }
     node = skipHyphen(node, mended.tokens[to]);
   }
   return found;
+}
+
+/** "perto" at the end of a text; only "e região" stands behind its place. */
+function isRegionOfNothing(
+  meanings: readonly CandidateMeaning[],
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): boolean {
+  const isRegion = meanings.some(({ kind }) => kind === 'searchRegion');
+  return isRegion && to === tokens.length && !['e', 'mais'].includes(tokens[from]?.word ?? '');
 }
 
 /** A hyphen between the words of a phrase does not part them: "pré-venda". */
@@ -96,37 +107,27 @@ function withEdits(candidate: Candidate, { tokens, edits }: Mended): Candidate {
 }
 
 /** The tokens with words in the place of those that are no words but near to one. */
-export function mendedTokens(tokens: readonly Token[], { isRight, keywords }: WordsKnowledge): Mended {
+export function mendedTokens(tokens: readonly Token[], knowledge: WordsKnowledge): Mended {
   const edits: number[] = [];
   const mended = tokens.map((token) => {
-    const near = token.kind === 'word' && !isRight(token.word) ? nearKeyword(token.word, keywords) : null;
+    const near =
+      token.kind === 'word' && !knowledge.isRight(token.word) ? nearKeyword(token.word, knowledge) : null;
     edits.push(near?.distance ?? 0);
     return near ? { ...token, word: near.word } : token;
   });
   return { tokens: mended, edits };
 }
 
-/** How a word sounds, so far as spellings are mixed up: "kasa", "caza" and "cassa" are "casa". */
-function soundOf(word: string): string {
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/[kq]u?(?=[aou])|k/g, 'c')
-    .replace(/ss|ç|z|c(?=[ei])/g, 's')
-    .replace(/y/g, 'i')
-    .replace(/w/g, 'v')
-    .replace(/^h/, '')
-    .replace(/(.)\1/g, '$1');
-}
-
 /**
- * The nearest keyword, one that sounds the same first; of words of four letters only one that begins alike or sounds the
- * same, since so many are near to them.
+ * The keyword that sounds the same, else the nearest; of words of four letters only one that begins alike, since so many
+ * are near to them. Three letters are a kind of property without its last one ("cas").
  */
-function nearKeyword(word: string, keywords: WordsKnowledge['keywords']) {
+function nearKeyword(word: string, { keywords, heard, cut }: WordsKnowledge): NearWord | null {
+  const [alikeSound] = heard(word);
+  if (alikeSound !== undefined) return { word: alikeSound, distance: 1 };
+  const whole = cut.get(word);
+  if (whole !== undefined) return { word: whole, distance: 1 };
   const near = keywords.near(word, forgivenEdits(word.length));
-  const sound = soundOf(word);
-  const heard = near.find((other) => soundOf(other.word) === sound);
-  if (heard) return heard;
   const alike = near.filter((other) => other.word[0] === word[0]);
   const [best] = word.length === 4 ? alike : near;
   const bestAlike = alike.find(({ distance }) => distance === best?.distance);

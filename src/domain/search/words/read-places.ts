@@ -1,5 +1,5 @@
 import { STATES } from '../../catalogue/enumerations.ts';
-import { forgivenEdits } from '../word-nearness.ts';
+import { editDistance, forgivenEdits } from '../word-nearness.ts';
 import { type PlaceNames, SHORT_FOR } from './place-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
 import type { Token } from './text-tokens.ts';
@@ -108,7 +108,11 @@ function walk(
   const token = tokens[at];
   if (token?.kind !== 'word') return;
   const least = step.words.length > 0 ? LEAST_MISTYPED.inName : how.least;
-  for (const { word, distance, isForced } of readingsOf(reader, token.word, { ...how, least })) {
+  const readings = [
+    ...readingsOf(reader, token.word, { ...how, least }),
+    ...swappedIn(reader, step, token.word),
+  ];
+  for (const { word, distance, isForced } of readings) {
     const node = step.node.next.get(word);
     const cost = step.cost + distance;
     if (!node || cost > MOST_COST) continue;
@@ -122,6 +126,19 @@ function walk(
     if (node.values.length > 0) found.push({ ...next, places: node.values });
     walk(reader, tokens, next, how, found);
   }
+}
+
+/** Words of a name that are surely part of it. */
+const SURE_WORDS = 2;
+
+/** "São José do Rio Perto": a right word that continues a name once two of its letters are swapped. */
+function swappedIn({ isKnown }: PlaceReader, { node, words }: Step, word: string): WordReading[] {
+  if (words.length < SURE_WORDS || !isKnown(word) || node.next.has(word)) return [];
+  const letters = [...word].sort().join('');
+  return [...node.next.keys()]
+    .filter((next) => next.length === word.length && [...next].sort().join('') === letters)
+    .filter((next) => editDistance(word, next, 1) === 1)
+    .map((next) => ({ word: next, distance: 1, isForced: false }));
 }
 
 /** Letters that a mistyped word must have, and whether right words are taken for others too. */
@@ -144,7 +161,9 @@ function readingsOf(
     .near(word, isRight ? 1 : forgivenEdits(word.length))
     .filter((other) => other.distance < 2 || other.word[0] === word[0])
     .slice(0, MOST_NEAR);
-  return [...certain, ...near.map((each) => ({ ...each, isForced: isRight }))];
+  const heard = isRight ? [] : places.heard(word).map((other) => ({ word: other, distance: 1 }));
+  const others = [...heard, ...near.filter((each) => !heard.some((other) => other.word === each.word))];
+  return [...certain, ...others.map((each) => ({ ...each, isForced: isRight }))];
 }
 
 /** Words between a part of a name and the state after it, at most. */

@@ -63,7 +63,7 @@ function isLostRegion(reading: Candidate, readings: readonly Candidate[], tokens
     (other) =>
       other.meanings.some(({ kind }) => kind === 'place') &&
       (first !== 'grande' || other.meanings.some(isCity)) &&
-      (isAfter ? other.to === reading.from : other.from === reading.to || other.from === reading.to + 1),
+      (isAfter ? other.to === reading.from : isSoonAfter(reading, other, tokens)),
   );
 }
 
@@ -98,6 +98,11 @@ function citiesOf({ meanings }: Candidate): readonly NamedPlace[] {
   return meanings.flatMap((meaning) =>
     meaning.kind === 'place' && meaning.places.every(({ level }) => level === 'city') ? meaning.places : [],
   );
+}
+
+/** "perto da cidade de Campinas", but not "perto do metrô São Paulo". */
+function isSoonAfter({ to }: Candidate, { from }: Candidate, tokens: readonly Token[]): boolean {
+  return from >= to && tokens.slice(to, from).every(({ word }) => STOP_WORDS.has(word));
 }
 
 /** "Grande Campinas" is a region; "Campo Grande, RJ" is not. */

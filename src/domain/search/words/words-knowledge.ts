@@ -7,6 +7,7 @@ import { placeNames } from './place-names.ts';
 import { NEGATIONS, ORDINARY_WORDS, STOP_WORDS, STREET_WORDS } from './plain-words.ts';
 import { CODE_VOCABULARY } from './read-codes.ts';
 import type { PlaceReader } from './read-places.ts';
+import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
 import type { CandidateMeaning } from './words-query.ts';
 
@@ -18,6 +19,10 @@ export type WordsKnowledge = {
   readonly isRight: (word: string) => boolean;
   /** The words that a mistyped word can stand for, beside those of places. */
   readonly keywords: NearWords;
+  /** Those that sound like a word. */
+  readonly heard: Sounds;
+  /** Kinds of property of four letters, by their first three. */
+  readonly cut: ReadonlyMap<string, string>;
   /** `oi`: what codes on screen begin with. */
   readonly smallIdPrefix: string;
   /** How likely a place is among its namesakes: its number of listings. */
@@ -75,6 +80,12 @@ export function wordsKnowledge(options: {
       ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
       ...[...STOP_WORDS].filter((word) => word.length >= LEAST_MISTYPED_STOP && !keywords.has(word)),
     ]),
+    heard: soundsOf([...keywords].filter((word) => word.length >= LEAST_KEYWORD)),
+    cut: new Map(
+      [...phrases.next.keys()]
+        .filter((word) => word.length === LEAST_KEYWORD && isType(word) && !plain.has(word.slice(0, -1)))
+        .map((word) => [word.slice(0, -1), word]),
+    ),
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
     weightOf,
   };
