@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The frame stays the same from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-const FONT = '/fonts/instrument-sans-latin.woff2';
+const FONT = '/fonts/instrument-sans-portuguese.woff2';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
