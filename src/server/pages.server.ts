@@ -28,6 +28,8 @@ export type PageSite = PageTelling & {
   /** Origin of canonical addresses. */
   readonly origin: string;
   readonly showsStyleGuide: boolean;
+  /** The style of the operator's street map. */
+  readonly mapStyleUrl: string | null;
 };
 
 /** What the bundle's server entry exports beside its renderer. */
@@ -38,7 +40,7 @@ type PageEntry = {
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
 export async function loadPages(
-  site: Pick<PageSite, 'showsStyleGuide'> & { readonly origin: () => string },
+  site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl'> & { readonly origin: () => string },
   buildFolder: string = BUILD_FOLDER,
 ): Promise<PageHandler> {
   const file = join(buildFolder, 'server/index.js');

@@ -10,13 +10,13 @@ it('allows no inline script, and exactly the inline style sheets of the page, ea
   const html =
     '<style>a{}</style><style>b{}</style><style>a{}</style><script>one()</script>' +
     '<script type="application/json">{"a":1}</script><script src="/assets/x.js"></script>';
-  const policy = contentSecurityPolicy(html);
+  const policy = contentSecurityPolicy(html, null);
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${sha('a{}')} ${sha('b{}')}`);
 });
 
 it('lets no script be made out of text, and nothing of anybody else in', () => {
-  const policy = contentSecurityPolicy('<p>nothing</p>');
+  const policy = contentSecurityPolicy('<p>nothing</p>', null);
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, 'trusted-types')).toBe('trusted-types default');
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
@@ -24,4 +24,13 @@ it('lets no script be made out of text, and nothing of anybody else in', () => {
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+it('lets the browser ask our own server alone, and that of the street map where there is one', () => {
+  const policy = (style: string | null) =>
+    directive(contentSecurityPolicy('<p>nothing</p>', style), 'connect-src');
+  expect(policy(null)).toBe("connect-src 'self'");
+  expect(policy('https://tiles.example.org:8443/styles/plain.json?key=a;b%20c')).toBe(
+    "connect-src 'self' https://tiles.example.org:8443",
+  );
 });

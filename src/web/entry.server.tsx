@@ -21,13 +21,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  provider: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext;
   const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
-  const page = needsNoScript(context) ? withoutScript(html) : withScript(html, context, stream);
+  const isQuiet = needsNoScript(context);
+  const page = isQuiet ? withoutScript(html) : withScript(html, context, stream);
+  const { mapStyleUrl } = provider.get(keys.siteContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(page));
+  headers.set('content-security-policy', contentSecurityPolicy(page, isQuiet ? null : mapStyleUrl));
   return new Response(page, { status, headers });
 }
 

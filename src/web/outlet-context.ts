@@ -10,6 +10,8 @@ export type Site = {
   readonly origin: string;
   /** Whether `/estilo`, the page of all components, is served: in development only. */
   readonly showsStyleGuide: boolean;
+  /** The style of the operator's street map (MAP_STYLE_URL); null: the map has our outlines alone. */
+  readonly mapStyleUrl: string | null;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
@@ -19,6 +21,7 @@ export type Site = {
 export const siteContext = createContext<Site>({
   origin: '',
   showsStyleGuide: false,
+  mapStyleUrl: null,
   reportError: () => {},
   showsOnly: () => {},
 });

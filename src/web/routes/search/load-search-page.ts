@@ -12,6 +12,7 @@ import {
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Site } from '../../outlet-context.ts';
 import { findTypedPlace } from './find-typed-place.ts';
 import {
   afterChange,
@@ -34,7 +35,12 @@ import { SIZE_FIELDS } from './size-fields.ts';
  * Answers /busca. Throws the redirect of a submitted form to the canonical address of its search, and that of a page
  * past the end to the last one (D§4).
  */
-export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Promise<SearchPageData> {
+export async function loadSearchPage(
+  url: URL,
+  rest: string,
+  outlet: Outlet,
+  { mapStyleUrl }: Pick<Site, 'mapStyleUrl'>,
+): Promise<SearchPageData> {
   const now = outlet.clock.now();
   const context: SearchContext = {
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
@@ -46,7 +52,7 @@ export async function loadSearchPage(url: URL, rest: string, outlet: Outlet): Pr
   const listed = await outlet.listProperties(request.query, now);
   const lastPage = Math.max(1, listed.result.maxPage);
   if (request.query.page > lastPage) throw redirect(landingSearchPath(named, withPage(asked, lastPage)));
-  return searchPageData(outlet, request, listed, now);
+  return { ...(await searchPageData(outlet, request, listed, now)), mapStyleUrl };
 }
 
 type AskedRequest = SearchRequest & {

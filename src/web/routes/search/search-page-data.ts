@@ -43,6 +43,8 @@ export type SearchPageData = {
   readonly chips: readonly { readonly key: string; readonly label: string; readonly href: string }[];
   readonly strippedCampaigns: readonly string[];
   readonly cardsInNewTab: boolean;
+  /** The style of the operator's street map, asked for when a visitor wants streets; null: there are none. */
+  readonly mapStyleUrl: string | null;
   /** What a submitted form could not apply, with what was typed. */
   readonly rejected: RejectedForm | null;
 };
@@ -67,7 +69,7 @@ export async function searchPageData(
   request: SearchRequest,
   listed: ListedPage,
   now: Instant,
-): Promise<SearchPageData> {
+): Promise<Omit<SearchPageData, 'mapStyleUrl'>> {
   const { query, landing } = request;
   const { result } = listed;
   const numbers = landing === null ? null : await landingNumbers(outlet, query, result, now);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, type ShouldRevalidateFunction } from 'react-router';
 import { searchCopy } from '../../../copy/search.ts';
 import { menuLabels } from '../../../copy/shell.ts';
@@ -6,7 +6,7 @@ import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { Breadcrumb, type Crumb } from '../../components/breadcrumb.tsx';
 import { classes } from '../../components/classes.ts';
-import { outletContext } from '../../outlet-context.ts';
+import { outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ErrorView } from '../errors/error-view.tsx';
@@ -18,6 +18,7 @@ import { isSameButMap } from './map/map-address.ts';
 import { MapPlace } from './map/map-place.tsx';
 import { MapBarButton, MapToggle } from './map/map-toggle.tsx';
 import mapStyles from './map/search-map.module.css';
+import { useMapFocus } from './map/use-map-focus.ts';
 import { useMapView } from './map/use-map-view.ts';
 import { FilterBar, LocalityBar } from './mobile-bars.tsx';
 import { RejectedSummary } from './rejected-summary.tsx';
@@ -29,7 +30,7 @@ import { useReturnToLastViewed } from './use-last-viewed.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
-  return loadSearchPage(url, params['*'], context.get(outletContext));
+  return loadSearchPage(url, params['*'], context.get(outletContext), context.get(siteContext));
 }
 
 /** The map is no part of the search: opened, moved or closed, the list stays as it is. */
@@ -45,6 +46,8 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const form = useSearchForm(data);
   const isLoading = useIsSearching();
   const map = useMapView();
+  const mapPlace = useRef<HTMLElement>(null);
+  useMapFocus(map.isOpen, mapPlace);
   useReturnToLastViewed();
   return (
     <>
@@ -74,7 +77,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             <AppliedFilters data={data} />
             <ResultsList data={data} isLoading={isLoading} />
           </section>
-          {map.isOpen ? <MapPlace data={data} map={map} /> : null}
+          {map.isOpen ? <MapPlace data={data} map={map} place={mapPlace} /> : null}
         </div>
       </div>
       {map.isOpen ? null : (

@@ -1,6 +1,6 @@
-import { GRID_STEPS, type SearchArea } from '../../../../domain/search/search-area.ts';
+import { boxOf, GRID_STEPS, type SearchArea } from '../../../../domain/search/search-area.ts';
 
-type Position = [longitude: number, latitude: number];
+export type Position = [longitude: number, latitude: number];
 
 /** A ring on the map, closed unless it is still being drawn. */
 export type AreaShape = {
@@ -10,8 +10,7 @@ export type AreaShape = {
     readonly properties: Record<string, never>;
     readonly geometry:
       | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
-      | { readonly type: 'LineString'; readonly coordinates: Position[] }
-      | { readonly type: 'MultiPoint'; readonly coordinates: Position[] };
+      | { readonly type: 'LineString'; readonly coordinates: Position[] };
   }[];
 };
 
@@ -25,19 +24,29 @@ const RADIANS = Math.PI / 180;
 
 /** The outline of a searched area. */
 export function shapeOfArea(area: SearchArea): AreaShape {
-  const ring =
-    area.kind === 'polygon' ? area.corners.map(positionOf) : circleAround(positionOf(area.centre), area.km);
+  const ring = area.kind === 'polygon' ? cornersOf(area) : circleAround(positionOf(area.centre), area.km);
   return shapeOf([{ type: 'Polygon', coordinates: [closed(ring)] }]);
 }
 
-/** What has been drawn so far: corners, and from the third on the area that they would make. */
+/** The edges of a box around an area, in degrees. */
+export function edgesOfArea(area: SearchArea): [west: number, south: number, east: number, north: number] {
+  const { west, south, east, north } = boxOf(area);
+  return [west / GRID_STEPS, south / GRID_STEPS, east / GRID_STEPS, north / GRID_STEPS];
+}
+
+/** The corners of a drawn area; a circle has none. */
+export function cornersOf(area: SearchArea | null): Position[] {
+  return area?.kind === 'polygon' ? area.corners.map(positionOf) : [];
+}
+
+/** What has been drawn so far: a line, and from the third corner on the area that they would make. */
 export function shapeOfDrawing(corners: readonly Position[]): AreaShape {
-  if (corners.length === 0) return NO_SHAPE;
-  const outline: Geometry =
+  if (corners.length < 2) return NO_SHAPE;
+  return shapeOf([
     corners.length < 3
       ? { type: 'LineString', coordinates: [...corners] }
-      : { type: 'Polygon', coordinates: [closed(corners)] };
-  return shapeOf([outline, { type: 'MultiPoint', coordinates: [...corners] }]);
+      : { type: 'Polygon', coordinates: [closed(corners)] },
+  ]);
 }
 
 function shapeOf(geometries: readonly Geometry[]): AreaShape {

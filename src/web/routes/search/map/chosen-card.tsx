@@ -7,10 +7,12 @@ import { IconButton } from '../../../components/button.tsx';
 import type { SearchPageData } from '../search-page-data.ts';
 import { MiniCard } from './mini-card.tsx';
 import styles from './search-map.module.css';
+import { useEscape } from './use-escape.ts';
 
 /** The card of a pin that is not on the list's page: what a search for its code shows. */
 export function ChosenCard({ code, onClose }: { code: string; onClose: () => void }) {
   const { data, load } = useFetcher<SearchPageData>();
+  useEscape(onClose);
   useEffect(() => {
     void load(searchPath({ ...DEFAULT_QUERY, searchId: code }));
   }, [code, load]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mapCopy, mapMessages } from '../../../../copy/map.ts';
+import { areaCopy, mapCopy, mapMessages } from '../../../../copy/map.ts';
+import type { SearchArea } from '../../../../domain/search/search-area.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import styles from './search-map.module.css';
 import type { SearchMap } from './search-map.ts';
@@ -30,7 +31,7 @@ export function MapControls({ canvas, onMessage }: ControlProps) {
     );
   };
   return (
-    <div className={styles.controls}>
+    <>
       <IconButton
         of="plus"
         look="raised"
@@ -52,7 +53,7 @@ export function MapControls({ canvas, onMessage }: ControlProps) {
         aria-busy={isLocating || undefined}
         onClick={locate}
       />
-    </div>
+    </>
   );
 }
 
@@ -61,6 +62,21 @@ export function CountryButton({ canvas }: { canvas: SearchMap }) {
   return (
     <Button size="s" icon="arrow-up-left" className={styles.pill} onClick={() => canvas.fitCountry()}>
       {mapCopy.wholeCountry}
+    </Button>
+  );
+}
+
+type HereProps = { readonly canvas: SearchMap; readonly onArea: (area: SearchArea | null) => void };
+
+/** Searches in what is seen. */
+export function HereButton({ canvas, onArea }: HereProps) {
+  const search = () => {
+    canvas.focus();
+    onArea(canvas.area);
+  };
+  return (
+    <Button size="s" icon="rotate-cw" className={styles.pill} onClick={search}>
+      {areaCopy.searchHere}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { mapToggleCopy } from '../../../../copy/map-toggle.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import styles from './search-map.module.css';
@@ -10,9 +10,8 @@ const DESKTOP_PIXELS = 1024;
 export type MapProps = { readonly data: SearchPageData; readonly map: MapView };
 
 /** Where an open map stands. All that is of the map is fetched from here on, so that a page without one holds no more. */
-export function MapPlace({ data, map }: MapProps) {
+export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTMLElement | null> }) {
   const [Panel, setPanel] = useState<ComponentType<MapProps> | null>(null);
-  const place = useRef<HTMLElement>(null);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     // On a phone the map fills the window below the bars, and what lies above them gives way.
@@ -22,9 +21,9 @@ export function MapPlace({ data, map }: MapProps) {
       ({ MapPanel }) => setPanel(() => MapPanel),
       () => setIsFailed(true),
     );
-  }, []);
+  }, [place]);
   return (
-    <section ref={place} className={styles.panel} aria-label={mapToggleCopy.region}>
+    <section ref={place} className={styles.panel} aria-label={mapToggleCopy.region} tabIndex={-1}>
       {Panel === null ? null : <Panel data={data} map={map} />}
       {isFailed ? <p className={styles.notice}>{mapToggleCopy.failed}</p> : null}
     </section>

@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { areaCopy, mapCopy, mapMessages, markCopy } from '../../../../copy/map.ts';
+import { mapMessages, markCopy } from '../../../../copy/map.ts';
 import type { MapFrame } from '../../../../domain/map/map-frame.ts';
 import { type SearchFilters, withFilters } from '../../../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
-import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../components/format.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import { ChosenCard } from './chosen-card.tsx';
-import type { MapPosition } from './map-address.ts';
-import { MapAreaTools } from './map-area-tools.tsx';
-import { CountryButton, MapControls } from './map-controls.tsx';
+import { type MapPosition, withAskedMap } from './map-address.ts';
+import { CountryButton, HereButton } from './map-controls.tsx';
+import { MapCredit } from './map-credit.tsx';
 import type { GroupMark, PinMark } from './map-marks.ts';
 import { MapNotice } from './map-notice.tsx';
 import { MapPeek } from './map-peek.tsx';
 import type { MapProps } from './map-place.tsx';
 import { MapStatus } from './map-status.tsx';
+import { MapTools } from './map-tools.tsx';
 import styles from './search-map.module.css';
 import { cardsOf, useLitProperty } from './use-lit-property.ts';
 import { useDrawn, useFitting } from './use-map-in-step.ts';
 import { useMapPoints } from './use-map-points.ts';
 import { useSearchMap } from './use-search-map.ts';
+import { useStreets } from './use-streets.ts';
 
 /** From this zoom on the country is not seen whole, and a part of it can be searched. */
 const COUNTRY_ENDS = 4.4;
@@ -39,7 +40,11 @@ export function MapScreen({ data, map }: MapProps) {
     const query = withFilters(data.query, change);
     searchedHere.current = isHere ? formatSearchQuery(query) : null;
     setMessage(null);
-    void navigate(searchPath(query), { preventScrollReset: true });
+    const [path = '', search = ''] = searchPath(query).split('?');
+    // What is searched from the map is looked at already: the address goes on saying where.
+    const asked = isHere && canvas !== null ? { position: canvas.position } : null;
+    const address = { pathname: path, search: asked === null ? search : withAskedMap(search, asked) };
+    void navigate(address, { preventScrollReset: true });
   };
   const onGroup = (group: GroupMark) => {
     const place = placeToChoose(group, data);
@@ -51,13 +56,14 @@ export function MapScreen({ data, map }: MapProps) {
     canvas?.markSeen(pin.numero);
     setLit(pin.numero);
     const card = cardsOf(pin.numero).find((element) => element.checkVisibility());
-    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() });
     setChosen(card === undefined ? pin : null);
   };
   const onMove = (seen: MapFrame, position: MapPosition, byHand: boolean) => {
     setFrame(seen);
     setZoom(position.zoom);
     if (!byHand) return;
+    setMessage(null);
     setMovedOn(data);
     map.remember(position);
   };
@@ -67,8 +73,13 @@ export function MapScreen({ data, map }: MapProps) {
   const points = useMapPoints(formatSearchQuery(data.query), frame);
   useDrawn(canvas, points, lit);
   useFitting(canvas, points, data, map.position, searchedHere);
+  const streets = useStreets(canvas, data.mapStyleUrl, setMessage);
   const searchArea = (area: SearchFilters['area']) =>
     searchFor({ area, localities: [], searchRegion: false }, true);
+  const closeCard = () => {
+    setChosen(null);
+    canvas?.focus();
+  };
   return (
     <>
       <div className={styles.stage}>
@@ -81,33 +92,37 @@ export function MapScreen({ data, map }: MapProps) {
           />
         ) : (
           <>
-            <MapControls canvas={canvas} onMessage={setMessage} />
-            <div className={styles.top}>
-              {zoom > COUNTRY_ENDS && movedOn === data ? (
-                <Button
-                  size="s"
-                  icon="rotate-cw"
-                  className={styles.pill}
-                  onClick={() => searchArea(canvas.area)}
-                >
-                  {areaCopy.searchHere}
-                </Button>
-              ) : null}
-              {zoom > COUNTRY_ENDS ? <CountryButton canvas={canvas} /> : null}
+            <MapTools
+              canvas={canvas}
+              area={data.query.area}
+              onArea={searchArea}
+              onMessage={setMessage}
+              streets={data.mapStyleUrl === null ? null : streets}
+            />
+            {zoom > COUNTRY_ENDS ? (
+              <div className={styles.top}>
+                {movedOn === data ? <HereButton canvas={canvas} onArea={searchArea} /> : null}
+                <CountryButton canvas={canvas} />
+              </div>
+            ) : null}
+            {chosen === null ? <MapStatus points={points} message={message} /> : null}
+            <div className={styles.foot}>
+              <div>
+                {chosen === null ? null : <ChosenCard code={chosen.id_do_imovel} onClose={closeCard} />}
+                <MapCredit streets={streets.credits} />
+              </div>
             </div>
-            <MapAreaTools canvas={canvas} area={data.query.area} onArea={searchArea} />
-            {chosen === null ? (
-              <MapStatus points={points} message={message} />
-            ) : (
-              <ChosenCard code={chosen.id_do_imovel} onClose={() => setChosen(null)} />
-            )}
-            <p className={styles.credit}>{mapCopy.credit}</p>
           </>
         )}
       </div>
       <MapPeek data={data} inFrame={points.answer?.no_quadro ?? null} onLook={setLit} onClose={map.close} />
     </>
   );
+}
+
+/** Who wants less motion is taken there at once. */
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** Which place a press on a group asks for; `chosen` when it is the place of the search; null: to come nearer. */

@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { AreaShape } from './area-shape.ts';
 import type { BaseMap } from './base-map.ts';
 import type { MapColours } from './map-colours.ts';
+import type { Streets } from './street-style.ts';
 
 /** Names are drawn by the browser in the font of the page: a style without glyphs asks nobody for any. */
 const FONT = ['Instrument Sans'];
@@ -12,6 +13,18 @@ const STATE_NAMES_END = 7;
 /** Part of the action's colour by how large a part of the listings a state has: `share` is its state on the map. */
 const SHARE: ExpressionSpecification = ['sqrt', ['coalesce', ['feature-state', 'share'], 0]];
 
+/** The source of what is searched or drawn: no style of streets has one of that name. */
+export const AREA_SOURCE = 'searched-area';
+
+/** The operator's streets under the area of the search. */
+export function streetStyle({ style }: Streets, colours: MapColours, area: AreaShape): StyleSpecification {
+  return {
+    ...style,
+    sources: { ...style.sources, [AREA_SOURCE]: { type: 'geojson', data: area } },
+    layers: [...style.layers, ...areaLayers(colours)],
+  };
+}
+
 /** The map under the pins: outlines, the area of the search, names of states, names of seats. */
 export function baseStyle(base: BaseMap, colours: MapColours, area: AreaShape): StyleSpecification {
   return {
@@ -20,7 +33,7 @@ export function baseStyle(base: BaseMap, colours: MapColours, area: AreaShape): 
       states: { type: 'geojson', data: base.states, promoteId: 'uf', tolerance: 0.2 },
       stateNames: { type: 'geojson', data: base.stateNames },
       seats: { type: 'geojson', data: base.seats },
-      area: { type: 'geojson', data: area },
+      [AREA_SOURCE]: { type: 'geojson', data: area },
     },
     layers: [...groundLayers(colours), ...areaLayers(colours), ...nameLayers(colours)],
   };
@@ -52,25 +65,18 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
 
 function areaLayers({ area }: MapColours): LayerSpecification[] {
   return [
-    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': area, 'fill-opacity': 0.2 } },
     {
-      id: 'area-edge',
-      type: 'line',
-      source: 'area',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': area, 'line-width': 3, 'line-dasharray': [2.2, 1.6] },
+      id: 'searched-area',
+      type: 'fill',
+      source: AREA_SOURCE,
+      paint: { 'fill-color': area, 'fill-opacity': 0.2 },
     },
     {
-      id: 'area-corners',
-      type: 'circle',
-      source: 'area',
-      filter: ['==', ['geometry-type'], 'MultiPoint'],
-      paint: {
-        'circle-radius': 5.5,
-        'circle-color': 'rgb(255, 255, 255)',
-        'circle-stroke-color': area,
-        'circle-stroke-width': 3,
-      },
+      id: 'searched-area-edge',
+      type: 'line',
+      source: AREA_SOURCE,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': area, 'line-width': 3, 'line-dasharray': [2.2, 1.6] },
     },
   ];
 }

@@ -3,6 +3,7 @@ import { filterCopy } from '../../../../copy/search.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { FILTER_PANEL_ID } from '../filter-ids.ts';
+import { MAP_TOGGLE } from './use-map-focus.ts';
 import type { MapView } from './use-map-view.ts';
 
 /** Opens the map beside the list, and closes it; beside an open one the filter is in a sheet. Without a script there is no map, and so no button. */
@@ -27,6 +28,7 @@ export function MapToggle({ map }: { map: MapView }) {
         className="needs-script only-desktop"
         aria-label={map.isOpen ? mapToggleCopy.closeLabel : mapToggleCopy.openLabel}
         onClick={map.isOpen ? map.close : map.open}
+        {...MAP_TOGGLE}
       >
         {map.isOpen ? mapToggleCopy.close : mapToggleCopy.open}
       </Button>
@@ -37,7 +39,13 @@ export function MapToggle({ map }: { map: MapView }) {
 /** The same in the floating bar of a phone. */
 export function MapBarButton({ map }: { map: MapView }) {
   return (
-    <button type="button" className="needs-script" aria-label={mapToggleCopy.openLabel} onClick={map.open}>
+    <button
+      type="button"
+      className="needs-script"
+      aria-label={mapToggleCopy.openLabel}
+      onClick={map.open}
+      {...MAP_TOGGLE}
+    >
       <Icon of="map" />
       {mapToggleCopy.open}
     </button>

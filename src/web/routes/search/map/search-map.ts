@@ -2,15 +2,23 @@ import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibreMap, setWorke
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapCopy } from '../../../../copy/map.ts';
 import { BRAZIL, type MapFrame, snapFrame } from '../../../../domain/map/map-frame.ts';
-import { polygonOf, type SearchArea } from '../../../../domain/search/search-area.ts';
+import {
+  circleOf,
+  GRID_STEPS,
+  type GridPoint,
+  polygonOf,
+  type SearchArea,
+} from '../../../../domain/search/search-area.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
-import { AreaDrawing } from './area-drawing.ts';
-import { type AreaShape, NO_SHAPE, shapeOfArea } from './area-shape.ts';
+import { AreaDrawing, type DrawingEvents } from './area-drawing.ts';
+import { type AreaShape, cornersOf, edgesOfArea, NO_SHAPE, shapeOfArea } from './area-shape.ts';
 import type { BaseMap } from './base-map.ts';
 import type { MapPosition } from './map-address.ts';
 import { readMapColours } from './map-colours.ts';
 import { MapMarks, type MarkEvents } from './map-marks.ts';
-import { baseStyle } from './map-style.ts';
+import { AREA_SOURCE, baseStyle, streetStyle } from './map-style.ts';
+import { throughStreets } from './street-server.ts';
+import type { Streets } from './street-style.ts';
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -27,6 +35,8 @@ const FIT_ZOOM = 12.5;
 type Padding = number | typeof BESIDE_BUTTONS;
 /** Leaves the marks clear of what lies on the map. */
 const BESIDE_BUTTONS = { top: 68, right: 76, bottom: 44, left: 40 } as const;
+/** Between a circle and what lies on the map's edges. */
+const CIRCLE_PADDING = 64;
 /** Nobody gets lost at sea. */
 const WORLD: LngLatBoundsLike = [
   [-100, -50],
@@ -64,6 +74,10 @@ export class SearchMap {
   readonly #container: HTMLElement;
   readonly #base: BaseMap;
   #shape: AreaShape = NO_SHAPE;
+  #answer: MapWire | null = null;
+  /** What lies under the pins; null: our outlines. */
+  #streets: Streets | null = null;
+  #isRemoved = false;
 
   /** Throws when the browser cannot draw it. */
   constructor(container: HTMLElement, base: BaseMap, position: MapPosition | null, events: MapEvents) {
@@ -86,13 +100,17 @@ export class SearchMap {
       pitchWithRotate: false,
       touchPitch: false,
       renderWorldCopies: false,
+      transformRequest: throughStreets,
       locale: { 'Map.Title': mapCopy.canvas },
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#marks = new MapMarks(this.#map, base.stateCentres, events);
-    // An area that was asked for before the style was there.
-    this.#map.on('load', () => this.#showShape(this.#shape));
+    // What was asked for before the style was there.
+    this.#map.on('style.load', () => {
+      this.#showShape(this.#shape);
+      this.#shade();
+    });
     this.#map.on('moveend', (event) => {
       events.onMove(this.frame, this.position, event.originalEvent !== undefined || isByHand(event));
     });
@@ -119,8 +137,9 @@ export class SearchMap {
   }
 
   show(answer: MapWire): void {
+    this.#answer = answer;
     this.#marks.show(answer);
-    this.#shade(answer);
+    this.#shade();
   }
 
   light(number: number | null): void {
@@ -136,15 +155,46 @@ export class SearchMap {
     this.#showShape(area === null ? NO_SHAPE : shapeOfArea(area));
   }
 
-  /** Lets an area be drawn; what is drawn shows in the place of the area of the search. */
-  draw(events: { readonly onCorners: (count: number) => void; readonly onClosed: () => void }): AreaDrawing {
-    this.#showShape(NO_SHAPE);
-    return new AreaDrawing(this.#map, { ...events, onShape: (shape) => this.#showShape(shape) });
+  /** Lets an area be drawn, or this one be changed; what is drawn shows in the place of the area of the search. */
+  draw(area: SearchArea | null, events: Omit<DrawingEvents, 'onShape'>): AreaDrawing {
+    const onShape = (shape: AreaShape) => this.#showShape(shape);
+    return new AreaDrawing(this.#map, cornersOf(area), { ...events, onShape });
+  }
+
+  /** All within `km` of the middle of what is seen. */
+  circle(km: number): SearchArea | null {
+    const { longitude, latitude } = this.position;
+    return circleOf([longitude, latitude, km]);
+  }
+
+  /** Shows a circle of `km` whole, about the middle of what is seen or about `centre`. */
+  lookAround(km: number, centre: GridPoint | null): void {
+    const { lng, lat } = this.#map.getCenter();
+    const [longitude, latitude] =
+      centre === null ? [lng, lat] : [centre.longitudeE5 / GRID_STEPS, centre.latitudeE5 / GRID_STEPS];
+    const circle = circleOf([longitude, latitude, km]);
+    if (circle === null) return;
+    const camera = this.#map.cameraForBounds(boundsOf(edgesOfArea(circle)), { padding: CIRCLE_PADDING });
+    this.#map.jumpTo(
+      { center: [longitude, latitude], ...(camera?.zoom ? { zoom: camera.zoom } : {}) },
+      BY_HAND,
+    );
+  }
+
+  /** Calls `onMoving` at every step of a movement, until the returned function is called. */
+  watchMoving(onMoving: () => void): () => void {
+    this.#map.on('move', onMoving);
+    return () => void this.#map.off('move', onMoving);
+  }
+
+  /** Where the keyboard goes on when what it was on has gone: the arrow keys move the map. */
+  focus(): void {
+    this.#map.getCanvas().focus({ preventScroll: true });
   }
 
   #showShape(shape: AreaShape): void {
     this.#shape = shape;
-    this.#map.getSource<GeoJSONSource>('area')?.setData(shape);
+    this.#map.getSource<GeoJSONSource>(AREA_SOURCE)?.setData(shape);
   }
 
   zoomBy(steps: number): void {
@@ -171,31 +221,57 @@ export class SearchMap {
 
   /** Draws the ground anew in the colours that the page has now. */
   recolour(): void {
-    this.#map.setStyle(baseStyle(this.#base, readMapColours(this.#container), this.#shape));
+    this.showGround(this.#streets);
+  }
+
+  /** Lays streets under the pins, or our outlines again for null. */
+  showGround(streets: Streets | null): void {
+    if (this.#isRemoved) return;
+    this.#streets = streets;
+    const colours = readMapColours(this.#container);
+    const style =
+      streets === null
+        ? baseStyle(this.#base, colours, this.#shape)
+        : streetStyle(streets, colours, this.#shape);
+    this.#map.setStyle(style, { diff: false });
+  }
+
+  /**
+   * Tells of the ground that is being laid: once when all of it has come, or that what it was given is no style. Other
+   * faults of a ground are no words for a console. Ends when the returned function is called.
+   */
+  watchGround(told: { readonly onWhole: () => void; readonly onBroken: () => void }): () => void {
+    const onError = () => {
+      if (this.#map.getSource(AREA_SOURCE) === undefined) told.onBroken();
+    };
+    this.#map.once('idle', told.onWhole);
+    this.#map.on('error', onError);
+    return () => {
+      this.#map.off('idle', told.onWhole);
+      this.#map.off('error', onError);
+    };
   }
 
   remove(): void {
+    this.#isRemoved = true;
     this.#marks.clear();
     this.#map.remove();
   }
 
   /** Shades each state by how many of the listings it has; names of states give way to the number that says it. */
-  #shade({ grupos }: MapWire): void {
+  #shade(): void {
+    if (this.#map.getSource('states') === undefined) return;
     const counts = new Map<string, number>(
-      grupos.flatMap(({ tipo, uf, quantidade }) =>
+      (this.#answer?.grupos ?? []).flatMap(({ tipo, uf, quantidade }) =>
         tipo === 'estado' && uf !== null ? [[uf, quantidade] as const] : [],
       ),
     );
     const most = Math.max(1, ...counts.values());
-    const shade = () => {
-      for (const { properties } of this.#base.states.features) {
-        const share = (counts.get(properties.uf) ?? 0) / most;
-        this.#map.setFeatureState({ source: 'states', id: properties.uf }, { share });
-      }
-      this.#map.setFilter('state-names', ['!', ['in', ['get', 'uf'], ['literal', [...counts.keys()]]]]);
-    };
-    if (this.#map.getSource('states') === undefined) this.#map.once('styledata', shade);
-    else shade();
+    for (const { properties } of this.#base.states.features) {
+      const share = (counts.get(properties.uf) ?? 0) / most;
+      this.#map.setFeatureState({ source: 'states', id: properties.uf }, { share });
+    }
+    this.#map.setFilter('state-names', ['!', ['in', ['get', 'uf'], ['literal', [...counts.keys()]]]]);
   }
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
-import { boxOf, GRID_STEPS, type SearchArea } from '../../../../domain/search/search-area.ts';
 import type { SearchPageData } from '../search-page-data.ts';
+import { edgesOfArea } from './area-shape.ts';
 import type { MapPosition } from './map-address.ts';
-import type { Box, SearchMap } from './search-map.ts';
+import type { SearchMap } from './search-map.ts';
 import type { MapPoints } from './use-map-points.ts';
 
 /** Draws every answer, and again in the page's colours when they change. */
@@ -47,7 +47,7 @@ export function useFitting(
     const isElsewhere = fitted.current.places !== places;
     const isOutOfSight = fitted.current.search !== search && answer.no_quadro === 0;
     fitted.current = { places, search };
-    const box = area === null ? answer.limites : boxInDegrees(area);
+    const box = area === null ? answer.limites : edgesOfArea(area);
     if (box === null || searchedHere.current === asked) return;
     if (isElsewhere || isOutOfSight) canvas.fit(box, { byHand: false });
   }, [canvas, answer, search, asked, places, area, searchedHere]);
@@ -60,9 +60,4 @@ export function useFitting(
       Math.abs(now.zoom - position.zoom) < SAME_ZOOM;
     if (!isThere) canvas.jumpTo(position);
   }, [canvas, position]);
-}
-
-function boxInDegrees(area: SearchArea): Box {
-  const { west, south, east, north } = boxOf(area);
-  return [west / GRID_STEPS, south / GRID_STEPS, east / GRID_STEPS, north / GRID_STEPS];
 }

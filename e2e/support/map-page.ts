@@ -1,0 +1,44 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Visit, visit } from '../visit.ts';
+import { expectComplaint } from './watched-browser.ts';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const OPEN = 'Ver os resultados no mapa';
+export const map = (page: Page) => page.getByRole('region', { name: 'Mapa dos imóveis' });
+export const groups = (page: Page) => map(page).getByRole('button', { name: /^[\d.]+ imóve(l|is)/ });
+export const pins = (page: Page) => map(page).getByRole('button', { name: /^R\$.*, imóvel / });
+
+/** Drawing without a graphics card is slow, and the browser says so. */
+const SLOW_DRAWING = /GPU stall due to ReadPixels/;
+export const besideDrawing = (complaints: readonly string[]) =>
+  complaints.filter((text) => !SLOW_DRAWING.test(text));
+
+/** A visitor whose browser draws maps. */
+export async function visitMap(browser: Browser, options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+  const visited = await visit(browser, options);
+  expectComplaint(visited.page.context(), SLOW_DRAWING);
+  return visited;
+}
+
+/** Where an element stands in the window. */
+export async function boxOf(element: Locator) {
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** How many listings the groups of the map tell of. */
+export async function counted(page: Page): Promise<number> {
+  const texts = await groups(page).allInnerTexts();
+  return texts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);
+}
+
+/** Red, green and blue of the map's ground, above its lower edge in the middle, where no mark of Campinas lies. */
+export async function groundColour(page: Page): Promise<number[]> {
+  const { x, y, width, height } = await boxOf(map(page).locator('canvas'));
+  const clip = { x: x + width * 0.3, y: y + height * 0.62, width: 1, height: 1 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
