@@ -90,7 +90,11 @@ describe('what is assumed of a property', () => {
   });
 
   it('is the commission that the wallet tells, else what the kind of sale brings', () => {
-    const wallet = (commissionPayer: string | null, commissionRate: number | null) => {
+    const wallet = (
+      commissionPayer: string | null,
+      commissionRate: number | null,
+      saleType: CostedProperty['saleType'] = 'leilao',
+    ) => {
       const terms = { id: 'a', conditions: [], commissionType: null, commissionPayer, commissionRate };
       const rest = {
         displayedCents: null,
@@ -99,11 +103,12 @@ describe('what is assumed of a property', () => {
         directInstalment: null,
         financing: null,
       };
-      return factsOf({ saleType: 'leilao', detail: { ...property.detail, wallets: [{ ...terms, ...rest }] } })
-        .assumed.commission;
+      const detail = { ...property.detail, wallets: [{ ...terms, ...rest }] };
+      return factsOf({ saleType, detail }).assumed.commission;
     };
     expect(wallet('Comprador', 600)).toEqual({ value: always(600), origin: 'listing' });
-    expect(wallet('Vendedor', 600)).toEqual({ value: always(0), origin: 'listing' });
+    expect(wallet('Vendedor', 600, 'corretor')).toEqual({ value: always(0), origin: 'listing' });
+    expect(wallet('Vendedor', 600).value).toEqual(always(500));
     expect(wallet(null, 600).value).toEqual(always(500));
     expect(factsOf().assumed.commission.value).toEqual(always(0));
   });

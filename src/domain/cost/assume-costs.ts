@@ -95,11 +95,16 @@ const says = (text: string | null, words: RegExp) => text !== null && words.test
 const BUYER = /comprador|arrematante|adquirente/;
 const SELLER = /vendedor|banco|credor|caixa|comitente|proprietari/;
 
-/** The terms of the wallet, where they say who pays; else what the kind of sale brings with it. */
+/**
+ * The terms of the wallet, where they say who pays; else what the kind of sale brings with it. An auctioneer is paid by
+ * the buyer whatever the seller pays to others (Decreto 21.981/1932 art. 24).
+ */
 function commissionOf({ detail, saleCategory, saleType }: CostedProperty, look: Look): Sourced<Range> {
   const terms = detail.wallets[0];
   const rate = terms?.commissionRate ?? null;
-  if (terms && says(terms.commissionPayer, SELLER)) return { value: always(0), origin: 'listing' };
+  const isAuction = saleType === 'leilao' || saleCategory === 'venda_judicial';
+  if (terms && !isAuction && says(terms.commissionPayer, SELLER))
+    return { value: always(0), origin: 'listing' };
   if (terms && rate !== null && says(terms.commissionPayer, BUYER)) {
     return { value: always(Math.min(Math.max(0, Math.round(rate)), 10_000)), origin: 'listing' };
   }

@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '../money.ts';
-import type { BasisPoints } from './basis-points.ts';
+import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
 import type { CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
 import type { Provenance } from './cost-rate.ts';
 import type { Fee, FeeSchedule } from './fee-schedule.ts';
@@ -31,6 +31,24 @@ export type CostFacts = {
 /** The price that a calculation is made with: the visitor's own offer, else what is asked; null when there is neither. */
 export function offerOf(facts: CostFacts, changes: CostChanges): Centavos | null {
   return changes.offer === undefined ? facts.priceCents : centavos(changes.offer);
+}
+
+/** What shall be left of a home's worth where the visitor does not say. */
+export const USUAL_MARGIN = basisPoints(2500);
+
+/** What a home is worth when it is ready, and what buying it may cost at most; null where nobody knows its worth. */
+export type OfferLimit = {
+  readonly worthCents: Centavos | null;
+  readonly margin: BasisPoints;
+  readonly ceilingCents: Centavos;
+};
+
+/** The ceiling that the visitor set, else the worth (the appraisal, where the visitor does not say) less the margin. */
+export function offerLimitOf({ appraisalCents }: CostFacts, changes: CostChanges): OfferLimit | null {
+  const worthCents = changes.worth === undefined ? appraisalCents : centavos(changes.worth);
+  const margin = changes.margin === undefined ? USUAL_MARGIN : basisPoints(changes.margin);
+  if (changes.ceiling !== undefined) return { worthCents, margin, ceilingCents: centavos(changes.ceiling) };
+  return worthCents === null ? null : { worthCents, margin, ceilingCents: withoutShare(worthCents, margin) };
 }
 
 /** What the calculation takes for granted in each scenario: what the visitor set, else what the page assumes. */
@@ -84,6 +102,7 @@ export function tidyChanges(facts: CostFacts, changes: CostChanges): CostChanges
     if (premise === 'payment') return value !== 'vista';
     if (premise === 'offer') return !isSameReais(value, facts.priceCents);
     if (premise === 'worth') return !isSameReais(value, facts.appraisalCents);
+    if (premise === 'margin') return value !== USUAL_MARGIN;
     if (premise === 'area') return value !== facts.areaHundredths;
     if (!isAssumed(premise, facts)) return true;
     const assumed = facts.assumed[premise].value.base;

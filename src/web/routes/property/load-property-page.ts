@@ -1,11 +1,22 @@
 import { data, redirect } from 'react-router';
+import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
+import { type CostChanges, parseCostChanges } from '../../../domain/cost/cost-changes.ts';
+import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
+import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
 
-export type PropertyPageData = { readonly property: PropertyPageView };
+export type PropertyPageData = {
+  readonly property: PropertyPageView;
+  /** What buying it costs; null when it can no longer be bought. */
+  readonly cost: PropertyCost | null;
+};
+
+/** What the page assumes of the costs, and what the address says instead. */
+export type PropertyCost = { readonly facts: CostFacts; readonly given: CostChanges };
 
 /** What is known of a withdrawn property's page: others like it. */
 export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly cardsInNewTab: boolean };
@@ -42,5 +53,17 @@ export async function loadPropertyPage(
   const property = outlet.propertyPage(found.property, now, { isPreview });
   const isCanonical = decodeURI(url.pathname) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
-  return { property };
+  return { property, cost: costOf(url, found.property, property, outlet, now) };
+}
+
+function costOf(
+  url: URL,
+  property: Property,
+  page: PropertyPageView,
+  outlet: Outlet,
+  now: Instant,
+): PropertyCost | null {
+  if (page.state === 'sold' || page.state === 'closed') return null;
+  const facts = outlet.costFacts(property, page, now);
+  return { facts, given: tidyChanges(facts, parseCostChanges(url.searchParams)) };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { legalNotice, sectionTitles } from '../../../copy/property.ts';
-import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import type { RichText } from '../../../domain/catalogue/rich-text.ts';
 import { FeatureList } from '../../components/feature-list.tsx';
 import { RichTextView } from '../../components/rich-text-view.tsx';
+import { CostSection } from './cost/cost-section.tsx';
 import { DebtsTable, ExpensesList } from './debts-and-expenses.tsx';
 import { DiscountChart } from './discount-chart.tsx';
 import { DocumentList } from './document-list.tsx';
+import type { PropertyPageData } from './load-property-page.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PropertyData } from './property-data.tsx';
 import styles from './property-page.module.css';
@@ -32,7 +33,7 @@ function RichSection({ title, text }: { title: string; text: RichText | null }) 
 }
 
 /** What there is to know, in the order of specification 1§2; a section without data is absent. */
-export function PropertySections({ property }: { property: PropertyPageView }) {
+export function PropertySections({ property, cost }: PropertyPageData) {
   const features = [
     ...property.features,
     ...property.areas.map(({ key, squareMetres }) => ({ key, amount: squareMetres })),
@@ -60,6 +61,7 @@ export function PropertySections({ property }: { property: PropertyPageView }) {
           <DiscountChart property={property} />
         </Section>
       )}
+      {cost === null ? null : <CostSection facts={cost.facts} given={cost.given} href={property.href} />}
       {property.expenses.length > 0 ? (
         <Section title={sectionTitles.expenses}>
           <ExpensesList expenses={property.expenses} />

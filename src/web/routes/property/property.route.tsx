@@ -27,7 +27,7 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Prop
 
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
 
-export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData: { property, cost } }: Route.ComponentProps) {
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
@@ -54,7 +54,7 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
         <div className={styles.page}>
           <PropertyIdentity property={property} />
           <ActionCard property={property} />
-          <PropertySections property={property} />
+          <PropertySections property={property} cost={cost} />
         </div>
       </div>
       <BuyBar property={property} />

@@ -1,0 +1,85 @@
+import { costCopy, premiseCopy } from '../../../../copy/cost.ts';
+import { type CostChanges, formatCostChanges } from '../../../../domain/cost/cost-changes.ts';
+import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
+import { Button } from '../../../components/button.tsx';
+import { useToast } from '../../../components/toast.tsx';
+import { CashChart } from './cash-chart.tsx';
+import styles from './cost.module.css';
+import { costModel } from './cost-model.ts';
+import { CostTable } from './cost-table.tsx';
+import { CostTotals } from './cost-totals.tsx';
+import { NumberSources } from './number-sources.tsx';
+import { OfferLimitBox } from './offer-limit.tsx';
+import { PremiseGroups } from './premise-form.tsx';
+import { type CostForm, useCostForm } from './use-cost-form.ts';
+
+export type CostBlockProps = {
+  facts: CostFacts;
+  /** What the address said when the page was made. */
+  given: CostChanges;
+  /** Canonical path of the property. */
+  href: string;
+};
+
+/**
+ * What buying costs in the end, from what the page assumes and what the visitor sets. A plain form without script; with
+ * it every change is shown at once.
+ */
+export function CostBlock({ facts, given, href }: CostBlockProps) {
+  const cost = useCostForm(facts, given);
+  const model = costModel(facts, cost.changes);
+  const shown = costModel(facts, cost.start.changes);
+  const isOwn = formatCostChanges(given) !== '';
+  return (
+    <form
+      ref={cost.form}
+      className={styles.block}
+      action={`${href}#custo`}
+      autoComplete="off"
+      onInput={cost.read}
+      onSubmit={(event) => {
+        event.preventDefault();
+        cost.read();
+      }}
+    >
+      <p className="muted">{costCopy.lead}</p>
+      <div className={styles.outcome} aria-live="polite">
+        <CostTotals model={model} />
+      </div>
+      <CostTable model={model} />
+      <details className={styles.premises} open={isOwn}>
+        <summary>{premiseCopy.title}</summary>
+        <PremiseGroups key={cost.start.times} shown={shown} model={model} />
+        <Tools cost={cost} href={href} />
+      </details>
+      <CashChart model={model} />
+      <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} />
+      <NumberSources facts={facts} />
+    </form>
+  );
+}
+
+function Tools({ cost, href }: { cost: CostForm; href: string }) {
+  const showToast = useToast();
+  const copyLink = () => {
+    const query = formatCostChanges(cost.changes);
+    const link = new URL(`${href}${query === '' ? '' : `?${query}`}#custo`, window.location.href).href;
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ message: costCopy.linkCopied }),
+      () => showToast({ message: costCopy.linkNotCopied, kind: 'error' }),
+    );
+  };
+  return (
+    <div className={styles.tools}>
+      <Button type="submit" size="s" className="only-without-script">
+        {costCopy.calculate}
+      </Button>
+      <Button kind="ghost" size="s" icon="rotate-cw" className="needs-script" onClick={cost.reset}>
+        {costCopy.reset}
+      </Button>
+      <Button kind="ghost" size="s" icon="link" className="needs-script" onClick={copyLink}>
+        {costCopy.copyLink}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CostChanges } from '../../../../domain/cost/cost-changes.ts';
+import { type CostFacts, offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
+import { inScenarios, type Range } from '../../../../domain/cost/scenario.ts';
+import { type CostPremises, type TotalCost, totalCost } from '../../../../domain/cost/total-cost.ts';
+import type { Centavos } from '../../../../domain/money.ts';
+
+/** What the block shows: the property's facts, what the visitor set, and what follows from both. */
+export type CostModel = {
+  readonly facts: CostFacts;
+  readonly changes: CostChanges;
+  readonly premises: Range<CostPremises>;
+  /** Null without a price and an offer. */
+  readonly costs: Range<TotalCost> | null;
+  readonly offerCents: Centavos | null;
+};
+
+/** The same on the server and in the browser. */
+export function costModel(facts: CostFacts, changes: CostChanges): CostModel {
+  const premises = premisesOf(facts, changes);
+  const offerCents = offerOf(facts, changes);
+  const costs =
+    offerCents === null ? null : inScenarios((scenario) => totalCost(premises[scenario], offerCents));
+  return { facts, changes, premises, costs, offerCents };
+}

@@ -1,0 +1,94 @@
+import { monthsText, costLineCopy as words } from '../../../../copy/cost.ts';
+import { type Range, SCENARIOS, type Scenario } from '../../../../domain/cost/scenario.ts';
+import type { CostLine } from '../../../../domain/cost/total-cost.ts';
+import { formatMoney } from '../../../components/format.ts';
+import type { CostModel } from './cost-model.ts';
+import { decimalText, percentText } from './cost-text.ts';
+
+/** A line of the table: one or several costs under one name, and why it is so much. */
+export type CostRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly cents: Range;
+};
+
+type RowPlan = {
+  readonly key: string;
+  readonly name: string;
+  readonly lines: readonly CostLine[];
+  readonly noteOf: (model: CostModel) => string;
+  /** Left out while it costs nothing. */
+  readonly isOptional?: true;
+};
+
+const PLANS: readonly RowPlan[] = [
+  { key: 'commission', name: words.commission, lines: ['commission'], noteOf: commissionNote },
+  { key: 'itbi', name: words.itbi, lines: ['itbi'], noteOf: itbiNote },
+  { key: 'notary', name: words.notary, lines: ['deed', 'registry'], noteOf: notaryNote },
+  {
+    key: 'condominiumDebt',
+    name: words.condominiumDebt,
+    lines: ['condominiumDebt'],
+    noteOf: debtNote('condominiumDebt'),
+  },
+  { key: 'taxDebt', name: words.taxDebt, lines: ['taxDebt'], noteOf: debtNote('taxDebt') },
+  {
+    key: 'otherDebt',
+    name: words.otherDebt,
+    lines: ['otherDebt'],
+    noteOf: debtNote('otherDebt'),
+    isOptional: true,
+  },
+  {
+    key: 'vacating',
+    name: words.vacating,
+    lines: ['lawyer', 'court', 'moving'],
+    noteOf: () => words.vacatingParts,
+  },
+  { key: 'waiting', name: words.waiting, lines: ['waiting'], noteOf: waitingNote },
+  { key: 'renovation', name: words.renovation, lines: ['renovation'], noteOf: renovationNote },
+];
+
+/** Every cost besides the price, in the order in which it falls due. */
+export function costRows(model: CostModel): readonly CostRow[] {
+  const { costs } = model;
+  if (costs === null) return [];
+  return PLANS.flatMap(({ key, name, lines, noteOf, isOptional }) => {
+    const sumIn = (scenario: Scenario) => lines.reduce((sum, line) => sum + costs[scenario].lines[line], 0);
+    const cents = { low: sumIn('low'), base: sumIn('base'), high: sumIn('high') };
+    const isNothing = SCENARIOS.every((scenario) => cents[scenario] === 0);
+    return isOptional && isNothing ? [] : [{ key, name, note: noteOf(model), cents }];
+  });
+}
+
+function commissionNote({ premises: { base } }: CostModel): string {
+  return base.commissionRate === 0 ? words.notYours : words.ofPrice(percentText(base.commissionRate));
+}
+
+function itbiNote({ premises: { base, high } }: CostModel): string {
+  const percent = percentText(base.itbiRate);
+  if (base.itbiBase === 'avaliacao') return words.itbiOnLarger(percent);
+  return high.itbiBase === 'preco' ? words.itbiOnPrice(percent) : words.itbiOpen(percent);
+}
+
+function notaryNote({ changes }: CostModel): string {
+  if (changes.payment === 'financiado' && changes.deed === undefined) return words.noDeed;
+  return changes.deed === undefined && changes.registry === undefined ? words.byTable : words.yours;
+}
+
+function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
+  return ({ changes, facts }: CostModel) => {
+    if (changes[debt] !== undefined) return words.yours;
+    return facts.assumed[debt].origin === 'listing' ? words.debtOfListing : words.debtUnknown;
+  };
+}
+
+function waitingNote({ premises: { base } }: CostModel): string {
+  const monthly = base.condominiumMonthCents + base.iptuYearCents / 12;
+  return words.monthly(formatMoney(monthly), monthsText(base.months));
+}
+
+function renovationNote({ premises: { base } }: CostModel): string {
+  return words.perSquareMetre(formatMoney(base.renovationM2Cents), `${decimalText(base.areaHundredths)} m²`);
+}

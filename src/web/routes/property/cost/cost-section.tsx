@@ -1,0 +1,54 @@
+import { lazy, memo, Suspense } from 'react';
+import { costTitle } from '../../../../copy/cost-title.ts';
+import styles from '../property-page.module.css';
+import type { CostBlockProps } from './cost-block.tsx';
+
+const COST_ID = 'custo';
+
+const ready = import.meta.env.SSR ? await import('./cost-block.tsx') : null;
+
+/** In the page from the start; its script comes when the visitor comes near it or uses the page. */
+const CostBlock =
+  ready?.CostBlock ??
+  lazy(async () => {
+    await wanted(document.querySelector(`#${COST_ID} form`));
+    return { default: (await import('./cost-block.tsx')).CostBlock };
+  });
+
+/**
+ * Resolves when the block is about to be seen, and at the first sign of use anywhere: until its script is there React can
+ * show no other address. A block that is not in the page, after a visit from another page, is wanted at once.
+ */
+function wanted(block: Element | null): Promise<void> {
+  if (block === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const use = new AbortController();
+    const found = () => {
+      use.abort();
+      sight.disconnect();
+      resolve();
+    };
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) found();
+      },
+      { rootMargin: '600px' },
+    );
+    sight.observe(block);
+    for (const sign of ['pointerdown', 'keydown', 'focusin', 'popstate']) {
+      window.addEventListener(sign, found, { signal: use.signal });
+    }
+  });
+}
+
+/** What buying costs in the end. Its script may come late: it renders again only when what it shows is another. */
+export const CostSection = memo(function CostSection(props: CostBlockProps) {
+  return (
+    <section id={COST_ID} className={styles.section} aria-labelledby="custo-titulo">
+      <h2 id="custo-titulo">{costTitle}</h2>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <CostBlock {...props} />
+      </Suspense>
+    </section>
+  );
+});

@@ -1,0 +1,21 @@
+import { formatCount, formatReais } from '../../../components/format.ts';
+
+/** Hundredths of a percent as `2,7%`: at most two decimals, trailing zeros off. */
+export function percentText(rate: number): string {
+  return `${rate < 0 ? '−' : ''}${decimalText(Math.abs(rate))}%`;
+}
+
+/** Hundredths as they are typed: `1.234,5`. */
+export function decimalText(hundredths: number): string {
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const whole = formatCount(Math.floor(hundredths / 100));
+  return decimals === '' ? whole : `${whole},${decimals}`;
+}
+
+/** An assumed amount in whole reais, as a field shows it. */
+export const reaisText = (cents: number) => formatReais(cents);
+
+/** `2026-01-07` as `07/01/2026`. */
+export const dayText = (day: string) => day.split('-').toReversed().join('/');

@@ -1,0 +1,99 @@
+import type { CSSProperties } from 'react';
+import { costCopy } from '../../../../copy/cost.ts';
+import { SCENARIOS } from '../../../../domain/cost/scenario.ts';
+import type { TotalCost } from '../../../../domain/cost/total-cost.ts';
+import { classes } from '../../../components/classes.ts';
+import { formatMoney } from '../../../components/format.ts';
+import { Note } from '../../../components/note.tsx';
+import styles from './cost.module.css';
+import type { CostModel } from './cost-model.ts';
+import { percentText } from './cost-text.ts';
+
+/** A discount against the appraisal in words; below zero it is above it. */
+function againstAppraisal(rate: number): string {
+  if (rate === 0) return costCopy.asAppraised;
+  return rate > 0 ? costCopy.below(percentText(rate)) : costCopy.above(percentText(-rate));
+}
+
+/** What it costs in the end in the three cases, and where that lies between price and appraisal. */
+export function CostTotals({ model }: { model: CostModel }) {
+  const { costs } = model;
+  if (costs === null) return <p>{costCopy.noPrice}</p>;
+  const { low, base, high } = costs;
+  return (
+    <>
+      <dl className={styles.totals}>
+        {SCENARIOS.map((scenario) => (
+          <div key={scenario} className={classes(scenario === 'base' && styles.likely)}>
+            <dt>{costCopy.scenarios[scenario]}</dt>
+            <dd className={styles.amount}>{formatMoney(costs[scenario].totalCents)}</dd>
+            <Discount cost={costs[scenario]} isLikely={scenario === 'base'} />
+          </div>
+        ))}
+      </dl>
+      <RangeBar low={low} base={base} high={high} appraisalCents={model.facts.appraisalCents} />
+      <Note kind="plain" title={announcedText(low, high) ?? undefined}>
+        <p>{costCopy.estimate}</p>
+      </Note>
+    </>
+  );
+}
+
+function announcedText(low: TotalCost, high: TotalCost): string | null {
+  const [nominal, best, worst] = [low.nominalDiscount, low.effectiveDiscount, high.effectiveDiscount];
+  if (nominal === null || best === null || worst === null) return null;
+  return costCopy.announced(againstAppraisal(nominal), percentText(worst), percentText(best));
+}
+
+function Discount({ cost, isLikely }: { cost: TotalCost; isLikely: boolean }) {
+  const rate = cost.effectiveDiscount;
+  if (rate === null) return null;
+  if (!isLikely || rate <= 0) return <dd className={styles.small}>{againstAppraisal(rate)}</dd>;
+  return (
+    <dd className={styles.effective}>
+      <span className={styles.off}>{percentText(-rate)}</span> <b>{costCopy.effective}</b>
+    </dd>
+  );
+}
+
+type RangeBarProps = {
+  low: TotalCost;
+  base: TotalCost;
+  high: TotalCost;
+  appraisalCents: number | null;
+};
+
+/** Price, the range of totals and the appraisal on one scale. */
+function RangeBar({ low, base, high, appraisalCents }: RangeBarProps) {
+  const marks = [low.priceCents, high.totalCents, appraisalCents ?? high.totalCents];
+  const [from, to] = [Math.min(...marks) * 0.96, Math.max(...marks) * 1.04];
+  if (to <= from) return null;
+  const at = (cents: number) => `${((100 * (cents - from)) / (to - from)).toFixed(2)}%`;
+  const label = costCopy.range(
+    formatMoney(low.totalCents),
+    formatMoney(high.totalCents),
+    formatMoney(base.totalCents),
+    appraisalCents === null ? null : formatMoney(appraisalCents),
+  );
+  const place = {
+    '--low': at(low.totalCents),
+    '--base': at(base.totalCents),
+    '--high': at(high.totalCents),
+  } as CSSProperties;
+  return (
+    <div className={styles.bar} role="img" aria-label={label} style={place}>
+      <i className={styles.barTick} style={{ left: at(low.priceCents) }} />
+      {appraisalCents === null ? null : <i className={styles.barTick} style={{ left: at(appraisalCents) }} />}
+      <span className={styles.barRange} />
+      <span className={styles.barLikely} />
+      <span className={styles.barPrice}>
+        {costCopy.price} <b>{formatMoney(low.priceCents)}</b>
+      </span>
+      {appraisalCents === null ? null : (
+        <span className={styles.barAppraisal}>
+          {costCopy.appraisal} <b>{formatMoney(appraisalCents)}</b>
+        </span>
+      )}
+    </div>
+  );
+}

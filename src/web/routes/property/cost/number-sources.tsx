@@ -1,0 +1,63 @@
+import { premiseCopy, provenanceCopy } from '../../../../copy/cost.ts';
+import type { CostFacts, Origin } from '../../../../domain/cost/cost-facts.ts';
+import styles from './cost.module.css';
+import { dayText } from './cost-text.ts';
+
+const ASSUMED = [
+  'itbi',
+  'commission',
+  'condominiumDebt',
+  'taxDebt',
+  'lawyer',
+  'court',
+  'moving',
+  'months',
+  'condominium',
+  'iptu',
+  'renovation',
+  'entry',
+] as const satisfies readonly (keyof CostFacts['assumed'])[];
+const FEES = ['registry', 'deed'] as const satisfies readonly (keyof CostFacts['fees'])[];
+
+/** Of every number: who says so, since when, when somebody looked, and how well it is known. */
+export function NumberSources({ facts }: { facts: CostFacts }) {
+  const rows: readonly (readonly [string, Origin])[] = [
+    ...FEES.map((fee) => [premiseCopy.labels[fee], facts.fees[fee].origin] as const),
+    ...ASSUMED.map((premise) => [premiseCopy.labels[premise], facts.assumed[premise].origin] as const),
+  ];
+  return (
+    <details className={styles.more}>
+      <summary>{provenanceCopy.title}</summary>
+      <dl className={styles.sources}>
+        {[...bySource(rows)].map(([source, names]) => (
+          <div key={source}>
+            <dt>{names.join(', ')}</dt>
+            <dd>{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Numbers of one source stand together. */
+function bySource(rows: readonly (readonly [string, Origin])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, origin] of rows) {
+    const source = originText(origin);
+    groups.set(source, [...(groups.get(source) ?? []), name]);
+  }
+  return groups;
+}
+
+function originText(origin: Origin): string {
+  if (origin === 'listing') return provenanceCopy.listing;
+  const { source, since, checkedOn, confidence } = origin;
+  const words = [
+    source,
+    ...(since === null ? [] : [provenanceCopy.since(dayText(since))]),
+    provenanceCopy.checked(dayText(checkedOn)),
+    provenanceCopy.confidence[confidence],
+  ];
+  return `${words.join('; ')}.`;
+}

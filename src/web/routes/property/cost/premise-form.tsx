@@ -1,0 +1,101 @@
+import { premiseCopy } from '../../../../copy/cost.ts';
+import { ITBI_BASES } from '../../../../domain/cost/total-cost.ts';
+import { SelectField } from '../../../components/field.tsx';
+import styles from './cost.module.css';
+import type { CostModel } from './cost-model.ts';
+import {
+  type FieldPremise,
+  fieldText,
+  isFee,
+  keyOf,
+  PREMISE_GROUPS,
+  type PremiseGroup,
+  spreadText,
+  UNIT_OF,
+  usualText,
+} from './premise-fields.ts';
+
+/** Fields show what the page was made with; what is typed after that is the browser's. */
+type PremiseProps = { shown: CostModel; model: CostModel };
+
+/** Every premise as a field, in groups. */
+export function PremiseGroups(props: PremiseProps) {
+  return PREMISE_GROUPS.map(([group, premises]) => (
+    <fieldset key={group} className={styles.group}>
+      <legend>{premiseCopy.groups[group]}</legend>
+      <div className={styles.fields}>
+        {premises.map((premise) => (
+          <Premise key={premise} premise={premise} {...props} />
+        ))}
+        <GroupChoice group={group} {...props} />
+      </div>
+    </fieldset>
+  ));
+}
+
+function Premise({ premise, shown, model }: PremiseProps & { premise: FieldPremise }) {
+  const id = `custo-${keyOf(premise)}`;
+  const { facts } = model;
+  const hint = hintOf(premise, model);
+  return (
+    <div className={styles.premise}>
+      <label htmlFor={id}>{premiseCopy.labels[premise]}</label>
+      <span className={styles.input}>
+        <input
+          id={id}
+          name={keyOf(premise)}
+          type="text"
+          inputMode={isFee(premise) ? 'text' : 'decimal'}
+          autoComplete="off"
+          maxLength={24}
+          defaultValue={fieldText(premise, facts, shown.changes)}
+          aria-describedby={hint === null ? undefined : `${id}-dica`}
+        />
+        <span>{UNIT_OF[premise]}</span>
+      </span>
+      {hint === null ? null : <small id={`${id}-dica`}>{hint}</small>}
+    </div>
+  );
+}
+
+function hintOf(premise: FieldPremise, { facts, changes }: CostModel): string | null {
+  if (isFee(premise)) return premiseCopy.byTable;
+  if (changes[premise] !== undefined) {
+    const usual = usualText(premise, facts);
+    return usual === '' ? null : premiseCopy.changed(usual);
+  }
+  return spreadText(premise, facts);
+}
+
+const paymentOptions = Object.entries(premiseCopy.payments).map(([value, label]) => ({ value, label }));
+const baseOptions = [
+  { value: '', label: premiseCopy.bases.unset },
+  ...ITBI_BASES.map((value) => ({ value, label: premiseCopy.bases[value] })),
+];
+
+/** The choices that are no numbers, in the group where they belong. */
+function GroupChoice({ group, shown }: PremiseProps & { group: PremiseGroup }) {
+  if (group === 'purchase') {
+    return (
+      <SelectField
+        id="custo-pagamento"
+        name="pagamento"
+        label={premiseCopy.labels.payment}
+        options={paymentOptions}
+        defaultValue={shown.changes.payment ?? 'vista'}
+        autoComplete="off"
+      />
+    );
+  }
+  if (group !== 'taxes') return null;
+  return (
+    <SelectField
+      id="custo-base-itbi"
+      name="base-itbi"
+      label={premiseCopy.labels.itbiBase}
+      options={baseOptions}
+      defaultValue={shown.changes.itbiBase ?? ''}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CostChanges,
+  formatCostChanges,
+  parseCostChanges,
+} from '../../../../domain/cost/cost-changes.ts';
+import { type CostFacts, tidyChanges } from '../../../../domain/cost/cost-facts.ts';
+
+/** After the last key the address follows. */
+const ADDRESS_DELAY_MS = 400;
+
+export type CostForm = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the fields were last made with, and how often they were made anew. */
+  readonly start: { readonly changes: CostChanges; readonly times: number };
+  /** What they say now. */
+  readonly changes: CostChanges;
+  /** Reads them again. */
+  readonly read: () => void;
+  readonly reset: () => void;
+};
+
+const NONE: CostChanges = {};
+
+/** The form whose fields the browser keeps: it is read at every change, and what was typed early is not lost. */
+export function useCostForm(facts: CostFacts, given: CostChanges): CostForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState({ changes: given, times: 0 });
+  const [changes, setChanges] = useState(given);
+  const read = () => {
+    if (form.current === null) return;
+    const entries = [...new FormData(form.current)].map(([key, value]) => [key, String(value)]);
+    const typed = tidyChanges(facts, parseCostChanges(new URLSearchParams(entries)));
+    if (formatCostChanges(typed) !== formatCostChanges(changes)) setChanges(typed);
+  };
+  // Typed before the page came alive, or brought back by the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  useEffect(read, []);
+  useAddress(changes);
+  const reset = () => {
+    setChanges(NONE);
+    setStart(({ times }) => ({ changes: NONE, times: times + 1 }));
+  };
+  return { form, start, changes, read, reset };
+}
+
+/** Keeps the premises in the address, so that it can be sent to somebody or loaded anew. */
+function useAddress(changes: CostChanges): void {
+  const query = formatCostChanges(changes);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const search = query === '' ? '' : `?${query}`;
+      const { pathname, hash } = window.location;
+      if (window.location.search !== search) {
+        window.history.replaceState(window.history.state, '', pathname + search + hash);
+      }
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+}
