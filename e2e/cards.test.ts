@@ -1,40 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { findListed, type Item, moneyText, spaced } from './support/listed.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { shownText, untilAlive, visit } from './visit.ts';
+import { arriveAtRest, shownText, untilAlive } from './visit.ts';
 
 /** The cards of the list in every state that they have. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const find = (wanted: (item: Item) => boolean, query?: string) => findListed(product.url, wanted, query);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
+const find = (wanted: (item: Item) => boolean, query?: string) => findListed(outlet.url, wanted, query);
 
 /** The card of one listing, alone on its list. */
 async function openCard(page: Page, item: Item): Promise<Locator> {
-  await open(page, `/busca?id-banco=${item.id_do_imovel.toLowerCase()}`);
+  await open(page, listOf(item));
   return page.locator('article');
 }
 
+const listOf = (item: Item) => `/busca?id-banco=${item.id_do_imovel.toLowerCase()}`;
+
 describe('a card', () => {
   test('L10 M01 shows tags, name, address, features, values with their labels, and discount', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const item = await find((one) => one.desagio !== null && one.tipo_de_venda === 'venda_direta');
     const card = await openCard(page, item);
     const text = spaced(await shownText(card));
@@ -55,7 +42,7 @@ describe('a card', () => {
   });
 
   test('L10 a coupon is on the card and can be copied', async () => {
-    const { page, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, close } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     const item = await find((one) => one.cupom !== null && one.status_da_venda === 'disponivel');
     const card = await openCard(page, item);
     await untilAlive(page);
@@ -66,7 +53,7 @@ describe('a card', () => {
   });
 
   test('L11 a sold one lies under VENDIDO with a button that is off, another says VER OPORTUNIDADE', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const sold = await openCard(
       page,
       await find((one) => one.status_da_venda === 'vendido', 'order=valor-min'),
@@ -81,28 +68,27 @@ describe('a card', () => {
   });
 
   test('L12 K03 one that opens later says Em breve, counts down after 1500 ms, and is open at its instant', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const item = await find((one) => one.status_da_venda === 'pre_ativo', 'pre-ativo=sim');
-    await page.clock.install();
-    const card = await openCard(page, item);
-    await untilAlive(page);
+    await arriveAtRest(page, outlet.url + listOf(item));
+    const card = page.locator('article');
     expect(await shownText(card)).toContain('Em breve');
     const timer = card.getByRole('timer');
     expect(await timer.locator('time').count()).toBe(1);
     await page.clock.runFor(1600);
     await timer.locator('time').waitFor({ state: 'detached' });
-    expect(await shownText(timer)).toMatch(/\d/);
+    await expect.poll(() => shownText(timer)).toMatch(/\d/);
     const until = Date.parse((await timer.getAttribute('data-until')) ?? '');
     const left = until - (await page.evaluate(() => Date.now()));
     await page.clock.fastForward(left + 2000);
     await page.clock.runFor(2000);
     await timer.waitFor({ state: 'detached' });
-    expect(await shownText(card)).not.toContain('Em breve');
+    await expect.poll(() => shownText(card)).not.toContain('Em breve');
     await close();
   });
 
   test('L13 K01 a campaign price stands under its label, the former one beside it', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const item = await find(
       (one) => one.valores.valor_total_campanha !== null && one.valores.valor_campanha_label !== null,
     );
@@ -113,7 +99,7 @@ describe('a card', () => {
   });
 
   test('L14 tags stand in their order: competition first, Venda Judicial second, hidden ones nowhere', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const first = new Set<string>();
     for (const query of ['tipo-venda=concorrencia_publica', 'categoria_venda=venda_judicial']) {
       await open(page, `/busca?${query}`);
@@ -136,7 +122,7 @@ describe('a card', () => {
   });
 
   test('L15 L20 without a price it reads Sob consulta, a best proposal and an auction name their minimum', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const unpriced = await find(
       (one) => one.valores.valor_venda === null && one.status_da_venda === 'disponivel',
     );
@@ -157,11 +143,10 @@ describe('a card', () => {
   });
 
   test('L16 a picture that fails gives way to the illustration of its category', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     expectComplaint(page.context(), /Failed to load resource/);
     await page.route('**/midia/**', (route) => route.abort());
-    await open(page, '/busca');
-    await untilAlive(page);
+    await arrive(page, '/busca');
     const pictures = page.locator('article img');
     for (let index = 0; index < 4; index += 1) {
       await pictures.nth(index).scrollIntoViewIfNeeded();

@@ -1,30 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
+import { shownText, untilAlive, withdrawnAddress } from './visit.ts';
 
 /** Properties side by side: a page of its address, chosen on cards or by code, kept by the browser. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { at, open, visit } = outlet;
 /** Small ids of properties that can be bought, with a price. */
 let ids: readonly string[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
   ids = (await listed('order=valor-min')).filter(({ isOver }) => !isOver).map(({ id }) => id);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 type Listed = { id: string; isOver: boolean };
 
 async function listed(query: string): Promise<Listed[]> {
-  const html = await (await fetch(`${product.url}/busca?${query}`)).text();
+  const html = await (await fetch(`${outlet.url}/busca?${query}`)).text();
   return html
     .split('<article')
     .slice(1)
@@ -34,17 +26,9 @@ async function listed(query: string): Promise<Listed[]> {
     }));
 }
 
-const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: 'load' });
 const pathOf = (...chosen: readonly (string | undefined)[]) => `/comparar?ids=${chosen.join()}`;
 const compareButtons = (page: Page) => page.locator('article').getByRole('button', { name: /^Comparar / });
 const fields = (page: Page, row: string) => page.locator(`tr[data-row=${row}] td`);
-
-async function opened(path: string, options: Parameters<typeof visit>[1] = {}) {
-  const visitor = await visit(browser, options);
-  await open(visitor.page, path);
-  await untilAlive(visitor.page);
-  return visitor;
-}
 
 /** Heads of the columns as small ids in lower case. */
 async function columns(page: Page): Promise<string[]> {
@@ -57,7 +41,7 @@ const reaisOf = (text: string) => Number(/R\$\s([\d.]+)/.exec(text)?.[1]?.replac
 describe('a comparison by its address', () => {
   test('shows each property in a column, with everything that is compared in rows', async () => {
     const chosen = ids.slice(0, 4);
-    const { page, complaints, close } = await opened(pathOf(...chosen));
+    const { page, complaints, close } = await at(pathOf(...chosen));
     expect(await columns(page)).toEqual(chosen);
     expect(await shownText(page.locator('h1'))).toBe('Comparar 4 imóveis');
     const rows = await page.locator('tbody th[scope=row]').allInnerTexts();
@@ -91,7 +75,7 @@ describe('a comparison by its address', () => {
   });
 
   test('the least price carries a seal with a sign and words, and no other price does', async () => {
-    const { page, close } = await opened(pathOf(...ids.slice(0, 4)));
+    const { page, close } = await at(pathOf(...ids.slice(0, 4)));
     const prices = await fields(page, 'price').allInnerTexts();
     const least = Math.min(...prices.map(reaisOf));
     expect(new Set(prices.map(reaisOf)).size).toBeGreaterThan(1);
@@ -105,7 +89,7 @@ describe('a comparison by its address', () => {
 
   test('what is not told never wins', async () => {
     const [untold = '', told = ''] = await withAndWithout('condominio');
-    const { page, close } = await opened(pathOf(untold, told));
+    const { page, close } = await at(pathOf(untold, told));
     const [first = '', second = ''] = await fields(page, 'condominio').allInnerTexts();
     expect(first).toBe('Não informado');
     expect(second).not.toContain('Menor custo');
@@ -114,17 +98,17 @@ describe('a comparison by its address', () => {
 
   test('is the same page for everybody, not listed by search engines, and names its one address', async () => {
     const html = await (
-      await fetch(`${product.url}/comparar?utm_source=x&ids=${ids[0]?.toUpperCase()}`)
+      await fetch(`${outlet.url}/comparar?utm_source=x&ids=${ids[0]?.toUpperCase()}`)
     ).text();
     expect(html).toContain('<meta name="robots" content="noindex');
-    expect(html).toContain(`rel="canonical" href="${product.url}${pathOf(ids[0])}"`);
+    expect(html).toContain(`rel="canonical" href="${outlet.url}${pathOf(ids[0])}"`);
   });
 
   test('wrong, withdrawn, repeated and too many codes are told in words; the others are compared', async () => {
-    const gone = (await withdrawnAddress(product.url)).split('/').at(-1) ?? '';
+    const gone = (await withdrawnAddress(outlet.url)).split('/').at(-1) ?? '';
     const [a = '', b = '', c = '', d = '', e = ''] = ids;
     const path = pathOf('zz-1', gone, a, a, b, c, d, e, '%3Cscript%3E');
-    const { page, complaints, close } = await opened(path);
+    const { page, complaints, close } = await at(path);
     expect(await columns(page)).toEqual([a, b, c, d]);
     const told = await shownText(page.locator('main li'));
     for (const words of [
@@ -143,7 +127,7 @@ describe('a comparison by its address', () => {
 
   test('what is sold is shown as sold and wins nothing', async () => {
     const sold = await soldId();
-    const { page, close } = await opened(pathOf(sold, ids[0], ids[5]));
+    const { page, close } = await at(pathOf(sold, ids[0], ids[5]));
     expect(await shownText(page.locator('thead th').first())).toContain('Vendido');
     for (const best of await page.locator('tbody tr').evaluateAll(bestPositions))
       expect(best).not.toContain(0);
@@ -163,7 +147,7 @@ describe('a comparison by its address', () => {
     ];
     for (const text of texts) {
       const answer = await fetch(
-        `${product.url}/comparar?ids=${text.startsWith('%') ? text : encodeURIComponent(text)}`,
+        `${outlet.url}/comparar?ids=${text.startsWith('%') ? text : encodeURIComponent(text)}`,
       );
       expect([text.slice(0, 20), answer.status]).toEqual([text.slice(0, 20), 200]);
       expect(await answer.text()).not.toContain('<img src=x');
@@ -174,20 +158,21 @@ describe('a comparison by its address', () => {
 describe('what can be done with it', () => {
   test('only the differences: rows that are the same for all are hidden, without a script too', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page, close } = await visit(browser, { javaScriptEnabled });
-      await open(page, pathOf(...ids.slice(0, 3)));
+      const { page, close } = await at(pathOf(...ids.slice(0, 3)), { javaScriptEnabled });
       const same = page.locator('tr[data-same]');
       expect(await same.count()).toBeGreaterThan(0);
       expect(await same.first().isVisible()).toBe(true);
       await page.getByLabel('Só as diferenças').check();
-      expect(await same.evaluateAll((rows) => rows.some((row) => row.checkVisibility()))).toBe(false);
+      await expect
+        .poll(() => same.evaluateAll((rows) => rows.some((row) => row.checkVisibility())))
+        .toBe(false);
       expect(await page.locator('tr[data-row=price]').isVisible()).toBe(true);
       await close();
     }
   });
 
   test('a property is taken out, and Back brings it back', async () => {
-    const { page, close } = await opened(pathOf(...ids.slice(0, 3)));
+    const { page, close } = await at(pathOf(...ids.slice(0, 3)));
     await page
       .getByRole('link', { name: /^Tirar .* da comparação$/ })
       .nth(1)
@@ -200,7 +185,7 @@ describe('what can be done with it', () => {
   });
 
   test('D§1 without a script: from the property by link, another one by its code, one out again', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    const { page, close } = await visit({ javaScriptEnabled: false });
     await open(page, `/imovel/${ids[0]}`);
     await page.getByRole('link', { name: 'Comparar' }).click();
     await page.waitForURL(`**${pathOf(ids[0])}`);
@@ -218,7 +203,7 @@ describe('what can be done with it', () => {
   });
 
   test('on paper: A4 on its side, without menu and buttons, nothing cut off', async () => {
-    const { page, close } = await opened(pathOf(...ids.slice(0, 4)));
+    const { page, close } = await at(pathOf(...ids.slice(0, 4)));
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const sizes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     expect(sizes.length).toBeGreaterThan(0);
@@ -228,7 +213,7 @@ describe('what can be done with it', () => {
     // The width of the paper within its margins, in CSS pixels.
     await page.setViewportSize({ width: Math.floor(((297 - 24) / 25.4) * 96), height: 700 });
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Imprimir' }).waitFor({ state: 'hidden' });
     expect(await page.locator('body > header').isVisible()).toBe(false);
     expect(await page.locator('tr[data-row=price]').isVisible()).toBe(true);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -237,10 +222,10 @@ describe('what can be done with it', () => {
   });
 
   test('as a sheet: the same values as numbers, and which is the best', async () => {
-    const { page, close } = await opened(pathOf(ids[0], ids[5]));
+    const { page, close } = await at(pathOf(ids[0], ids[5]));
     const address = await page.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href');
     const shown = (await fields(page, 'price').allInnerTexts()).map(reaisOf);
-    const csv = await fetch(product.url + address);
+    const csv = await fetch(outlet.url + address);
     expect(csv.headers.get('content-disposition')).toBe(
       `attachment; filename="comparacao-${ids[0]}-${ids[5]}.csv"`,
     );
@@ -249,7 +234,7 @@ describe('what can be done with it', () => {
     expect(price.slice(1, 3).map((text) => Math.round(Number(text.replace(',', '.'))))).toEqual(shown);
     expect(price[3]).toMatch(/^OI-\d+ \(Menor preço\)$/);
     const workbook = await fetch(
-      product.url + (await page.getByRole('link', { name: 'Baixar planilha' }).getAttribute('href')),
+      outlet.url + (await page.getByRole('link', { name: 'Baixar planilha' }).getAttribute('href')),
     );
     expect(workbook.headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(
@@ -258,19 +243,19 @@ describe('what can be done with it', () => {
         .toString(),
     ).toBe('PK');
     for (const file of ['/comparar.csv', '/comparar.xlsx?ids=zz-1'])
-      expect((await fetch(product.url + file)).status).toBe(404);
+      expect((await fetch(outlet.url + file)).status).toBe(404);
     await close();
   });
 });
 
 describe('chosen on the cards', () => {
   test('up to four are kept by the browser, survive a reload, and lead to the comparison in their order', async () => {
-    const { page, complaints, close } = await opened('/busca?order=valor-min');
+    const { page, complaints, close } = await at('/busca?order=valor-min');
     const buttons = compareButtons(page);
-    for (const position of [0, 1, 2, 3]) await buttons.nth(position).click();
+    for (const position of [0, 1, 2, 3]) await choose(buttons.nth(position));
     await buttons.nth(4).click();
     await page.getByText('Só dá para comparar 4 imóveis. Tire um para incluir este.').waitFor();
-    expect(await pressed(buttons)).toEqual([true, true, true, true, false]);
+    await expect.poll(() => pressed(buttons)).toEqual([true, true, true, true, false]);
     await page.reload({ waitUntil: 'load' });
     await untilAlive(page);
     await expect.poll(() => pressed(buttons)).toEqual([true, true, true, true, false]);
@@ -287,15 +272,18 @@ describe('chosen on the cards', () => {
       .first()
       .click();
     await page.waitForURL(`**${pathOf(...ids.slice(1, 4))}`);
+    await expect.poll(() => columns(page)).toEqual(ids.slice(1, 4));
     await page.goBack();
+    await expect.poll(() => columns(page)).toEqual(ids.slice(0, 4));
     await page.goBack();
+    await page.waitForURL('**/busca?order=valor-min');
     await expect.poll(() => pressed(buttons)).toEqual([false, true, true, true, false]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   test('the tray is fetched only by those who chose something, takes one out, and clears', async () => {
-    const { page, close } = await opened('/busca?order=valor-min');
+    const { page, close } = await at('/busca?order=valor-min');
     const files = () =>
       page.evaluate(() =>
         performance
@@ -310,17 +298,23 @@ describe('chosen on the cards', () => {
     await tray.waitFor();
     expect(await files()).toContain('compare-tray');
     await compareButtons(page).nth(1).click();
-    expect(await shownText(tray)).toContain('2 de 4 imóveis escolhidos');
+    await tray.getByText('2 de 4 imóveis escolhidos').waitFor();
     await tray
       .getByRole('button', { name: /^Tirar/ })
       .first()
       .click();
-    expect(await pressed(compareButtons(page))).toEqual([false, true, false, false, false]);
+    await expect.poll(() => pressed(compareButtons(page))).toEqual([false, true, false, false, false]);
     await tray.getByRole('button', { name: 'Limpar' }).click();
     await tray.waitFor({ state: 'detached' });
     await close();
   });
 });
+
+/** Presses a heart or a cross and waits until it is set. */
+async function choose(button: Locator): Promise<void> {
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+}
 
 /** Of the first five. */
 const pressed = (buttons: Locator) =>
@@ -350,7 +344,7 @@ async function withAndWithout(row: string): Promise<string[]> {
   let untold: string | undefined;
   let told: string | undefined;
   for (const id of ids) {
-    const html = await (await fetch(`${product.url}${pathOf(id)}`)).text();
+    const html = await (await fetch(`${outlet.url}${pathOf(id)}`)).text();
     const field = new RegExp(`data-row="${row}".*?<td[^>]*>(.*?)</td>`).exec(html)?.[1] ?? '';
     if (field.includes('Não informado')) untold ??= id;
     else told ??= id;

@@ -1,36 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { ownOutlet } from './support/outlet.ts';
+import { arriveAtRest, untilFocused, untilSettled } from './visit.ts';
 
 /** The base components in a browser, on the style page that development shows. */
-let browser: Browser;
-let product: Product;
+const outlet = ownOutlet({ env: { NODE_ENV: 'development', DEMO: 'off' } });
 
-beforeAll(async () => {
-  product = await startProduct({ env: { NODE_ENV: 'development', DEMO: 'off' } });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-/** Opens the style page; with scripts, waits until it has come alive. */
+/** Opens the style page; with scripts, it has come alive. */
 async function openGuide(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(`${product.url}/estilo`, { waitUntil: 'load' });
-  if (options.javaScriptEnabled !== false)
-    await page.getByRole('button', { name: 'Copiar CASA10' }).first().waitFor();
-  return page;
+  return (await outlet.at('/estilo', { reducedMotion: 'reduce', ...options })).page;
 }
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 const menu = (page: Page) => page.locator('#menu');
-const openModals = (page: Page) => page.locator('dialog[open]').count();
+const openWindow = (page: Page) => page.locator('dialog[open]');
+const hidden = { state: 'hidden' } as const;
+const gone = { state: 'detached' } as const;
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with scripts' : 'without scripts';
@@ -38,16 +24,17 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await openGuide({ viewport: { width: 390, height: 800 }, javaScriptEnabled });
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
-    expect(await menu(page).isVisible()).toBe(true);
+    await menu(page).waitFor();
     await page.keyboard.press('Escape');
-    expect(await menu(page).isVisible()).toBe(false);
-    expect(await page.locator(':focus').getAttribute('popovertarget')).toBe('menu');
+    await menu(page).waitFor(hidden);
+    await untilFocused(menuButton(page));
     await menuButton(page).click();
+    await menu(page).waitFor();
     await page.mouse.click(12, 500);
-    expect(await menu(page).isVisible()).toBe(false);
+    await menu(page).waitFor(hidden);
     await menuButton(page).click();
     await page.getByRole('button', { name: 'Fechar menu' }).click();
-    expect(await menu(page).isVisible()).toBe(false);
+    await menu(page).waitFor(hidden);
     await page.context().close();
   });
 }
@@ -57,7 +44,7 @@ test('N05 choosing an entry closes the menu and shows the page', async () => {
   await menuButton(page).click();
   await menu(page).getByRole('link', { name: 'Imóveis', exact: true }).click();
   await page.waitForURL('**/busca');
-  expect(await menu(page).isVisible()).toBe(false);
+  await menu(page).waitFor(hidden);
   await page.context().close();
 });
 
@@ -69,16 +56,17 @@ test('N08 a window closes by Escape, backdrop and X; focus and scroll are where 
   const closings = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(20, 20),
-    () => page.locator('dialog[open]').getByRole('button', { name: 'Fechar', exact: true }).click(),
+    () => openWindow(page).getByRole('button', { name: 'Fechar', exact: true }).click(),
   ];
   for (const close of closings) {
     await opener.click();
-    expect(await openModals(page)).toBe(1);
+    await openWindow(page).waitFor();
+    expect(await openWindow(page).count()).toBe(1);
     await page.mouse.wheel(0, 900);
     await close();
-    await expect.poll(() => openModals(page)).toBe(0);
-    expect(await page.locator(':focus').textContent()).toBe('Abrir janela');
-    expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+    await openWindow(page).waitFor(gone);
+    await untilFocused(opener);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
   }
   await page.context().close();
 });
@@ -97,25 +85,30 @@ test('N09 a toast stands at the top in the middle and goes after 3000 ms, later 
   await page.clock.runFor(2900);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(200);
-  expect(await toast.count()).toBe(0);
+  await toast.waitFor(gone);
   await show.click();
   await toast.hover();
+  await untilSettled(page);
   await page.clock.runFor(8000);
   expect(await toast.count()).toBe(1);
   await page.mouse.move(10, 790);
+  await untilSettled(page);
   await page.clock.runFor(3100);
-  expect(await toast.count()).toBe(0);
+  await toast.waitFor(gone);
   await page.context().close();
 });
 
 test('L12 the countdown to an opening takes the place of the date after 1500 ms, without moving anything', async () => {
-  const page = await openGuide({ viewport: { width: 1280, height: 800 } });
+  const { page, close } = await outlet.visit({ reducedMotion: 'reduce' });
+  await arriveAtRest(page, `${outlet.url}/estilo`);
   const timer = page.getByRole('timer').nth(1);
+  await page.clock.runFor(1400);
   expect(await timer.textContent()).toBe('28/11/2030, 17h');
   const before = await timer.boundingBox();
-  await expect.poll(() => timer.textContent(), { timeout: 8000 }).toMatch(/^\d+dias\d\dh\d\dmin\d\ds$/);
+  await page.clock.runFor(200);
+  await expect.poll(() => timer.textContent()).toMatch(/^\d+dias\d\dh\d\dmin\d\ds$/);
   expect((await timer.boundingBox())?.height).toBe(before?.height);
-  await page.context().close();
+  await close();
 });
 
 test('L16 a photo that fails gives way to the picture of its category, which says what it is', async () => {
@@ -162,23 +155,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('nothing that the components do is against the content security policy or breaks hydration', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
-  await page.goto(`${product.url}/estilo`, { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Copiar CASA10' }).first().waitFor();
+  const { page, complaints, close } = await outlet.at('/estilo');
   await page.getByRole('button', { name: 'Abrir janela' }).click();
-  // a click before the page is alive is kept and done a moment later: the key is for the open window
   const opened = page.getByRole('dialog');
   await opened.waitFor();
   await page.keyboard.press('Escape');
-  await opened.waitFor({ state: 'hidden' });
+  await opened.waitFor(hidden);
   await page.getByRole('button', { name: 'Ver 7 fotos' }).click();
   await page.locator('#todas-as-fotos').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,28 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { listedAddresses, untilAlive, visit, withdrawnAddress } from './visit.ts';
+import { listedAddresses, untilAlive, withdrawnAddress } from './visit.ts';
 
 /** No script stands in a page, and the router works all the same, whichever way a page is reached. */
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-  await untilAlive(page);
-}
+const outlet = sharedOutlet();
+const { arrive, visit } = outlet;
 
 /** Leaves a mark that only a navigation inside the page keeps. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { kept: true }));
@@ -30,8 +14,8 @@ const isMarked = (page: Page) => page.evaluate(() => 'kept' in window);
 
 describe('policy', () => {
   test('no page holds a script, and its policy allows none', async () => {
-    for (const path of ['/', '/busca', '/endereco-que-nao-existe', await withdrawnAddress(product.url)]) {
-      const answer = await fetch(product.url + path);
+    for (const path of ['/', '/busca', '/endereco-que-nao-existe', await withdrawnAddress(outlet.url)]) {
+      const answer = await fetch(outlet.url + path);
       const html = await answer.text();
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
       const inline = scripts.filter((attributes) => !/ src="|type="application\/json"/.test(attributes));
@@ -44,9 +28,9 @@ describe('policy', () => {
   });
 
   test('R15 a page that needs no script loads none', async () => {
-    const { page, close } = await visit(browser);
-    for (const path of ['/endereco-que-nao-existe', await withdrawnAddress(product.url)]) {
-      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+    const { page, close } = await visit();
+    for (const path of ['/endereco-que-nao-existe', await withdrawnAddress(outlet.url)]) {
+      await page.goto(outlet.url + path, { waitUntil: 'networkidle' });
       const scripts = await page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.js')).length,
       );
@@ -76,7 +60,7 @@ describe('navigation without a script in the page', () => {
     }, path);
 
   test('from page to page inside the browser, back and forward, with the rich text of a property', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints, close } = await visit();
     await arrive(page, '/');
     const menu = page.getByRole('navigation', { name: 'Principal' });
     expect(await soft(page, () => menu.getByRole('link', { name: 'Imóveis' }).click(), '**/busca')).toBe(
@@ -95,7 +79,7 @@ describe('navigation without a script in the page', () => {
   });
 
   test('filters, a form, a removed filter', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints, close } = await visit();
     await arrive(page, '/busca');
     const lote = page.getByRole('checkbox', { name: /^Lote \d/ });
     expect(await soft(page, () => lote.check(), '**tipo-imovel=lote**')).toBe(true);
@@ -103,7 +87,7 @@ describe('navigation without a script in the page', () => {
     await least.fill('100000');
     expect(await soft(page, () => least.press('Enter'), '**valor-min=100000**')).toBe(true);
     const chip = page.getByRole('link', { name: 'Remover Lote' });
-    const without = `${product.url}${await chip.getAttribute('href')}`;
+    const without = `${outlet.url}${await chip.getAttribute('href')}`;
     expect(await soft(page, () => chip.click(), without)).toBe(true);
     await arrive(page, '/');
     await page.locator('#inicio-valor').selectOption('200000');
@@ -114,13 +98,13 @@ describe('navigation without a script in the page', () => {
   });
 
   test('errors on the way: not found, withdrawn, a server that fails, and out of them again', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     expectComplaint(
       page.context(),
       /status of 500|ErrorResponse|Internal Server Error|Unexpected Server Error|Erro ao buscar propriedades/,
     );
     await arrive(page, '/busca');
-    for (const path of ['/endereco-que-nao-existe', await withdrawnAddress(product.url)]) {
+    for (const path of ['/endereco-que-nao-existe', await withdrawnAddress(outlet.url)]) {
       expect(await soft(page, () => navigate(page, path), `**${path}`)).toBe(true);
       await page.getByText(/Erro 4(04|10)/).waitFor();
       const out = page.getByRole('link', { name: /Pesquise|imóvel|imóveis/i }).last();
@@ -131,7 +115,7 @@ describe('navigation without a script in the page', () => {
     await page.route('**/busca.data?page=3*', (route) => route.fulfill({ status: 500, body: '' }));
     expect(await soft(page, () => navigate(page, '/busca?page=3'), '**page=3')).toBe(true);
     await page.locator('main h1').waitFor();
-    expect(await soft(page, () => navigate(page, '/'), `${product.url}/`)).toBe(true);
+    expect(await soft(page, () => navigate(page, '/'), `${outlet.url}/`)).toBe(true);
     await page.locator('#destaques').waitFor();
     await close();
   });

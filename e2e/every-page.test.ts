@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { listedAddresses, shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
+import { listedAddresses, shownText, untilAlive, withdrawnAddress } from './visit.ts';
 
 /** What holds for every page: accessibility, widths, keyboard, security policy, answers. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 let pages: Record<string, string>;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
   pages = await pagesToLookAt();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 async function pagesToLookAt(): Promise<Record<string, string>> {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   const address = async (query: string) => {
-    await page.goto(`${product.url}/busca${query}`);
+    await open(page, `/busca${query}`);
     return (await listedAddresses(page))[0] ?? '/busca';
   };
   const found = {
@@ -40,14 +32,14 @@ async function pagesToLookAt(): Promise<Record<string, string>> {
     'comparação vazia': '/comparar?ids=zz-1',
     salvos: '/salvos',
     'não encontrada': '/endereco-que-nao-existe',
-    retirada: await withdrawnAddress(product.url),
+    retirada: await withdrawnAddress(outlet.url),
   };
   await close();
   return found;
 }
 
 async function comparison(page: Page): Promise<string> {
-  await page.goto(`${product.url}/busca`);
+  await open(page, '/busca');
   const ids = (await listedAddresses(page)).slice(0, 4).map((address) => address.split('/').at(-1));
   return `/comparar?ids=${ids.join()}`;
 }
@@ -59,20 +51,20 @@ describe('axe finds nothing', () => {
     { colorScheme: 'dark', width: 1280 },
   ] as const) {
     test(`on every page, ${colorScheme}, ${width} px`, async () => {
-      const { page, close } = await visit(browser, {
+      const { page, close } = await visit({
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
       });
       const faults: string[] = [];
       for (const [name, path] of Object.entries(pages)) {
-        await page.goto(product.url + path, { waitUntil: 'load' });
-        await untilAlive(page);
+        await arrive(page, path);
         faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
       }
-      await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
       if (width < 1024) {
+        await arrive(page, '/busca');
         await page.getByRole('button', { name: 'Refinar Busca' }).click();
+        await page.locator('#filtros[aria-modal]').waitFor();
         faults.push(...(await accessibilityFaults(page)).map((fault) => `filter sheet: ${fault}`));
       }
       expect(faults).toEqual([]);
@@ -84,10 +76,10 @@ describe('axe finds nothing', () => {
 describe('N10 every page fits its width', () => {
   for (const width of [320, 360, 768, 1024, 1300, 1700]) {
     test(`at ${width} px nothing scrolls sideways`, async () => {
-      const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+      const { page, close } = await visit({ viewport: { width, height: 800 } });
       const tooWide: string[] = [];
       for (const [name, path] of Object.entries(pages)) {
-        await page.goto(product.url + path, { waitUntil: 'load' });
+        await open(page, path);
         const scrolls = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         );
@@ -99,22 +91,23 @@ describe('N10 every page fits its width', () => {
   }
 
   test('below 1024 px the phone’s layout, from there the desktop’s', async () => {
-    const { page, close } = await visit(browser, { viewport: { width: 1023, height: 800 } });
-    await page.goto(`${product.url}/busca`);
+    const { page, close } = await visit({ viewport: { width: 1023, height: 800 } });
+    await open(page, '/busca');
     const opener = page.getByRole('button', { name: 'Refinar Busca' });
     const menu = page.getByRole('navigation', { name: 'Principal' });
-    expect([await opener.isVisible(), await menu.isVisible()]).toEqual([true, false]);
+    const shown = async () => [await opener.isVisible(), await menu.isVisible()];
+    await expect.poll(shown).toEqual([true, false]);
     await page.setViewportSize({ width: 1024, height: 800 });
-    expect([await opener.isVisible(), await menu.isVisible()]).toEqual([false, true]);
-    expect(await page.locator('#filtros').isVisible()).toBe(true);
+    await expect.poll(shown).toEqual([false, true]);
+    await page.locator('#filtros').waitFor();
     await close();
   });
 });
 
 test.each([390, 768, 1280])('L10 a discount lies on the upper left of its photo, at %i px', async (width) => {
-  const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
+  const { page, close } = await visit({ viewport: { width, height: 900 } });
   for (const path of ['/', '/busca', pages.retirada ?? '']) {
-    await page.goto(product.url + path, { waitUntil: 'load' });
+    await open(page, path);
     const places = await page.locator('article').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const photo = card.querySelector('img')?.getBoundingClientRect();
@@ -133,20 +126,20 @@ test.each([390, 768, 1280])('L10 a discount lies on the upper left of its photo,
 
 describe('keyboard', () => {
   test('the first Tab offers to skip to the content, and Enter does so', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${product.url}/busca`);
+    const { page, close } = await visit();
+    await arrive(page, '/busca');
     await page.keyboard.press('Tab');
     expect(await shownText(page.locator(':focus'))).toBe('Pular para o conteúdo');
     await page.keyboard.press('Enter');
     await page.waitForURL('**#conteudo');
     await page.keyboard.press('Tab');
-    expect(await page.locator('main :focus').count()).toBe(1);
+    await page.locator('main :focus').waitFor();
     await close();
   });
 
   test('Tab goes through filter, order and list in the order in which they are read', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${product.url}/busca`);
+    const { page, close } = await visit();
+    await arrive(page, '/busca');
     await page.locator('#filtro-localidade').focus();
     const stops: string[] = [];
     for (let press = 0; press < 120 && !stops.includes('card'); press++) {
@@ -165,41 +158,40 @@ describe('keyboard', () => {
   });
 
   test('after a navigation the keyboard goes on from the beginning of the new page', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${product.url}/busca`);
+    const { page, close } = await visit();
+    await open(page, '/busca');
     await untilAlive(page);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' }).click();
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${outlet.url}/`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
     await close();
   });
 
   test('N05 the mobile menu opens by key and closes by Escape', async () => {
-    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
-    await page.goto(`${product.url}/busca`);
+    const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+    await arrive(page, '/busca');
     await page.getByRole('button', { name: 'Abrir menu' }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await page.locator('#menu').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('#menu').isVisible()).toBe(false);
+    await page.locator('#menu').waitFor({ state: 'hidden' });
     await close();
   });
 });
 
 describe('security policy', () => {
   test('no page breaks it, complains of anything or fetches from anybody else, on arrival and on the way', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints, close } = await visit();
     const outside: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) {
+      if (!request.url().startsWith(outlet.url) && !request.url().startsWith('data:')) {
         outside.push(request.url());
       }
     });
     for (const path of Object.values(pages)) {
-      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+      await page.goto(outlet.url + path, { waitUntil: 'networkidle' });
     }
-    await page.goto(`${product.url}/`, { waitUntil: 'load' });
-    await untilAlive(page);
+    await arrive(page, '/');
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Imóveis' }).click();
     await page.waitForURL('**/busca');
     await page.getByRole('checkbox', { name: /^Lote \d/ }).check();
@@ -212,9 +204,9 @@ describe('security policy', () => {
   });
 
   test('a script that the page was not rendered with does not run', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints, close } = await visit();
     expectComplaint(page.context(), /TrustedScript|TrustedHTML|Content Security Policy/);
-    await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
+    await open(page, '/busca');
     const refused = await page.evaluate(() => {
       const script = document.createElement('script');
       const text = document.createTextNode('window.intruder = true');
@@ -239,13 +231,13 @@ describe('security policy', () => {
     });
     expect(refused.ran).toBe(false);
     expect(refused.html).toContain('TrustedHTML');
-    expect(complaints.join()).toMatch(/script-src 'self'|TrustedScript/);
+    await expect.poll(() => complaints.join()).toMatch(/script-src 'self'|TrustedScript/);
     await close();
   });
 });
 
 describe('answers', () => {
-  const status = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
+  const status = async (path: string) => (await fetch(outlet.url + path, { redirect: 'manual' })).status;
 
   test('R01 R02 R15 home, its former addresses, and any other path', async () => {
     expect(await status('/')).toBe(200);
@@ -257,7 +249,7 @@ describe('answers', () => {
 
   test('D§9 every page of the demonstration catalogue says so and is not listed', async () => {
     for (const path of Object.values(pages)) {
-      const html = await (await fetch(product.url + path)).text();
+      const html = await (await fetch(outlet.url + path)).text();
       expect(html).toContain('Catálogo de demonstração');
       expect(html).toMatch(/<meta name="robots" content="noindex/);
     }
@@ -265,7 +257,7 @@ describe('answers', () => {
 
   test('one heading, one title and the language on every page', async () => {
     for (const path of Object.values(pages)) {
-      const html = await (await fetch(product.url + path)).text();
+      const html = await (await fetch(outlet.url + path)).text();
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       expect(html.match(/<title>/g)).toHaveLength(1);
       expect(html).toContain('<html lang="pt-BR"');

@@ -1,30 +1,22 @@
-import type { Browser, JSHandle, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { untilAlive, visit } from './visit.ts';
+import type { JSHandle, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
+import { untilFocused } from './visit.ts';
 
 /** Layers over a page and bars that stay in sight, for those who work by keyboard or at 400 %. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 let property: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
   property = await addressWithPhotos();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** The first listed property that has more photos than one. */
 async function addressWithPhotos(): Promise<string> {
-  const html = await (await fetch(`${product.url}/busca?order=maior-desconto`)).text();
+  const html = await (await fetch(`${outlet.url}/busca?order=maior-desconto`)).text();
   for (const [, address = ''] of html.matchAll(/<h2[^>]*><a href="(\/imovel\/[^"]+)"/g)) {
-    const page = await (await fetch(product.url + address)).text();
+    const page = await (await fetch(outlet.url + address)).text();
     if (page.includes('id="todas-as-fotos"')) return address;
   }
   throw new Error('no listed property has several photos');
@@ -41,9 +33,8 @@ const layers = [
 describe('an open layer is a modal dialog', () => {
   for (const { name, path, opener, id } of layers) {
     test(`N05 ${name}: the focus goes in, stays inside, and returns to the opener`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport: phone });
-      await page.goto(product.url + path(), { waitUntil: 'load' });
-      await untilAlive(page);
+      const { page, complaints, close } = await visit({ viewport: phone });
+      await arrive(page, path());
       const button = page.getByRole('button', { name: opener });
       const layer = page.locator(`#${id}`);
       const closings = [
@@ -55,15 +46,14 @@ describe('an open layer is a modal dialog', () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await layer.locator(':focus').waitFor();
-        expect(await layer.getAttribute('role')).toBe('dialog');
-        expect(await layer.getAttribute('aria-modal')).toBe('true');
+        await page.locator(`#${id}[role=dialog][aria-modal=true]`).waitFor();
         expect(await layer.getAttribute('aria-label')).toBeTruthy();
         expect(await page.locator('main h1, footer').evaluateAll(inertOnes)).toEqual([true, true]);
         expect(await focusedOutside(page, id, 40)).toEqual([]);
         await closeLayer();
-        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-        expect(await page.locator('[inert]').count()).toBe(0);
-        expect(await layer.getAttribute('aria-modal')).toBeNull();
+        await untilFocused(button);
+        await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+        await expect.poll(() => layer.getAttribute('aria-modal')).toBeNull();
       }
       expect(complaints).toEqual([]);
       await close();
@@ -71,31 +61,29 @@ describe('an open layer is a modal dialog', () => {
   }
 
   test('a filter sheet that the window outgrows becomes the column again', async () => {
-    const { page, close } = await visit(browser, { viewport: phone });
-    await page.goto(`${product.url}/busca`, { waitUntil: 'load' });
-    await untilAlive(page);
+    const { page, close } = await visit({ viewport: phone });
+    await arrive(page, '/busca');
     await page.getByRole('button', { name: /^Refinar Busca/ }).click();
     await page.locator('#filtros[aria-modal]').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
-    expect(await page.locator('#filtros').isVisible()).toBe(true);
-    expect(await page.locator('#filtros').getAttribute('role')).toBeNull();
+    await page.locator('#filtros').waitFor();
+    await expect.poll(() => page.locator('#filtros').getAttribute('role')).toBeNull();
     await close();
   });
 
   test('the arrows lead from photo to photo', async () => {
-    const { page, close } = await visit(browser, { viewport: { width: 844, height: 390 } });
-    await page.goto(product.url + property, { waitUntil: 'load' });
-    await untilAlive(page);
+    const { page, close } = await visit({ viewport: { width: 844, height: 390 } });
+    await arrive(page, property);
     await page.getByRole('button', { name: /^Ver \d+ fotos/ }).click();
     const layer = page.locator('#todas-as-fotos');
-    await layer.locator(':focus').waitFor();
+    await page.locator('#todas-as-fotos[aria-modal] :focus').waitFor();
     const start = await layer.evaluate(scrollTopOf);
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     const end = await layer.evaluate(scrollTopOf);
     expect(end).toBeGreaterThan(start);
     await page.keyboard.press('ArrowLeft');
-    expect(await layer.evaluate(scrollTopOf)).toBeLessThan(end);
+    await expect.poll(() => layer.evaluate(scrollTopOf)).toBeLessThan(end);
     await close();
   });
 });
@@ -120,9 +108,9 @@ async function focusedOutside(page: Page, id: string, tabs: number): Promise<str
 
 describe('N10 bars that stay in sight cover nothing', () => {
   test('at 320 × 256 px no bar stays', async () => {
-    const { page, close } = await visit(browser, { viewport: { width: 320, height: 256 } });
+    const { page, close } = await visit({ viewport: { width: 320, height: 256 } });
     for (const path of ['/', '/busca', property]) {
-      await page.goto(product.url + path, { waitUntil: 'load' });
+      await open(page, path);
       await page.evaluate(() => scrollTo(0, 1200));
       const kept = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
@@ -138,10 +126,9 @@ describe('N10 bars that stay in sight cover nothing', () => {
 
   for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
     test(`what has the focus is not under a bar, ${viewport.width} px`, async () => {
-      const { page, close } = await visit(browser, { viewport });
+      const { page, close } = await visit({ viewport });
       for (const path of ['/', '/busca', property]) {
-        await page.goto(product.url + path, { waitUntil: 'load' });
-        await untilAlive(page);
+        await arrive(page, path);
         for (const [key, presses] of [
           ['Tab', 60],
           ['Shift+Tab', 60],

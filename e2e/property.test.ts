@@ -1,47 +1,32 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { listedAddresses, shownText, untilAlive, visit, withdrawnAddress } from './visit.ts';
-
-/** The property page as a visitor reaches and reads it. */
-let browser: Browser;
-let product: Product;
-
-type ListedProperty = { id: string; id_banco: string | null; small_id?: string; nome_imovel: string };
+import { describe, expect, test } from 'vitest';
+import { findListed } from './support/listed.ts';
+import { ownOutlet } from './support/outlet.ts';
+import { listedAddresses, shownText, withdrawnAddress } from './visit.ts';
 
 /** Not the browser's time: countdowns must run by the server's clock. */
 const SERVER_START = '2031-03-04T15:00:00Z';
 
-beforeAll(async () => {
-  product = await startProduct({ env: { NOW: SERVER_START } });
-  browser = await launchBrowser();
-});
+/** The property page as a visitor reaches and reads it. */
+const outlet = ownOutlet({ env: { NOW: SERVER_START } });
+const { arrive, open, visit } = outlet;
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+type ListedProperty = { id: string; id_banco: string | null; small_id?: string; nome_imovel: string };
 
-const answer = (path: string) => fetch(product.url + path, { redirect: 'manual' });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
+const answer = (path: string) => fetch(outlet.url + path, { redirect: 'manual' });
 
 /** Canonical address of the first property that a search lists. */
 async function firstAddress(query = ''): Promise<string> {
-  const html = await (await fetch(`${product.url}/busca${query}`)).text();
+  const html = await (await fetch(`${outlet.url}/busca${query}`)).text();
   const address = /<h2[^>]*><a href="(\/imovel\/[^"]+)"/.exec(html)?.[1];
   if (address === undefined) throw new Error(`nothing is listed for ${query}`);
   return address;
 }
 
 async function firstOfApi(query: string): Promise<ListedProperty> {
-  const { data } = (await (await fetch(`${product.url}/api/property${query}`)).json()) as {
+  const { data } = (await (await fetch(`${outlet.url}/api/property${query}`)).json()) as {
     data: ListedProperty[];
   };
   const [first] = data;
@@ -73,32 +58,32 @@ describe('addresses', () => {
 
   test("R06 the canonical address is the site's own, whatever host a request names", async () => {
     const canonical = await firstAddress();
-    const { hostname, port } = new URL(product.url);
+    const { hostname, port } = new URL(outlet.url);
     const asked = request({ hostname, port, path: canonical, headers: { host: 'elsewhere.example' } }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     const html = await text(response);
-    expect(html).toContain(`<link rel="canonical" href="${product.url}${canonical}"`);
+    expect(html).toContain(`<link rel="canonical" href="${outlet.url}${canonical}"`);
     expect(html).not.toContain('elsewhere');
   });
 
   test('R06 a wallet in the address stays there, with the canonical address named', async () => {
     const canonical = await firstAddress();
     const smallId = canonical.split('/').at(-1);
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     await open(page, `/imovel/${smallId}/carteira-1`);
-    expect(page.url()).toBe(`${product.url}/imovel/${smallId}/carteira-1`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + canonical);
+    expect(page.url()).toBe(`${outlet.url}/imovel/${smallId}/carteira-1`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(outlet.url + canonical);
     await close();
   });
 
   test('R05 P24 a preview hides the main action and is not listed', async () => {
     const canonical = await firstAddress('?tipo-venda=venda_direta');
-    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
     await open(page, canonical);
     const actions = page.locator('aside[aria-label="Preço e ações"]').locator('a, button');
     expect(await actions.count()).toBeGreaterThan(0);
     await open(page, `${canonical}/preview`);
-    expect(page.url()).toBe(`${product.url}${canonical}/preview`);
+    expect(page.url()).toBe(`${outlet.url}${canonical}/preview`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await page.getByText('Fale Conosco', { exact: true }).locator('visible=true').count()).toBe(0);
     expect(await page.getByText('Ver no site do vendedor').count()).toBe(0);
@@ -114,8 +99,8 @@ describe('addresses', () => {
   });
 
   test('P27 T05 an unknown property answers 404, a withdrawn one 410 with similar ones', async () => {
-    const { page, close } = await visit(browser);
-    const unknown = await page.goto(`${product.url}/imovel/oi-99999999`);
+    const { page, close } = await visit();
+    const unknown = await open(page, '/imovel/oi-99999999');
     expect(unknown?.status()).toBe(404);
     expect(await shownText(page.locator('h1'))).toBe('Link indisponível');
     for (const [name, href] of [
@@ -126,7 +111,7 @@ describe('addresses', () => {
       const link = page.getByRole('main').getByRole('link', { name });
       expect([name, await link.getAttribute('href')]).toEqual([name, href]);
     }
-    const gone = await page.goto(product.url + (await withdrawnAddress(product.url)));
+    const gone = await page.goto(outlet.url + (await withdrawnAddress(outlet.url)));
     expect(gone?.status()).toBe(410);
     expect(await shownText(page.locator('h1'))).toBe('Link não está mais disponível');
     expect(
@@ -143,7 +128,7 @@ describe('addresses', () => {
 describe('the page', () => {
   test('P01 the breadcrumb has five parts, and Voltar leads to the search without a history', async () => {
     const canonical = await firstAddress('?search=sp');
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     await open(page, canonical);
     const trail = page.getByRole('navigation', { name: 'Você está em' });
     const parts = await trail.locator('ol > li').allInnerTexts();
@@ -160,10 +145,9 @@ describe('the page', () => {
   });
 
   test('P01 Voltar returns to the list that the visitor came from', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     await open(page, '/busca?tipo-imovel=casa');
-    await open(page, await firstAddress('?tipo-imovel=casa'));
-    await untilAlive(page);
+    await arrive(page, await firstAddress('?tipo-imovel=casa'));
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/busca?tipo-imovel=casa');
     await close();
@@ -171,9 +155,9 @@ describe('the page', () => {
 
   test('P23 D§6 the time left is counted by the clock of the server, and holds no "now" before that', async () => {
     const address = await addressWithDeadline();
-    const html = await (await fetch(product.url + address)).text();
+    const html = await (await fetch(outlet.url + address)).text();
     expect(html).not.toMatch(/2031-03-04T15:0/);
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     await open(page, address);
     const timer = page.getByRole('timer').first();
     const until = Date.parse((await timer.getAttribute('data-until')) ?? '');
@@ -185,9 +169,9 @@ describe('the page', () => {
   });
 
   test('P22 a sold property says so and cannot be acted on', async () => {
-    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
-    const sold = await soldAddress();
-    await open(page, sold);
+    const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+    const sold = await findListed(outlet.url, (one) => one.status_da_venda === 'vendido', 'order=valor-min');
+    await open(page, sold.caminho);
     const button = page.getByRole('button', { name: 'VENDIDO', exact: true });
     expect(await button.count()).toBeGreaterThan(0);
     for (const one of await button.all()) expect(await one.isDisabled()).toBe(true);
@@ -196,7 +180,7 @@ describe('the page', () => {
   });
 
   test('P02 without scripts the page holds its facts, photos, price and documents', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    const { page, close } = await visit({ javaScriptEnabled: false });
     await open(page, await firstAddress());
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.locator('section[aria-label="Fotos do imóvel"] img').count()).toBeGreaterThan(0);
@@ -208,7 +192,7 @@ describe('the page', () => {
 
   /** Best proposals with their limit to come show it in a box of its own. */
   async function addressWithDeadline(): Promise<string> {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     await open(page, '/busca?tipo-venda=melhor_proposta');
     for (const address of await listedAddresses(page)) {
       await open(page, address);
@@ -217,22 +201,5 @@ describe('the page', () => {
       return address;
     }
     throw new Error('no best proposal with a limit to come is listed');
-  }
-
-  /** Sold ones stand last in every order: the last page of the list has one. */
-  async function soldAddress(): Promise<string> {
-    const { page, close } = await visit(browser);
-    const address = await (async () => {
-      await open(page, '/busca?page=99999');
-      for (;;) {
-        const sold = page.locator('article', { hasText: 'VENDIDO' }).first();
-        if ((await sold.count()) > 0) return await sold.locator('h2 a').getAttribute('href');
-        await page.getByRole('link', { name: 'Anterior' }).click();
-        await page.waitForLoadState('networkidle');
-      }
-    })();
-    await close();
-    if (address === null) throw new Error('no sold property is listed');
-    return address;
   }
 });

@@ -1,41 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { launchBrowser } from './support/browser.ts';
 import { findListed, type Item, listedBy, moneyText, spaced } from './support/listed.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { listedAddresses, resultCount, shownText, untilAlive, visit } from './visit.ts';
+import { holdBack, listedAddresses, resultCount, shownText, untilAlive } from './visit.ts';
 
 /** The list of /busca: its cards, what stands between them, what helps when it is empty, and how it is handed on. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
+const list = (query?: string) => listedBy(outlet.url, query);
+const find = (wanted: (item: Item) => boolean, query?: string) => findListed(outlet.url, wanted, query);
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const list = (query?: string) => listedBy(product.url, query);
-const find = (wanted: (item: Item) => boolean, query?: string) => findListed(product.url, wanted, query);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
-
+const hidden = { state: 'hidden' } as const;
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('F17 the investor profile', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`F17 three questions lead to a profile, its phrase and its list, scripts ${javaScriptEnabled}`, async () => {
-      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
-      await open(page, '/busca');
+      const { page, complaints, close } = await visit({ javaScriptEnabled });
+      await arrive(page, '/busca');
       await page.getByRole('link', { name: 'Descobrir meu perfil' }).click();
       await page.waitForURL('**/perfil');
       await expect.poll(() => shownText(page.locator('h1'))).toBe('Qual é o seu perfil?');
@@ -50,11 +36,9 @@ describe('F17 the investor profile', () => {
       await expect
         .poll(() => shownText(page.locator('h1')))
         .toMatch(/^\d+ oportunidades encontradas no seu perfil!$/);
-      expect(await page.getByText('leilões e vendas judiciais com deságio acima de 50%').isVisible()).toBe(
-        true,
-      );
+      await page.getByText('leilões e vendas judiciais com deságio acima de 50%').waitFor();
       const { pagination } = await list('?perfil=ousado');
-      expect(await resultCount(page)).toBe(pagination.available_items);
+      await expect.poll(() => resultCount(page)).toBe(pagination.available_items);
       expect(complaints).toEqual([]);
       await close();
     });
@@ -70,8 +54,8 @@ describe('F17 the investor profile', () => {
     for (const [profile, query] of Object.entries(filters)) {
       expect((await list(`?perfil=${profile}`)).pagination).toEqual((await list(`?${query}`)).pagination);
     }
-    const { page, close } = await visit(browser);
-    await open(page, '/busca?perfil=nao_investidor&search=sp');
+    const { page, close } = await visit();
+    await arrive(page, '/busca?perfil=nao_investidor&search=sp');
     await page.getByRole('link', { name: 'Remover Desocupado' }).click();
     await page.waitForURL('**/busca?finalidade=residencial&permite-visita=sim&order=relevante&search=sp');
     await expect.poll(() => shownText(page.locator('h1'))).not.toContain('perfil');
@@ -83,7 +67,7 @@ describe('F17 the investor profile', () => {
 });
 
 test('F18 a landing page promises what the catalogue holds now', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   for (const path of ['/busca/sp', '/busca/sp/30', '/busca/leilao']) {
     const query = {
       '/busca/sp': 'search=sp',
@@ -106,7 +90,7 @@ test('F18 a landing page promises what the catalogue holds now', async () => {
 
 describe('an empty list', () => {
   test('L04 says which one filter to drop to get how many, and keeps its word', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    const { page, close } = await visit({ javaScriptEnabled: false });
     await open(page, '/busca?tipo-imovel=casa,apartamento&order=valor-min&valor-max=500');
     expect(await page.getByRole('heading', { name: 'Nenhuma oportunidade encontrada!' }).isVisible()).toBe(
       true,
@@ -127,25 +111,21 @@ describe('an empty list', () => {
   });
 
   test('L04 where no single filter helps, names what there is with one of them', async () => {
-    const { page, close } = await visit(browser);
-    await open(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
-    expect(await page.getByText('Tirar um filtro só não basta.').isVisible()).toBe(true);
+    const { page, close } = await visit();
+    await arrive(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
+    await page.getByText('Tirar um filtro só não basta.').waitFor();
     await page.getByRole('link', { name: /^Deixar só “Casa”/ }).click();
     await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
-    expect(await resultCount(page)).toBe((await list('?tipo-imovel=casa')).pagination.available_items);
+    const { pagination } = await list('?tipo-imovel=casa');
+    await expect.poll(() => resultCount(page)).toBe(pagination.available_items);
     await close();
   });
 
   test('L04 what the server has said stays in sight while its script is on the way', async () => {
-    const { page, close } = await visit(browser);
-    const script = Promise.withResolvers<void>();
+    const { page, close } = await visit();
     const asked = page.waitForRequest(/\/empty-list-[^/]*\.js$/);
-    await page.route(/\/empty-list-[^/]*\.js$/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    await open(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
-    await untilAlive(page);
+    const release = await holdBack(page, /\/empty-list-[^/]*\.js$/);
+    await arrive(page, '/busca?tipo-imovel=casa&valor-max=500&id-banco=nenhum-imovel');
     await asked;
     const advice = page.getByText('Tirar um filtro só não basta.');
     expect(await advice.isVisible()).toBe(true);
@@ -153,15 +133,15 @@ describe('an empty list', () => {
     await page.getByRole('combobox', { name: 'Localidade' }).click();
     await page.getByRole('option').first().waitFor();
     expect(await advice.isVisible()).toBe(true);
-    script.resolve();
+    release();
     await page.getByRole('link', { name: /^Deixar só “Casa”/ }).click();
     await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
     await close();
   });
 
   test('L04 names the nearest places that have some, with their distance and count', async () => {
-    const { page, close } = await visit(browser);
-    await open(page, '/busca?search=valinhos-sp&tipo-imovel=casa');
+    const { page, close } = await visit();
+    await arrive(page, '/busca?search=valinhos-sp&tipo-imovel=casa');
     const nearby = page.getByRole('link', { name: /, SP a \d+ km/ });
     const distances = (await nearby.allInnerTexts()).map((text) => Number(/a ([\d.]+) km/.exec(text)?.[1]));
     expect(distances.length).toBeGreaterThan(0);
@@ -176,7 +156,7 @@ describe('an empty list', () => {
 
 describe('between the cards', () => {
   test('L06 a word to who has not found it yet follows every 4th, or ends a list of fewer', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit();
     const items = page.locator('main ul:has(article) > li');
     const kinds = () =>
       items.evaluateAll((all) => all.map((item) => (item.querySelector('article') ? 'card' : 'alert')));
@@ -193,9 +173,8 @@ describe('between the cards', () => {
 
 describe('L08 the list returns to the property that was viewed last', () => {
   test('L08 K05 smoothly when it is come to anew, not when a position is restored or filters change', async () => {
-    const { page, close } = await visit(browser, { reducedMotion: 'no-preference' });
-    await open(page, '/busca');
-    await untilAlive(page);
+    const { page, close } = await visit({ reducedMotion: 'no-preference' });
+    await arrive(page, '/busca');
     const address = (await listedAddresses(page))[11] ?? '';
     const smallId = address.split('/').at(-1) ?? '';
     const newTab = page.waitForEvent('popup');
@@ -205,8 +184,7 @@ describe('L08 the list returns to the property that was viewed last', () => {
       .poll(() => property.evaluate(() => localStorage.getItem('propertyReference')))
       .toBe(JSON.stringify(smallId));
     await property.close();
-    await open(page, '/');
-    await untilAlive(page);
+    await arrive(page, '/');
     // Not by the menu, which begins anew.
     await page.locator('main a[href="/busca"]').first().click();
     await page.waitForURL('**/busca');
@@ -216,7 +194,7 @@ describe('L08 the list returns to the property that was viewed last', () => {
         const { top, bottom } = element.getBoundingClientRect();
         return top >= 0 && bottom <= window.innerHeight;
       });
-    await expect.poll(isInSight, { timeout: 5000 }).toBe(true);
+    await expect.poll(isInSight).toBe(true);
     const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
     let before = -1;
     const rests = async () => {
@@ -249,10 +227,9 @@ describe('L17 a list that cannot be had', () => {
   };
   for (const [status, title] of Object.entries(pages)) {
     test(`L17 K04 with status ${status} shows its page and says so to the browser`, async () => {
-      const { page, complaints, close } = await visit(browser);
+      const { page, complaints, close } = await visit();
       expectComplaint(page.context(), /Erro ao buscar propriedades|status of|Error Response/);
-      await open(page, '/busca');
-      await untilAlive(page);
+      await arrive(page, '/busca');
       await page.route('**/busca.data**', (route) =>
         route.fulfill({ status: Number(status), contentType: 'text/plain', body: 'no' }),
       );
@@ -268,29 +245,30 @@ describe('a search is handed on', () => {
   const layer = (page: Page) => page.getByRole('dialog', { name: 'Compartilhar esta busca' });
 
   test('by its address in its one spelling, copied or by WhatsApp', async () => {
-    const { page, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await open(page, '/busca?page=2&tipo-imovel=casa&utm_source=x');
-    await untilAlive(page);
+    const { page, close } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await arrive(page, '/busca?page=2&tipo-imovel=casa&utm_source=x');
     await page.getByRole('button', { name: 'Compartilhar' }).click();
-    const address = `${product.url}/busca?tipo-imovel=casa`;
+    const address = `${outlet.url}/busca?tipo-imovel=casa`;
     await layer(page).getByRole('button', { name: 'Copiar link' }).click();
     await page.getByText('Link copiado').waitFor();
-    expect(await layer(page).isVisible()).toBe(false);
+    await layer(page).waitFor(hidden);
     await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await layer(page).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const whatsApp = layer(page).getByRole('link', { name: 'Enviar por WhatsApp' });
     expect(new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(address);
     expect(await whatsApp.getAttribute('target')).toBe('_blank');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await layer(page).isVisible()).toBe(false);
+    await layer(page).waitFor(hidden);
     await close();
   });
 
   test('as a spreadsheet and as a feed, without scripts too', async () => {
-    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    const { page, close } = await visit({ ...phone, javaScriptEnabled: false });
     await open(page, '/busca?search=sp&order=valor-min');
     await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await layer(page).waitFor();
     expect(await layer(page).getByRole('button', { name: 'Copiar link' }).isVisible()).toBe(false);
     const downloading = page.waitForEvent('download');
     await layer(page).getByRole('link', { name: 'Planilha (CSV)' }).click();
@@ -302,8 +280,8 @@ describe('a search is handed on', () => {
     const alternate = page.locator('link[rel=alternate][type="application/atom+xml"]');
     expect(await alternate.getAttribute('href')).toBe(feed);
     await close();
-    const reader = await visit(browser);
-    const text = await (await fetch(product.url + feed)).text();
+    const reader = await visit();
+    const text = await (await fetch(outlet.url + feed)).text();
     const read = await reader.page.evaluate((written) => {
       const xml = new DOMParser().parseFromString(written, 'application/xml');
       const texts = (name: string) => [...xml.querySelectorAll(name)].map((element) => element.textContent);
@@ -318,7 +296,7 @@ describe('a search is handed on', () => {
 });
 
 test('axe finds nothing on the questions, the profile, the empty list with advice, and a landing page', async () => {
-  const { page, close } = await visit(browser, phone);
+  const { page, close } = await visit(phone);
   const faults: string[] = [];
   for (const path of [
     '/perfil?para=morar',
@@ -327,7 +305,7 @@ test('axe finds nothing on the questions, the profile, the empty list with advic
     '/busca/sp/30',
     '/busca?perfil=experiente',
   ]) {
-    await open(page, path);
+    await arrive(page, path);
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);

@@ -1,36 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { resultCount, shownText, untilAlive, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
+import { resultCount, shownText, untilFocused } from './visit.ts';
 
 /** /busca by keyboard and by ear, and what it says when something could not be applied. */
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 
 const option = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const announcement = (page: Page) => page.locator('p[role=status]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
-
 for (const width of [390, 1280]) {
   test(`another list is announced, the first one is not, ${width} px`, async () => {
-    const { page, close } = await visit(browser, { viewport: { width, height: 844 } });
-    await open(page, '/busca');
-    await untilAlive(page);
+    const { page, close } = await visit({ viewport: { width, height: 844 } });
+    await arrive(page, '/busca');
     expect(await announcement(page).count()).toBe(1);
     expect(await announcement(page).textContent()).toBe('');
     await page.getByLabel('Ordenar por').selectOption('valor-min');
@@ -47,30 +31,28 @@ for (const width of [390, 1280]) {
 
 for (const path of ['/busca', '/busca/sp']) {
   test(`L05 after the pager of ${path} the keyboard goes on at the heading, and the page is at its top`, async () => {
-    const { page, complaints, close } = await visit(browser);
-    await open(page, path);
-    await untilAlive(page);
+    const { page, complaints, close } = await visit();
+    await arrive(page, path);
     await page.getByRole('link', { name: 'Próxima' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**page=2**');
     await expect.poll(() => focused(page)).toBe('H1');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('id')).toBe('ordem');
+    await untilFocused(page.locator('#ordem'));
     expect(complaints).toEqual([]);
     await close();
   });
 }
 
 test('the focus stays in the filter when a filter changes, and goes to the heading with a removed chip', async () => {
-  const { page, close } = await visit(browser);
-  await open(page, '/busca?page=2');
-  await untilAlive(page);
+  const { page, close } = await visit();
+  await arrive(page, '/busca?page=2');
   await option(page, /^Casa \d/).focus();
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: 'Remover Casa', exact: true }).waitFor();
   await expect.poll(() => shownText(announcement(page))).not.toBe('');
-  expect(await page.locator(':focus').getAttribute('value')).toBe('casa');
+  await untilFocused(option(page, /^Casa \d/));
   await page.getByRole('link', { name: 'Remover Casa', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('H1');
@@ -81,31 +63,29 @@ for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? 'with scripts' : 'without scripts';
 
   test(`F10 an unknown place on a phone is named at its bar and above the list, ${scripts}`, async () => {
-    const { page, close } = await visit(browser, {
+    const { page, close } = await visit({
       javaScriptEnabled,
       viewport: { width: 390, height: 844 },
     });
-    await open(page, '/busca?tipo-imovel=casa&order=relevante');
-    if (javaScriptEnabled) await untilAlive(page);
+    await arrive(page, '/busca?tipo-imovel=casa&order=relevante');
     const field = page.locator('#localidade-topo');
     await field.fill('Lugar Nenhum');
     await field.press('Enter');
     await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante&localidade=Lugar+Nenhum');
     await page.locator('#localidade-topo-error').waitFor();
-    expect(await field.inputValue()).toBe('Lugar Nenhum');
+    await expect.poll(() => field.inputValue()).toBe('Lugar Nenhum');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const summary = page.locator('main [role=alert]');
     expect(await shownText(summary)).toContain('Não encontramos imóveis nesta localidade');
     await summary.getByRole('link').click();
     await page.keyboard.press('Tab');
-    expect(await page.locator('#localidade-topo').isVisible()).toBe(true);
+    await page.locator('#localidade-topo').waitFor();
     await close();
   });
 
   test(`F07 a minimum above the maximum is taken away, and its field says why, ${scripts}`, async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled });
-    await open(page, '/busca?order=relevante&valor-max=300000');
-    if (javaScriptEnabled) await untilAlive(page);
+    const { page, close } = await visit({ javaScriptEnabled });
+    await arrive(page, '/busca?order=relevante&valor-max=300000');
     const field = page.getByLabel('Mínimo', { exact: true });
     await field.fill('500.000');
     await field.press('Enter');
@@ -113,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
     const error = page.locator('#filtro-valor-min-error');
     await error.waitFor();
     expect(await shownText(error)).toContain('O mínimo estava acima do máximo');
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('100.000');
     await field.press('Enter');
     await page.waitForURL('**/busca?order=relevante&valor-min=100000&valor-max=300000');
@@ -123,18 +103,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('D§4 an address whose minimum is above its maximum says so at the field', async () => {
-  const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
-  await open(page, '/busca?valor-min=300000&valor-max=200000');
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  await arrive(page, '/busca?valor-min=300000&valor-max=200000');
   await page.locator('main [role=alert]').getByRole('button').click();
-  expect(await page.locator('#filtro-valor-min-error').isVisible()).toBe(true);
+  await page.locator('#filtro-valor-min-error').waitFor();
   await close();
 });
 
 test('changes in the open sheet leave one step back out of the list, on a desktop one for each', async () => {
-  const phone = await visit(browser, { viewport: { width: 390, height: 844 } });
+  const phone = await visit({ viewport: { width: 390, height: 844 } });
   await open(phone.page, '/');
-  await open(phone.page, '/busca');
-  await untilAlive(phone.page);
+  await arrive(phone.page, '/busca');
   await phone.page.getByRole('button', { name: 'Refinar Busca' }).click();
   for (const [name, address] of [
     [/^Casa \d/, '**/busca?tipo-imovel=casa&order=relevante'],
@@ -144,12 +123,11 @@ test('changes in the open sheet leave one step back out of the list, on a deskto
     await phone.page.waitForURL(address);
   }
   await phone.page.goBack();
-  await phone.page.waitForURL(`${product.url}/`);
+  await phone.page.waitForURL(`${outlet.url}/`);
   await phone.close();
 
-  const desktop = await visit(browser);
-  await open(desktop.page, '/busca');
-  await untilAlive(desktop.page);
+  const desktop = await visit();
+  await arrive(desktop.page, '/busca');
   await option(desktop.page, /^Casa \d/).check();
   await desktop.page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
   await desktop.page.goBack();
@@ -158,14 +136,13 @@ test('changes in the open sheet leave one step back out of the list, on a deskto
 });
 
 test('F13 a part of the filter that was unfolded stays so, with the focus, when its last filter is taken away', async () => {
-  const { page, close } = await visit(browser);
-  await open(page, '/busca?possui-dividas=nao&order=relevante');
-  await untilAlive(page);
+  const { page, close } = await visit();
+  await arrive(page, '/busca?possui-dividas=nao&order=relevante');
   const withoutDebts = option(page, /^Sem dívidas/);
   await withoutDebts.uncheck();
   await page.waitForURL('**/busca?order=relevante');
   await page.getByRole('link', { name: 'Remover Sem dívidas' }).waitFor({ state: 'detached' });
-  expect(await withoutDebts.isVisible()).toBe(true);
-  expect(await page.locator(':focus').getAttribute('name')).toBe('possui-dividas');
+  await withoutDebts.waitFor();
+  await untilFocused(withoutDebts);
   await close();
 });

@@ -1,29 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { listedAddresses, untilAlive, visit } from './visit.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
+import { holdBack, listedAddresses } from './visit.ts';
 
 /** The address is the only state of the search: coming back to it shows the same list at the same place. */
-let browser: Browser;
-let product: Product;
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const pathOf = (page: Page) => page.url().slice(product.url.length);
+const pathOf = (page: Page) => page.url().slice(outlet.url.length);
 const option = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
 
 /** Presses what is in sight where it is: a click of the test tool may scroll the page first. */
 async function press(page: Page, target: Locator): Promise<void> {
@@ -45,20 +30,13 @@ describe('the same list again', () => {
   }
 
   async function expectState(page: Page, expected: Awaited<ReturnType<typeof state>>): Promise<void> {
-    await expect.poll(() => state(page), { timeout: 5000 }).toEqual(expected);
+    await expect.poll(() => state(page)).toEqual(expected);
   }
 
   test('what is ticked before the page has come alive is not lost', async () => {
-    const { page, close } = await visit(browser);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${product.url}/busca`, { waitUntil: 'commit' });
+    const { page, close } = await visit();
+    const release = await holdBack(page, '**/assets/entry*.js');
+    await page.goto(`${outlet.url}/busca`, { waitUntil: 'commit' });
     await option(page, /^Casa \d/).check();
     release();
     await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
@@ -66,9 +44,8 @@ describe('the same list again', () => {
   });
 
   test('L03 Back and forward restore list and scroll position exactly', async () => {
-    const { page, close } = await visit(browser);
-    await open(page, '/busca');
-    await untilAlive(page);
+    const { page, close } = await visit();
+    await arrive(page, '/busca');
     await option(page, /^Apartamento \d/).check();
     await page.getByRole('link', { name: 'Remover Apartamento' }).waitFor();
     await scrollTo(page, 1400);
@@ -86,9 +63,8 @@ describe('the same list again', () => {
   });
 
   test('reload restores list and scroll position exactly', async () => {
-    const { page, close } = await visit(browser);
-    await open(page, '/busca?order=valor-max');
-    await untilAlive(page);
+    const { page, close } = await visit();
+    await arrive(page, '/busca?order=valor-max');
     await scrollTo(page, 1234);
     const before = await state(page);
     await page.reload({ waitUntil: 'load' });
@@ -97,25 +73,24 @@ describe('the same list again', () => {
   });
 
   test('Back from another page restores list and scroll position exactly', async () => {
-    const { page, close } = await visit(browser);
-    await open(page, '/busca?situacao=desocupado');
-    await untilAlive(page);
+    const { page, close } = await visit();
+    await arrive(page, '/busca?situacao=desocupado');
     await scrollTo(page, 900);
     const before = await state(page);
     await press(
       page,
       page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' }),
     );
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${outlet.url}/`);
     await page.goBack();
     await expectState(page, before);
     await close();
   });
 
   test('D§4 a shared link shows another visitor the same list, in whatever order its keys are', async () => {
-    const first = await visit(browser);
+    const first = await visit();
     await open(first.page, '/busca?tipo-imovel=casa,lote&valor-max=700000&order=desagio&page=2');
-    const second = await visit(browser, { javaScriptEnabled: false });
+    const second = await visit({ javaScriptEnabled: false });
     await open(
       second.page,
       '/busca?page=2&order=desagio&valor-max=700000&tipo-imovel=lote&tipo-imovel=casa&nada=1&utm_source=x',

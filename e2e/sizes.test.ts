@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { listedAddresses, untilAlive, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedOutlet } from './support/outlet.ts';
+import { listedAddresses, untilAlive } from './visit.ts';
 
 /** What a first visit loads, in bytes as a browser gets them at best (brotli 11): the budgets of the pages. */
 const MOST = {
@@ -14,18 +13,8 @@ const MOST = {
   html: 30_000,
 };
 
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const outlet = sharedOutlet();
+const { open, visit } = outlet;
 
 const packed = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -40,19 +29,19 @@ async function loaded(page: Page, extension: '.js' | '.css'): Promise<number> {
 }
 
 async function sizesOf(address: string): Promise<{ script: number; style: number; html: number }> {
-  const { page, close } = await visit(browser);
-  await page.goto(product.url + address, { waitUntil: 'networkidle' });
+  const { page, close } = await visit();
+  await page.goto(outlet.url + address, { waitUntil: 'networkidle' });
   await untilAlive(page);
   const script = await loaded(page, '.js');
   const style = await loaded(page, '.css');
-  const html = packed(new Uint8Array(await (await fetch(product.url + address)).arrayBuffer()));
+  const html = packed(new Uint8Array(await (await fetch(outlet.url + address)).arrayBuffer()));
   await close();
   return { script, style, html };
 }
 
 test('scripts, styles and HTML of every kind of page stay within their budgets', async () => {
-  const { page, close } = await visit(browser);
-  await page.goto(`${product.url}/busca`);
+  const { page, close } = await visit();
+  await open(page, '/busca');
   const [property = ''] = await listedAddresses(page);
   await close();
   const pages = { home: '/', search: '/busca', property, text: '/endereco-que-nao-existe' } as const;

@@ -1,8 +1,11 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { complaintsOf } from './support/watched-browser.ts';
 
 /** A visitor's page, and everything that the browser complained about: scripts, styles, the content policy. */
 export type Visit = { page: Page; complaints: string[]; close: () => Promise<void> };
+
+/** Browsers that run no scripts, where no page ever comes alive. */
+const withoutScripts = new WeakSet<BrowserContext>();
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
@@ -12,20 +15,61 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  if (options.javaScriptEnabled === false) withoutScripts.add(context);
   const complaints = complaintsOf(context);
   return { page: await context.newPage(), complaints, close: () => context.close() };
 }
 
 /**
  * Waits until the page has come alive: the router has taken over the scroll position from the browser. A page without
- * our scripts never does, and is ready at once.
+ * our scripts, or in a browser that runs none, never does, and is ready at once.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.hasAttribute('data-no-script') ||
-      window.history.scrollRestoration === 'manual',
-  );
+  if (withoutScripts.has(page.context())) return;
+  await page.waitForFunction(isAlive);
+}
+
+const isAlive = () =>
+  document.documentElement.hasAttribute('data-no-script') || window.history.scrollRestoration === 'manual';
+
+/**
+ * Opens a page whose time stands still but for what `page.clock.runFor` lets pass, and waits until it has come alive: no
+ * more than a few hundredths of a second have passed for it since then.
+ */
+export async function arriveAtRest(page: Page, address: string): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(address, { waitUntil: 'load' });
+  while (!(await page.evaluate(isAlive))) await page.clock.runFor(10);
+}
+
+/** Waits until the page has done what it put off: what React makes of a pointer's way comes a message later. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Holds the answers to such requests of the page back, until the returned function lets them come. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+/** Waits until what is asked for has the focus. */
+export async function untilFocused(locator: Locator): Promise<void> {
+  await locator.and(locator.page().locator(':focus')).waitFor();
 }
 
 /** Addresses of the properties on the page's cards, in their order. */

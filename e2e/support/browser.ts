@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { watchBrowser } from './watched-browser.ts';
@@ -26,7 +27,7 @@ export const browserFlags = [
 /** A Chromium, and the environment that it needs beside that of this process. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> };
 
-type BrowserChoices = {
+export type BrowserChoices = {
   /** Keeps pages that were left, to show them again as they were; the test tool switches that off. */
   keepsPages?: boolean;
   /** Draws in WebGL without a graphics card, as maps need. */
@@ -67,9 +68,38 @@ export async function findBrowser(): Promise<BrowserProgram> {
   return found ? { executablePath: found, env: {} } : unpackProgram();
 }
 
+/**
+ * Lets this process and those it starts use the browser of the npm package, where it has one for this machine and no other
+ * was asked for: it is the same everywhere, and without the windows of a whole browser a new visitor takes it a tenth.
+ */
+export async function preferPackage(): Promise<void> {
+  if (process.env.TEST_CHROMIUM !== undefined || process.platform !== 'linux' || process.arch !== 'x64')
+    return;
+  const { executablePath, env } = await unpackProgram();
+  try {
+    execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    process.env.TEST_CHROMIUM = 'package';
+  } catch {
+    // It lacks something here: the machine's own browser serves.
+  }
+}
+
+const FONTS_FILE = 'fonts-here.conf';
+
+/** The fonts of the machine, and those of the package where it has none: without any font the browser breaks off. */
+const fontsOf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
 /** Unpacks the browser of the npm package once, with the libraries and fonts that it needs beside it. */
 async function unpackProgram(): Promise<BrowserProgram> {
-  const folder = path.resolve('node_modules/.cache/chromium');
+  const folder = path.resolve('node_modules/.cache/headless-chromium');
   if (!existsSync(folder)) {
     mkdirSync(path.dirname(folder), { recursive: true });
     const staging = mkdtempSync(`${folder}-`);
@@ -80,6 +110,7 @@ async function unpackProgram(): Promise<BrowserProgram> {
     const bin = path.resolve('node_modules/@sparticuz/chromium/bin');
     await packaged.executablePath(bin);
     await inflate(path.join(bin, 'al2023.tar.br'));
+    writeFileSync(path.join(staging, FONTS_FILE), fontsOf(folder));
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
     if (existsSync(folder)) rmSync(staging, { recursive: true });
@@ -88,7 +119,7 @@ async function unpackProgram(): Promise<BrowserProgram> {
   const libraries = [path.join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(':');
-  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: path.join(folder, FONTS_FILE) };
   return { executablePath: path.join(folder, 'chromium'), env };
 }
 

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Visit, visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
+import type { Outlet } from './outlet.ts';
 import { expectComplaint } from './watched-browser.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -15,8 +16,8 @@ export const besideDrawing = (complaints: readonly string[]) =>
   complaints.filter((text) => !SLOW_DRAWING.test(text));
 
 /** A visitor whose browser draws maps. */
-export async function visitMap(browser: Browser, options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
-  const visited = await visit(browser, options);
+export async function visitMap({ visit }: Outlet, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visited = await visit(options);
   expectComplaint(visited.page.context(), SLOW_DRAWING);
   return visited;
 }

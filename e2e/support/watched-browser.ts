@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** The browser says so of every answer that is no success; for the page itself the tests look at the status. */
@@ -18,6 +19,7 @@ export function watchBrowser(browser: Browser): Browser {
   return Object.assign(browser, {
     newContext: async (options: Parameters<typeof newContext>[0]) => {
       const context = await newContext(options);
+      await holdScriptsBack(context);
       hearComplaints(context, (page, text) => complaints.push(`${page.url()}: ${text}`));
       return context;
     },
@@ -27,6 +29,20 @@ export function watchBrowser(browser: Browser): Browser {
         throw new Error(`The browser complained:\n${[...new Set(complaints)].join('\n')}`);
       }
     },
+  });
+}
+
+/**
+ * With `E2E_SLOW_SCRIPTS` set to milliseconds every page comes alive so much later: what a test does then comes before
+ * the page is alive, unless it waits for that.
+ */
+async function holdScriptsBack(context: BrowserContext): Promise<void> {
+  const heldMs = Number(process.env.E2E_SLOW_SCRIPTS ?? 0);
+  if (!(heldMs > 0)) return;
+  await context.route('**/assets/entry*.js', async (route) => {
+    await wait(heldMs);
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
   });
 }
 
