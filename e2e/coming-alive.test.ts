@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { canKeepPages } from './support/browser.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
 import { expectComplaint } from './support/watched-browser.ts';
@@ -209,18 +210,21 @@ describe('the server’s clock', () => {
     await close();
   });
 
-  test('a page that was left is kept by the browser, and shown again as it was', async () => {
-    const { page, close } = await visit();
-    await arrive(page, '/busca');
-    await page.evaluate(() => {
-      Object.assign(window, { kept: true });
-      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-    });
-    await open(page, '/endereco-que-nao-existe');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => 'kept' in window && 'persisted' in window)).toBe(true);
-    await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
-    await expect.poll(() => page.evaluate(() => window.location.search)).toContain('tipo-imovel=casa');
-    await close();
-  });
+  test.runIf(canKeepPages())(
+    'a page that was left is kept by the browser, and shown again as it was',
+    async () => {
+      const { page, close } = await visit();
+      await arrive(page, '/busca');
+      await page.evaluate(() => {
+        Object.assign(window, { kept: true });
+        window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      await open(page, '/endereco-que-nao-existe');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => 'kept' in window && 'persisted' in window)).toBe(true);
+      await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
+      await expect.poll(() => page.evaluate(() => window.location.search)).toContain('tipo-imovel=casa');
+      await close();
+    },
+  );
 });

