@@ -27,6 +27,7 @@ const searchKeys: Readonly<Record<SearchKey, string>> = {
   'm2-max': 'Valor máximo do m² em reais, inclusive',
   area: 'Área no mapa: oeste,sul,leste,norte ou três ou mais cantos como longitude,latitude',
   raio: 'Raio no mapa: longitude,latitude,quilômetros (até 500)',
+  nome: 'Nome de rua, bairro ou condomínio; erros de digitação são tolerados',
   page: 'Página, a partir de 1; 20 imóveis por página',
   search: 'Localidades (slugs), separadas por vírgula',
   perfil: 'Perfil de quem procura, que liga os filtros dele: iniciante, experiente, ousado ou nao_investidor',

@@ -117,6 +117,7 @@ export const chipCopy = {
   coupon: (code: string) => `Cupom ${code}`,
   campaign: (name: string) => `Campanha ${name}`,
   bankId: (id: string) => `Código ${id}`,
+  name: (name: string) => `Nome: ${name}`,
 } as const;
 
 /** Why a typed value was not applied. */

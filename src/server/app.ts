@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { apiMessages } from '../copy/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
+import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import { mountApi } from './api/api.ts';
@@ -54,6 +55,10 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
+  app.use(async (c, next) => {
+    if (asksForNames(c.req.query())) await parts.outlet()?.namesReady();
+    await next();
+  });
   const lists = new PropertyLists();
   mountApi(app, parts.outlet, lists);
   mountSearchFormats(app, { ...parts, lists });
@@ -62,6 +67,11 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   app.all('*', servePages(parts, new WorkGate()));
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
   return app;
+}
+
+/** Whether the answer may look names up: they are read before the first of them is. */
+function asksForNames(query: Readonly<Record<string, string>>): boolean {
+  return 'nome' in query || FORM_KEYS.words in query;
 }
 
 function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {

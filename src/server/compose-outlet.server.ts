@@ -30,6 +30,7 @@ export function composeOutlet({ brand, clock, secret, properties, state }: Outle
 
 function outletPlaces(): Places {
   return {
+    all: places().localities,
     bySlug: places().localityBySlug,
     suggest: (text, among) => localitySuggester(among)(text),
   };

@@ -7,6 +7,7 @@ import type { CatalogueTables } from '../features/catalogue/catalogue.tables.ser
 import { isDemoCatalogue } from '../features/catalogue/property.repo.server.ts';
 import { readOperatorRates } from '../features/costs/cost-rate.repo.server.ts';
 import { referenceRates } from '../features/costs/reference-rates.server.ts';
+import { ListingNames } from '../features/search/listing-names.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database.server.ts';
@@ -34,6 +35,7 @@ export function followCatalogue(
   database: Database<CatalogueTables>,
   { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
 ): LiveCatalogue {
+  const names = new ListingNames(database.db);
   let isDemo = false;
   let isClosed = false;
   let reloads = 0;
@@ -49,7 +51,9 @@ export function followCatalogue(
     const table = concerns('rate')
       ? rateTable(referenceRates(), await readOperatorRates<CatalogueTables>(snapshot))
       : rates;
+    const showNames = await names.alongside(batch, snapshot);
     return () => {
+      showNames();
       rates = table;
       isDemo = demo;
       isClosed = closed;
@@ -62,6 +66,7 @@ export function followCatalogue(
       regionOf: places().regionOf,
       seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
       smallIdPrefix,
+      within: ({ name }) => (name === '' ? null : names.setOf(name)),
     },
     clock,
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
@@ -81,6 +86,7 @@ export function followCatalogue(
     rates: () => rates,
     maintenance: () => ({ on: isClosed }),
     reloads: () => reloads,
+    namesReady: () => names.ready(),
     isReady: search.isReady,
     isFailing: search.isFailing,
     behind: search.behind,

@@ -7,6 +7,8 @@ import { assumeCosts } from '../domain/cost/assume-costs.ts';
 import type { RateTable } from '../domain/cost/cost-rate.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
+import { understandWords } from '../domain/search/words/understand-words.ts';
+import { type WordsKnowledge, wordsKnowledge } from '../domain/search/words/words-knowledge.ts';
 import { type Clock, type Instant, localDateOf } from '../domain/time.ts';
 import { comparedPropertyView } from '../features/catalogue/compared-property.view.server.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
@@ -26,6 +28,8 @@ import type { PropertyStore } from './property-store.server.ts';
 /** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
 export type Places = {
   readonly bySlug: (slug: string) => Locality | null;
+  /** Every state and municipality. */
+  readonly all: readonly Locality[];
   /** The states, then every place of the list that matches, at most 27. */
   readonly suggest: (text: string, among: readonly Locality[]) => readonly Locality[];
 };
@@ -41,6 +45,8 @@ export type LiveState = {
   readonly maintenance: () => { readonly on: boolean };
   /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
   readonly reloads: () => number;
+  /** Resolves when searches by name can be answered; until then they must not be asked. */
+  readonly namesReady: () => Promise<void>;
 };
 
 export type OutletParts = {
@@ -86,6 +92,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       state.campaigns().filter((item) => isCampaignActive(item, now) || isCampaignInPreLaunch(item, now)),
     versionOf: (number) => state.index().versionOf(number),
     reloads: state.reloads,
+    namesReady: state.namesReady,
     sceneAt,
     search: (query, now) => state.index().search(query, now),
     matches: (query, now) => state.index().matches(query, now),
@@ -93,6 +100,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       const result = state.index().search(query, now);
       return { result, cards: await cardsOf(result.numbers, now) };
     },
+    understandWords: wordsReader(parts),
     mapSearch: (query, frame, now) => maps.answer(query, frame, now),
     properties: load,
     async bestSellers(now) {
@@ -134,6 +142,21 @@ export function makeOutlet(parts: OutletParts): Outlet {
       return places.suggest(text, options).map((place) => ({ ...place, count: counts.get(place.slug) ?? 0 }));
     },
     localityBySlug,
+  };
+}
+
+/** Built with the first text; places are weighed by their listings of the moment. */
+function wordsReader({ brand, places, state }: OutletParts): Outlet['understandWords'] {
+  let counts: ReadonlyMap<string, number> = new Map();
+  let knowledge: WordsKnowledge | null = null;
+  return (text, now) => {
+    counts = state.index().localityCounts(now);
+    knowledge ??= wordsKnowledge({
+      localities: places.all,
+      smallIdPrefix: brand.smallIdPrefix,
+      weightOf: (slug) => counts.get(slug) ?? 0,
+    });
+    return understandWords(text, knowledge);
   };
 }
 

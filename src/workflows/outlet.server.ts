@@ -9,6 +9,7 @@ import type { Locality } from '../domain/localities/locality.ts';
 import type { MapFrame } from '../domain/map/map-frame.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
+import type { WordsAnswer } from '../domain/search/words/words-query.ts';
 import type { Clock, Instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 import type { MapAnswer } from '../features/search/map/map-answers.ts';
@@ -39,12 +40,16 @@ export type Outlet = {
   readonly versionOf: (number: number) => number | null;
   /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
   readonly reloads: () => number;
+  /** Resolves when searches by name can be answered; until then they must not be asked. */
+  readonly namesReady: () => Promise<void>;
   /** The same object while no property looks different without another version of its row. */
   readonly sceneAt: (now: Instant) => Scene;
   readonly search: (query: SearchQuery, now: Instant) => SearchResult;
   /** Numbers of all that match, in order, whatever the page. */
   readonly matches: (query: SearchQuery, now: Instant) => readonly number[];
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
+  /** What a visitor's words ask for. The first text takes about 100 ms more. */
+  readonly understandWords: (text: string, now: Instant) => WordsAnswer;
   /** Where the available listings of a search stand, as much as a frame shows of them. */
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */

@@ -30,6 +30,7 @@ function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly str
     'm2-max': amount(query.maxM2PriceCents),
     area: areaOf(query, 'polygon'),
     raio: areaOf(query, 'circle'),
+    nome: query.name === DEFAULT_QUERY.name ? [] : [query.name],
     page: query.page === DEFAULT_QUERY.page ? [] : [String(query.page)],
     search: query.localities,
     perfil: profile === null ? [] : [profile],

@@ -1,6 +1,7 @@
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS, oneOf } from '../catalogue/enumerations.ts';
 import type { Centavos } from '../money.ts';
 import { filledByProfile } from './investor-profile.ts';
+import { readName } from './name-text.ts';
 import { parseReais } from './price-text.ts';
 import { circleOf, polygonOf } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, OPTION_GROUPS } from './search-keys.ts';
@@ -45,6 +46,7 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
     ...parseAreaLimits(params),
     maxM2PriceCents: parseM2Limit(params),
     area: parseArea(params),
+    name: readName(params.get('nome') ?? ''),
     localities: parseLocalities(params, context),
     searchRegion: saysYes(params, 'buscar-regiao'),
     profile: parseProfile(params),

@@ -40,6 +40,7 @@ export const SEARCH_KEYS = [
   'm2-max',
   'area',
   'raio',
+  'nome',
 ] as const;
 export type SearchKey = (typeof SEARCH_KEYS)[number];
 
@@ -70,4 +71,6 @@ export const FORM_KEYS = {
   locality: 'localidade',
   /** The price limit that was taken away because it crossed the other one. */
   crossed: 'retirado',
+  /** What the visitor asked for in words; it stays beside the search that it was understood as. */
+  words: 'texto',
 } as const;

@@ -18,6 +18,7 @@ import {
 } from './change-search-query.ts';
 import { formatListCall, formatSearchQuery, searchPath } from './format-search-query.ts';
 import { withProfile } from './investor-profile.ts';
+import { readName } from './name-text.ts';
 import { parseSearchQuery, type SearchContext } from './parse-search-query.ts';
 import { parseReais, readPriceInput } from './price-text.ts';
 import { GRID_STEPS, MOST_CORNERS, type SearchArea } from './search-area.ts';
@@ -71,6 +72,7 @@ const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
   maxAreaM2: fc.option(fc.integer({ min: 100, max: 999_999_999 })),
   maxM2PriceCents: fc.option(fc.integer({ min: 1, max: 999_999_99 }).map(centavos)),
   area: fc.option(anyArea),
+  name: fc.string({ unit: 'grapheme', maxLength: 120 }).map(readName),
   localities: fc.uniqueArray(fc.stringMatching(/^[a-z]{2}(-[a-z]{2,5})?$/), { maxLength: 4 }),
   searchRegion: fc.boolean(),
   order: fc.constantFrom(...ORDERS),

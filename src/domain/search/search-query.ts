@@ -55,6 +55,8 @@ export type SearchQuery = {
   readonly maxM2PriceCents: Centavos | null;
   /** Where on the map; a listing without a position of its own stands at the seat of its city (D§3). */
   readonly area: SearchArea | null;
+  /** Words of streets, neighbourhoods and condominiums, as `readName` spells them; empty: any. */
+  readonly name: string;
   /** Slugs; a state is narrowed by its own cities in the list (D§4). */
   readonly localities: readonly string[];
   /** Widens each chosen city to seats within 50 km (D§3). */
@@ -89,6 +91,7 @@ export const DEFAULT_QUERY: SearchQuery = {
   maxAreaM2: null,
   maxM2PriceCents: null,
   area: null,
+  name: '',
   localities: [],
   searchRegion: false,
   profile: null,

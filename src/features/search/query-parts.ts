@@ -23,6 +23,7 @@ const NARROWS = {
   preActive: 'alone',
   searchId: 'alone',
   area: 'alone',
+  name: 'alone',
   minPriceCents: 'limit',
   maxPriceCents: 'limit',
   minAreaM2: 'limit',

@@ -1,3 +1,4 @@
+import { NAME_PARTICLES } from '../name-text.ts';
 import { forgivenEdits } from '../word-nearness.ts';
 import { type Token, tokenise } from './text-tokens.ts';
 import { type WordPostings, wordPostings } from './word-postings.ts';
@@ -21,6 +22,11 @@ export type WordIndex = {
    * how few documents have it. `textOf` gives the text that a document was put with, for the hits: none is kept here.
    */
   readonly search: (words: string, limit: number, textOf: (id: number) => string) => readonly WordMatch[];
+  /**
+   * Every document that holds each of some words, in no order: the word itself where any document has it, else those
+   * that begin with it, else those that lie nearest within the forgiven typing errors.
+   */
+  readonly holding: (words: string) => readonly number[];
   readonly size: () => number;
 };
 
@@ -36,7 +42,6 @@ const MAX_DOCUMENT = 4000;
 /** The index is written anew when this many slots, and a quarter of all, belong to texts that are gone. */
 const LEAST_DEAD = 1000;
 const DEAD_SHARE = 0.25;
-const PARTICLES = new Set('a as o os e de do da dos das em no na nos nas'.split(' '));
 
 /** An index of words over texts, kept in memory: 8 MB for the words of 32,547 addresses, 127 MB for a million. */
 export function wordIndex(): WordIndex {
@@ -86,14 +91,38 @@ export function wordIndex(): WordIndex {
         .sort(byScore)
         .slice(0, limit);
     },
+    holding: (words) =>
+      holding(words, postings, ids)
+        .filter((slot) => !dead.has(slot))
+        .map((slot) => ids[slot] as number),
     size: () => slotOf.size,
   };
 }
 
 function wordsOf(text: string): readonly Token[] {
   return tokenise(text, MAX_DOCUMENT).tokens.filter(
-    ({ kind, word }) => kind !== 'sign' && word !== '' && !PARTICLES.has(word),
+    ({ kind, word }) => kind !== 'sign' && word !== '' && !NAME_PARTICLES.has(word),
   );
+}
+
+/** Slots of the documents that hold each of the words. */
+function holding(words: string, postings: WordPostings, ids: readonly number[]): number[] {
+  const asked = [...new Set(wordsOf(words).map((token) => token.word))].slice(0, MAX_QUERY_WORDS);
+  const held = new Uint8Array(ids.length);
+  for (const [index, word] of asked.entries()) {
+    for (const meant of meantWords(word, postings)) {
+      for (const slot of postings.slotsOf(meant)) if (held[slot] === index) held[slot] = index + 1;
+    }
+  }
+  return ids.flatMap((_, slot) => (asked.length > 0 && held[slot] === asked.length ? [slot] : []));
+}
+
+function meantWords(word: string, { words, startingWith }: WordPostings): readonly string[] {
+  if (words.has(word)) return [word];
+  const longer = word.length >= LEAST_BEGINNING ? startingWith(word) : [];
+  if (longer.length > 0 || /\d/.test(word)) return longer;
+  const near = words.near(word, forgivenEdits(word.length));
+  return near.filter(({ distance }) => distance === near[0]?.distance).map((other) => other.word);
 }
 
 /** Words of documents and how much each is worth for one word of the query. */

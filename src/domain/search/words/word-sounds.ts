@@ -1,5 +1,5 @@
 /** How a word sounds, so far as spellings are mixed up: "kasa", "caza" and "cassa" are "casa", "xacara" is "chacara". */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/ch|sh/g, 'x')

@@ -54,7 +54,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       >
         <PanelHead />
         <input type="hidden" name={FORM_KEYS.previous} value={formatSearchQuery(data.query)} />
-        <AreaOnMap area={form.shown.area} />
+        <KeptFilters {...form.shown} />
         <div className={styles.groups}>
           <LocalityGroup {...props} form={form} />
           <PriceGroup {...props} form={form} />
@@ -83,11 +83,15 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
   );
 }
 
-/** Where on the map: what was drawn there stays in the search while the filters change. */
-function AreaOnMap({ area }: Pick<SearchQuery, 'area'>) {
-  if (area === null) return null;
-  const name = area.kind === 'circle' ? 'raio' : 'area';
-  return <input type="hidden" name={name} value={numbersOfArea(area).join()} />;
+/** What has no control of its own, a name and an area on the map, stays in the search while the filters change. */
+function KeptFilters({ area, name }: Pick<SearchQuery, 'area' | 'name'>) {
+  const areaKey = area?.kind === 'circle' ? 'raio' : 'area';
+  return (
+    <>
+      {name === '' ? null : <input type="hidden" name="nome" value={name} />}
+      {area === null ? null : <input type="hidden" name={areaKey} value={numbersOfArea(area).join()} />}
+    </>
+  );
 }
 
 function PanelHead() {

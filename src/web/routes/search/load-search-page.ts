@@ -30,6 +30,7 @@ import {
   searchPageData,
 } from './search-page-data.ts';
 import { SIZE_FIELDS } from './size-fields.ts';
+import { readWords } from './words/read-words.ts';
 
 /**
  * Answers /busca. Throws the redirect of a submitted form to the canonical address of its search, and that of a page
@@ -73,6 +74,8 @@ async function readAddress(
   const { landing, isKnown } = readLandingPath(rest, outlet);
   const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
   const query = landing === null ? asked : withLanding(asked, landing);
+  const words = readWords(params, query, outlet, now);
+  if (words?.elsewhere) throw redirect(words.elsewhere);
   return {
     query,
     asked,
@@ -80,6 +83,7 @@ async function readAddress(
     landing: landing !== null && isOnLanding(query, landing) ? landing : null,
     isIndexable: isKnown && !isParametrised,
     rejected: await readRejected(params, query, outlet, now),
+    words: words?.view ?? null,
   };
 }
 
@@ -131,6 +135,7 @@ async function readSubmittedForm(
     named: null,
     landing: null,
     isIndexable: false,
+    words: null,
     rejected: {
       errors,
       typed: {

@@ -129,6 +129,9 @@ function codeChips(query: SearchQuery, campaigns: ChipSource['campaigns']): Sear
       label: chipCopy.coupon(code),
       without: withoutOption(query, 'coupons', code),
     })),
+    ...(query.name === ''
+      ? []
+      : [{ key: 'nome', label: chipCopy.name(query.name), without: withFilters(query, { name: '' }) }]),
     ...(query.searchId === ''
       ? []
       : [

@@ -13,6 +13,7 @@ import { landingNumbers, landingPromise } from './landing-numbers.ts';
 import { searchChips } from './search-chips.ts';
 import type { SearchFormError, TypedField } from './search-form.ts';
 import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
+import type { WordsView } from './words/read-words.ts';
 
 export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf'>;
 
@@ -47,6 +48,8 @@ export type SearchPageData = {
   readonly mapStyleUrl: string | null;
   /** What a submitted form could not apply, with what was typed. */
   readonly rejected: RejectedForm | null;
+  /** What the search was asked for in words, and how they were understood; null when it was not. */
+  readonly words: WordsView | null;
 };
 
 export type RejectedForm = {
@@ -61,6 +64,7 @@ export type SearchRequest = {
   /** Whether the address is the one that search engines should list: nothing but a known landing path. */
   readonly isIndexable: boolean;
   readonly rejected: RejectedForm | null;
+  readonly words: WordsView | null;
 };
 
 /** Puts one search's answer together with the words around it. */
@@ -92,6 +96,7 @@ export async function searchPageData(
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     rejected: request.rejected,
+    words: request.words,
   };
 }
 

@@ -28,6 +28,7 @@ import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import { useReturnToLastViewed } from './use-last-viewed.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
+import { WordsBox } from './words/words-box.tsx';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
   return loadSearchPage(url, params['*'], context.get(outletContext), context.get(siteContext));
@@ -71,6 +72,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             aria-label={searchCopy.results}
             aria-busy={isLoading}
           >
+            <WordsBox words={data.words} />
             <RejectedSummary errors={form.errors} />
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />

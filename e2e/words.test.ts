@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { resultCount, untilAlive, visit } from './visit.ts';
+
+/** A search in natural words: one box, with scripts and without. */
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const TEXT = 'casa 2 quartos até 200 mil em campinas desocupada';
+const ADDRESS =
+  '/busca?tipo-imovel=casa&situacao=desocupado&order=relevante&valor-max=200000&search=campinas-sp&quartos=2';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Busque com suas palavras' });
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem').allInnerTexts();
+const said = (page: Page) => page.locator('search', { has: box(page) }).locator('p');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'load' });
+}
+
+function withWords(path: string, text: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ texto: text })}`;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test('a sentence becomes filters: one address, chips, and a line that says what was understood', async () => {
+      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
+      await open(page, '/busca?page=2');
+      if (javaScriptEnabled) await untilAlive(page);
+      await box(page).fill(TEXT);
+      await box(page).press('Enter');
+      await page.waitForURL(product.url + withWords(ADDRESS, TEXT));
+      await expect
+        .poll(() => chips(page))
+        .toEqual(
+          expect.arrayContaining(['Campinas, SP', 'Casa', '2 quartos', 'Desocupado', 'Até R$\u00a0200.000']),
+        );
+      expect(await said(page).allInnerTexts()).toEqual([
+        'Entendemos: casa · 2 quartos · até 200 mil · campinas · desocupada',
+      ]);
+      expect(await box(page).inputValue()).toBe(TEXT);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    test('what no filter knows is said to be unknown and offered as a name, typing errors forgiven', async () => {
+      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
+      await open(page, '/busca');
+      if (javaScriptEnabled) await untilAlive(page);
+      await box(page).fill('apartameto primavrea com piscina');
+      await box(page).press('Enter');
+      await page.waitForURL('**/busca?tipo-imovel=apartamento&order=relevante&texto=**');
+      await expect.poll(() => said(page).first().textContent()).toBe('Entendemos: apartameto (apartamento)');
+      const rest = (await said(page).nth(1).textContent()) ?? '';
+      expect(rest).toMatch(
+        /^Não entendemos: “primavrea com piscina” – procurar “primavrea” pelo nome \(\d+ imóve/,
+      );
+      const promised = Number(/\((\d+)/.exec(rest)?.[1]);
+      await page.getByRole('link', { name: /^procurar “primavrea”/ }).click();
+      await page.waitForURL('**/busca?tipo-imovel=apartamento&order=relevante&nome=primavrea');
+      await expect.poll(() => chips(page)).toContain('Nome: primavrea');
+      expect(await resultCount(page)).toBe(promised);
+      const titles = await page.locator('article').allInnerTexts();
+      expect(titles.length).toBeGreaterThan(0);
+      for (const title of titles) expect(title).toMatch(/Primavera/);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  });
+}
+
+test('a name narrows every form of a search alike, and stays while other filters change', async () => {
+  const search = '?tipo-imovel=apartamento&nome=jardim';
+  const json = async (path: string) => (await fetch(product.url + path)).json();
+  const list = await json(`/api/property${search}`);
+  const csv = await (await fetch(`${product.url}/busca.csv${search}`)).text();
+  const spelled = await fetch(`${product.url}/busca${search.replace('jardim', 'JARDÍM!')}`);
+  expect(list.pagination.total_items).toBeGreaterThan(0);
+  expect(csv.trim().split('\n').length - 1).toBe(list.pagination.total_items);
+  expect(await json(`/busca.json${search}`)).toEqual(list);
+  expect(await spelled.text()).toContain('Nome: jardim');
+  const { page, close } = await visit(browser);
+  await open(page, `/busca${search}`);
+  await untilAlive(page);
+  const before = await resultCount(page);
+  await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
+  await page.waitForURL('**/busca?tipo-imovel=apartamento,casa&order=relevante&nome=jardim');
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(before);
+  await close();
+});
+
+test('hostile texts are shown as they are, and nothing of them runs', async () => {
+  const { page, complaints, close } = await visit(browser);
+  const texts = [
+    '<script>document.title="x"</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\u202eabc \u0645\u0631\u062d\u0628\u0627 \ud83c\udfe0',
+    `${'((a+)+)+$ '.repeat(100)}`,
+    '%E0%A4%A &amp; {{7*7}} \u0000',
+  ];
+  for (const text of texts) {
+    await open(page, withWords('/busca', text));
+    const read = text.slice(0, 300).trim();
+    if (!read.includes('\u0000')) expect(await box(page).inputValue()).toBe(read);
+  }
+  for (const raw of ['%E0%A4%A', '%', '%00', '%ED%A0%80', 'a'.repeat(8000)]) {
+    expect((await fetch(`${product.url}/busca?texto=${raw}`)).status).toBeLessThan(500);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+for (const width of [390, 1280]) {
+  test(`the box is reached and sent by the keyboard, and axe finds nothing, ${width} px`, async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 } });
+    await open(page, '/busca');
+    await untilAlive(page);
+    await box(page).focus();
+    await page.keyboard.type('lote sumaré gramame');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Buscar');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/busca?tipo-imovel=lote&order=relevante&search=sumare-sp&texto=**');
+    await expect.poll(() => said(page).count()).toBe(2);
+    expect(await said(page).nth(1).textContent()).toMatch(/^Não entendemos: “gramame”/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}

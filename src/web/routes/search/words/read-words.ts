@@ -1,0 +1,112 @@
+import { wordsCopy } from '../../../../copy/words.ts';
+import { withFilters } from '../../../../domain/search/change-search-query.ts';
+import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
+import { readName } from '../../../../domain/search/name-text.ts';
+import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
+import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
+import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
+import type { Instant } from '../../../../domain/time.ts';
+import type { Outlet } from '../../../../workflows/outlet.server.ts';
+import { formatCount } from '../../../components/format.ts';
+
+/** How a text was understood, written out. */
+export type WordsView = {
+  readonly text: string;
+  /** Words that became filters, with their typing errors mended. */
+  readonly understood: readonly string[];
+  /** Words that later ones contradict. */
+  readonly unused: readonly string[];
+  readonly rest: readonly UnknownWords[];
+};
+
+/** Words that no filter explains, and searches for them as a name, or for parts of them; none would show nothing. */
+export type UnknownWords = {
+  readonly label: string;
+  readonly byName: readonly { readonly href: string; readonly label: string }[];
+};
+
+/** What of a text is read, and stays in the address. */
+const LONGEST = 300;
+/** Runs of unknown words that are looked for as names. */
+const MOST_LOOKED_FOR = 4;
+
+type WordsOutlet = Pick<Outlet, 'understandWords' | 'search'>;
+
+/**
+ * Reads what was asked for in words: the address that it leads to, while the search of the address is still without
+ * filters, or how it was understood. Null without words, or when the search has become another one.
+ */
+export function readWords(
+  params: URLSearchParams,
+  query: SearchQuery,
+  outlet: WordsOutlet,
+  now: Instant,
+): { readonly elsewhere: string | null; readonly view: WordsView | null } | null {
+  const text = (params.get(FORM_KEYS.words) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .trim()
+    .toWellFormed();
+  if (text === '') return null;
+  const answer = outlet.understandWords(text, now);
+  const meant = searchOfWords(answer.query);
+  const isAsked = formatSearchQuery(query) === formatSearchQuery(meant);
+  if (isAsked) return { elsewhere: null, view: viewOf(text, answer, query, outlet, now) };
+  const isBare = formatSearchQuery(query) === formatSearchQuery(DEFAULT_QUERY);
+  return isBare ? { elsewhere: wordsPath(meant, text), view: null } : null;
+}
+
+function wordsPath(query: SearchQuery, text: string): string {
+  const path = searchPath(query);
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [FORM_KEYS.words]: text })}`;
+}
+
+function viewOf(
+  text: string,
+  { understood, notUnderstood }: WordsAnswer,
+  query: SearchQuery,
+  outlet: WordsOutlet,
+  now: Instant,
+): WordsView {
+  const written = (isApplied: boolean) => [
+    ...new Set(understood.filter(({ applied }) => applied === isApplied).map(spelled)),
+  ];
+  return {
+    text,
+    understood: written(true),
+    unused: written(false),
+    rest: [...new Set(notUnderstood.map(({ words }) => words))].map((words, index) => ({
+      label: wordsCopy.notUnderstood(words),
+      byName: index < MOST_LOOKED_FOR ? searchesByName(words, query, outlet, now) : [],
+    })),
+  };
+}
+
+function spelled({ words, corrected }: Understood): string {
+  return corrected === null ? words : wordsCopy.corrected(words, corrected);
+}
+
+/** What joins names that are looked for one by one when no listing holds them all. */
+const JOINTS = /\s*,\s*|\s+(?:com|e|ou)\s+/i;
+
+function searchesByName(
+  words: string,
+  query: SearchQuery,
+  outlet: WordsOutlet,
+  now: Instant,
+): UnknownWords['byName'] {
+  const search = (text: string, part: string | null) => {
+    const name = readName(text);
+    if (name === '') return [];
+    const named = withFilters(query, { name });
+    const { availableItems: count } = outlet.search(named, now);
+    const label = wordsCopy.byName(part, formatCount(count), count === 1);
+    return count === 0 ? [] : [{ href: searchPath(named), label }];
+  };
+  const whole = search(words, null);
+  if (whole.length > 0) return whole;
+  const parts = words.split(JOINTS).slice(0, MOST_LOOKED_FOR);
+  return parts.length < 2 ? [] : parts.flatMap((part) => search(part, part));
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import { wordsCopy } from '../../../../copy/words.ts';
+import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
+import { AppLink } from '../../../components/app-link.tsx';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { WordsView } from './read-words.ts';
+import styles from './words-box.module.css';
+
+const FIELD_ID = 'texto';
+
+/** One box for a whole search in words, and below it how the last one was understood. */
+export function WordsBox({ words }: { words: WordsView | null }) {
+  return (
+    <search className={styles.words}>
+      <Form action="/busca" className={styles.form} autoComplete="off">
+        <TextField
+          key={words?.text}
+          id={FIELD_ID}
+          name={FORM_KEYS.words}
+          label={wordsCopy.label}
+          hideLabel
+          placeholder={wordsCopy.placeholder}
+          maxLength={300}
+          defaultValue={words?.text}
+          prefix={<Icon of="search" />}
+        />
+        <Button type="submit" kind="secondary">
+          {wordsCopy.submit}
+        </Button>
+      </Form>
+      {words ? <HowUnderstood words={words} /> : null}
+    </search>
+  );
+}
+
+function HowUnderstood({ words: { understood, unused, rest } }: { words: WordsView }) {
+  const line = (label: string, parts: readonly string[]) =>
+    parts.length === 0 ? null : (
+      <p>
+        {label} <b>{parts.join(' · ')}</b>
+      </p>
+    );
+  return (
+    <div className={styles.read}>
+      {line(wordsCopy.understood, understood)}
+      {line(wordsCopy.unused, unused)}
+      {rest.map(({ label, byName }) => (
+        <p key={label}>
+          {label} –{' '}
+          {byName.map(({ href, label: name }, at) => (
+            <span key={href}>
+              {at > 0 ? ' · ' : null}
+              <AppLink href={href}>{name}</AppLink>
+            </span>
+          ))}
+          {byName.length === 0 ? wordsCopy.noName : null}
+        </p>
+      ))}
+    </div>
+  );
+}
