@@ -88,11 +88,13 @@ test('what a visitor types is counted at once and kept in the address; the reset
   await untilAlive(page);
   const before = await textOf(page);
   expect(before).toContain('2,7% do preço, como decidem os tribunais');
+  expect(await block(page).getByRole('status').textContent()).toBe('');
   await page.getByText('Mude as premissas').click();
   const fields = new URLSearchParams(PREMISES);
   for (const [name, value] of fields) await block(page).locator(`[name="${name}"]`).fill(value);
   await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 261\.600/);
   await expectKnownCost(page);
+  expect(await block(page).getByRole('status').textContent()).toContain('261.600');
   await expect.poll(() => new URL(page.url()).searchParams.get('meses')).toBe('8');
   await page.reload();
   await expectKnownCost(page);

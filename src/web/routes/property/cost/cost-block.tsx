@@ -2,10 +2,11 @@ import { costCopy, premiseCopy } from '../../../../copy/cost.ts';
 import { type CostChanges, formatCostChanges } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import { Button } from '../../../components/button.tsx';
+import { formatMoney } from '../../../components/format.ts';
 import { useToast } from '../../../components/toast.tsx';
 import { CashChart } from './cash-chart.tsx';
 import styles from './cost.module.css';
-import { costModel } from './cost-model.ts';
+import { type CostModel, costModel } from './cost-model.ts';
 import { CostTable } from './cost-table.tsx';
 import { CostTotals } from './cost-totals.tsx';
 import { NumberSources } from './number-sources.tsx';
@@ -25,7 +26,12 @@ export type CostBlockProps = {
  * What buying costs in the end, from what the page assumes and what the visitor sets. A plain form without script; with
  * it every change is shown at once.
  */
-export function CostBlock({ facts, given, href }: CostBlockProps) {
+export function CostBlock(props: CostBlockProps) {
+  // Another property, or premises of another address, have fields of their own.
+  return <CostFields key={`${props.href}?${formatCostChanges(props.given)}`} {...props} />;
+}
+
+function CostFields({ facts, given, href }: CostBlockProps) {
   const cost = useCostForm(facts, given);
   const model = costModel(facts, cost.changes);
   const shown = costModel(facts, cost.start.changes);
@@ -43,9 +49,12 @@ export function CostBlock({ facts, given, href }: CostBlockProps) {
       }}
     >
       <p className="muted">{costCopy.lead}</p>
-      <div className={styles.outcome} aria-live="polite">
+      <div className={styles.outcome}>
         <CostTotals model={model} />
       </div>
+      <p className="sr" role="status">
+        {spokenOutcome(cost, model)}
+      </p>
       <CostTable model={model} />
       <details className={styles.premises} open={isOwn}>
         <summary>{premiseCopy.title}</summary>
@@ -57,6 +66,12 @@ export function CostBlock({ facts, given, href }: CostBlockProps) {
       <NumberSources facts={facts} />
     </form>
   );
+}
+
+/** What a change has led to, for who does not see it; nothing before the first one. */
+function spokenOutcome({ changes, start }: CostForm, { costs }: CostModel): string {
+  if (costs === null || changes === start.changes) return '';
+  return costCopy.outcome(formatMoney(costs.base.totalCents));
 }
 
 function Tools({ cost, href }: { cost: CostForm; href: string }) {

@@ -17,7 +17,7 @@ export function OfferLimitBox({ shown, model }: { shown: CostModel; model: CostM
       <p className="hint">{offerCopy.lead}</p>
       <div className={styles.calculator}>
         <LimitFields model={shown} />
-        <div className={styles.result} aria-live="polite">
+        <div className={styles.result}>
           <Result model={model} />
         </div>
       </div>

@@ -74,13 +74,14 @@ const baseOptions = [
 ];
 
 /** The choices that are no numbers, in the group where they belong. */
-function GroupChoice({ group, shown }: PremiseProps & { group: PremiseGroup }) {
+function GroupChoice({ group, shown, model }: PremiseProps & { group: PremiseGroup }) {
   if (group === 'purchase') {
     return (
       <SelectField
         id="custo-pagamento"
         name="pagamento"
         label={premiseCopy.labels.payment}
+        hint={model.facts.mayBeFinanced ? undefined : premiseCopy.notFinanced}
         options={paymentOptions}
         defaultValue={shown.changes.payment ?? 'vista'}
         autoComplete="off"
