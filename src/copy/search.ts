@@ -49,7 +49,8 @@ export const filterCopy = {
   maxSlider: 'Limite superior do valor',
   noMin: 'R$ 0',
   noMax: 'Sem limite',
-  priceRange: (lowest: string, highest: string) => `Nesta busca, de ${lowest} a ${highest}.`,
+  priceRange: (lowest: string, highest: string) =>
+    lowest === highest ? `Nesta busca, ${lowest}.` : `Nesta busca, de ${lowest} a ${highest}.`,
   size: 'Área e valor do m²',
   areaMin: 'Área mínima (m²)',
   areaMax: 'Área máxima (m²)',
