@@ -166,3 +166,27 @@ test('a query of any length and signs gives an answer', () => {
   expect(index.search('flores '.repeat(10_000), 2, textOf)).toHaveLength(2);
   expect(index.search('flores', 0, textOf)).toEqual([]);
 });
+
+test('those that hold every word of a name: the word itself, else its beginnings, else the nearest', () => {
+  const named = wordIndex();
+  const texts = [
+    'Rua das Rosas, Centro',
+    'Rua da Rosa, Jardim Primavera',
+    'Av. Primavera, 120',
+    'Rua Roma',
+    'Rosália',
+  ];
+  for (const [id, text] of texts.entries()) named.put(id, text);
+  const found = (words: string) => [...named.holding(words)];
+  expect(found('rosa')).toEqual([1]);
+  expect(found('ros')).toEqual([0, 1, 4]);
+  expect(found('primavrea')).toEqual([1, 2]);
+  expect(found('rua das rosas')).toEqual([0]);
+  expect(found('rua primavera')).toEqual([1]);
+  expect(found('primavera 120')).toEqual([2]);
+  expect(found('primavera 121')).toEqual([]);
+  for (const none of ['', 'da', '%&', 'piscina', 'rosa roma']) expect(found(none)).toEqual([]);
+  named.remove(1);
+  named.put(3, 'Rua Rosa');
+  expect(found('rosa')).toEqual([3]);
+});
