@@ -1,6 +1,7 @@
 /** What a page says of a map that is not open; the words of the map itself come with it. */
 export const mapToggleCopy = {
   open: 'Mapa',
+  refine: 'Refinar',
   close: 'Lista',
   openLabel: 'Ver os resultados no mapa',
   closeLabel: 'Fechar o mapa e ver a lista',

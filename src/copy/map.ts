@@ -1,6 +1,5 @@
 /** The map beside the list. Numbers and prices come already written. */
 export const mapCopy = {
-  refineShort: 'Refinar',
   canvas: 'Mapa do Brasil com os imóveis da busca. A lista traz os mesmos imóveis.',
   opening: 'Abrindo o mapa…',
   zoomIn: 'Aproximar',

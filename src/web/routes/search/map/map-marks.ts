@@ -1,6 +1,7 @@
-import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { type Map as MapLibreMap, Marker, type MarkerOptions } from 'maplibre-gl';
 import { stateNames } from '../../../../copy/catalogue.ts';
 import { markCopy } from '../../../../copy/map.ts';
+import { spreadMarks } from '../../../../domain/map/spread-marks.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
 import { classes } from '../../../components/classes.ts';
 import { formatCount, formatMoney } from '../../../components/format.ts';
@@ -19,7 +20,13 @@ export type MarkEvents = {
   readonly onHover: (numbers: readonly number[]) => void;
 };
 
-type Drawn = { readonly marker: Marker; readonly element: HTMLElement; readonly numbers: readonly number[] };
+type Drawn = {
+  readonly marker: Marker;
+  readonly element: HTMLElement;
+  readonly numbers: readonly number[];
+  /** Of a whole state: it may stand beside its place, where others are too near. */
+  readonly isState: boolean;
+};
 
 /**
  * The marks on the map as buttons of the page, so that its style sheet makes them and a reader of the screen finds them.
@@ -51,6 +58,19 @@ export class MapMarks {
     for (const { marker } of this.#drawn.values()) marker.remove();
     this.#drawn = next;
     this.light(this.#lit);
+    this.spread();
+  }
+
+  /** Moves marks of states apart, which on a small map cover one another; to be called when the zoom has changed. */
+  spread(): void {
+    const states = [...this.#drawn.values()].filter(({ isState }) => isState);
+    const shifts = spreadMarks(
+      states.map(({ marker, element }) => {
+        const { x, y } = this.#map.project(marker.getLngLat());
+        return { x, y, radius: element.offsetWidth / 2 };
+      }),
+    );
+    for (const [index, { marker }] of states.entries()) marker.setOffset([...(shifts[index] ?? [0, 0])]);
   }
 
   /** Lights the mark of a listing, whether it stands alone or in a group. */
@@ -85,7 +105,7 @@ export class MapMarks {
       className: classes(styles.pin, isSeen && styles.seen),
     });
     element.addEventListener('click', () => this.#events.onPin(pin));
-    return this.#place(element, [pin.long, pin.lat], [pin.numero], 'bottom');
+    return this.#place(element, { at: [pin.long, pin.lat], numbers: [pin.numero], kind: 'pin' });
   }
 
   #drawGroup(group: GroupMark): Drawn {
@@ -95,27 +115,36 @@ export class MapMarks {
       className: classes(
         styles.group,
         sizeOf(group.quantidade),
-        group.aproximados === group.quantidade && styles.approximate,
+        group.tipo === 'cidade' && group.aproximados === group.quantidade && styles.approximate,
       ),
     });
     element.addEventListener('click', () => this.#events.onGroup(group));
-    const centre = group.tipo === 'estado' && group.uf !== null ? this.#centres.get(group.uf) : undefined;
-    return this.#place(element, centre ?? [group.long, group.lat], group.na_lista, 'center');
+    const centre = group.uf === null ? undefined : this.#centres.get(group.uf);
+    const [kind, at] =
+      group.tipo === 'estado' && centre !== undefined
+        ? (['state', centre] as const)
+        : (['group', [group.long, group.lat] as [number, number]] as const);
+    return this.#place(element, { at, numbers: group.na_lista, kind });
   }
 
-  #place(
-    element: HTMLElement,
-    at: [number, number],
-    numbers: readonly number[],
-    anchor: 'bottom' | 'center',
-  ): Drawn {
+  #place(element: HTMLElement, { at, numbers, kind }: Placing): Drawn {
     element.addEventListener('pointerenter', () => this.#events.onHover(numbers));
     element.addEventListener('pointerleave', () => this.#events.onHover([]));
-    const offset: [number, number] = anchor === 'bottom' ? [0, -8] : [0, 0];
-    const marker = new Marker({ element, anchor, offset }).setLngLat(at).addTo(this.#map);
-    return { marker, element, numbers };
+    const look = kind === 'pin' ? PIN_LOOK : GROUP_LOOK;
+    const marker = new Marker({ element, ...look }).setLngLat(at).addTo(this.#map);
+    return { marker, element, numbers, isState: kind === 'state' };
   }
 }
+
+type Placing = {
+  readonly at: [number, number];
+  readonly numbers: readonly number[];
+  readonly kind: 'pin' | 'group' | 'state';
+};
+
+/** A pin's point is at its place, the middle of a group is. */
+const PIN_LOOK: MarkerOptions = { anchor: 'bottom', offset: [0, -8] };
+const GROUP_LOOK: MarkerOptions = { anchor: 'center' };
 
 function keyOfGroup({ tipo, long, lat, quantidade, cidade, na_lista }: GroupMark): string {
   return [tipo, long, lat, quantidade, cidade, na_lista].join(' ');

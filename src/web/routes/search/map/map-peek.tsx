@@ -1,4 +1,4 @@
-import { mapCopy, peekCopy } from '../../../../copy/map.ts';
+import { peekCopy } from '../../../../copy/map.ts';
 import { mapToggleCopy } from '../../../../copy/map-toggle.ts';
 import { searchCopy } from '../../../../copy/search.ts';
 import { Button } from '../../../components/button.tsx';
@@ -31,7 +31,7 @@ export function MapPeek({ data, inFrame, onLook, onClose }: PeekProps) {
           {inFrame === null ? null : <p>{peekCopy.inFrame(formatCount(inFrame))}</p>}
         </div>
         <Button kind="ghost" size="s" icon="sliders-horizontal" popoverTarget={FILTER_PANEL_ID}>
-          {mapCopy.refineShort}
+          {mapToggleCopy.refine}
         </Button>
         <Button kind="secondary" size="s" icon="list" aria-label={mapToggleCopy.closeLabel} onClick={onClose}>
           {mapToggleCopy.close}

@@ -17,8 +17,9 @@ export function MapToggle({ map }: { map: MapView }) {
           icon="sliders-horizontal"
           className="only-desktop"
           popoverTarget={FILTER_PANEL_ID}
+          aria-label={filterCopy.title}
         >
-          {filterCopy.title}
+          {mapToggleCopy.refine}
         </Button>
       ) : null}
       <Button

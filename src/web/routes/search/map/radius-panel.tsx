@@ -35,6 +35,7 @@ export function RadiusPanel({ canvas, area, onArea, onCancel }: AreaPanelProps) 
     <>
       <span className={styles.crosshair} aria-hidden />
       <div className={styles.asking}>
+        <p>{areaCopy.radiusHint}</p>
         <SelectField
           id="raio-do-mapa"
           compact
@@ -43,7 +44,6 @@ export function RadiusPanel({ canvas, area, onArea, onCancel }: AreaPanelProps) 
           value={String(km)}
           onChange={(event) => choose(Number(event.currentTarget.value))}
         />
-        <p role="status">{areaCopy.radiusHint}</p>
         <Button size="s" onClick={search}>
           {areaCopy.searchCircle}
         </Button>

@@ -32,9 +32,11 @@ const LEAST_ZOOM = 2;
 const MOST_ZOOM = 17.5;
 /** As near as a search is shown by itself: a town and what is around it. */
 const FIT_ZOOM = 12.5;
-type Padding = number | typeof BESIDE_BUTTONS;
+type Padding = typeof BESIDE_BUTTONS | typeof COUNTRY_PADDING;
 /** Leaves the marks clear of what lies on the map. */
 const BESIDE_BUTTONS = { top: 68, right: 76, bottom: 44, left: 40 } as const;
+/** The country is to be seen as large as may be. */
+const COUNTRY_PADDING = { top: 20, right: 64, bottom: 24, left: 16 } as const;
 /** Between a circle and what lies on the map's edges. */
 const CIRCLE_PADDING = 64;
 /** Nobody gets lost at sea. */
@@ -86,7 +88,7 @@ export class SearchMap {
     this.#base = base;
     const start =
       position === null
-        ? { bounds: boundsOf(WHOLE_BOX), fitBoundsOptions: { padding: 20 } }
+        ? { bounds: boundsOf(WHOLE_BOX), fitBoundsOptions: { padding: COUNTRY_PADDING } }
         : { center: [position.longitude, position.latitude] as [number, number], zoom: position.zoom };
     this.#map = new MapLibreMap({
       container,
@@ -111,6 +113,7 @@ export class SearchMap {
       this.#showShape(this.#shape);
       this.#shade();
     });
+    this.#map.on('zoomend', () => this.#marks.spread());
     this.#map.on('moveend', (event) => {
       events.onMove(this.frame, this.position, event.originalEvent !== undefined || isByHand(event));
     });
@@ -208,7 +211,7 @@ export class SearchMap {
   }
 
   fitCountry(): void {
-    this.fit(WHOLE_BOX, { byHand: true, padding: 20 });
+    this.fit(WHOLE_BOX, { byHand: true, padding: COUNTRY_PADDING });
   }
 
   goTo(longitude: number, latitude: number, zoom: number): void {
