@@ -314,6 +314,7 @@ test('F13 on a phone the sheet counts on its button before it is closed, and cle
   const sheet = page.getByRole('dialog', { name: 'Refinar busca' });
   const apply = sheet.getByRole('button', { name: /^Aplicar Filtros/ });
   const counted = async () => Number(/\(([\d.]+)\)/.exec(await shownText(apply))?.[1]?.replaceAll('.', ''));
+  await expect.poll(counted).toBeGreaterThan(0);
   const before = await counted();
   await sheet.getByRole('checkbox', { name: /^Casa \d/ }).check();
   await expect.poll(counted).toBeLessThan(before);

@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, runCommand, startProduct } from './support/product.ts';
-import { shownText, untilAlive, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { ownOutlet } from './support/outlet.ts';
+import { runCommand } from './support/product.ts';
+import { shownText, untilAlive } from './visit.ts';
 
 /** What buying costs in the end, on the page of one auction lot whose every number is known. */
-let browser: Browser;
-let product: Product;
+const outlet = ownOutlet({ env: { DEMO: 'off' } });
+const { arrive, open, visit } = outlet;
 let address: string;
 
 const lot = {
@@ -38,20 +38,13 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-const run = (name: string, ...args: string[]) => runCommand(name, args, { DATA_DIR: product.dataDir });
+const run = (name: string, ...args: string[]) => runCommand(name, args, { DATA_DIR: outlet.dataDir });
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: 'off' } });
-  browser = await launchBrowser();
   const { code, stderr } = await run('import', fileOf({ fonte: 'lotes', imoveis: [lot] }));
   if (code !== 0) throw new Error(stderr);
-  const html = await (await fetch(`${product.url}/busca`)).text();
+  const html = await (await fetch(`${outlet.url}/busca`)).text();
   address = /href="(\/imovel\/[^"]+)"/.exec(html)?.[1] ?? '';
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const block = (page: Page) => page.locator('#custo');
@@ -68,24 +61,23 @@ async function expectKnownCost(page: Page): Promise<void> {
 }
 
 test('total cost and highest offer stand in the page of an address without a script, and a form changes them', async () => {
-  const { page, close } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${product.url}${address}?${PREMISES}`);
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await open(page, `${address}?${PREMISES}`);
   await expectKnownCost(page);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + address);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(outlet.url + address);
   await page.getByLabel('Preço ou sua oferta').fill('180.363');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  expect(new URL(page.url()).searchParams.get('oferta')).toBe('180.363');
+  await page.waitForURL((url) => url.searchParams.get('oferta') === '180.363');
   expect(new URL(page.url()).hash).toBe('#custo');
-  expect(await textOf(page)).toMatch(/Mais provável\s*R\$ 239\.999/);
+  await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 239\.999/);
   expect(await textOf(page)).toContain('Sua oferta');
   await close();
 });
 
 test('what a visitor types is counted at once and kept in the address; the reset takes it back', async () => {
-  const { page, close } = await visit(browser);
-  const usual = `${product.url}${address}`;
-  await page.goto(usual);
-  await untilAlive(page);
+  const { page, close } = await visit();
+  const usual = `${outlet.url}${address}`;
+  await arrive(page, address);
   const before = await textOf(page);
   expect(before).toContain('2,7% do preço, como decidem os tribunais');
   expect(await block(page).getByRole('status').textContent()).toBe('');
@@ -101,17 +93,17 @@ test('what a visitor types is counted at once and kept in the address; the reset
   await untilAlive(page);
   await block(page).getByRole('button', { name: 'Voltar ao padrão' }).click();
   await expect.poll(() => page.url()).toBe(usual);
-  expect(
-    await textOf(page).then((text) => text.replace(/Mude as premissas.*?Copiar link com meus números/s, '')),
-  ).toBe(before.replace('Mude as premissas', ''));
+  const withoutFields = async () =>
+    (await textOf(page)).replace(/Mude as premissas.*?Copiar link com meus números/s, '');
+  await expect.poll(withoutFields).toBe(before.replace('Mude as premissas', ''));
   await close();
 });
 
 test('hostile numbers in an address are no numbers, and the block fits a narrow phone', async () => {
-  const { page, close } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  const { page, close } = await visit({ viewport: { width: 320, height: 700 } });
   const hostile =
     'oferta=1e9&itbi=%3Cscript%3E&meses=-1&registro=%27&area=NaN&pagamento=x&teto=99999999999999999';
-  const answer = await page.goto(`${product.url}${address}?${hostile}`);
+  const answer = await open(page, `${address}?${hostile}`);
   expect(answer?.status()).toBe(200);
   expect(await textOf(page)).toMatch(/PreçoR?\s*R\$ 200\.000/);
   await page.getByText('Mude as premissas').click();
@@ -121,7 +113,7 @@ test('hostile numbers in an address are no numbers, and the block fits a narrow 
 });
 
 test('a rate that the operator gives stands on the page, with its source, when the command ends', async () => {
-  const read = async () => (await (await fetch(product.url + address)).text()).replaceAll('<!-- -->', '');
+  const read = async () => (await (await fetch(outlet.url + address)).text()).replaceAll('<!-- -->', '');
   expect(await read()).toContain('2,7% do preço');
   const rate = {
     tipo: 'itbi',

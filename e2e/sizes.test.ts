@@ -19,13 +19,22 @@ const { open, visit } = outlet;
 const packed = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** Most files are those of several pages. */
+const packedFiles = new Map<string, number>();
+
+function packedFile(file: string): number {
+  const size = packedFiles.get(file) ?? packed(readFileSync(path.join('build/client', file)));
+  packedFiles.set(file, size);
+  return size;
+}
+
 /** Bytes of all files of a kind that the page has loaded. */
 async function loaded(page: Page, extension: '.js' | '.css'): Promise<number> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const files = new Set(
     names.map((name) => new URL(name).pathname).filter((file) => file.endsWith(extension)),
   );
-  return [...files].reduce((sum, file) => sum + packed(readFileSync(path.join('build/client', file))), 0);
+  return [...files].reduce((sum, file) => sum + packedFile(file), 0);
 }
 
 async function sizesOf(address: string): Promise<{ script: number; style: number; html: number }> {

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { resultCount, untilAlive, visit } from './visit.ts';
+import { sharedOutlet } from './support/outlet.ts';
+import { resultCount } from './visit.ts';
 
 /** A search in natural words: one box, with scripts and without. */
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const outlet = sharedOutlet();
+const { arrive, open, visit } = outlet;
 
 const TEXT = 'casa 2 quartos até 200 mil em campinas desocupada';
 const ADDRESS =
@@ -28,10 +17,6 @@ const chips = (page: Page) =>
   page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem').allInnerTexts();
 const said = (page: Page) => page.locator('search', { has: box(page) }).locator('p');
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path, { waitUntil: 'load' });
-}
-
 function withWords(path: string, text: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ texto: text })}`;
 }
@@ -39,12 +24,11 @@ function withWords(path: string, text: string): string {
 for (const javaScriptEnabled of [true, false]) {
   describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test('a sentence becomes filters: one address, chips, and a line that says what was understood', async () => {
-      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
-      await open(page, '/busca?page=2');
-      if (javaScriptEnabled) await untilAlive(page);
+      const { page, complaints, close } = await visit({ javaScriptEnabled });
+      await arrive(page, '/busca?page=2');
       await box(page).fill(TEXT);
       await box(page).press('Enter');
-      await page.waitForURL(product.url + withWords(ADDRESS, TEXT));
+      await page.waitForURL(outlet.url + withWords(ADDRESS, TEXT));
       await expect
         .poll(() => chips(page))
         .toEqual(
@@ -53,15 +37,14 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await said(page).allInnerTexts()).toEqual([
         'Entendemos: casa · 2 quartos · até 200 mil · campinas · desocupada',
       ]);
-      expect(await box(page).inputValue()).toBe(TEXT);
+      await expect.poll(() => box(page).inputValue()).toBe(TEXT);
       expect(complaints).toEqual([]);
       await close();
     });
 
     test('what no filter knows is said to be unknown and offered as a name, typing errors forgiven', async () => {
-      const { page, complaints, close } = await visit(browser, { javaScriptEnabled });
-      await open(page, '/busca');
-      if (javaScriptEnabled) await untilAlive(page);
+      const { page, complaints, close } = await visit({ javaScriptEnabled });
+      await arrive(page, '/busca');
       await box(page).fill('apartameto primavrea com piscina');
       await box(page).press('Enter');
       await page.waitForURL('**/busca?tipo-imovel=apartamento&order=relevante&texto=**');
@@ -74,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: /^procurar “primavrea”/ }).click();
       await page.waitForURL('**/busca?tipo-imovel=apartamento&order=relevante&nome=primavrea');
       await expect.poll(() => chips(page)).toContain('Nome: primavrea');
-      expect(await resultCount(page)).toBe(promised);
+      await expect.poll(() => resultCount(page)).toBe(promised);
       const titles = await page.locator('article').allInnerTexts();
       expect(titles.length).toBeGreaterThan(0);
       for (const title of titles) expect(title).toMatch(/Primavera/);
@@ -86,17 +69,16 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a name narrows every form of a search alike, and stays while other filters change', async () => {
   const search = '?tipo-imovel=apartamento&nome=jardim';
-  const json = async (path: string) => (await fetch(product.url + path)).json();
+  const json = async (path: string) => (await fetch(outlet.url + path)).json();
   const list = await json(`/api/property${search}`);
-  const csv = await (await fetch(`${product.url}/busca.csv${search}`)).text();
-  const spelled = await fetch(`${product.url}/busca${search.replace('jardim', 'JARDÍM!')}`);
+  const csv = await (await fetch(`${outlet.url}/busca.csv${search}`)).text();
+  const spelled = await fetch(`${outlet.url}/busca${search.replace('jardim', 'JARDÍM!')}`);
   expect(list.pagination.total_items).toBeGreaterThan(0);
   expect(csv.trim().split('\n').length - 1).toBe(list.pagination.total_items);
   expect(await json(`/busca.json${search}`)).toEqual(list);
   expect(await spelled.text()).toContain('Nome: jardim');
-  const { page, close } = await visit(browser);
-  await open(page, `/busca${search}`);
-  await untilAlive(page);
+  const { page, close } = await visit();
+  await arrive(page, `/busca${search}`);
   const before = await resultCount(page);
   await page.getByRole('checkbox', { name: /^Casa \d/ }).check();
   await page.waitForURL('**/busca?tipo-imovel=apartamento,casa&order=relevante&nome=jardim');
@@ -105,7 +87,7 @@ test('a name narrows every form of a search alike, and stays while other filters
 });
 
 test('hostile texts are shown as they are, and nothing of them runs', async () => {
-  const { page, complaints, close } = await visit(browser);
+  const { page, complaints, close } = await visit();
   const texts = [
     '<script>document.title="x"</script>',
     '"><img src=x onerror=alert(1)>',
@@ -119,7 +101,7 @@ test('hostile texts are shown as they are, and nothing of them runs', async () =
     if (!read.includes('\u0000')) expect(await box(page).inputValue()).toBe(read);
   }
   for (const raw of ['%E0%A4%A', '%', '%00', '%ED%A0%80', 'a'.repeat(8000)]) {
-    expect((await fetch(`${product.url}/busca?texto=${raw}`)).status).toBeLessThan(500);
+    expect((await fetch(`${outlet.url}/busca?texto=${raw}`)).status).toBeLessThan(500);
   }
   expect(complaints).toEqual([]);
   await close();
@@ -127,13 +109,12 @@ test('hostile texts are shown as they are, and nothing of them runs', async () =
 
 for (const width of [390, 1280]) {
   test(`the box is reached and sent by the keyboard, and axe finds nothing, ${width} px`, async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 } });
-    await open(page, '/busca');
-    await untilAlive(page);
+    const { page, complaints, close } = await visit({ viewport: { width, height: 844 } });
+    await arrive(page, '/busca');
     await box(page).focus();
     await page.keyboard.type('lote sumaré gramame');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Buscar');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Buscar');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/busca?tipo-imovel=lote&order=relevante&search=sumare-sp&texto=**');
     await expect.poll(() => said(page).count()).toBe(2);

@@ -33,14 +33,22 @@ export function sharedOutlet(choices: BrowserChoices = {}): Outlet {
   return makeOutlet(choices, async () => ({ url: inject('sharedOutlet'), stop: async () => undefined }));
 }
 
+/** An outlet of one file alone, and where its data lie, for the commands of the operator. */
+export type OwnOutlet = Outlet & { readonly dataDir: string };
+
 /** An outlet for the tests of one file alone, and a browser; a function is asked for the options when it begins. */
 export function ownOutlet(
   options: ProductOptions | (() => Promise<ProductOptions>),
   choices: BrowserChoices = {},
-): Outlet {
-  return makeOutlet(choices, async () =>
-    startProduct(typeof options === 'function' ? await options() : options),
-  );
+): OwnOutlet {
+  let product: Product | undefined;
+  const outlet = makeOutlet(choices, async () => {
+    product = await startProduct(typeof options === 'function' ? await options() : options);
+    return product;
+  });
+  return Object.defineProperties(outlet as OwnOutlet, {
+    dataDir: { get: () => started(product).dataDir },
+  });
 }
 
 /** Both begin before the tests of the file that calls this, and end after them. */
