@@ -112,6 +112,7 @@ test.each([
   ['a form that was submitted', '/busca?anterior=&search=sp'],
   ['a place that was typed', '/busca?localidade=campinas'],
   ['what a form could not take', '/busca?retirado=valor-min'],
+  ['what was asked for in words', '/busca?tipo-imovel=casa&texto=casa'],
   ['limits that cross', '/busca?valor-min=500&valor-max=100'],
   ['a preview', '/imovel/sp/campinas/oi-1/preview?token=abc'],
   ['a preview of the short form', '/imovel/oi-1/preview'],
