@@ -6,7 +6,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, type RequestListener, request } from 'node:http';
+import { Agent, createServer, type RequestListener } from 'node:http';
 import { createServer as openPort } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import { memoryEnvironment, memoryFlags } from '../../scripts/memory-settings.mj
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
 import type { AppEnv } from '../../src/server/app-env.ts';
 import { clientAddress } from '../../src/server/client-origin.ts';
+import { outcome } from '../../src/server/testing/outcome.ts';
 
 const RESTARTS = 12;
 const VISITORS = 12;
@@ -225,16 +226,4 @@ function keepAsking(port: number): { readonly stop: () => Promise<Answers> } {
       return { counts, slowestMs };
     },
   };
-}
-
-function outcome(port: number, method: string, path: string, agent: Agent): Promise<string> {
-  return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(String(response.statusCode)));
-      response.on('error', () => resolve('cut'));
-    });
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(method === 'POST' ? '{}' : undefined);
-  });
 }

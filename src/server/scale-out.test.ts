@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
 import { startS3, type TestS3 } from '../platform/testing/s3-server.server.ts';
 import { ask } from './testing/ask.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
+import { outcome } from './testing/outcome.ts';
 import { startOn, type TestServer } from './testing/test-server.server.ts';
 
 const [, postgres] = testDatabases() as [TestDatabaseKind, TestDatabaseKind];
@@ -123,8 +124,8 @@ function keepAsking(balancer: Balancer): { stop: () => Promise<Map<string, numbe
   const visitor = async (index: number) => {
     const agent = new Agent({ keepAlive: index % 2 === 0 });
     while (isRunning) {
-      const method = index < 4 ? 'GET' : 'POST';
-      count(`${method} ${await outcome(balancer.port, method, agent)}`);
+      const [method, path] = index < 4 ? ['GET', '/api/property'] : ['POST', '/api/nowhere'];
+      count(`${method} ${await outcome(balancer.port, method, path, agent)}`);
     }
     agent.destroy();
   };
@@ -136,17 +137,4 @@ function keepAsking(balancer: Balancer): { stop: () => Promise<Map<string, numbe
       return counts;
     },
   };
-}
-
-function outcome(port: number, method: string, agent: Agent): Promise<string> {
-  const path = method === 'GET' ? '/api/property' : '/api/nowhere';
-  return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(String(response.statusCode)));
-      response.on('error', () => resolve('cut'));
-    });
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(method === 'POST' ? '{}' : undefined);
-  });
 }
