@@ -130,7 +130,7 @@ describe('texts in the log', () => {
 describe('the metrics', () => {
   it('are text for Prometheus, with values read when asked for', async () => {
     const metrics = createMetrics();
-    metrics.requests.observe({ method: 'GET', route: '/busca', status: '200' }, 0.004);
+    metrics.requests.series({ method: 'GET', route: '/busca', status: 200 }).observe(0.004);
     metrics.catalogueVersion.set(7);
     metrics.errors.inc({ event: 'job.failed' });
     metrics.observe('jobs_waiting', 'Jobs that wait', async () => 3);

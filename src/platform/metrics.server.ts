@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RequestDurations } from './request-durations.ts';
 
 export type Metrics = {
-  /** Answered requests by method, route (never the address) and status; seconds. */
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Answered requests. */
+  readonly requests: RequestDurations;
   /** Executed jobs by queue and outcome (done, retried, failed); seconds. */
   readonly jobs: Histogram<'queue' | 'outcome'>;
   /** The version of the catalogue that this process shows. */
@@ -18,7 +19,6 @@ export type Metrics = {
   readonly count: (name: string, help: string, read: () => number) => void;
 };
 
-const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
 
 /** The metrics of this process, in a registry of their own. */
@@ -26,14 +26,9 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const requests = new RequestDurations('http_request_seconds');
   return {
-    requests: new Histogram({
-      name: 'http_request_seconds',
-      help: 'Duration of answered requests',
-      labelNames: ['method', 'route', 'status'],
-      buckets: REQUEST_SECONDS,
-      registers,
-    }),
+    requests,
     jobs: new Histogram({
       name: 'job_seconds',
       help: 'Duration of executed jobs',
@@ -48,7 +43,7 @@ export function createMetrics(): Metrics {
     }),
     errors: new Counter({ name: 'errors_total', help: 'Logged errors', labelNames: ['event'], registers }),
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${requests.text()}`,
     observe(name, help, read) {
       new Gauge({
         name,

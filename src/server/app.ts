@@ -7,7 +7,7 @@ import type { MediaService } from '../features/media/media-service.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
-import { PropertyLists } from './api/property-list.route.ts';
+import type { PropertyLists } from './api/property-list.route.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
@@ -31,6 +31,7 @@ export type AppParts = OperationsParts &
     /** Whether visitors reach the site over https. */
     readonly isHttps: boolean;
     readonly pages: PageHandler;
+    readonly lists: PropertyLists;
     /** Null until the site is open for the first time. */
     readonly shared: () => SharedPages | null;
     readonly clientFiles: StaticFiles;
@@ -59,9 +60,8 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
     if (asksForNames(c.req.query())) await parts.outlet()?.namesReady();
     await next();
   });
-  const lists = new PropertyLists();
-  mountApi(app, parts.outlet, lists);
-  mountSearchFormats(app, { ...parts, lists });
+  mountApi(app, parts.outlet, parts.lists);
+  mountSearchFormats(app, parts);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
   app.all('*', servePages(parts, new WorkGate()));

@@ -1,4 +1,5 @@
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
+import { linesByTurn } from '../platform/lines-by-turn.ts';
 import { createLog, type Log } from '../platform/log.server.ts';
 import { startFailureWords } from './start-failure.ts';
 
@@ -37,7 +38,7 @@ function stopAsked(log: Log): AbortSignal {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = createLog(config.logLevel, process.stderr);
+  const log = createLog(config.logLevel, linesByTurn(process.stderr));
   logWarnings(log);
   const stop = stopAsked(log);
   try {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.server.ts';
+import { answerLists } from './api/list-listener.server.ts';
+import { PropertyLists } from './api/property-list.route.ts';
 import { makeApp } from './app.ts';
 import type { Basics } from './basics.server.ts';
 import { hitLog } from './hit-log.ts';
@@ -27,6 +29,9 @@ export async function builtPages({ config, state }: Basics): Promise<PagesSource
 /** Listens with whatever is there; the site itself opens when the state holds an outlet. */
 export async function openHttp(basics: Basics, source: PagesSource): Promise<HttpListener> {
   const { config, log, metrics, state } = basics;
+  const lists = new PropertyLists();
+  const trustProxy = config.trustProxy > 0;
+  const onRequest = requestLog(log, metrics);
   const app = makeApp({
     brand: basics.brand,
     media: basics.media,
@@ -34,11 +39,12 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     publishedAddresses: () => state.publishedAddresses(),
     readiness: state.readiness,
     metrics: metrics.text,
-    trustProxy: config.trustProxy > 0,
+    trustProxy,
     operatorToken: config.operatorToken,
     isHttps: isHttps(config),
     origin: () => state.origin,
     pages: source.pages,
+    lists,
     shared: () => state.shared,
     clientFiles: new StaticFiles({
       folder: source.clientFolder,
@@ -50,14 +56,16 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
       base: '/marca/',
       cacheControl: () => 'public, max-age=3600',
     }),
-    onRequest: requestLog(log, metrics),
+    onRequest,
     onError: errorLog(log, metrics),
   });
   const hits = hitLog(log, metrics);
-  const inFront = answerPages(
-    { shared: () => state.shared, trustProxy: config.trustProxy > 0, onHit: hits.onHit },
+  const outlet = () => (state.shared?.isOpen() ? state.outlet : null);
+  const behindPages = answerLists(
+    { outlet, lists, trustProxy, isHttps: isHttps(config), onRequest },
     appListener(app),
   );
+  const inFront = answerPages({ shared: () => state.shared, trustProxy, onHit: hits.onHit }, behindPages);
   const listener = await listen(inFront, config.listenFd === null ? config : { fd: config.listenFd });
   state.origin = new URL(addressOf(config, listener)).origin;
   return {

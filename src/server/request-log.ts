@@ -8,7 +8,7 @@ const QUIET_ROUTES = new Set(['/health', '/ready', '/serving', '/metrics']);
 /** One log line and one measurement for each answered request. */
 export function requestLog(log: Log, metrics: Metrics): (report: RequestReport) => void {
   return ({ requestId, method, route, status, durationMs }) => {
-    metrics.requests.observe({ method: knownMethod(method), route, status }, durationMs / 1000);
+    metrics.requests.series({ method: knownMethod(method), route, status }).observe(durationMs / 1000);
     if (QUIET_ROUTES.has(route)) return;
     log.info('http.request', { id: requestId, method, route, status, ms: Math.round(durationMs * 10) / 10 });
   };

@@ -7,7 +7,8 @@ type Addressed = Pick<PropertyFacts, 'address' | 'neighbourhood' | 'cityName' | 
 export function fullAddressOf(property: Addressed): string {
   const { address, neighbourhood, cityName } = property;
   const place = `${cityName}/${property.uf.toUpperCase()}`;
-  const says = (part: string) => ` ${normaliseName(address)} `.includes(` ${normaliseName(part)} `);
+  const said = ` ${normaliseName(address)} `;
+  const says = (part: string) => said.includes(` ${normaliseName(part)} `);
   const district =
     neighbourhood !== null &&
     !says(neighbourhood) &&

@@ -21,6 +21,8 @@ export const FACET_KEYS = [
   'search',
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
+/** Those whose options are known or few: all but the places. */
+export type OptionKey = Exclude<FacetKey, 'search'>;
 
 /**
  * Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. Those by

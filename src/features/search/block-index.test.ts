@@ -5,6 +5,7 @@ import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
 import { DAY_MS, instant, localDateOf } from '../../domain/time.ts';
 import { BlockIndex } from './block-index.server.ts';
+import { facetsJson } from './facet-reading.ts';
 import type { SearchableProperty } from './search-index.ts';
 import { randomCampaigns, randomProperty } from './testing/random-catalogue.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
@@ -283,5 +284,31 @@ describe('the search index', () => {
     expect(places('search=campinas-sp&buscar-regiao=sim')).toEqual({ ...alone, 'campinas-sp': 3 });
     expect(places('search=campinas-sp')).toEqual(alone);
     expect(places('buscar-regiao=sim')).toEqual({ ...alone, 'campinas-sp': 3 });
+  });
+
+  it('F16 tells its counts as JSON just so, a city that listings name in two states once, before and after they are read', () => {
+    const both = { citySlug: 'divisa' };
+    const index = indexOf([
+      listing(1, both),
+      listing(2, { ...both, uf: 'mg' }),
+      listing(3, { ...both, uf: 'mg' }),
+      listing(4, { citySlug: 'jundiai-sp', status: 'vendido' }),
+    ]);
+    const told = (text: string) => JSON.parse(facetsJson(index.search(query(text), now).facets).toString());
+    for (const text of [
+      '',
+      'search=mg',
+      'tipo-imovel=casa',
+      'buscar-regiao=sim',
+      'valor-min=1',
+      'cupom=nenhum',
+    ]) {
+      const first = told(text);
+      const { facets } = index.search(query(text), now);
+      expect(first, text).toEqual({ ...facets });
+      expect(told(text), text).toEqual(first);
+    }
+    expect(told('valor-min=1').search).toEqual({ sp: 1, mg: 2, divisa: 3 });
+    expect(told('cupom=nenhum').search).toEqual({});
   });
 });

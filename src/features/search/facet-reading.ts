@@ -1,7 +1,8 @@
-import { FACET_KEYS, type FacetKey, type Facets } from '../../domain/search/search-result.ts';
+import { FACET_KEYS, type Facets, type OptionKey } from '../../domain/search/search-result.ts';
 import type { Arena } from './arena.ts';
 import type { CodeValues } from './code-values.ts';
 import { CAMPAIGN_GROUP, FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
+import { PlaceCountsJson } from './place-counts-json.ts';
 import type { PlaceList } from './place-list.ts';
 import type { RegionPlaces } from './region-places.ts';
 
@@ -23,6 +24,23 @@ export type FacetReading = {
   readonly countPlaces: () => Uint32Array;
 };
 
+/** The counts by place of one search. */
+type PlaceReader = { readonly counts: () => Counts; readonly json: () => Buffer<ArrayBuffer> };
+
+/** The options of a search, the places apart. */
+type OptionCounts = Record<OptionKey, Record<string, number>>;
+
+/** What writes the counts that a reader has made. */
+const writers = new WeakMap<Facets, () => Buffer<ArrayBuffer>>();
+const END = Buffer.from('}');
+
+/** The counts as JSON, made without an object of the places: to be asked for at once, as those are. */
+export function facetsJson(facets: Facets): Buffer<ArrayBuffer> {
+  return writers.get(facets)?.() ?? Buffer.from(JSON.stringify(facets));
+}
+
+const optionKeys = FACET_KEYS.filter((key) => key !== 'search');
+
 /**
  * Makes objects of the counts of a scan. The places, thousands of them, are counted when they are first read; those over
  * the whole catalogue are kept, since they are asked for most.
@@ -31,43 +49,76 @@ export class FacetReader {
   private readonly codes: CodeValues;
   private readonly places: PlaceList;
   private readonly regions: RegionPlaces;
-  private readonly ofWholeCatalogue = new Map<boolean, () => Counts>();
+  private readonly placesJson: PlaceCountsJson;
+  private readonly ofWholeCatalogue = new Map<boolean, PlaceReader>();
   private revision: symbol | null = null;
 
   constructor(codes: CodeValues, places: PlaceList, regions: RegionPlaces) {
     this.codes = codes;
     this.places = places;
     this.regions = regions;
+    this.placesJson = new PlaceCountsJson(places);
   }
 
   /** The last scan's count per option; options without any are left out. */
-  read({ counts: found }: Arena, reading: FacetReading): Facets {
-    const facets = {} as Record<FacetKey, Record<string, number>>;
-    for (const facet of FACET_KEYS) facets[facet] = {};
+  read(arena: Arena, reading: FacetReading): Facets {
+    const options = this.optionsOf(arena);
+    const places = this.placeReader(reading);
+    const facets: Facets = {
+      ...options,
+      get search() {
+        return places.counts();
+      },
+    };
+    writers.set(facets, () => {
+      const others = JSON.stringify(options).slice(0, -1);
+      return Buffer.concat([Buffer.from(`${others},"search":`), places.json(), END]);
+    });
+    return facets;
+  }
+
+  private optionsOf({ counts: found }: Arena): OptionCounts {
+    const options = {} as OptionCounts;
+    for (const key of optionKeys) options[key] = {};
     for (const { counts, number } of OPTIONS) {
       const count = found[number] as number;
       if (count === 0) continue;
-      for (const [facet, value] of counts) facets[facet][value] = (facets[facet][value] ?? 0) + count;
+      for (const [key, value] of counts) options[key][value] = (options[key][value] ?? 0) + count;
     }
     this.codes.values.forEach(({ group, code }, index) => {
       const count = found[FIRST_OPEN_VALUE + index] as number;
-      if (count > 0) facets[group === CAMPAIGN_GROUP ? 'campanha-exclusiva' : 'cupom'][code] = count;
+      if (count > 0) options[group === CAMPAIGN_GROUP ? 'campanha-exclusiva' : 'cupom'][code] = count;
     });
-    return Object.defineProperty(facets, 'search', { enumerable: true, get: this.placeReader(reading) });
+    return options;
   }
 
-  private placeReader({ isWhole, widened, revision, countPlaces }: FacetReading): () => Counts {
+  private placeReader({ isWhole, widened, revision, countPlaces }: FacetReading): PlaceReader {
     if (revision !== this.revision) this.ofWholeCatalogue.clear();
     this.revision = revision;
     const known = isWhole ? this.ofWholeCatalogue.get(widened) : undefined;
     if (known !== undefined) return known;
     let counts: Counts | null = null;
-    const read = () => {
-      counts ??= this.countsOf(countPlaces(), widened);
-      return counts;
+    let json: Buffer<ArrayBuffer> | null = null;
+    const reader: PlaceReader = {
+      counts: () => {
+        counts ??= this.countsOf(countPlaces(), widened);
+        return counts;
+      },
+      json: () => {
+        if (json !== null) return json;
+        // Who has read them may ask for them however much has changed since.
+        const made =
+          counts === null ? this.jsonOf(countPlaces(), widened) : Buffer.from(JSON.stringify(counts));
+        if (isWhole) json = made;
+        return made;
+      },
     };
-    if (isWhole) this.ofWholeCatalogue.set(widened, read);
-    return read;
+    if (isWhole) this.ofWholeCatalogue.set(widened, reader);
+    return reader;
+  }
+
+  private jsonOf(byPlace: Uint32Array, widened: boolean): Buffer<ArrayBuffer> {
+    return this.placesJson.of(byPlace, widened ? (slug) => this.sumOfRegion(slug, byPlace) : null);
   }
 
   private countsOf(byPlace: Uint32Array, widened: boolean): Counts {

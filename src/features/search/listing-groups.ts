@@ -2,18 +2,18 @@ import { isInDiscountBand } from '../../domain/catalogue/discount.ts';
 import { DISCOUNT_BANDS } from '../../domain/catalogue/enumerations.ts';
 import { OPTION_GROUPS } from '../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
-import type { FacetKey } from '../../domain/search/search-result.ts';
+import type { OptionKey } from '../../domain/search/search-result.ts';
 import type { SearchableProperty } from './search-index.ts';
 
 /** One option of a group, and what a listing that has it is counted under: values of one facet or another. */
 type GroupOption = {
-  readonly counts: readonly (readonly [FacetKey, string])[];
+  readonly counts: readonly (readonly [OptionKey, string])[];
   readonly isChosen: (query: SearchQuery) => boolean;
 };
 
 /** Options of one group are alternatives; groups narrow one another (D§4). */
 export type ListingGroup = {
-  readonly name: FacetKey;
+  readonly name: OptionKey;
   readonly options: readonly GroupOption[];
   /** `one`: a listing has one option, or none where `mayBeNone`. `many`: any number of them. */
   readonly holds: 'one' | 'many';
@@ -69,7 +69,7 @@ const enumerated: readonly ListingGroup[] = OPTION_GROUPS.map(({ key, field, opt
 }));
 
 function flag(
-  name: FacetKey,
+  name: OptionKey,
   value: string,
   isChosen: GroupOption['isChosen'],
   has: ((property: SearchableProperty) => boolean) | null,

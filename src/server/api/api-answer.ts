@@ -2,7 +2,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-env.ts';
 import { type Encoding, sendBody } from '../send-body.server.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What every answer of the API says beside what every answer does. */
+export const API_HEADERS = [['x-robots-tag', 'noindex']] as const;
 
 type AnswerOptions = {
   readonly status?: ContentfulStatusCode;

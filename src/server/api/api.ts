@@ -3,14 +3,14 @@ import { apiMessages } from '../../copy/server.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
-import { sendApiError, sendJson } from './api-answer.ts';
+import { API_HEADERS, sendApiError, sendJson } from './api-answer.ts';
 import { campaignsRoute } from './campaigns.route.ts';
 import { localitiesRoute } from './localities.route.ts';
 import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
 import { openApiDocument } from './open-api.ts';
 import { propertyRoute } from './property.route.ts';
-import { type PropertyLists, propertyListRoute } from './property-list.route.ts';
+import { LIST_PATH, type PropertyLists, propertyListRoute } from './property-list.route.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
@@ -18,10 +18,10 @@ const READ_METHODS = 'GET, HEAD, OPTIONS';
 export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null, lists: PropertyLists): void {
   const current = () => outlet() ?? closed();
   app.use('/api/*', async (c, next) => {
-    c.header('x-robots-tag', 'noindex');
+    for (const [name, value] of API_HEADERS) c.header(name, value);
     await next();
   });
-  read(app, '/api/property', propertyListRoute(current, lists));
+  read(app, LIST_PATH, propertyListRoute(current, lists));
   read(app, '/api/property/city', localitiesRoute(current));
   read(app, '/api/property/map', mapRoute(current));
   read(app, '/api/property/city/nomes', placeNamesRoute(current));

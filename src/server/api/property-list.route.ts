@@ -2,65 +2,70 @@ import type { Handler } from 'hono';
 import type { z } from 'zod';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
-import { PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
+import { DEFAULT_QUERY, PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
+import { facetsJson } from '../../features/search/facet-reading.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { encodingFor } from '../send-body.server.ts';
+import { type Encoding, encodingFor, type Packed } from '../send-body.server.ts';
 import type { paginationSchema } from './api.schemas.ts';
 import { sendJsonText } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
 import { ItemTexts, itemText } from './item-texts.server.ts';
 import { KeptAnswers } from './kept-answers.server.ts';
-import { queryOf, searchOf } from './query-of.ts';
+import { searchOf } from './query-of.ts';
+
+export const LIST_PATH = '/api/property';
 
 /** Lists as JSON, kept as they were sent: of a call of the API, or of the search of an address. */
 export class PropertyLists {
   readonly #items = new ItemTexts();
   readonly #answers = new KeptAnswers();
 
-  /** What `GET /api/property` answers, kept under its query as it was written. */
-  ofCall(c: AppContext, outlet: Outlet): Promise<Response> {
-    return this.#send(c, outlet, searchOf(c), () => {
-      const now = outlet.clock.now();
-      const params = queryOf(c);
-      if (params.get('destaques') === 'true') return bestSellers(outlet, now);
+  /** The answer to a call, its query as it was written, in an encoding that the client takes. */
+  answer(outlet: Outlet, question: string, wanted: Encoding): Promise<Packed> {
+    return this.#kept(outlet, question, wanted, async () => {
+      const params = new URLSearchParams(question);
+      if (params.get('destaques') === 'true') return bestSellers(outlet, outlet.clock.now());
       const query = parseSearchQuery(params, {
         strippedCampaigns: outlet.brand.wire.strippedCampaigns,
         isLocality: (slug) => outlet.localityBySlug(slug) !== null,
       });
-      return list(outlet, this.#items, query, now);
+      if (query.name !== DEFAULT_QUERY.name) await outlet.namesReady();
+      return list(outlet, this.#items, query, outlet.clock.now());
     });
   }
 
-  /** The same list for a search that is read already. */
-  ofSearch(c: AppContext, outlet: Outlet, query: SearchQuery): Promise<Response> {
-    return this.#send(c, outlet, formatSearchQuery(query), () =>
-      list(outlet, this.#items, query, outlet.clock.now()),
-    );
-  }
-
-  async #send(
-    c: AppContext,
-    outlet: Outlet,
-    question: string,
-    make: () => Promise<Buffer<ArrayBuffer>>,
-  ): Promise<Response> {
-    const { bytes, encoding } = await this.#answers.of(
-      question,
-      encodingFor(c.req.header('accept-encoding')),
-      () => outlet.moment(outlet.clock.now()),
-      make,
-    );
+  /** What `GET /api/property` answers. */
+  async ofCall(c: AppContext, outlet: Outlet): Promise<Response> {
+    const { bytes, encoding } = await this.answer(outlet, searchOf(c), wantedBy(c));
     return sendJsonText(c, bytes, { encoding });
   }
+
+  /** The same list for a search that is read already. */
+  async ofSearch(c: AppContext, outlet: Outlet, query: SearchQuery): Promise<Response> {
+    const make = () => list(outlet, this.#items, query, outlet.clock.now());
+    const { bytes, encoding } = await this.#kept(outlet, formatSearchQuery(query), wantedBy(c), make);
+    return sendJsonText(c, bytes, { encoding });
+  }
+
+  #kept(
+    outlet: Outlet,
+    question: string,
+    wanted: Encoding,
+    make: () => Promise<Buffer<ArrayBuffer>>,
+  ): Promise<Packed> {
+    return this.#answers.of(question, wanted, () => outlet.moment(outlet.clock.now()), make);
+  }
 }
+
+const wantedBy = (c: AppContext) => encodingFor(c.req.header('accept-encoding'));
 
 /** `GET /api/property`: the search list with its counts, or with `destaques=true` the best sellers. */
 export function propertyListRoute(outletOf: CurrentOutlet, lists: PropertyLists): Handler<AppEnv> {
   return (c) => {
-    c.set('route', '/api/property');
+    c.set('route', LIST_PATH);
     return lists.ofCall(c, outletOf());
   };
 }
@@ -73,7 +78,7 @@ async function list(
 ): Promise<Buffer<ArrayBuffer>> {
   const result = outlet.search(query, now);
   // At once: the places are counted in the version of the rest, and not after the items were waited for.
-  const counts = JSON.stringify(result.facets);
+  const counts = facetsJson(result.facets);
   return listJson(await items.of(outlet, result.numbers, now), paginationOf(result), counts);
 }
 
@@ -86,17 +91,25 @@ async function bestSellers(outlet: Outlet, now: Instant): Promise<Buffer<ArrayBu
     return card === undefined ? [] : [itemText(property, card, now)];
   });
   const total = texts.length;
-  return listJson(texts, { page: 1, max_pages: 1, total_items: total, offset: 0, available_items: total });
+  const pagination = { page: 1, max_pages: 1, total_items: total, offset: 0, available_items: total };
+  return listJson(texts, pagination, null);
 }
 
 const COMMA = Buffer.from(',');
+const DATA = Buffer.from('{"data":[');
+const FACETS = Buffer.from(',"facets":');
+const END = Buffer.from('}');
 
 /** The answer around items and counts that are JSON already. */
-function listJson(items: readonly Buffer[], pagination: Pagination, counts?: string): Buffer<ArrayBuffer> {
-  const facets = counts === undefined ? '' : `,"facets":${counts}`;
+function listJson(
+  items: readonly Buffer[],
+  pagination: Pagination,
+  counts: Uint8Array | null,
+): Buffer<ArrayBuffer> {
   const parts = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
-  const end = Buffer.from(`],"pagination":${JSON.stringify(pagination)}${facets}}`);
-  return Buffer.concat([Buffer.from('{"data":['), ...parts, end]);
+  const middle = Buffer.from(`],"pagination":${JSON.stringify(pagination)}`);
+  const facets = counts === null ? [] : [FACETS, counts];
+  return Buffer.concat([DATA, ...parts, middle, ...facets, END]);
 }
 
 type Pagination = z.infer<typeof paginationSchema>;

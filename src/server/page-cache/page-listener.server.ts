@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { RequestReport } from '../request-report.ts';
+import type { Hit } from '../hit-log.ts';
 import { requestIdOf } from '../request-report.ts';
 import { type Encoding, encodingFor, isUnchanged } from '../send-body.server.ts';
-import type { PageKey } from './page-key.ts';
 import { clockLine, type SharedPages } from './shared-pages.server.ts';
 import type { AnswerLines, StoredPage } from './stored-page.server.ts';
 
@@ -11,7 +10,7 @@ export type PageListenerParts = {
   /** Null until the site is open for the first time. */
   readonly shared: () => SharedPages | null;
   readonly trustProxy: boolean;
-  readonly onHit: (report: RequestReport) => void;
+  readonly onHit: (hit: Hit) => void;
 };
 
 /**
@@ -37,14 +36,17 @@ function answerFromCache(
   const now = pages.clock.now();
   const page = pages.cache.find(key, now);
   if (page === null || (page.isRedirect && !key.sharesRedirects)) return false;
-  const own = {
-    requestId: requestIdOf(request.headers['x-request-id'], trustProxy),
-    clock: clockLine(now),
-  };
+  const requestId = requestIdOf(trustProxy ? request.headers['x-request-id'] : undefined, trustProxy);
+  const own = { requestId, clock: clockLine(now) };
   const status = write(page, own, request, response);
   if (status === null) return false;
   pages.cache.hit(key, page);
-  onHit(reportOf(request, key, own.requestId, status, performance.now() - started));
+  onHit({
+    method: request.method ?? '',
+    route: key.route,
+    status,
+    durationMs: performance.now() - started,
+  });
   return true;
 }
 
@@ -80,14 +82,4 @@ function takenBy(acceptEncoding: string | string[] | undefined): Encoding {
   const encoding = encodingFor(acceptEncoding);
   encodings.set(acceptEncoding, { encoding });
   return encoding;
-}
-
-function reportOf(
-  { method = '' }: IncomingMessage,
-  { route }: PageKey,
-  requestId: string,
-  status: number,
-  durationMs: number,
-): RequestReport {
-  return { requestId, method, route, status, durationMs };
 }

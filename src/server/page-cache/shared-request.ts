@@ -9,5 +9,6 @@ const UNUSUAL = ['range', 'transfer-encoding', 'content-length', 'expect', 'upgr
  */
 export function mayBeShared({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return UNUSUAL.every((name) => headers[name] === undefined);
+  for (const name of UNUSUAL) if (headers[name] !== undefined) return false;
+  return true;
 }

@@ -1,13 +1,18 @@
 import { deepStrictEqual } from 'node:assert';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
+import { facetsJson } from '../facet-reading.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { PlainAnswer, PlainOracle } from './plain-oracle.ts';
 
-/** What an index answers, in the shape of the oracle. */
+/** What an index answers, in the shape of the oracle. Throws when its counts are others where they are told as JSON. */
 function answerOf(index: SearchIndex, query: SearchQuery, now: Instant): PlainAnswer {
-  const { numbers, totalItems, availableItems, facets, priceRange } = index.search(query, now);
-  return { numbers, totalItems, availableItems, facets: { ...facets }, priceRange };
+  const { numbers, totalItems, availableItems, facets: counts, priceRange } = index.search(query, now);
+  // First: what was read already would only be written down.
+  const told: unknown = JSON.parse(facetsJson(counts).toString());
+  const facets = { ...counts };
+  deepStrictEqual(told, facets);
+  return { numbers, totalItems, availableItems, facets, priceRange };
 }
 
 /** The difference between an index and the oracle in one search; null when there is none. */
