@@ -5,6 +5,7 @@ import type { Property } from '../domain/catalogue/property.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { storedByNumber, storedByReference } from '../features/catalogue/property.repo.server.ts';
 import { propertyOfText, type StoredProperty } from '../features/catalogue/property-text.server.ts';
+import { SeenLately } from '../platform/seen-lately.ts';
 import { VersionedBytes } from '../platform/versioned-bytes.ts';
 
 /** Which row of a property is the one to show. */
@@ -33,6 +34,7 @@ export class PropertyStore {
   readonly #options: PropertyStoreOptions;
   readonly #texts: VersionedBytes;
   readonly #objects = new LRUCache<number, Property>({ max: KEPT_OBJECTS });
+  readonly #askedLately = new SeenLately(KEPT_OBJECTS);
   /** Numbers by the hash of an id or bank id; a hint, held against the property before it is believed. */
   readonly #numbers = new Map<number, number>();
   #reloads = 0;
@@ -116,7 +118,8 @@ export class PropertyStore {
     const text = this.#texts.text(number, version);
     if (text === null) return null;
     const property = propertyOfText(text);
-    this.#objects.set(number, property);
+    // Objects that are kept once and never asked for again are what the collector of garbage has most work with.
+    if (this.#askedLately.sees(number)) this.#objects.set(number, property);
     return property;
   }
 
