@@ -28,6 +28,7 @@ test.each([
   '?search=sp&order=valor-min',
   '?page=9999',
   '?destaques=true',
+  '?nome=rua',
   '?tipo-imovel=casa&tipo-imovel=lote,apartamento&page=2&utm_source=x',
   '?search=S%C3%A3o%20Paulo&search=%E0%A4%A',
   '?cupom=%00&valor-min=1e3&order=',
