@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
-import { BLOCK_ROWS } from './arena-views.ts';
-import { bitsBetween, countCommon, popcount } from './bitset.ts';
+import { BLOCK_ROWS, BLOCK_WORDS } from './arena-views.ts';
+import { bitsBetween, popcount } from './bitset.ts';
 import { eachRun } from './block-masks.ts';
 import {
   AVAILABLE_VALUE,
@@ -12,9 +12,10 @@ import {
   RECORD_FIELDS,
 } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
+import { RowList } from './row-list.ts';
 
-/** With fewer rows than this for each value of a group the records are read; with more the words of each value are counted. */
-const FEW_FOR_VALUE = 64;
+/** What reading a row's record for one group costs, in words of a value that are counted meanwhile. */
+const RECORD_COST = 3;
 /** Room for every value of a field of a record. */
 const FIELD_ROOM = 32;
 
@@ -23,22 +24,47 @@ const OPEN_GROUPS = 3 << CAMPAIGN_GROUP;
 /** Adds the options of rows of one block after the other; groups are asked for as bits by their numbers. */
 export class BlockCounts {
   private readonly fieldCounts = new Uint32Array(RECORD_FIELDS.length * FIELD_ROOM);
+  private readonly listed = new RowList();
+  /**
+   * Options that the rows which a group lets through can have, and those that the rows which it keeps out can: as bits,
+   * all of them where the group does not narrow or a listing may have several.
+   */
+  private readonly passingOptions = new Uint32Array(RECORD_FIELDS.length);
+  private readonly otherOptions = new Uint32Array(RECORD_FIELDS.length);
 
-  start({ counts, placeCounts, plan }: Arena): void {
+  start(arena: Arena): void {
+    const { counts, placeCounts, plan } = arena;
     counts.fill(0, 0, plan[PLAN.values] as number);
     placeCounts.fill(0, 0, plan[PLAN.places] as number);
     this.fieldCounts.fill(0);
+    this.readOptions(arena);
   }
 
-  /** Adds the `count` rows of a set of available ones in a block. */
-  add(arena: Arena, block: number, rows: Uint32Array, count: number, asked: number): void {
+  /** Adds rows that every group lets through, all of them available ones. */
+  addPassing(arena: Arena, block: number, rows: Uint32Array): void {
+    this.add(arena, block, this.listed.take(rows, NO_ROWS), -1, this.passingOptions);
+  }
+
+  /** Adds those of some rows that a group keeps out to its counts; the rows are available and no other group does. */
+  addKeptOut(arena: Arena, block: number, group: number, rows: Uint32Array, passing: Uint32Array): void {
+    this.add(arena, block, this.listed.take(rows, passing), 1 << group, this.otherOptions);
+  }
+
+  /** Adds the listed rows, `count` of them, with the options that they can have. */
+  private add(arena: Arena, block: number, count: number, asked: number, options: Uint32Array): void {
     const groups = asked & (arena.plan[PLAN.counted] as number);
     if (count === 0 || groups === 0) return;
-    const byRecord = fewFor(arena, block, count) & groups;
-    this.addRecords(arena, block, rows, byRecord);
-    addFields(arena, block, rows, count, groups & ~byRecord);
-    if ((groups & OPEN_GROUPS) !== 0) addCodes(arena, block, rows, count, groups);
-    if ((groups & (1 << PLACE_GROUP)) !== 0) addPlaces(arena, block, rows, count);
+    const isAll = count === arena.histAvailable[block * arena.sizes.values + AVAILABLE_VALUE];
+    let byRecord = 0;
+    for (let group = 0; group < RECORD_FIELDS.length; group++) {
+      if (((groups >>> group) & 1) === 0) continue;
+      const wanted = options[group] as number;
+      if (!isAll && count * RECORD_COST < popcount(wanted) * this.listed.length) byRecord |= 1 << group;
+      else this.addOptions(arena, block, count, FIRST_VALUES[group] as number, wanted);
+    }
+    this.addRecords(arena, block, byRecord);
+    if ((groups & OPEN_GROUPS) !== 0) this.addCodes(arena, block, count, groups);
+    if ((groups & (1 << PLACE_GROUP)) !== 0) this.addPlaces(arena, block, count);
   }
 
   /** Turns what was read off records into counts of values. */
@@ -55,12 +81,31 @@ export class BlockCounts {
     });
   }
 
-  private addRecords({ record }: Arena, block: number, rows: Uint32Array, groups: number): void {
+  /** Reads off the plan which options rows can have. */
+  private readOptions({ plan, chosenValues }: Arena): void {
+    const { passingOptions, otherOptions } = this;
+    RECORD_FIELDS.forEach(({ count }, group) => {
+      passingOptions[group] = otherOptions[group] = 0xffffffff >>> (32 - count);
+    });
+    for (let index = 0; index < (plan[PLAN.groupCount] as number); index++) {
+      const [group, first, end] = plan.subarray(PLAN.groups + index * 3, PLAN.groups + index * 3 + 3);
+      const field = RECORD_FIELDS[group as number];
+      if (field?.isSingle !== true) continue;
+      const all = passingOptions[group as number] as number;
+      let chosen = 0;
+      for (const value of chosenValues.subarray(first, end)) chosen |= 1 << (value - field.firstValue);
+      passingOptions[group as number] = all & chosen;
+      otherOptions[group as number] = all & ~chosen;
+    }
+  }
+
+  private addRecords({ record }: Arena, block: number, groups: number): void {
     if (groups === 0) return;
-    const { fieldCounts } = this;
-    for (let word = 0; word < rows.length; word++) {
-      for (let bits = rows[word] as number; bits !== 0; bits &= bits - 1) {
-        const own = record[block * BLOCK_ROWS + word * 32 + 31 - Math.clz32(bits & -bits)] as number;
+    const { fieldCounts, listed } = this;
+    for (let place = 0; place < listed.length; place++) {
+      const first = block * BLOCK_ROWS + (listed.at[place] as number) * 32 + 31;
+      for (let bits = listed.words[place] as number; bits !== 0; bits &= bits - 1) {
+        const own = record[first - Math.clz32(bits & -bits)] as number;
         for (let left = groups; left !== 0; left &= left - 1) {
           const group = 31 - Math.clz32(left & -left);
           const at = group * FIELD_ROOM + ((own >>> (SHIFTS[group] as number)) & (MASKS[group] as number));
@@ -69,68 +114,61 @@ export class BlockCounts {
       }
     }
   }
-}
 
-/** Groups for whose values there are so few rows that reading their records costs less, as bits by their numbers. */
-function fewFor({ histAvailable, sizes }: Arena, block: number, count: number): number {
-  if (count === histAvailable[block * sizes.values + AVAILABLE_VALUE]) return 0;
-  let groups = 0;
-  for (let group = 0; group < SIZES.length; group++) {
-    if (count < FEW_FOR_VALUE * (SIZES[group] as number)) groups |= 1 << group;
+  private addOptions(arena: Arena, block: number, count: number, firstValue: number, options: number): void {
+    for (let left = options; left !== 0; left &= left - 1) {
+      this.addValue(arena, block, count, firstValue + 31 - Math.clz32(left & -left));
+    }
   }
-  return groups;
+
+  private addCodes(arena: Arena, block: number, count: number, groups: number): void {
+    const { plan, groupOfValue } = arena;
+    const end = plan[PLAN.values] as number;
+    for (let value = FIRST_OPEN_VALUE; value < end; value++) {
+      if (((groups >>> (groupOfValue[value] as number)) & 1) === 1) this.addValue(arena, block, count, value);
+    }
+  }
+
+  /** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
+  private addValue(arena: Arena, block: number, count: number, value: number): void {
+    const { bits, counts, histAvailable, sizes } = arena;
+    const own = histAvailable[block * sizes.values + value] as number;
+    if (own === 0) return;
+    const available = histAvailable[block * sizes.values + AVAILABLE_VALUE] as number;
+    let added = count;
+    if (count === available) added = own;
+    else if (own !== available) added = this.listed.countIn(bits, wordsOf(arena, block, value));
+    counts[value] = (counts[value] as number) + added;
+  }
+
+  private addPlaces(arena: Arena, block: number, count: number): void {
+    const { place, placeCounts, runCount, hist, sizes } = arena;
+    const { at, words, length } = this.listed;
+    if (count < (runCount[block] as number)) {
+      for (let index = 0; index < length; index++) {
+        const first = block * BLOCK_ROWS + (at[index] as number) * 32 + 31;
+        for (let bits = words[index] as number; bits !== 0; bits &= bits - 1) {
+          const id = place[first - Math.clz32(bits & -bits)] as number;
+          placeCounts[id] = (placeCounts[id] as number) + 1;
+        }
+      }
+      return;
+    }
+    const isWhole = count === BLOCK_ROWS && hist[block * sizes.values + LIVE_VALUE] === BLOCK_ROWS;
+    const rows = new Uint32Array(BLOCK_WORDS);
+    for (let index = 0; index < length; index++) rows[at[index] as number] = words[index] as number;
+    eachRun(arena, block, (id, first, end) => {
+      const added = isWhole ? end - first : countBetween(rows, first, end);
+      placeCounts[id] = (placeCounts[id] as number) + added;
+    });
+  }
 }
 
-const SIZES = Uint8Array.from(RECORD_FIELDS, ({ count }) => count);
+const NO_ROWS = new Uint32Array(BLOCK_WORDS);
+
+const FIRST_VALUES = Uint32Array.from(RECORD_FIELDS, ({ firstValue }) => firstValue);
 const SHIFTS = Uint8Array.from(RECORD_FIELDS, ({ shift }) => shift);
 const MASKS = Uint8Array.from(RECORD_FIELDS, ({ mask }) => mask);
-
-function addFields(arena: Arena, block: number, rows: Uint32Array, count: number, groups: number): void {
-  for (let group = 0; group < RECORD_FIELDS.length; group++) {
-    if (((groups >>> group) & 1) === 0) continue;
-    const { firstValue, count: options } = RECORD_FIELDS[group] as (typeof RECORD_FIELDS)[number];
-    for (let value = firstValue; value < firstValue + options; value++)
-      addValue(arena, block, rows, count, value);
-  }
-}
-
-function addCodes(arena: Arena, block: number, rows: Uint32Array, count: number, groups: number): void {
-  const { plan, groupOfValue } = arena;
-  const end = plan[PLAN.values] as number;
-  for (let value = FIRST_OPEN_VALUE; value < end; value++) {
-    if (((groups >>> (groupOfValue[value] as number)) & 1) === 1) addValue(arena, block, rows, count, value);
-  }
-}
-
-/** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
-function addValue(arena: Arena, block: number, rows: Uint32Array, count: number, value: number): void {
-  const { bits, counts, histAvailable, sizes } = arena;
-  const own = histAvailable[block * sizes.values + value] as number;
-  if (own === 0) return;
-  const available = histAvailable[block * sizes.values + AVAILABLE_VALUE] as number;
-  let added = count;
-  if (count === available) added = own;
-  else if (own !== available) added = countCommon(rows, bits, wordsOf(arena, block, value));
-  counts[value] = (counts[value] as number) + added;
-}
-
-function addPlaces(arena: Arena, block: number, rows: Uint32Array, count: number): void {
-  const { place, placeCounts, runCount, hist, sizes } = arena;
-  if (count < (runCount[block] as number)) {
-    for (let word = 0; word < rows.length; word++) {
-      for (let bits = rows[word] as number; bits !== 0; bits &= bits - 1) {
-        const id = place[block * BLOCK_ROWS + word * 32 + 31 - Math.clz32(bits & -bits)] as number;
-        placeCounts[id] = (placeCounts[id] as number) + 1;
-      }
-    }
-    return;
-  }
-  const isWhole = count === BLOCK_ROWS && hist[block * sizes.values + LIVE_VALUE] === BLOCK_ROWS;
-  eachRun(arena, block, (id, first, end) => {
-    const added = isWhole ? end - first : countBetween(rows, first, end);
-    placeCounts[id] = (placeCounts[id] as number) + added;
-  });
-}
 
 function countBetween(rows: Uint32Array, first: number, end: number): number {
   let total = 0;

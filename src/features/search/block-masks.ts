@@ -13,19 +13,23 @@ import {
 } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
 
-/** Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. */
+/**
+ * Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. A range is
+ * looked at only where rows are `left`, and right only for these.
+ */
 export function writeMask(
   arena: Arena,
   block: number,
   group: number,
   place: number,
+  left: Uint32Array,
   mask: Uint32Array,
 ): void {
   switch (group) {
     case PRICE_GROUP:
     case AREA_GROUP:
     case M2_PRICE_GROUP:
-      writeRangeMask(arena, block, group - PRICE_GROUP, mask);
+      writeRangeMask(arena, block, group - PRICE_GROUP, left, mask);
       break;
     case MAP_GROUP:
       copyInto(mask, arena.mapRows, block * BLOCK_WORDS);
@@ -53,67 +57,67 @@ function writeValuesMask(arena: Arena, block: number, place: number, mask: Uint3
 }
 
 /** Sixty-four rows at a time, whose lowest and highest amount mostly tell; a row without a listing may pass. */
-function writeRangeMask(arena: Arena, block: number, range: number, mask: Uint32Array): void {
+function writeRangeMask(
+  arena: Arena,
+  block: number,
+  range: number,
+  left: Uint32Array,
+  mask: Uint32Array,
+): void {
   const zoneLow = arena.zoneLow[range] as Float64Array;
   const zoneHigh = arena.zoneHigh[range] as Float64Array;
   const lowest = arena.limits[range * 2] as number;
   const highest = arena.limits[range * 2 + 1] as number;
-  const first = block * BLOCK_ROWS;
-  const end = Math.min(first + BLOCK_ROWS, arena.plan[PLAN.rows] as number);
-  mask.fill(0);
-  for (let from = first; from < end; from += ZONE_ROWS) {
-    const low = zoneLow[from / ZONE_ROWS] as number;
-    const high = zoneHigh[from / ZONE_ROWS] as number;
-    if (low > highest || high < lowest) continue;
-    const word = (from - first) >>> 5;
-    if (low >= lowest && high <= highest) {
-      mask[word] = 0xffffffff;
-      mask[word + 1] = 0xffffffff;
-      continue;
+  const within = range === PRICE ? pricesWithin : amountsWithin;
+  for (let word = 0; word < BLOCK_WORDS; word += ZONE_ROWS / 32) {
+    const zone = (block * BLOCK_WORDS + word) >>> 1;
+    const [first, second] = [left[word] as number, left[word + 1] as number];
+    let [passing, alsoPassing] = [0, 0];
+    if ((first | second) !== 0) {
+      const low = zoneLow[zone] as number;
+      const high = zoneHigh[zone] as number;
+      if (low >= lowest && high <= highest) passing = alsoPassing = -1;
+      else if (low <= highest && high >= lowest) {
+        const row = block * BLOCK_ROWS + word * 32;
+        passing = within(arena, range, row, first);
+        alsoPassing = within(arena, range, row + 32, second);
+      }
     }
-    const until = Math.min(end, from + ZONE_ROWS);
-    if (range === PRICE) markPrices(arena, from, until, first, mask);
-    else markRange(arena, range, from, until, first, mask);
+    mask[word] = passing;
+    mask[word + 1] = alsoPassing;
   }
 }
 
-function markPrices(
-  { plan, limits, payable, priceClass }: Arena,
-  from: number,
-  until: number,
-  first: number,
-  mask: Uint32Array,
-): void {
+/** Which of the rows of a word have a price within the limits; `first` is that of its lowest bit. */
+function pricesWithin({ plan, limits, payable, priceClass }: Arena, _: number, first: number, rows: number) {
   const [lowest, highest] = [limits[0] as number, limits[1] as number];
   const [lowClass, highClass] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
-  for (let row = from; row < until; row++) {
+  let within = 0;
+  for (let bits = rows; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    const row = first + 31 - Math.clz32(bit);
     const own = priceClass[row] as number;
     if (own < lowClass || own > highClass) continue;
     if (own === lowClass || own === highClass) {
       const price = payable[row] as number;
       if (price < lowest || price > highest) continue;
     }
-    const at = (row - first) >>> 5;
-    mask[at] = (mask[at] as number) | (1 << (row & 31));
+    within |= bit;
   }
+  return within;
 }
 
-function markRange(
-  arena: Arena,
-  range: number,
-  from: number,
-  until: number,
-  first: number,
-  mask: Uint32Array,
-): void {
+/** The same for any range. */
+function amountsWithin(arena: Arena, range: number, first: number, rows: number): number {
   const { limits } = arena;
   const [lowest, highest] = [limits[range * 2] as number, limits[range * 2 + 1] as number];
-  for (let row = from; row < until; row++) {
-    const value = rangeValue(arena, range, row);
-    if (!(value >= lowest && value <= highest)) continue;
-    const at = (row - first) >>> 5;
-    mask[at] = (mask[at] as number) | (1 << (row & 31));
+  let within = 0;
+  for (let bits = rows; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    const value = rangeValue(arena, range, first + 31 - Math.clz32(bit));
+    if (value >= lowest && value <= highest) within |= bit;
   }
+  return within;
 }
 
 function writePlaceMask(arena: Arena, block: number, mask: Uint32Array): void {

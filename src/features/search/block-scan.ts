@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
-import { BLOCK_ROWS, BLOCK_WORDS } from './arena-views.ts';
-import { copyInto, countBits, intersectInto } from './bitset.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, RANGE_COUNT } from './arena-views.ts';
+import { copyInto, countBits, popcount, uniteInto } from './bitset.ts';
 import { BlockCounts } from './block-counts.ts';
 import { writeMask } from './block-masks.ts';
 import {
@@ -20,9 +20,17 @@ import { PLAN } from './plan-words.ts';
 const GROUPS = ID_GROUP + 1;
 const words = () => new Uint32Array(BLOCK_WORDS);
 const masks = Array.from({ length: GROUPS }, words);
-const prefixes = Array.from({ length: GROUPS + 1 }, words);
-const suffix = words();
-const others = words();
+const [shownRows, openRows, left, matching, once, others] = [
+  words(),
+  words(),
+  words(),
+  words(),
+  words(),
+  words(),
+];
+/** Rows that a group keeps out, and those that two groups or more do, which matter to nothing. */
+const [out, outTwice] = [words(), words()];
+const noRows = words();
 const counts = new BlockCounts();
 
 /** How the narrowing groups stand to one block: those that let some of its rows through, and one that lets none. */
@@ -33,7 +41,9 @@ let emptyGroup = 0;
 /**
  * Answers the plan in the arena: hits, and rows with the price limits left out, as bits and counts by block; the count
  * of every value among available rows with the value's own group left out; the three totals. A block in which groups
- * let all rows through or none is told by its histograms; only what is mixed is worked out row by row.
+ * let all rows through or none is told by its histograms; only what is mixed is worked out row by row. A row that two groups
+ * keep out matters to nothing; one that a single group keeps out is counted for that group alone, since its options are
+ * counted with the group left out; one that none keeps out is counted for all.
  */
 export function scanBlocks(arena: Arena): void {
   const { plan } = arena;
@@ -56,88 +66,92 @@ function clearResult(bits: Uint32Array, count: Uint32Array, block: number): void
 }
 
 function scanBlock(arena: Arena, block: number): void {
-  const { hist, sizes } = arena;
+  const { hist, plan, sizes } = arena;
   const shown = hist[block * sizes.values + SHOWN_VALUE] as number;
   const available = hist[block * sizes.values + AVAILABLE_VALUE] as number;
   if (shown === 0) return;
   classify(arena, block);
   if (emptyGroups > 1 || (emptyGroups === 1 && (available === 0 || !isCounted(arena, emptyGroup)))) return;
-  for (let index = 0; index < mixed.count; index++) {
-    const group = mixed.groups[index] as number;
-    writeMask(arena, block, group, mixed.places[index] as number, masks[index] as Uint32Array);
-  }
-  const last = intersect(arena, block);
-  const matching = mixed.count === 0 ? available : countBits(last, 0, BLOCK_WORDS);
-  if (emptyGroups === 1) {
-    if (emptyGroup === PRICE_GROUP) keep(arena, 'unpriced', block, last, matching);
-    else counts.add(arena, block, last, matching, 1 << emptyGroup);
+  copyInto(shownRows, arena.bits, wordsOf(arena, block, SHOWN_VALUE));
+  copyInto(openRows, arena.bits, wordsOf(arena, block, AVAILABLE_VALUE));
+  if (mixed.count + emptyGroups === 0) {
+    plan[PLAN.available] = (plan[PLAN.available] as number) + available;
+    counts.addPassing(arena, block, openRows);
+    keep(arena, 'hits', block, shownRows, shown);
+    keep(arena, 'unpriced', block, openRows, available);
     return;
   }
-  keepHits(arena, block, last, matching, shown === available);
-  let unmixed = -1;
-  for (let index = 0; index < mixed.count; index++) unmixed &= ~(1 << (mixed.groups[index] as number));
-  counts.add(arena, block, last, matching, unmixed);
-  leaveOneOut(arena, block);
+  keepOut(arena, block);
+  const found = takeOut(matching, openRows, out);
+  plan[PLAN.available] = (plan[PLAN.available] as number) + found;
+  counts.addPassing(arena, block, matching);
+  if (shown === available) keep(arena, 'hits', block, matching, found);
+  else keep(arena, 'hits', block, others, takeOut(others, shownRows, out));
+  addKeptOut(arena, block);
+  if (!narrowsPrices()) keep(arena, 'unpriced', block, matching, found);
+}
+
+/** Tells which rows of the block groups keep out. Ranges come last: they are looked at where it is open. */
+function keepOut(arena: Arena, block: number): void {
+  out.fill(emptyGroups === 1 ? 0xffffffff : 0);
+  outTwice.fill(0);
+  for (let index = 0; index < mixed.count; index++) {
+    const group = mixed.groups[index] as number;
+    const mask = masks[index] as Uint32Array;
+    if (isRange(group)) takeOut(left, shownRows, outTwice);
+    writeMask(arena, block, group, mixed.places[index] as number, left, mask);
+    for (let word = 0; word < BLOCK_WORDS; word++) {
+      const stopped = ~(mask[word] as number);
+      outTwice[word] = (outTwice[word] as number) | ((out[word] as number) & stopped);
+      out[word] = (out[word] as number) | stopped;
+    }
+  }
+}
+
+/** Adds the rows that one group alone keeps out to what is counted with that group left out. */
+function addKeptOut(arena: Arena, block: number): void {
+  for (let word = 0; word < BLOCK_WORDS; word++) {
+    once[word] = (openRows[word] as number) & (out[word] as number) & ~(outTwice[word] as number);
+  }
+  const add = (group: number, mask: Uint32Array) => {
+    if (group === PRICE_GROUP) {
+      takeOut(others, once, mask);
+      uniteInto(others, matching, 0);
+      keep(arena, 'unpriced', block, others, countBits(others, 0, BLOCK_WORDS));
+    } else if (isCounted(arena, group)) counts.addKeptOut(arena, block, group, once, mask);
+  };
+  for (let index = 0; index < mixed.count; index++) {
+    add(mixed.groups[index] as number, masks[index] as Uint32Array);
+  }
+  if (emptyGroups === 1) add(emptyGroup, noRows);
+}
+
+/** Whether the price limits keep some rows of the block out, or all. */
+function narrowsPrices(): boolean {
+  return (
+    (emptyGroups === 1 && emptyGroup === PRICE_GROUP) ||
+    mixed.groups.subarray(0, mixed.count).includes(PRICE_GROUP)
+  );
+}
+
+function isRange(group: number): boolean {
+  return group >= PRICE_GROUP && group < PRICE_GROUP + RANGE_COUNT;
+}
+
+/** Writes the rows of a set that are not in another one; gives their number. */
+function takeOut(target: Uint32Array, rows: Uint32Array, without: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < BLOCK_WORDS; word++) {
+    const kept = (rows[word] as number) & ~(without[word] as number);
+    target[word] = kept;
+    if (kept !== 0) count += popcount(kept);
+  }
+  return count;
 }
 
 /** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
 function isCounted({ plan }: Arena, group: number): boolean {
   return group === PRICE_GROUP || (((plan[PLAN.counted] as number) >>> group) & 1) === 1;
-}
-
-/** Available rows that pass the first groups: none, one, two … of the mixed ones; gives those that pass all. */
-function intersect(arena: Arena, block: number): Uint32Array {
-  let last = prefixes[0] as Uint32Array;
-  copyInto(last, arena.bits, wordsOf(arena, block, AVAILABLE_VALUE));
-  for (let index = 0; index < mixed.count; index++) {
-    const next = prefixes[index + 1] as Uint32Array;
-    const mask = masks[index] as Uint32Array;
-    for (let word = 0; word < BLOCK_WORDS; word++)
-      next[word] = (last[word] as number) & (mask[word] as number);
-    last = next;
-  }
-  return last;
-}
-
-/** Counts each mixed group among the rows that pass all others: those before it, and those behind it. */
-function leaveOneOut(arena: Arena, block: number): void {
-  let hasPrice = false;
-  for (let index = mixed.count - 1; index >= 0; index--) {
-    const group = mixed.groups[index] as number;
-    const mask = masks[index] as Uint32Array;
-    const isLast = index === mixed.count - 1;
-    copyInto(others, prefixes[index] as Uint32Array, 0);
-    if (!isLast) intersectInto(others, suffix, 0);
-    if (group === PRICE_GROUP) {
-      hasPrice = true;
-      keep(arena, 'unpriced', block, others, countBits(others, 0, BLOCK_WORDS));
-    } else if (isCounted(arena, group)) {
-      counts.add(arena, block, others, countBits(others, 0, BLOCK_WORDS), 1 << group);
-    }
-    if (isLast) copyInto(suffix, mask, 0);
-    else intersectInto(suffix, mask, 0);
-  }
-  if (hasPrice) return;
-  const all = prefixes[mixed.count] as Uint32Array;
-  keep(arena, 'unpriced', block, all, countBits(all, 0, BLOCK_WORDS));
-}
-
-/** Hits are all that is shown, sold and closed ones too. */
-function keepHits(
-  arena: Arena,
-  block: number,
-  available: Uint32Array,
-  count: number,
-  isAllAvailable: boolean,
-): void {
-  arena.plan[PLAN.available] = (arena.plan[PLAN.available] as number) + count;
-  if (isAllAvailable) {
-    keep(arena, 'hits', block, available, count);
-    return;
-  }
-  copyInto(others, arena.bits, wordsOf(arena, block, SHOWN_VALUE));
-  for (let index = 0; index < mixed.count; index++) intersectInto(others, masks[index] as Uint32Array, 0);
-  keep(arena, 'hits', block, others, countBits(others, 0, BLOCK_WORDS));
 }
 
 function keep(
@@ -164,12 +178,12 @@ function classify(arena: Arena, block: number): void {
     note(plan[place] as number, place, passesOptions(arena, block, place));
   }
   if (plan[PLAN.hasPlaces] === 1) note(PLACE_GROUP, 0, passesPlaces(arena, block));
+  if (plan[PLAN.hasMap] === 1) note(MAP_GROUP, 0, passesMap(arena, block));
+  if (plan[PLAN.idRows] !== 0) note(ID_GROUP, 0, hasIdRow(arena, block) ? 'some' : 'none');
   const ranges = plan[PLAN.ranges] as number;
   for (let range = 0; ranges >>> range !== 0; range++) {
     if (((ranges >>> range) & 1) === 1) note(PRICE_GROUP + range, 0, passesRange(arena, block, range));
   }
-  if (plan[PLAN.hasMap] === 1) note(MAP_GROUP, 0, passesMap(arena, block));
-  if (plan[PLAN.idRows] !== 0) note(ID_GROUP, 0, hasIdRow(arena, block) ? 'some' : 'none');
 }
 
 type Passing = 'all' | 'some' | 'none';

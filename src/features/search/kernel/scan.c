@@ -18,8 +18,10 @@ enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_
 enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW_CLASS, HIGH_CLASS };
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE };
-/** With fewer rows than this for each value of a group the records are read; with more the words of each value are counted. */
-enum { FEW_FOR_VALUE = 20 };
+/** What reading a row's record for one group costs, in words of a value that are counted meanwhile. */
+enum { RECORD_COST = 4 };
+/** With fewer rows of a word than this left to be told apart, they are looked at one by one. */
+enum { FEW_IN_WORD = 12 };
 
 typedef struct { u32 first_value, count, is_single, shift, mask; } Field;
 
@@ -55,10 +57,25 @@ static u32 campaign_group, place_group, price_group, map_group, id_group;
 static u32 field_counts[MOST_FIELDS][FIELD_ROOM];
 
 typedef u64 Set[WORDS] __attribute__((aligned(16)));
-static Set masks[MOST_GROUPS], prefixes[MOST_GROUPS + 1], suffix, others;
+static Set masks[MOST_GROUPS], matching, once, others;
+/** Rows that a group keeps out, and those that two groups or more do, which matter to nothing. */
+static Set out, out_twice;
+static const Set no_rows;
 
-/** How the narrowing groups stand to the block: those that let some of its rows through, and those that let none. */
-static struct { u32 mixed, group[MOST_GROUPS], place[MOST_GROUPS], empty, empty_group; } how;
+/**
+ * How the narrowing groups stand to the block: those that let some of its rows through, ranges last, and those that let
+ * none.
+ */
+static struct { u32 mixed, ranges_from, group[MOST_GROUPS], place[MOST_GROUPS], empty, empty_group; } how;
+
+/**
+ * Options that the rows which a group lets through can have, and those that the rows which it keeps out can: as bits, all
+ * of them where the group does not narrow or a listing may have several.
+ */
+static u32 passing_options[MOST_FIELDS], other_options[MOST_FIELDS];
+
+/** The rows being counted, by words that are not empty. */
+static struct { u32 count, at[WORDS]; u64 rows[WORDS]; } listed;
 
 EXPORT("bind") void bind(const Arena *arena) {
   a = *arena;
@@ -79,10 +96,6 @@ static inline void clear_set(u64 *to) {
   for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_i64x2_splat(0));
 }
 
-static inline void and_sets(u64 *to, const u64 *x, const u64 *y) {
-  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_and(wasm_v128_load(x + i), wasm_v128_load(y + i)));
-}
-
 static inline void or_into(u64 *to, const u64 *from) {
   for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_or(wasm_v128_load(to + i), wasm_v128_load(from + i)));
 }
@@ -94,11 +107,11 @@ static inline u32 count_set(const u64 *x) {
   return sum;
 }
 
-/** Intersects two sets and counts what is left. */
-static inline u32 and_count(u64 *to, const u64 *x, const u64 *y) {
+/** Takes a set out of another one and counts what is left. */
+static inline u32 without(u64 *to, const u64 *x, const u64 *y) {
   u32 sum = 0;
 #pragma clang loop vectorize(disable) unroll_count(8)
-  for (u32 i = 0; i < WORDS; i++) sum += (u32)__builtin_popcountll(to[i] = x[i] & y[i]);
+  for (u32 i = 0; i < WORDS; i++) sum += (u32)__builtin_popcountll(to[i] = x[i] & ~y[i]);
   return sum;
 }
 
@@ -141,36 +154,60 @@ static inline double hundredths_of(u32 code) {
   return code <= FINE_CODES ? code : (code - CODE_SHIFT) * 100.0;
 }
 
+static inline int is_within(u32 range, u32 row) {
+  double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
+  if (range == PRICE) {
+    u32 own = a.price_class[row], low = a.plan[LOW_CLASS], high = a.plan[HIGH_CLASS];
+    return own == low || own == high ? a.payable[row] >= min && a.payable[row] <= max : own > low && own < high;
+  }
+  if (range == AREA) return a.area_code[row] >= area_limit(min) && a.area_code[row] <= area_limit(max);
+  return a.payable[row] * 100 / hundredths_of(a.area_code[row]) <= max;
+}
+
+/** Those of some rows of a word that have so much of a range, looked at one by one. */
+static inline u64 rows_within(u32 range, u32 row, u64 rows) {
+  u64 within = 0;
+  for (; rows; rows &= rows - 1) {
+    u32 at = (u32)__builtin_ctzll(rows);
+    if (is_within(range, row + at)) within |= 1ull << at;
+  }
+  return within;
+}
+
 /** One bit for each of sixteen comparisons of four rows in a lane each. */
 static inline u32 bits_of(const v128_t *lanes) {
   v128_t first = wasm_i16x8_narrow_i32x4(lanes[0], lanes[1]), second = wasm_i16x8_narrow_i32x4(lanes[2], lanes[3]);
   return (u32)wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(first, second));
 }
 
+/** Whether some of sixteen rows of a word are left, from the one that is `first` in it. */
+static inline int has_left(u64 left, u32 first) { return (left >> first & 0xffff) != 0; }
+
 /** By the classes of the prices; those of a limit's own class are looked at themselves. */
-static inline u64 price_word(u32 row) {
-  double min = a.limits[0], max = a.limits[1];
-  v128_t low = wasm_i16x8_splat((short)a.plan[LOW_CLASS]), high = wasm_i16x8_splat((short)a.plan[HIGH_CLASS]);
+static inline u64 price_word(u32 row, u64 left) {
+  v128_t low = wasm_i16x8_splat((short)a.plan[LOW_CLASS]);
+  v128_t width = wasm_i16x8_splat((short)(a.plan[HIGH_CLASS] - a.plan[LOW_CLASS])), zero = wasm_i16x8_splat(0);
   u64 within = 0, edge = 0;
-  for (u32 i = 0; i < 64; i += 8) {
-    v128_t own = wasm_v128_load(a.price_class + row + i);
-    v128_t is_within = wasm_v128_and(wasm_u16x8_gt(own, low), wasm_u16x8_lt(own, high));
-    v128_t is_edge = wasm_v128_or(wasm_i16x8_eq(own, low), wasm_i16x8_eq(own, high));
-    within |= (u64)(wasm_i16x8_bitmask(is_within) & 0xff) << i;
-    edge |= (u64)(wasm_i16x8_bitmask(is_edge) & 0xff) << i;
+  for (u32 i = 0; i < 64; i += 16) {
+    if (!has_left(left, i)) continue;
+    v128_t first = wasm_i16x8_sub(wasm_v128_load(a.price_class + row + i), low);
+    v128_t second = wasm_i16x8_sub(wasm_v128_load(a.price_class + row + i + 8), low);
+    v128_t inside = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(wasm_u16x8_min(first, width), first),
+                                            wasm_i16x8_eq(wasm_u16x8_min(second, width), second));
+    v128_t at_low = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, zero), wasm_i16x8_eq(second, zero));
+    v128_t at_high = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, width), wasm_i16x8_eq(second, width));
+    within |= (u64)wasm_i8x16_bitmask(inside) << i;
+    edge |= (u64)wasm_i8x16_bitmask(wasm_v128_or(at_low, at_high)) << i;
   }
-  for (; edge; edge &= edge - 1) {
-    u32 at = (u32)__builtin_ctzll(edge);
-    if (a.payable[row + at] >= min && a.payable[row + at] <= max) within |= 1ull << at;
-  }
-  return within;
+  return (within & ~edge) | rows_within(PRICE, row, edge & left);
 }
 
-static inline u64 area_word(u32 row) {
+static inline u64 area_word(u32 row, u64 left) {
   v128_t low = wasm_i32x4_splat((int)area_limit(a.limits[2 * AREA]));
   v128_t high = wasm_i32x4_splat((int)area_limit(a.limits[2 * AREA + 1]));
   u64 within = 0;
   for (u32 i = 0; i < 64; i += 16) {
+    if (!has_left(left, i)) continue;
     v128_t lanes[4];
     for (u32 j = 0; j < 4; j++) {
       v128_t own = wasm_v128_load(a.area_code + row + i + 4 * j);
@@ -183,23 +220,23 @@ static inline u64 area_word(u32 row) {
 
 /** Four areas in single precision, a little off. */
 static inline v128_t area_lanes(v128_t codes) {
+  if (!wasm_i32x4_bitmask(codes)) return wasm_f32x4_mul(wasm_f32x4_convert_i32x4(codes), wasm_f32x4_splat(0.01f));
   v128_t fine = wasm_f32x4_mul(wasm_f32x4_convert_u32x4(codes), wasm_f32x4_splat(0.01f));
-  v128_t large = wasm_u32x4_gt(codes, wasm_i32x4_splat((int)FINE_CODES));
-  if (!wasm_v128_any_true(large)) return fine;
   v128_t coarse = wasm_f32x4_convert_u32x4(wasm_i32x4_sub(codes, wasm_i32x4_splat((int)CODE_SHIFT)));
-  return wasm_v128_bitselect(coarse, fine, large);
+  return wasm_v128_bitselect(coarse, fine, wasm_u32x4_gt(codes, wasm_i32x4_splat((int)FINE_CODES)));
 }
 
 /**
  * A class is the upper half of a price in single precision, so the price lies from there to the next class. Where that
  * does not tell whether it is more than the area allows, both are looked at themselves. An area that is not known is 0.
  */
-static inline u64 m2_price_word(u32 row) {
+static inline u64 m2_price_word(u32 row, u64 left) {
   double max = a.limits[2 * M2_PRICE + 1];
   v128_t surely = wasm_f32x4_splat((float)(max * 0.999999)), perhaps = wasm_f32x4_splat((float)(max * 1.000001));
   v128_t next = wasm_i32x4_splat(1);
   u64 within = 0, edge = 0;
   for (u32 i = 0; i < 64; i += 16) {
+    if (!has_left(left, i)) continue;
     v128_t passes[4], may[4];
     for (u32 j = 0; j < 4; j++) {
       v128_t own = wasm_u32x4_load16x4(a.price_class + row + i + 4 * j);
@@ -211,28 +248,21 @@ static inline u64 m2_price_word(u32 row) {
     within |= (u64)bits_of(passes) << i;
     edge |= (u64)bits_of(may) << i;
   }
-  for (edge &= ~within; edge; edge &= edge - 1) {
-    u32 at = (u32)__builtin_ctzll(edge);
-    if (a.payable[row + at] * 100 / hundredths_of(a.area_code[row + at]) <= max) within |= 1ull << at;
-  }
-  return within;
+  return within | rows_within(M2_PRICE, row, edge & left & ~within);
 }
 
-/** Which of 64 rows have so much of a range. */
-static inline u64 range_word(u32 range, u32 row) {
-  return range == PRICE ? price_word(row) : range == AREA ? area_word(row) : m2_price_word(row);
-}
-
-/** Sixty-four rows at a time, whose lowest and highest amount mostly tell; a row without a listing may pass. */
-static inline void range_mask(u32 range, u32 block, u64 *mask) {
+/**
+ * Which of 64 rows have so much of a range, as far as it matters: right for the rows `left`. Their lowest and highest
+ * amount mostly tell; a row without a listing may pass.
+ */
+static inline u64 range_word(u32 range, u32 word, u64 left) {
   double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
-  const double *low = a.zone_low[range] + block * WORDS, *high = a.zone_high[range] + block * WORDS;
-  u32 words = (rows_in(block) + 63) / 64;
-  for (u32 word = 0; word < WORDS; word++) {
-    if (word >= words || low[word] > max || high[word] < min) mask[word] = 0;
-    else if (low[word] >= min && high[word] <= max) mask[word] = ~0ull;
-    else mask[word] = range_word(range, (block * WORDS + word) * 64);
-  }
+  double low = a.zone_low[range][word], high = a.zone_high[range][word];
+  if (low > max || high < min || min > max) return 0;
+  if (low >= min && high <= max) return ~0ull;
+  if (__builtin_popcountll(left) <= FEW_IN_WORD) return rows_within(range, word * 64, left);
+  if (range == PRICE) return price_word(word * 64, left);
+  return range == AREA ? area_word(word * 64, left) : m2_price_word(word * 64, left);
 }
 
 /** A run of rows of a block that lie in one place: its first row and its end, counted in the block. */
@@ -282,10 +312,7 @@ static void values_mask(u32 block, u32 place, u64 *mask) {
 }
 
 static void write_mask(u32 block, u32 group, u32 place, u64 *mask) {
-  if (group == price_group) range_mask(PRICE, block, mask);
-  else if (group == price_group + AREA) range_mask(AREA, block, mask);
-  else if (group == price_group + M2_PRICE) range_mask(M2_PRICE, block, mask);
-  else if (group == map_group) copy_set(mask, a.map_rows + block * WORDS);
+  if (group == map_group) copy_set(mask, a.map_rows + block * WORDS);
   else if (group == place_group) place_mask(block, mask);
   else if (group == id_group) id_mask(block, mask);
   else values_mask(block, place, mask);
@@ -293,7 +320,21 @@ static void write_mask(u32 block, u32 group, u32 place, u64 *mask) {
 
 /* Counts */
 
-static void add_records(u32 block, const u64 *rows, u32 groups) {
+/** Lists the rows of a set that are not in another one, to be counted; gives their number. */
+static u32 list_rows(const u64 *rows, const u64 *without) {
+  u32 sum = 0, length = 0;
+  for (u32 word = 0; word < WORDS; word++) {
+    u64 left = rows[word] & ~without[word];
+    listed.at[length] = word;
+    listed.rows[length] = left;
+    length += left != 0;
+    sum += (u32)__builtin_popcountll(left);
+  }
+  listed.count = length;
+  return sum;
+}
+
+static void add_records(u32 block, u32 groups) {
   u32 numbers[MOST_FIELDS], shifts[MOST_FIELDS], masks_of[MOST_FIELDS], length = 0;
   for (u32 group = 0; group < a.plan[FIELDS]; group++) {
     if (!(groups >> group & 1)) continue;
@@ -302,65 +343,93 @@ static void add_records(u32 block, const u64 *rows, u32 groups) {
     masks_of[length++] = a.fields[group].mask;
   }
   if (!length) return;
-  for (u32 word = 0; word < WORDS; word++) {
-    for (u64 bits = rows[word]; bits; bits &= bits - 1) {
-      u32 record = a.record[block * BLOCK_ROWS + word * 64 + (u32)__builtin_ctzll(bits)];
+  for (u32 place = 0; place < listed.count; place++) {
+    const u32 *records = a.record + block * BLOCK_ROWS + listed.at[place] * 64;
+    for (u64 bits = listed.rows[place]; bits; bits &= bits - 1) {
+      u32 record = records[__builtin_ctzll(bits)];
       for (u32 i = 0; i < length; i++) field_counts[numbers[i]][record >> shifts[i] & masks_of[i]]++;
     }
   }
 }
 
+/** Counts the listed rows that are also in a set. */
+static inline u32 count_listed(const u64 *set) {
+  if (listed.count == WORDS) return count_common(listed.rows, set, WORDS);
+  u32 sum = 0;
+#pragma clang loop vectorize(disable) unroll_count(4)
+  for (u32 i = 0; i < listed.count; i++) sum += (u32)__builtin_popcountll(listed.rows[i] & set[listed.at[i]]);
+  return sum;
+}
+
 /** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
-static inline void add_value(u32 block, const u64 *rows, u32 count, u32 available, u32 value) {
+static inline void add_value(u32 block, u32 count, u32 available, u32 value) {
   u32 own = a.hist_available[block * a.stride + value];
   if (!own) return;
   if (count == available) a.counts[value] += own;
   else if (own == available) a.counts[value] += count;
-  else a.counts[value] += count_common(rows, set_of(block, value), WORDS);
+  else a.counts[value] += count_listed(set_of(block, value));
 }
 
-static void add_places(u32 block, const u64 *rows, u32 count, u32 available) {
+static void add_places(u32 block, u32 count, u32 available) {
   if (count < a.run_count[block]) {
-    for (u32 word = 0; word < WORDS; word++) {
-      for (u64 bits = rows[word]; bits; bits &= bits - 1) {
-        a.place_counts[a.place[block * BLOCK_ROWS + word * 64 + (u32)__builtin_ctzll(bits)]]++;
-      }
+    for (u32 place = 0; place < listed.count; place++) {
+      const u32 *places = a.place + block * BLOCK_ROWS + listed.at[place] * 64;
+      for (u64 bits = listed.rows[place]; bits; bits &= bits - 1) a.place_counts[places[__builtin_ctzll(bits)]]++;
     }
     return;
   }
   int is_whole = count == BLOCK_ROWS && available == BLOCK_ROWS;
+  clear_set(others);
+  for (u32 place = 0; place < listed.count; place++) others[listed.at[place]] = listed.rows[place];
   for (Run run = {0, 0, 0, 0}; next_run(block, &run);) {
     u32 sum = 0;
     if (is_whole) sum = run.end - run.first;
     else {
       for (u32 row = run.first; row < run.end; row = (row | 63) + 1) {
-        sum += (u32)__builtin_popcountll(rows[row >> 6] & bits_between(row, run.end));
+        sum += (u32)__builtin_popcountll(others[row >> 6] & bits_between(row, run.end));
       }
     }
     a.place_counts[run.place] += sum;
   }
 }
 
-/** Adds the `count` rows of a set of available ones; groups are asked for as bits by their numbers. */
-static void add(u32 block, const u64 *rows, u32 count, u32 asked) {
+/**
+ * Adds the listed rows, `count` of the available ones; groups are asked for as bits by their numbers, `options` are those
+ * that the rows can have of each.
+ */
+static void add(u32 block, u32 count, u32 asked, const u32 *options) {
   u32 groups = asked & a.plan[COUNTED];
   if (!count || !groups) return;
   u32 available = a.hist[block * a.stride + a.shown_value + 1];
-  u32 fields = a.plan[FIELDS];
-  u32 by_record = 0;
+  u32 fields = a.plan[FIELDS], by_record = 0;
   for (u32 group = 0; group < fields; group++) {
     if (!(groups >> group & 1)) continue;
-    Field field = a.fields[group];
-    if (count != available && count < FEW_FOR_VALUE * field.count) by_record |= 1u << group;
-    else for (u32 value = field.first_value; value < field.first_value + field.count; value++) add_value(block, rows, count, available, value);
+    u32 wanted = options[group], first = a.fields[group].first_value;
+    if (count != available && count * RECORD_COST < (u32)__builtin_popcount(wanted) * listed.count) by_record |= 1u << group;
+    else for (; wanted; wanted &= wanted - 1) add_value(block, count, available, first + (u32)__builtin_ctz(wanted));
   }
-  add_records(block, rows, by_record);
+  add_records(block, by_record);
   if (groups >> campaign_group & 3) {
     for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
-      if (groups >> a.group_of_value[value] & 1) add_value(block, rows, count, available, value);
+      if (groups >> a.group_of_value[value] & 1) add_value(block, count, available, value);
     }
   }
-  if (groups >> place_group & 1) add_places(block, rows, count, available);
+  if (groups >> place_group & 1) add_places(block, count, available);
+}
+
+/** Reads off the plan which options rows can have. */
+static void read_options(void) {
+  for (u32 group = 0; group < a.plan[FIELDS]; group++) {
+    passing_options[group] = other_options[group] = ~0u >> (32 - a.fields[group].count);
+  }
+  for (u32 i = 0; i < a.plan[GROUP_COUNT]; i++) {
+    const u32 *narrowing = a.plan + GROUPS + i * 3;
+    u32 group = narrowing[0], chosen = 0;
+    if (group >= a.plan[FIELDS] || !a.fields[group].is_single) continue;
+    for (u32 j = narrowing[1]; j < narrowing[2]; j++) chosen |= 1u << (a.chosen_values[j] - a.fields[group].first_value);
+    passing_options[group] &= chosen;
+    other_options[group] &= ~chosen;
+  }
 }
 
 /** Turns what was read off records into counts of values. */
@@ -414,12 +483,6 @@ static void classify(u32 block) {
     u32 chosen = a.chosen_before[high + 1] - a.chosen_before[low];
     note(place_group, 0, !chosen ? NONE : chosen == high - low + 1 ? ALL : SOME);
   }
-  for (u32 range = 0; range < RANGES; range++) {
-    if (!(a.plan[RANGES_ASKED] >> range & 1)) continue;
-    double low = a.block_low[range][block], high = a.block_high[range][block];
-    double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
-    note(price_group + range, 0, low > max || high < min ? NONE : low >= min && high <= max ? ALL : SOME);
-  }
   if (a.plan[HAS_MAP]) {
     u32 live = a.hist[block * a.stride + a.shown_value + 2], count = a.map_count[block];
     note(map_group, 0, !count ? NONE : count == live ? ALL : SOME);
@@ -428,6 +491,13 @@ static void classify(u32 block) {
     u32 has = NONE;
     for (u32 i = 0; i + 1 < a.plan[ID_ROWS]; i++) if (a.plan[ID_ROW + i] / BLOCK_ROWS == block) has = SOME;
     note(id_group, 0, has);
+  }
+  how.ranges_from = how.mixed;
+  for (u32 range = 0; range < RANGES; range++) {
+    if (!(a.plan[RANGES_ASKED] >> range & 1)) continue;
+    double low = a.block_low[range][block], high = a.block_high[range][block];
+    double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
+    note(price_group + range, 0, low > max || high < min ? NONE : low >= min && high <= max ? ALL : SOME);
   }
 }
 
@@ -448,25 +518,40 @@ static void keep_unpriced(u32 block, const u64 *rows, u32 count) {
 /** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
 static inline int is_counted(u32 group) { return group == price_group || (a.plan[COUNTED] >> group & 1); }
 
-/** Counts each mixed group among the rows that pass all others: those before it, and those behind it. Leaves what passes all in `suffix`. */
-static void leave_one_out(u32 block, u32 matching) {
-  int has_price = 0;
-  for (u32 i = how.mixed; i-- > 0;) {
-    u32 group = how.group[i];
-    const u64 *rows = prefixes[i];
-    if (is_counted(group)) {
-      int is_last = i + 1 == how.mixed;
-      u32 count = is_last ? count_set(rows) : and_count(others, rows, suffix);
-      if (!is_last) rows = others;
-      if (group == price_group) {
-        has_price = 1;
-        keep_unpriced(block, rows, count);
-      } else add(block, rows, count, 1u << group);
+/** Tells which rows of the block groups keep out; `shown` are those that matter. Ranges are looked at where it is open. */
+static void keep_out(u32 block, const u64 *shown) {
+  for (u32 i = 0; i < WORDS; i++) out[i] = how.empty ? ~0ull : 0;
+  clear_set(out_twice);
+  for (u32 index = 0; index < how.ranges_from; index++) {
+    u64 *mask = masks[index];
+    write_mask(block, how.group[index], how.place[index], mask);
+    for (u32 i = 0; i < WORDS; i += 2) {
+      v128_t one = wasm_v128_load(out + i), passing = wasm_v128_load(mask + i);
+      wasm_v128_store(out_twice + i, wasm_v128_or(wasm_v128_load(out_twice + i), wasm_v128_andnot(one, passing)));
+      wasm_v128_store(out + i, wasm_v128_or(one, wasm_v128_not(passing)));
     }
-    if (i + 1 == how.mixed) copy_set(suffix, masks[i]);
-    else and_sets(suffix, suffix, masks[i]);
   }
-  if (!has_price) keep_unpriced(block, prefixes[how.mixed], matching);
+  if (how.ranges_from == how.mixed) return;
+  for (u32 word = 0; word < WORDS; word++) {
+    u64 one = out[word], two = out_twice[word];
+    for (u32 index = how.ranges_from; index < how.mixed; index++) {
+      u64 left = shown[word] & ~two;
+      u64 within = left ? range_word(how.group[index] - price_group, block * WORDS + word, left) : 0;
+      masks[index][word] = within;
+      two |= one & ~within;
+      one |= ~within;
+    }
+    out[word] = one;
+    out_twice[word] = two;
+  }
+}
+
+/** Adds the rows `once`, each of which one group alone keeps out, to the counts of that group. */
+static void add_kept_out(u32 block, u32 group, const u64 *mask) {
+  if (group == price_group) {
+    for (u32 i = 0; i < WORDS; i++) others[i] = matching[i] | (once[i] & ~mask[i]);
+    keep_unpriced(block, others, count_set(others));
+  } else if (is_counted(group)) add(block, list_rows(once, mask), 1u << group, other_options);
 }
 
 static void scan_block(u32 block) {
@@ -475,27 +560,27 @@ static void scan_block(u32 block) {
   if (!shown) return;
   classify(block);
   if (how.empty > 1 || (how.empty && (!available || !is_counted(how.empty_group)))) return;
-  for (u32 i = 0; i < how.mixed; i++) write_mask(block, how.group[i], how.place[i], masks[i]);
-  copy_set(prefixes[0], set_of(block, a.shown_value + 1));
-  for (u32 i = 0; i < how.mixed; i++) and_sets(prefixes[i + 1], prefixes[i], masks[i]);
-  const u64 *last = prefixes[how.mixed];
-  u32 matching = how.mixed ? count_set(last) : available;
-  if (how.empty) {
-    if (how.empty_group == price_group) keep_unpriced(block, last, matching);
-    else add(block, last, matching, 1u << how.empty_group);
+  const u64 *all = set_of(block, a.shown_value), *open = set_of(block, a.shown_value + 1);
+  if (!how.mixed && !how.empty) {
+    a.plan[AVAILABLE] += available;
+    add(block, list_rows(open, no_rows), ~0u, passing_options);
+    keep_unpriced(block, open, available);
+    keep_hits(block, all, shown);
     return;
   }
-  a.plan[AVAILABLE] += matching;
-  u32 unmixed = ~0u;
-  for (u32 i = 0; i < how.mixed; i++) unmixed &= ~(1u << how.group[i]);
-  add(block, last, matching, unmixed);
-  leave_one_out(block, matching);
-  if (shown == available) keep_hits(block, last, matching);
-  else if (!how.mixed) keep_hits(block, set_of(block, a.shown_value), shown);
-  else {
-    u32 count = and_count(others, set_of(block, a.shown_value), suffix);
-    keep_hits(block, others, count);
+  keep_out(block, all);
+  u32 found = without(matching, open, out), has_price = 0;
+  for (u32 i = 0; i < WORDS; i++) once[i] = open[i] & out[i] & ~out_twice[i];
+  a.plan[AVAILABLE] += found;
+  if (found) add(block, list_rows(matching, no_rows), ~0u, passing_options);
+  if (shown == available) keep_hits(block, matching, found);
+  else keep_hits(block, others, without(others, all, out));
+  for (u32 i = 0; i < how.mixed; i++) {
+    has_price |= how.group[i] == price_group;
+    add_kept_out(block, how.group[i], masks[i]);
   }
+  if (how.empty) add_kept_out(block, how.empty_group, no_rows);
+  if (!has_price && !(how.empty && how.empty_group == price_group)) keep_unpriced(block, matching, found);
 }
 
 EXPORT("scan") void scan(void) {
@@ -505,6 +590,7 @@ EXPORT("scan") void scan(void) {
   for (u32 group = 0; group < MOST_FIELDS; group++) {
     for (u32 own = 0; own < FIELD_ROOM; own++) field_counts[group][own] = 0;
   }
+  read_options();
   for (u32 block = 0; block < a.plan[BLOCKS]; block++) {
     if (a.hit_count[block]) clear_set(a.hits + block * WORDS);
     if (a.unpriced_count[block]) clear_set(a.unpriced + block * WORDS);
