@@ -40,9 +40,12 @@ export class BlockCounts {
     this.readOptions(arena);
   }
 
-  /** Adds rows that every group lets through, all of them available ones. */
-  addPassing(arena: Arena, block: number, rows: Uint32Array): void {
-    this.add(arena, block, this.listed.take(rows, NO_ROWS), -1, this.passingOptions);
+  /** Adds rows that every group lets through, `count` of the available ones; all of them are counted without a look. */
+  addPassing(arena: Arena, block: number, rows: Uint32Array, count: number): void {
+    const isAll = count === arena.histAvailable[block * arena.sizes.values + AVAILABLE_VALUE];
+    const hasPlaces = ((arena.plan[PLAN.counted] as number) & (1 << PLACE_GROUP)) !== 0;
+    if (!isAll || hasPlaces) this.listed.take(rows, NO_ROWS);
+    this.add(arena, block, count, -1, this.passingOptions);
   }
 
   /** Adds those of some rows that a group keeps out to its counts; the rows are available and no other group does. */

@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts';
 import { wordsOf } from './arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, MOST_RUNS, ZONE_ROWS } from './arena-views.ts';
-import { bitsBetween, copyInto, uniteInto } from './bitset.ts';
+import { bitsBetween, copyInto, popcount, uniteInto } from './bitset.ts';
 import { PRICE, RUN_BITS, rangeValue } from './block-zones.ts';
 import {
   AREA_GROUP,
@@ -12,6 +12,9 @@ import {
   PRICE_GROUP,
 } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
+
+/** So few rows of a word are looked at one by one. */
+const FEW_IN_WORD = 6;
 
 /**
  * Writes the rows of a block that a group lets through. `place` is where the plan names the group's values. A range is
@@ -88,26 +91,26 @@ function writeRangeMask(
   }
 }
 
-/** Which of the rows of a word have a price within the limits; `first` is that of its lowest bit. */
-function pricesWithin({ plan, limits, payable, priceClass }: Arena, _: number, first: number, rows: number) {
-  const [lowest, highest] = [limits[0] as number, limits[1] as number];
-  const [lowClass, highClass] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
+/**
+ * Which of the 32 rows from `first` on have a price within the limits, as far as they are among `rows`: by the classes of
+ * the prices, without a branch; those of a limit's own class are looked at themselves.
+ */
+function pricesWithin(arena: Arena, range: number, first: number, rows: number): number {
+  if (popcount(rows) <= FEW_IN_WORD) return amountsWithin(arena, range, first, rows);
+  const { plan, priceClass } = arena;
+  const [lowest, highest] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
   let within = 0;
-  for (let bits = rows; bits !== 0; bits &= bits - 1) {
-    const bit = bits & -bits;
-    const row = first + 31 - Math.clz32(bit);
-    const own = priceClass[row] as number;
-    if (own < lowClass || own > highClass) continue;
-    if (own === lowClass || own === highClass) {
-      const price = payable[row] as number;
-      if (price < lowest || price > highest) continue;
-    }
-    within |= bit;
+  let touching = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    const own = priceClass[first + bit] as number;
+    // The sign of a difference tells which of two classes is the higher one.
+    within |= (((lowest - own) & (own - highest)) >>> 31) << bit;
+    touching |= (((lowest - own - 1) & (own - highest - 1)) >>> 31) << bit;
   }
-  return within;
+  return within | amountsWithin(arena, range, first, touching & ~within & rows);
 }
 
-/** The same for any range. */
+/** The same for any range, row by row. */
 function amountsWithin(arena: Arena, range: number, first: number, rows: number): number {
   const { limits } = arena;
   const [lowest, highest] = [limits[range * 2] as number, limits[range * 2 + 1] as number];
