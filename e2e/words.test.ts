@@ -38,6 +38,13 @@ for (const javaScriptEnabled of [true, false]) {
         'Entendemos: casa · 2 quartos · até 200 mil · campinas · desocupada',
       ]);
       await expect.poll(() => box(page).inputValue()).toBe(TEXT);
+      if (javaScriptEnabled) {
+        expect(await page.locator(':focus').getAttribute('name')).toBe('texto');
+        await page.getByRole('link', { name: 'Remover Casa', exact: true }).click();
+        await expect.poll(() => box(page).inputValue()).toBe('');
+        await page.goBack();
+        await expect.poll(() => box(page).inputValue()).toBe(TEXT);
+      }
       expect(complaints).toEqual([]);
       await close();
     });

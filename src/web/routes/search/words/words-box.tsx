@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { wordsCopy } from '../../../../copy/words.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
@@ -12,11 +13,12 @@ const FIELD_ID = 'texto';
 
 /** One box for a whole search in words, and below it how the last one was understood. */
 export function WordsBox({ words }: { words: WordsView | null }) {
+  const field = useTextOf(words);
   return (
     <search className={styles.words}>
       <Form action="/busca" className={styles.form} autoComplete="off">
         <TextField
-          key={words?.text}
+          ref={field}
           id={FIELD_ID}
           name={FORM_KEYS.words}
           label={wordsCopy.label}
@@ -33,6 +35,18 @@ export function WordsBox({ words }: { words: WordsView | null }) {
       {words ? <HowUnderstood words={words} /> : null}
     </search>
   );
+}
+
+/** Lets the field follow the address, without a new field: the focus stays, and what was typed before there were scripts. */
+function useTextOf(words: WordsView | null) {
+  const field = useRef<HTMLInputElement>(null);
+  const text = words?.text ?? '';
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current !== text && field.current) field.current.value = text;
+    last.current = text;
+  }, [text]);
+  return field;
 }
 
 function HowUnderstood({ words: { understood, unused, rest } }: { words: WordsView }) {
