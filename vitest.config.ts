@@ -6,7 +6,7 @@ import { SumReporter } from './scripts/stages/sum.reporter.ts';
 /** Starts the databases that repository tests run on; only the project `server` needs it. */
 const databases = 'src/platform/testing/global-setup.server.ts';
 
-/** A worker of the browser tests has a product and a browser of its own: more would not find the memory. */
+/** A worker of the browser tests has a browser of its own, and some have a product: more would not find the memory. */
 const MOST_WORKERS = 4;
 
 const pure = [

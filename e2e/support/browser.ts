@@ -85,12 +85,12 @@ function ownBrowser(): string | undefined {
 export async function preferPackage(): Promise<void> {
   if (process.env.TEST_CHROMIUM !== undefined || process.platform !== 'linux' || process.arch !== 'x64')
     return;
-  const { executablePath, env } = await unpackProgram();
   try {
+    const { executablePath, env } = await unpackProgram();
     execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' });
     process.env.TEST_CHROMIUM = 'package';
   } catch {
-    // It lacks something here: the machine's own browser serves.
+    // It cannot be had or lacks something here: the machine's own browser serves.
   }
 }
 
