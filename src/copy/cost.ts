@@ -57,6 +57,8 @@ export const costLineCopy = {
   perSquareMetre: (amount: string, area: string) => `${amount} por m², ${area}`,
 } as const;
 
+export const thousands = (text: string) => `${text} mil`;
+
 export const monthsText = (months: number) => (months === 1 ? '1 mês' : `${months} meses`);
 
 /** The fields by which a visitor sets the premises. */

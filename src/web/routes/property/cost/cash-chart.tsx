@@ -6,6 +6,7 @@ import { formatMoney } from '../../../components/format.ts';
 import styles from './cash-chart.module.css';
 import shared from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
+import { shortAmount } from './cost-text.ts';
 
 /** More bars than this would be threads. */
 const MOST_BARS = 25;
@@ -49,6 +50,7 @@ function Bar({ month: { month, totalCents }, largest }: { month: CashMonth; larg
       className={classes(month === 0 && styles.now)}
       style={{ '--height': `${height.toFixed(1)}%` } as CSSProperties}
     >
+      <b className={styles.worth}>{shortAmount(totalCents)}</b>
       <i />
       <small>{month === 0 ? cashCopy.now : month}</small>
     </span>

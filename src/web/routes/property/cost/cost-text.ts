@@ -1,3 +1,4 @@
+import { thousands } from '../../../../copy/cost.ts';
 import { formatCount, formatReais } from '../../../components/format.ts';
 
 /** Hundredths of a percent as `2,7%`: at most two decimals, trailing zeros off. */
@@ -19,3 +20,12 @@ export const reaisText = (cents: number) => formatReais(cents);
 
 /** `2026-01-07` as `07/01/2026`. */
 export const dayText = (day: string) => day.split('-').toReversed().join('/');
+
+const THOUSAND_CENTS = 100_000;
+
+/** An amount over a bar: whole reais, from a thousand on in thousands with one decimal below ten (`9,3 mil`). */
+export function shortAmount(cents: number): string {
+  if (cents < THOUSAND_CENTS) return formatReais(cents);
+  const tenths = Math.round((10 * cents) / THOUSAND_CENTS);
+  return thousands(tenths < 100 ? decimalText(tenths * 10) : formatCount(tenths / 10));
+}
