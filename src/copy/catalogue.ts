@@ -141,4 +141,5 @@ export const tagLabels = {
   secondAuction: '2º Leilão',
   preSale: 'Pré-venda',
   negativeAuctions: 'Averbação de leilões negativos',
+  digitalDispute: 'Disputa Digital',
 } as const;

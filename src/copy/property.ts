@@ -39,6 +39,18 @@ export const actionCopy = {
     `Você vai para ${host}, em outra aba. O preço e as regras de lá são os que valem.`,
   contact: 'Fale Conosco',
   similar: 'Ver imóveis parecidos',
+  message: 'Tire suas dúvidas',
+  visit: 'Agendar visita',
+  financing: 'Simular financiamento',
+  help: 'Precisa de ajuda com esse imóvel?',
+} as const;
+
+/** The window of an offer that is over though its listing is still there. */
+export const finishedCopy = {
+  title: 'Este imóvel já foi encerrado',
+  text: 'A oferta terminou. Veja o que há de parecido perto dali.',
+  more: 'Ver mais imóveis',
+  close: 'Fechar',
 } as const;
 
 export const contactCopy = {

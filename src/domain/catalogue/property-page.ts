@@ -10,17 +10,10 @@ import type {
   SaleType,
   StateCode,
 } from './enumerations.ts';
+import type { PageSections } from './page-sections.ts';
+import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 import type { RichText } from './rich-text.ts';
-
-/** What the main button of a property does, in the order of precedence of D§5. */
-export type MainAction =
-  | { readonly kind: 'disabled'; readonly reason: 'sold' | 'closed' | 'deadline_passed' }
-  /** Leads to another site, which is named. */
-  | { readonly kind: 'link'; readonly url: string; readonly host: string; readonly label: string | null }
-  /** Forms that this version does not have yet: the contact panel is shown instead. */
-  | { readonly kind: 'contact' }
-  | { readonly kind: 'none' };
 
 /** Everything that the property page shows; plain data, rich text already sanitised, instants as ISO texts. */
 export type PropertyPageView = {
@@ -72,7 +65,12 @@ export type PropertyPageView = {
   readonly description: RichText | null;
   readonly remarks: RichText | null;
   readonly considerations: RichText | null;
-  readonly debts: readonly { readonly type: string; readonly valueCents: Centavos | null }[];
+  readonly debts: readonly {
+    readonly type: string;
+    readonly valueCents: Centavos | null;
+    /** Who pays it, in the words of the source. */
+    readonly payer: string | null;
+  }[];
   readonly expenses: readonly {
     readonly kind: 'iptu' | 'condominio';
     readonly valueCents: Centavos | null;
@@ -91,7 +89,12 @@ export type PropertyPageView = {
     readonly phone: string | null;
     readonly landline: string | null;
   } | null;
+  /** What the listing calls its contact. */
+  readonly contactLabel: string | null;
   readonly publishedOn: string;
-  readonly action: MainAction;
+  readonly actions: PropertyActions;
+  readonly sections: PageSections;
+  /** The next instant at which something shown here becomes another by itself; null: none is known. */
+  readonly turnsAt: string | null;
   readonly noIndex: boolean;
 };

@@ -9,7 +9,6 @@ import {
 import { centavos } from '../../domain/money.ts';
 import { instant, type LocalDate } from '../../domain/time.ts';
 import { propertyCardView, type ViewContext } from './property-card.view.ts';
-import { mainActionOf } from './property-page.view.server.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
 const picture = (src: string, kind: ImageView['kind'], alt: string): ImageView => ({
@@ -171,44 +170,5 @@ describe('pictures and state of a card', () => {
     expect(state({ status: 'em_disputa' })).toBe('disputed');
     expect(state({ status: 'pre_ativo', preActiveUntil: instant(now + 1) })).toBe('pre_active');
     expect(state({ status: 'pre_ativo', preActiveUntil: now })).toBe('available');
-  });
-});
-
-describe('the main action (P21, P22, P24, P29, D§5)', () => {
-  const action = (facts: Partial<Property>, detail: PropertyDetailInput = {}, isPreview = false) =>
-    mainActionOf(property(facts, detail), now, { isPreview });
-  const link = { callToAction: { url: 'https://example.org/x', label: null, considerations: null } };
-  test('P22 sold and closed win over a passed deadline and an address', () => {
-    expect(action({ status: 'vendido', deadlineAt: now }, link)).toEqual({
-      kind: 'disabled',
-      reason: 'sold',
-    });
-    expect(action({ status: 'encerrado' }, link)).toEqual({ kind: 'disabled', reason: 'closed' });
-    expect(action({ deadlineAt: now }, link)).toEqual({ kind: 'disabled', reason: 'deadline_passed' });
-  });
-  test('P22 an auction is over after its last date, not its first', () => {
-    const dates = (last: number) => ({
-      saleType: 'leilao' as const,
-      auctionDates: [instant(now - 9), instant(last)],
-    });
-    expect(action(dates(now + 1), link).kind).toBe('link');
-    expect(action(dates(now), link)).toEqual({ kind: 'disabled', reason: 'deadline_passed' });
-  });
-  test('P21 an outside address names its host; a script is no address', () => {
-    expect(action({}, link)).toEqual({
-      kind: 'link',
-      url: 'https://example.org/x',
-      host: 'example.org',
-      label: null,
-    });
-    const script = { callToAction: { url: 'javascript:alert(1)', label: null, considerations: null } };
-    expect(action({}, script)).toEqual({ kind: 'contact' });
-  });
-  test('P24 P29 hidden in preview, and for best proposal without auction information', () => {
-    expect(action({}, link, true)).toEqual({ kind: 'none' });
-    expect(action({ saleType: 'melhor_proposta' })).toEqual({ kind: 'none' });
-    expect(action({ saleType: 'melhor_proposta', deadlineAt: instant(now + 1) })).toEqual({
-      kind: 'contact',
-    });
   });
 });

@@ -1,9 +1,14 @@
 import { stateNames } from '../../copy/catalogue.ts';
+import { turnsOfCampaign } from '../../domain/campaigns/campaign-turns.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
-import type { MainAction, PropertyPageView } from '../../domain/catalogue/property-page.ts';
+import { propertyActions } from '../../domain/catalogue/property-actions.ts';
+import type { PropertyPageView } from '../../domain/catalogue/property-page.ts';
+import { turnsOfProperty } from '../../domain/catalogue/property-turns.ts';
+import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
+import { pageSections } from './page-sections.view.ts';
 import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
 import { readRichText } from './rich-text.server.ts';
 
@@ -44,12 +49,15 @@ export function propertyPageView(
     features: detail.features.filter((feature) => feature.amount > 0),
     areas: detail.areas.filter((area) => area.squareMetres > 0),
     ...textsOf(property),
-    debts: detail.debts.map((debt) => ({ type: debt.type, valueCents: cents(debt.valueCents) })),
+    debts: detail.debts.map((debt) => ({ ...debt, valueCents: cents(debt.valueCents) })),
     expenses: detail.expenses.map((expense) => ({ ...expense, valueCents: cents(expense.valueCents) })),
-    documents: detail.documents.filter((document) => !document.withheld),
+    documents: documentsOf(property),
     contact: detail.contact,
+    contactLabel: detail.display.contactButtonLabel,
     publishedOn: property.publishedOn,
-    action: mainActionOf(property, context.now, options),
+    actions: propertyActions(property, context.now, options),
+    sections: pageSections(property, context),
+    turnsAt: isoOf(nextTurn(property, context)),
     noIndex: options.isPreview,
   };
 }
@@ -77,44 +85,27 @@ function textsOf(
   };
 }
 
+/** What is withheld, or has no address that could be opened, is not there. */
+function documentsOf({ detail }: Property): PropertyPageView['documents'] {
+  return detail.documents.flatMap(({ withheld, url, ...document }) => {
+    const address = withheld ? null : safeAddress(url);
+    return address === null ? [] : [{ ...document, url: address }];
+  });
+}
+
+/** The first instant to come of the property and of its campaigns. */
+function nextTurn(property: Property, { campaigns, now }: ViewContext): Instant | null {
+  const own = campaigns.filter(({ code }) => property.campaignCodes.includes(code));
+  const coming = [...turnsOfProperty(property), ...own.flatMap(turnsOfCampaign)].filter((at) => at > now);
+  return coming.reduce<Instant | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
 function auctionsOf(property: Property, now: Instant): PropertyPageView['auctions'] {
   return property.auctionDates.map((at, index) => ({
     at: new Date(at).toISOString(),
     minimumCents: cents(property.detail.auctions[index]?.minimumCents ?? null),
     isPast: at <= now,
   }));
-}
-
-/**
- * What the main button does (D§5): sold or closed, then a passed deadline, then the outside address, then the contact.
- * Hidden in preview, and for a best proposal without auction information.
- */
-export function mainActionOf(property: Property, now: Instant, options: PageOptions): MainAction {
-  if (options.isPreview) return { kind: 'none' };
-  if (property.status === 'vendido') return { kind: 'disabled', reason: 'sold' };
-  if (property.status === 'encerrado' || property.status === 'retirado')
-    return { kind: 'disabled', reason: 'closed' };
-  if (isDeadlinePassed(property, now)) return { kind: 'disabled', reason: 'deadline_passed' };
-  const { url, label } = property.detail.callToAction;
-  const target = url === null ? null : outsideAddress(url);
-  if (target) return { kind: 'link', url: target.href, host: target.hostname, label };
-  const isBareProposal =
-    property.saleType === 'melhor_proposta' &&
-    property.deadlineAt === null &&
-    property.auctionDates.length === 0;
-  return isBareProposal ? { kind: 'none' } : { kind: 'contact' };
-}
-
-/** Auctions are over after their last date; competitions and best proposals at their limit. */
-function isDeadlinePassed(property: Property, now: Instant): boolean {
-  if (property.deadlineAt !== null) return property.deadlineAt <= now;
-  const last = property.auctionDates.at(-1);
-  return property.saleType === 'leilao' && last !== undefined && last <= now;
-}
-
-function outsideAddress(url: string): URL | null {
-  const parsed = URL.parse(url);
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed : null;
 }
 
 function cents(amount: number | null): Centavos | null {

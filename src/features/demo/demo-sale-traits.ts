@@ -1,4 +1,5 @@
 import { demoConsiderations, demoLabels, demoRoles, demoTags } from '../../copy/demo.ts';
+import { SPECIAL_SELLER_ID } from '../../domain/catalogue/special-seller.ts';
 import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant, localDayNumber } from '../../domain/time.ts';
 import { daysFrom, isoAt, shareOf, type Trait } from './demo-draft.ts';
 
@@ -113,11 +114,8 @@ export const sellerAndChannel: Trait = ({ detail }, { random }) => {
   detail.serviceChannel = demoRoles.channel;
 };
 
-/** The one salesman whose pages say that terms and fees are in the public notice (1§2). */
-const SPECIAL_SALESMAN_ID = 'comitente-especial';
-
 export const specialSalesman: Trait = ({ detail }) => {
-  detail.seller = { id: SPECIAL_SALESMAN_ID, name: demoRoles.seller, phone: SAMPLE_PHONE };
+  detail.seller = { id: SPECIAL_SELLER_ID, name: demoRoles.seller, phone: SAMPLE_PHONE };
 };
 
 function contactOf(name: string) {

@@ -23,7 +23,7 @@ export const outletPages: PageHandler = async (request, outlet, { showsOnly }) =
   const page = outlet.propertyPage(found.property, now, { isPreview: false });
   return pageOf({
     [priceOf(page.smallId)]: amount(page.price),
-    [`deadline ${page.smallId.toLowerCase()}`]: page.action.kind === 'disabled' ? 'passed' : 'open',
+    [`deadline ${page.smallId.toLowerCase()}`]: page.actions.main.kind === 'disabled' ? 'passed' : 'open',
   });
 };
 

@@ -1,9 +1,8 @@
 import { paymentTypeLabels } from '../../../copy/catalogue.ts';
 import { actionCopy, paymentCopy, propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { searchPath } from '../../../domain/search/format-search-query.ts';
-import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { CouponCode } from '../../components/coupon-code.tsx';
 import { DiscountRuler } from '../../components/discount-ruler.tsx';
@@ -14,12 +13,13 @@ import { ContactPanel } from './contact-panel.tsx';
 import { PropertyAction } from './property-action.tsx';
 import { leadingAmounts } from './property-amounts.ts';
 import styles from './property-page.module.css';
+import { similarPath } from './similar-path.ts';
 
 const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
 
 /** Price, dates and the main action: beside the text, on a phone below the address. */
 export function ActionCard({ property }: { property: PropertyPageView }) {
-  const { action } = property;
+  const { main, contact, visit } = property.actions;
   return (
     <aside className={styles.card} aria-label={propertyCopy.priceAndActions}>
       {property.state === 'pre_active' && property.preActiveUntil ? (
@@ -33,11 +33,26 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
       {property.coupon && !isOver(property) ? <CouponCode code={property.coupon} /> : null}
       <div className={styles.actions}>
         <PropertyAction property={property} />
-        {action.kind === 'link' ? <p className="hint">{actionCopy.leavesTo(action.host)}</p> : null}
-        {action.kind === 'disabled' ? <SimilarLink property={property} /> : null}
+        {main.kind === 'link' ? <p className="hint">{actionCopy.leavesTo(main.host)}</p> : null}
+        {contact === 'disabled' ? <OffButton label={property.contactLabel ?? actionCopy.message} /> : null}
+        {visit === 'disabled' ? <OffButton label={actionCopy.visit} /> : null}
+        {main.kind === 'disabled' ? (
+          <AppLink className="link" href={similarPath(property)}>
+            {actionCopy.similar}
+          </AppLink>
+        ) : null}
       </div>
       <ContactPanel property={property} />
     </aside>
+  );
+}
+
+/** What could be done before the sale was over (1§4). */
+function OffButton({ label }: { label: string }) {
+  return (
+    <Button kind="secondary" block disabled>
+      {label}
+    </Button>
   );
 }
 
@@ -94,19 +109,5 @@ function PaymentRows({ property }: { property: PropertyPageView }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function SimilarLink({ property }: { property: PropertyPageView }) {
-  const similar = searchPath({
-    ...DEFAULT_QUERY,
-    order: 'relevante',
-    propertyTypes: [property.propertyType],
-    localities: [property.uf],
-  });
-  return (
-    <AppLink className="link" href={similar}>
-      {actionCopy.similar}
-    </AppLink>
   );
 }

@@ -6,7 +6,7 @@ import styles from './property-page.module.css';
 
 /** On a phone the price and the main action stay in reach at the bottom. */
 export function BuyBar({ property }: { property: PropertyPageView }) {
-  if (property.action.kind === 'none') return null;
+  if (property.actions.main.kind === 'none') return null;
   const { payableCents, label } = leadingAmounts(property);
   return (
     <div className={styles.buyBar}>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { contactCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import type { RootData } from '../../root-data.ts';
-import { CONTACT_ID } from './property-action.tsx';
+import { CONTACT_ID } from './property-action-look.ts';
 import styles from './property-page.module.css';
 
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
@@ -32,9 +32,10 @@ function waysOf(contact: PropertyPageView['contact'], operatorEmail: string | un
 /** Who sells and how to reach them; absent where there is nothing left to ask about. */
 export function ContactPanel({ property }: { property: PropertyPageView }) {
   const root = useRouteLoaderData<RootData>('root');
-  const { contact, action } = property;
+  const { actions } = property;
+  const contact = actions.contact === 'open' ? property.contact : null;
   const ways = waysOf(contact, root?.brand.contacts.email);
-  const isWanted = action.kind === 'contact' || (action.kind === 'link' && contact !== null);
+  const isWanted = actions.main.kind === 'contact' || actions.main.kind === 'proposal' || contact !== null;
   if (!isWanted || ways.length === 0) return null;
   return (
     <section id={CONTACT_ID} className={styles.contact} aria-labelledby="contato-titulo" tabIndex={-1}>

@@ -14,11 +14,12 @@ function phraseOf({ saleType }: PropertyPageView): string {
 
 /** The one date of a dispute, with the time left; only said once it is over, and absent for what is sold or closed. */
 export function DeadlineBox({ property }: { property: PropertyPageView }) {
-  const { deadlineAt, action, saleType } = property;
+  const { deadlineAt, actions, saleType } = property;
   const isSoldOrClosed = property.state === 'sold' || property.state === 'closed';
   if (deadlineAt === null || isSoldOrClosed) return null;
   const untilMs = Date.parse(deadlineAt);
-  const isOver = action.kind === 'disabled' && action.reason === 'deadline_passed';
+  const { main } = actions;
+  const isOver = main.kind === 'disabled' && main.reason === 'deadline_passed';
   return (
     <section className={styles.deadline} aria-label={saleTypeLabels[saleType]}>
       <div>

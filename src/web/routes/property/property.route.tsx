@@ -13,12 +13,14 @@ import type { Route } from './+types/property.route.ts';
 import { ActionCard } from './action-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { DeadlineBox } from './deadline-box.tsx';
+import { FinishedLayer } from './finished-layer.tsx';
 import { keepableOf } from './keepable-property.ts';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
 import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import { PropertySections } from './property-sections.tsx';
+import { similarPath } from './similar-path.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   const { showsOnly } = context.get(siteContext);
@@ -58,6 +60,9 @@ export default function PropertyPage({ loaderData: { property, cost } }: Route.C
         </div>
       </div>
       <BuyBar property={property} />
+      {property.actions.main.kind === 'finished' ? (
+        <FinishedLayer similarHref={similarPath(property)} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import type { Centavos } from '../money.ts';
+
+/** A named fact of the page: words, or an amount of money. */
+export type NamedFact = { readonly name: string; readonly value: string | Centavos };
+
+/** Something explained in a few paragraphs. */
+export type ExplainedView = { readonly title: string; readonly paragraphs: readonly string[] };
+
+/** Where something stands in a row of steps; the date is a local day, as the source wrote it if it is no date. */
+export type StepView = {
+  readonly name: string;
+  readonly note: string | null;
+  readonly place: 'done' | 'current' | 'coming';
+};
+
+/** The way of a sale that has rules of its own: what to read and watch before taking part. */
+export type SaleRulesView = ExplainedView & {
+  readonly videoUrl: string | null;
+  readonly documentUrl: string | null;
+};
+
+/** How a property can be paid: nothing where the listing keeps its conditions to itself. */
+export type PaymentView = {
+  readonly methods: readonly {
+    readonly type: 'vista' | 'parcelamento_direto' | 'financiado';
+    /** Null: the method's usual words. */
+    readonly text: string | null;
+    readonly facts: readonly NamedFact[];
+  }[];
+  readonly conditions: readonly string[];
+  /** In one line: how much, and who pays it. */
+  readonly commission: string | null;
+};
+
+export type LegalView = {
+  readonly facts: readonly (readonly NamedFact[])[];
+  readonly documentUrls: readonly string[];
+  readonly status: string | null;
+  readonly score: { readonly points: number; readonly band: number } | null;
+  readonly updatedAt: string | null;
+  readonly legend: readonly { readonly name: string; readonly text: string }[];
+};
+
+/** A campaign on the page of one of its properties. */
+export type PageCampaign = {
+  readonly name: string;
+  /** The picture for phones, screens and large screens, and where it leads. */
+  readonly banner: {
+    readonly small: string;
+    readonly medium: string;
+    readonly large: string;
+    readonly href: string;
+    readonly name: string;
+  } | null;
+  readonly countdown: { readonly text: string; readonly at: string } | null;
+};
+
+/** The sections of the page that only some properties have, in the order of specification 1§2. */
+export type PageSections = {
+  readonly saleRules: SaleRulesView | null;
+  readonly campaign: PageCampaign | null;
+  readonly digitalDispute: ExplainedView | null;
+  readonly preSale: ExplainedView | null;
+  readonly judicialSale: ExplainedView | null;
+  readonly legal: LegalView | null;
+  readonly negativeAuctions: ExplainedView | null;
+  readonly pendencies: readonly { readonly name: string; readonly text: string }[];
+  readonly payment: PaymentView | null;
+  readonly stage: readonly StepView[];
+  readonly process: readonly StepView[];
+  readonly receivedOffer: boolean;
+  readonly hasSpecialSeller: boolean;
+  readonly fullContact: boolean;
+};

@@ -1,0 +1,114 @@
+import type { Instant } from '../time.ts';
+import type { SaleType } from './enumerations.ts';
+import type { PropertyFacts } from './property.ts';
+import type { PropertyDetail } from './property-detail.schema.ts';
+
+/** What the main button of a property does, in the order of precedence of D§5. */
+export type MainAction =
+  | { readonly kind: 'disabled'; readonly reason: 'sold' | 'closed' | 'deadline_passed' }
+  /** Says that the offer is over, though the property is not: opens the window of finished properties. */
+  | { readonly kind: 'finished'; readonly label: string }
+  /** Leads to another site, which is named. */
+  | { readonly kind: 'link'; readonly url: string; readonly host: string; readonly label: string | null }
+  | { readonly kind: 'contact'; readonly label: string | null }
+  | { readonly kind: 'proposal'; readonly label: string | null }
+  | { readonly kind: 'none' };
+
+/** A second action: offered, shown but off, or not there. */
+export type SideAction = 'open' | 'disabled' | 'absent';
+
+/** How a property is sold, as far as its card differs (1§4): numbered dates, one date, an agency's or a contact. */
+export type SaleClass = 'auction' | 'dispute' | 'agency' | 'direct';
+
+export type PropertyActions = {
+  readonly saleClass: SaleClass;
+  readonly main: MainAction;
+  readonly contact: SideAction;
+  readonly visit: SideAction;
+  /** The way to a bank's simulator or credit form. */
+  readonly financing: SideAction;
+};
+
+/** What the actions follow from. Campaigns, coupons and documents change none of them. */
+export type ActionFacts = Pick<
+  PropertyFacts,
+  'status' | 'saleType' | 'deadlineAt' | 'auctionDates' | 'acceptsVisit' | 'paymentTypes'
+> & {
+  readonly detail: Pick<PropertyDetail, 'callToAction' | 'display' | 'tags'>;
+};
+
+/** Every action of a property at `now`; a preview offers none (D§5). */
+export function propertyActions(
+  property: ActionFacts,
+  now: Instant,
+  { isPreview }: { readonly isPreview: boolean },
+): PropertyActions {
+  const { display } = property.detail;
+  const main = isPreview ? ({ kind: 'none' } as const) : mainActionOf(property, now);
+  const offered = (wanted: boolean): SideAction => {
+    if (!wanted || isPreview) return 'absent';
+    return main.kind === 'disabled' ? 'disabled' : 'open';
+  };
+  return {
+    saleClass: saleClassOf(property),
+    main,
+    contact: offered(display.showContactUs && display.activeContactUs),
+    visit: offered(display.showVisit && property.acceptsVisit),
+    financing: offered(
+      display.showFinanceEstate && !display.hideConditions && property.paymentTypes.includes('financiado'),
+    ),
+  };
+}
+
+/**
+ * Sold or closed over a passed deadline over a label with 'Encerrado' over an address over 'Fale Conosco' over the
+ * proposal (D§5). A best proposal without auction information has no proposal to offer.
+ */
+function mainActionOf(property: ActionFacts, now: Instant): MainAction {
+  if (property.status === 'vendido') return { kind: 'disabled', reason: 'sold' };
+  if (property.status === 'encerrado' || property.status === 'retirado')
+    return { kind: 'disabled', reason: 'closed' };
+  if (isDeadlinePassed(property, now)) return { kind: 'disabled', reason: 'deadline_passed' };
+  const { url, label } = property.detail.callToAction;
+  if (label !== null && says(label, 'encerrado')) return { kind: 'finished', label };
+  const target = url === null ? null : outsideAddress(url);
+  if (target) return { kind: 'link', url: target.href, host: target.hostname, label };
+  if (isBareProposal(property)) return { kind: 'none' };
+  return { kind: label !== null && says(label, 'fale conosco') ? 'contact' : 'proposal', label };
+}
+
+const says = (label: string, words: string) => label.toLowerCase().includes(words);
+
+/** A limit counts for whatever is sold; without one an auction is over after its last date. */
+function isDeadlinePassed({ deadlineAt, auctionDates, saleType }: ActionFacts, now: Instant): boolean {
+  if (deadlineAt !== null) return deadlineAt <= now;
+  return saleType === 'leilao' && auctionDates.length > 0 && auctionDates.every((at) => at <= now);
+}
+
+function isBareProposal({ saleType, deadlineAt, auctionDates }: ActionFacts): boolean {
+  return saleType === 'melhor_proposta' && deadlineAt === null && auctionDates.length === 0;
+}
+
+const CLASS_OF: Readonly<Record<SaleType, SaleClass>> = {
+  venda_direta: 'direct',
+  leilao: 'auction',
+  melhor_proposta: 'dispute',
+  concorrencia_publica: 'dispute',
+  fila_unica: 'direct',
+  corretor: 'direct',
+  imobiliaria: 'agency',
+};
+
+/** A dated sale stays one whatever its tags say; otherwise the tags 'Imobiliária' and 'Venda direta' tell (1§4). */
+function saleClassOf({ saleType, detail }: ActionFacts): SaleClass {
+  const known = CLASS_OF[saleType];
+  if (known === 'auction' || known === 'dispute') return known;
+  const tags = detail.tags.map((tag) => tag.trim().toLowerCase());
+  if (tags.includes('imobiliária') || tags.includes('imobiliaria')) return 'agency';
+  return tags.includes('venda direta') ? 'direct' : known;
+}
+
+function outsideAddress(url: string): URL | null {
+  const parsed = URL.parse(url);
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed : null;
+}
