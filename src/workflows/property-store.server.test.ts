@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Property } from '../domain/catalogue/property.ts';
+import type { PropertyEvent } from '../domain/catalogue/property-event.ts';
 import { instant } from '../domain/time.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { propertyOf } from '../features/catalogue/property.row.server.ts';
@@ -26,10 +27,30 @@ onEachDatabase<CatalogueTables>('the property store', (use) => {
 
   const learn = async () => {
     const read = await use().db.selectFrom('property').selectAll().orderBy('number').execute();
-    all = read.map(propertyOf);
+    all = read.map(propertyOf).map(withHistory(await historyByNumber()));
     const published = all.filter(({ status }) => status !== 'rascunho' && status !== 'retirado');
     known = new Map(published.map((property) => [property.number, property.version]));
   };
+
+  const historyByNumber = async () => {
+    const events = await use().db.selectFrom('property_event').selectAll().orderBy('id').execute();
+    return Map.groupBy(events, ({ number }) => number);
+  };
+
+  /** More than the publication itself, as told by the events' own rows. */
+  const withHistory =
+    (events: Awaited<ReturnType<typeof historyByNumber>>) =>
+    (property: Property): Property => {
+      const own = events.get(property.number) ?? [];
+      if (own.length < 2) return property;
+      const history = own.map(({ at, kind, before, after }) => ({
+        at: instant(at.getTime()),
+        kind: kind as PropertyEvent['kind'],
+        before,
+        after,
+      }));
+      return { ...property, history };
+    };
 
   beforeEach(async () => {
     if (all.length === 0) {

@@ -55,6 +55,30 @@ export type PageCampaign = {
   readonly countdown: { readonly text: string; readonly at: string } | null;
 };
 
+export type HistoryRow = {
+  readonly day: string;
+  readonly what: string;
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+  /** Whole percent by which the amount changed. */
+  readonly percent: number | null;
+};
+
+export type HistoryView = {
+  readonly rows: readonly HistoryRow[];
+  readonly daysListed: number;
+  readonly reductions: number;
+  readonly lowestCents: number | null;
+  readonly chart: {
+    /** See `priceLine`. */
+    readonly line: string;
+    readonly highestCents: number;
+    readonly lowestCents: number;
+    readonly from: string;
+    readonly to: string;
+  } | null;
+};
+
 /** The sections of the page that only some properties have, in the order of specification 1§2. */
 export type PageSections = {
   readonly saleRules: SaleRulesView | null;
@@ -66,6 +90,7 @@ export type PageSections = {
   readonly negativeAuctions: ExplainedView | null;
   readonly pendencies: readonly { readonly name: string; readonly text: string }[];
   readonly payment: PaymentView | null;
+  readonly history: HistoryView | null;
   readonly stage: readonly StepView[];
   readonly process: readonly StepView[];
   readonly receivedOffer: boolean;

@@ -11,6 +11,7 @@ import type {
   StateCode,
 } from './enumerations.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
+import type { PropertyEvent } from './property-event.ts';
 import type { PropertyStatus } from './property-status.ts';
 
 /** What a list needs of a property: the columns that are filtered, sorted or joined. Null means "não informado". */
@@ -77,7 +78,12 @@ export type PropertyFacts = {
 };
 
 /** A property whole: its facts and everything that is only shown. */
-export type Property = PropertyFacts & { readonly source: string; readonly detail: PropertyDetail };
+export type Property = PropertyFacts & {
+  readonly source: string;
+  readonly detail: PropertyDetail;
+  /** What happened to it, oldest first; absent while that is no more than its publication. */
+  readonly history?: readonly PropertyEvent[];
+};
 
 /** Knuth's multiplicative hash of the number: a bijection of 32 bits, the last key of every order (D§4). */
 export function tieBreakOf(number: number): number {

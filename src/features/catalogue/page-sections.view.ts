@@ -13,6 +13,7 @@ import type { Property } from '../../domain/catalogue/property.ts';
 import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import { hasSpecialSeller } from '../../domain/catalogue/special-seller.ts';
 import { normaliseName } from '../../domain/localities/locality.ts';
+import { historyView } from './page-history.view.ts';
 import { legalView } from './page-legal.view.ts';
 import { paymentView } from './page-payment.view.ts';
 import { pageCampaign } from './page-campaign.view.ts';
@@ -33,6 +34,7 @@ export function pageSections(property: Property, context: ViewContext): PageSect
     negativeAuctions: explained('averbacoes_leiloes_negativos'),
     pendencies: pendenciesOf(detail.pendingCategories),
     payment: detail.display.hideConditions ? null : paymentView(property),
+    history: historyView(property, context.now),
     stage: stageOf(property),
     process: processOf(property),
     receivedOffer: detail.receivedOffer,

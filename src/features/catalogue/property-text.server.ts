@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Property } from '../../domain/catalogue/property.ts';
+import type { PropertyEventKind } from '../../domain/catalogue/property-event.ts';
+import { instant } from '../../domain/time.ts';
 import { type PropertyOwnRow, propertyOf } from './property.row.server.ts';
 
-/** The columns of a property in the order in which its text holds them. */
+/** The columns of a property in the order in which its text holds them; its history stands after them. */
 const COLUMNS = [
   'number',
   'id',
@@ -64,7 +66,10 @@ export type StoredProperty = {
 
 /** Selects a StoredProperty from table `property`: the array is made by the database, so that nothing is parsed here. */
 export const storedColumns: RawBuilder<unknown> = sql`number, version, id, bank_id as "bankId",
-  json_build_array(${sql.join(COLUMNS.map((column) => sql.ref(column)))})::text as text`;
+  json_build_array(${sql.join(COLUMNS.map((column) => sql.ref(column)))}, (
+    select json_agg(json_build_array(e.at, e.kind, e.before, e.after) order by e.id)
+    from property_event e where e.number = property.number having count(*) > 1
+  ))::text as text`;
 
 /** Reads a property's text. Throws on what this version of the product does not know. */
 export function propertyOfText(text: string): Property {
@@ -75,7 +80,19 @@ export function propertyOfText(text: string): Property {
   row.pre_active_until = dateOf(row.pre_active_until);
   row.deadline_at = dateOf(row.deadline_at);
   row.auction_dates = (row.auction_dates as unknown[]).map(dateOf);
-  return propertyOf(row as PropertyOwnRow);
+  return { ...propertyOf(row as PropertyOwnRow), ...historyOf(values[COLUMNS.length]) };
+}
+
+function historyOf(events: unknown): Pick<Property, 'history'> {
+  if (!Array.isArray(events)) return {};
+  return {
+    history: (events as [string, PropertyEventKind, unknown, unknown][]).map(([at, kind, before, after]) => ({
+      at: instant(Date.parse(at)),
+      kind,
+      before,
+      after,
+    })),
+  };
 }
 
 const dateOf = (text: unknown): Date | null => (text === null ? null : new Date(text as string));

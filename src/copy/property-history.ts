@@ -1,0 +1,24 @@
+import type { PropertyStatus } from '../domain/catalogue/property-status.ts';
+
+/** What happened to a property, as its page tells it. */
+export const eventNames = {
+  published: 'Publicado',
+  returned: 'Voltou à venda',
+  cheaper: 'Preço caiu',
+  dearer: 'Preço subiu',
+  priced: 'Preço informado',
+  unpriced: 'Preço passou a ser sob consulta',
+  appraisal: 'Nova avaliação',
+  saleType: (label: string) => `Passou para ${label}`,
+  auctionDates: 'Datas do leilão mudaram',
+  deadline: 'Prazo das propostas mudou',
+} as const;
+
+export const statusEventNames: Readonly<Partial<Record<PropertyStatus, string>>> = {
+  pre_ativo: 'Anunciado, ainda fechado',
+  ativo: 'Aberto para compra',
+  em_disputa: 'Entrou em disputa',
+  vendido: 'Vendido',
+  encerrado: 'Encerrado',
+  retirado: 'Saiu do ar',
+};
