@@ -62,5 +62,4 @@ export const courtFacts = {
   number: 'Processo',
   division: 'Vara',
   district: 'Comarca',
-  status: 'Situação do processo principal',
 } as const;

@@ -8,11 +8,18 @@ export const propertyCopy = {
   minimumBid: 'Lance mínimo',
   minimumProposal: 'Proposta Mínima',
   opensIn: 'Abre em',
+  digitalDispute: 'Tem dúvidas sobre a Disputa Digital? Clique aqui e saiba mais!',
+  receivedOffer: 'Este imóvel já recebeu proposta. Novas propostas ainda podem ser enviadas.',
   description: (sale: string, place: string) =>
     `${sale} em ${place}. Veja preço, valor de avaliação, dívidas e documentos.`,
 } as const;
 
 export const sectionTitles = {
+  legalProcess: 'Processo judicial',
+  pendencies: 'Pendências existentes',
+  history: 'Preço e acontecimentos',
+  stage: 'Estágio da venda',
+  timeline: 'Linha do tempo do processo',
   features: 'Características',
   remarks: 'Observações importantes',
   about: 'Sobre o imóvel',
@@ -70,6 +77,8 @@ export const deadlineCopy = {
   other: 'Prazo até',
   timeZone: 'Horário de Brasília. Depois do prazo a disputa é encerrada.',
   over: 'O prazo terminou em',
+  video: 'Como participar (vídeo)',
+  document: 'Regulamento',
 } as const;
 
 export const auctionCopy = {
@@ -83,6 +92,7 @@ export const tableCopy = {
   debts: 'Dívidas do imóvel',
   type: 'Tipo',
   value: 'Valor informado',
+  payer: 'Quem paga',
   unknown: 'Não informado',
   total: 'Total informado',
   iptu: 'IPTU anual',
@@ -91,11 +101,54 @@ export const tableCopy = {
 } as const;
 
 export const paymentCopy = {
-  vista: '100% na assinatura do contrato de compra e venda. A comissão de venda está incluída no sinal.',
   parcelamento_direto: 'O saldo é parcelado com quem vende, sem banco.',
   financiado: 'Aceita financiamento imobiliário. As condições são do banco que você escolher.',
   accepted: 'Aceita',
   hidden: 'As condições de pagamento são informadas por quem vende.',
+  commission: 'Comissão',
+  conditions: 'Condições',
+  inTheNotice: 'As condições de pagamento e as taxas de terceiros estão no edital.',
+} as const;
+
+export const stepCopy = { current: 'Etapa atual' } as const;
+
+export const legalCopy = {
+  status: 'Situação do processo',
+  score: 'Pontuação do processo',
+  ofPoints: 'de 1.000 pontos',
+  bands: ['até 100', '101–150', '151–300', '301–550', '551–700', '701–1000'],
+  updated: (day: string) => `Atualizada em ${day}.`,
+  papers: 'Ver autos do processo',
+  legend: 'O que significa cada etapa de um processo',
+} as const;
+
+export const historyCopy = {
+  listed: (days: number) =>
+    days === 0 ? 'No ar desde hoje.' : days === 1 ? 'No ar há 1 dia.' : `No ar há ${days} dias.`,
+  reductions: (count: number) =>
+    count === 0 ? 'Nenhuma queda de preço.' : count === 1 ? '1 queda de preço.' : `${count} quedas de preço.`,
+  lowest: (amount: string) => `Menor preço até aqui: ${amount}.`,
+  chart: (highest: string, lowest: string) => `Preço ao longo do tempo, entre ${lowest} e ${highest}`,
+  table: 'Acontecimentos',
+  day: 'Data',
+  what: 'O que houve',
+  amount: 'Valor',
+} as const;
+
+/** Short names of sections, for the ways to them. */
+export const indexCopy = {
+  label: 'Nesta página',
+  legalProcess: 'Processo',
+  pendencies: 'Pendências',
+  features: 'Características',
+  about: 'Sobre',
+  debts: 'Dívidas',
+  payment: 'Pagamento',
+  history: 'Histórico',
+  cost: 'Custo total',
+  stage: 'Estágio',
+  data: 'Dados',
+  documents: 'Documentos',
 } as const;
 
 export const dataCopy = {

@@ -59,8 +59,7 @@ export function priceLine(points: readonly PricePoint[], until: Instant): string
   const amounts = points.map(({ cents }) => cents);
   const [highest, lowest] = [Math.max(...amounts), Math.min(...amounts)];
   if (first === undefined || highest === lowest || until <= first.at) return null;
-  const x = (at: number) =>
-    Math.round((CHART_WIDTH * (Math.min(at, until) - first.at)) / (until - first.at));
+  const x = (at: number) => Math.round((CHART_WIDTH * (Math.min(at, until) - first.at)) / (until - first.at));
   const y = (cents: number) => Math.round((CHART_HEIGHT * (highest - cents)) / (highest - lowest));
   const steps = points.slice(1).map(({ at, cents }) => `H${x(at)}V${y(cents)}`);
   return `M0 ${y(first.cents)}${steps.join('')}H${CHART_WIDTH}`;

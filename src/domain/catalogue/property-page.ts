@@ -88,6 +88,8 @@ export type PropertyPageView = {
     readonly name: string | null;
     readonly phone: string | null;
     readonly landline: string | null;
+    /** Address of a picture of the site itself. */
+    readonly logo: string | null;
   } | null;
   /** What the listing calls its contact. */
   readonly contactLabel: string | null;

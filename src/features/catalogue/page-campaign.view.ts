@@ -1,8 +1,15 @@
-import { type BannerLocation, type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../../domain/campaigns/campaign.ts';
+import {
+  type BannerLocation,
+  type Campaign,
+  isCampaignActive,
+  isCampaignInPreLaunch,
+} from '../../domain/campaigns/campaign.ts';
 import type { PageCampaign } from '../../domain/catalogue/page-sections.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import { isoOf, type ViewContext } from './property-card.view.ts';
+
+export type CampaignContext = Pick<ViewContext, 'campaigns' | 'now'>;
 
 /** The place of a countdown that belongs on the page of a property. */
 const COUNTDOWN_PLACE = 'property';
@@ -11,9 +18,12 @@ const COUNTDOWN_PLACE = 'property';
  * What the property's page shows of campaigns (specification 1§2, 1§4): the banner of highest order among its active
  * ones, and the countdown of one that runs or is announced. Null without either.
  */
-export function pageCampaign(property: Property, { campaigns, now }: ViewContext): PageCampaign | null {
+export function pageCampaign(
+  { campaignCodes }: Pick<Property, 'campaignCodes'>,
+  { campaigns, now }: CampaignContext,
+): PageCampaign | null {
   const own = campaigns
-    .filter(({ code, key }) => property.campaignCodes.some((wanted) => wanted === code || wanted === key))
+    .filter(({ code, key }) => campaignCodes.some((wanted) => wanted === code || wanted === key))
     .toSorted((a, b) => b.bannerOrder - a.bannerOrder);
   const active = own.filter((campaign) => isCampaignActive(campaign, now));
   const banner = active.map(bannerOf).find((found) => found !== null) ?? null;

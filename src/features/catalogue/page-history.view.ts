@@ -8,11 +8,16 @@ import type { PropertyEvent } from '../../domain/catalogue/property-event.ts';
 import { isOver, PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
 import { type Instant, localDateOf, startOfLocalDate } from '../../domain/time.ts';
 
+export type HistoryFacts = 'status' | 'statusAt' | 'publishedOn' | 'priceCents' | 'history';
+
 /**
  * Price and events of a property, newest first; null while nothing but its publication happened. A property that hides
  * its value tells no prices. The days count until now, or until the sale was over.
  */
-export function historyView(property: Property, now: Instant): HistoryView | null {
+export function historyView(
+  property: Pick<Property, HistoryFacts | 'detail'>,
+  now: Instant,
+): HistoryView | null {
   const events = property.history ?? [];
   const hidesValue = property.detail.display.hideValue;
   const told = hidesValue ? events.filter(({ kind }) => kind !== 'price') : events;

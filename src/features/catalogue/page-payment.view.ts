@@ -13,7 +13,7 @@ const SAC_INSTALMENTS = 120;
 const CASH_ONLY: readonly PaymentType[] = ['vista'];
 
 /** How a property can be paid under its first wallet; cash where the listing names no way (2§9). */
-export function paymentView(property: Property): PaymentView {
+export function paymentView(property: Pick<Property, 'paymentTypes' | 'detail'>): PaymentView {
   const { wallets, conditions } = property.detail;
   const direct = wallets.find((wallet) => wallet.directInstalment !== null)?.directInstalment ?? null;
   const financing = wallets.find((wallet) => wallet.financing !== null)?.financing ?? null;

@@ -1,26 +1,31 @@
-import {
-  categoryExplainers,
-  digitalDispute,
-  pendencies,
-  saleRules,
-} from '../../copy/property-explainers.ts';
-import { debtStageNames, processStageNames } from '../../copy/property-facts.ts';
 import { tagLabels } from '../../copy/catalogue.ts';
+import { categoryExplainers, digitalDispute, pendencies, saleRules } from '../../copy/property-explainers.ts';
+import { debtStageNames, processStageNames } from '../../copy/property-facts.ts';
 import { DEBT_STAGES, PROCESS_STAGES } from '../../domain/catalogue/enumerations.ts';
-import type { ExplainedView, PageSections, SaleRulesView, StepView } from '../../domain/catalogue/page-sections.ts';
+import type {
+  ExplainedView,
+  PageSections,
+  SaleRulesView,
+  StepView,
+} from '../../domain/catalogue/page-sections.ts';
 import { pendencyNumber } from '../../domain/catalogue/pendency-number.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import { hasSpecialSeller } from '../../domain/catalogue/special-seller.ts';
 import { normaliseName } from '../../domain/localities/locality.ts';
-import { historyView } from './page-history.view.ts';
+import { type CampaignContext, pageCampaign } from './page-campaign.view.ts';
+import { type HistoryFacts, historyView } from './page-history.view.ts';
 import { legalView } from './page-legal.view.ts';
 import { paymentView } from './page-payment.view.ts';
-import { pageCampaign } from './page-campaign.view.ts';
-import type { ViewContext } from './property-card.view.ts';
+
+/** The part of a property that the sections are made from. */
+type SectionedProperty = Pick<
+  Property,
+  'saleType' | 'saleCategory' | 'paymentTypes' | 'campaignCodes' | 'detail' | HistoryFacts
+>;
 
 /** The sections that only some properties have; each is null or empty where there is nothing to tell. */
-export function pageSections(property: Property, context: ViewContext): PageSections {
+export function pageSections(property: SectionedProperty, context: CampaignContext): PageSections {
   const { detail, saleCategory } = property;
   const explained = (category: typeof saleCategory) =>
     saleCategory === category ? (categoryExplainers[category] ?? null) : null;
@@ -43,7 +48,7 @@ export function pageSections(property: Property, context: ViewContext): PageSect
   };
 }
 
-function saleRulesOf({ saleType, detail }: Property): SaleRulesView | null {
+function saleRulesOf({ saleType, detail }: SectionedProperty): SaleRulesView | null {
   const rules = saleRules[saleType];
   if (rules === undefined) return null;
   const video = detail.media.videos.find(({ kind }) => kind === 'competition_tutorial');
@@ -54,7 +59,7 @@ function saleRulesOf({ saleType, detail }: Property): SaleRulesView | null {
   };
 }
 
-function digitalDisputeOf({ detail }: Property): ExplainedView | null {
+function digitalDisputeOf({ detail }: SectionedProperty): ExplainedView | null {
   const name = normaliseName(tagLabels.digitalDispute);
   return detail.tags.some((tag) => normaliseName(tag) === name) ? digitalDispute : null;
 }
@@ -66,7 +71,7 @@ function pendenciesOf(codes: readonly string[]): PageSections['pendencies'] {
 }
 
 /** A best proposal is sold by the owner, whatever the source says (specification 1§4). */
-function stageOf({ saleType, detail }: Property): StepView[] {
+function stageOf({ saleType, detail }: SectionedProperty): StepView[] {
   const stage = saleType === 'melhor_proposta' ? 'propriedade_credor' : detail.debtStage;
   if (stage === null) return [];
   const current = DEBT_STAGES.indexOf(stage);
@@ -78,7 +83,7 @@ function stageOf({ saleType, detail }: Property): StepView[] {
 }
 
 /** Only for what is sold within a lawsuit (specification 1§2). */
-function processOf({ saleType, detail }: Property): StepView[] {
+function processOf({ saleType, detail }: SectionedProperty): StepView[] {
   const timeline = detail.legal?.timeline ?? [];
   if (detail.debtStage !== 'venda_judicial' || saleType === 'melhor_proposta' || timeline.length === 0)
     return [];

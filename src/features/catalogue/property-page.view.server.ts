@@ -52,7 +52,7 @@ export function propertyPageView(
     debts: detail.debts.map((debt) => ({ ...debt, valueCents: cents(debt.valueCents) })),
     expenses: detail.expenses.map((expense) => ({ ...expense, valueCents: cents(expense.valueCents) })),
     documents: documentsOf(property),
-    contact: detail.contact,
+    contact: detail.contact && { ...detail.contact, logo: ownAddress(detail.contact.logo) },
     contactLabel: detail.display.contactButtonLabel,
     publishedOn: property.publishedOn,
     actions: propertyActions(property, context.now, options),
@@ -84,6 +84,12 @@ function textsOf(
     cityHallRegistration: detail.cityHallRegistration,
   };
 }
+
+/** Pictures of other sites are not asked for before the visitor wants them (D§1). */
+const ownAddress = (address: string | null) => {
+  const safe = safeAddress(address);
+  return safe?.startsWith('/') ? safe : null;
+};
 
 /** What is withheld, or has no address that could be opened, is not there. */
 function documentsOf({ detail }: Property): PropertyPageView['documents'] {

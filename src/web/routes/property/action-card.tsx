@@ -7,9 +7,11 @@ import { Countdown } from '../../components/countdown.tsx';
 import { CouponCode } from '../../components/coupon-code.tsx';
 import { DiscountRuler } from '../../components/discount-ruler.tsx';
 import { formatMoney } from '../../components/format.ts';
+import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { AuctionDates } from './auction-dates.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { HelpChat } from './help-chat.tsx';
 import { PropertyAction } from './property-action.tsx';
 import { leadingAmounts } from './property-amounts.ts';
 import styles from './property-page.module.css';
@@ -27,9 +29,13 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
           {propertyCopy.opensIn} <Countdown untilMs={Date.parse(property.preActiveUntil)} />
         </p>
       ) : null}
+      <CampaignTime property={property} />
       <CardPrice property={property} />
       <PaymentRows property={property} />
-      <AuctionDates auctions={property.auctions} />
+      {property.actions.saleClass === 'auction' ? <AuctionDates auctions={property.auctions} /> : null}
+      {property.sections.receivedOffer && !isOver(property) ? (
+        <Note>{propertyCopy.receivedOffer}</Note>
+      ) : null}
       {property.coupon && !isOver(property) ? <CouponCode code={property.coupon} /> : null}
       <div className={styles.actions}>
         <PropertyAction property={property} />
@@ -43,7 +49,19 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
         ) : null}
       </div>
       <ContactPanel property={property} />
+      <HelpChat property={property} />
     </aside>
+  );
+}
+
+/** The time left of the campaign that the property is in, by its code (specification 1§4). */
+function CampaignTime({ property }: { property: PropertyPageView }) {
+  const campaign = property.sections.campaign;
+  if (!campaign?.countdown || isOver(property)) return null;
+  return (
+    <p className={styles.opening}>
+      {campaign.name}: {campaign.countdown.text} <Countdown untilMs={Date.parse(campaign.countdown.at)} />
+    </p>
   );
 }
 

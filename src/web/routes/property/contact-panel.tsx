@@ -1,8 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import { contactCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import type { RootData } from '../../root-data.ts';
 import { CONTACT_ID } from './property-action-look.ts';
+import offer from './property-offer.module.css';
 import styles from './property-page.module.css';
 
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
@@ -39,7 +42,8 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
   if (!isWanted || ways.length === 0) return null;
   return (
     <section id={CONTACT_ID} className={styles.contact} aria-labelledby="contato-titulo" tabIndex={-1}>
-      <h2 id="contato-titulo">{contactCopy.title}</h2>
+      <h2 id="contato-titulo">{property.contactLabel ?? contactCopy.title}</h2>
+      {contact?.logo ? <img className={offer.sellerLogo} src={contact.logo} alt="" loading="lazy" /> : null}
       {contact?.name ? (
         <p>
           <span className="muted">{contactCopy.soldBy}</span> <b>{contact.name}</b>
@@ -48,7 +52,10 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
       <ul>
         {ways.map(({ label, href, text }) => (
           <li key={href}>
-            <span className="muted">{label}</span> <a href={href}>{text}</a>
+            <span className="muted">{label}</span>{' '}
+            <a className={classes(property.sections.fullContact && buttonClass({ block: true }))} href={href}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { deadlineCopy } from '../../../copy/property.ts';
+import type { SaleRulesView } from '../../../domain/catalogue/page-sections.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { formatDeadline } from '../../components/format.ts';
-import styles from './property-page.module.css';
+import { Explained } from './explained.tsx';
+import styles from './property-offer.module.css';
 
 function phraseOf({ saleType }: PropertyPageView): string {
   if (saleType === 'melhor_proposta' || saleType === 'concorrencia_publica' || saleType === 'leilao') {
@@ -12,24 +15,58 @@ function phraseOf({ saleType }: PropertyPageView): string {
   return deadlineCopy.other;
 }
 
-/** The one date of a dispute, with the time left; only said once it is over, and absent for what is sold or closed. */
+/**
+ * The one date of a dispute with the time left, and the rules of its way of selling with their video and document. Once
+ * the time is over only that is said; absent for what is sold or closed.
+ */
 export function DeadlineBox({ property }: { property: PropertyPageView }) {
-  const { deadlineAt, actions, saleType } = property;
+  const { deadlineAt, actions, saleType, sections } = property;
   const isSoldOrClosed = property.state === 'sold' || property.state === 'closed';
-  if (deadlineAt === null || isSoldOrClosed) return null;
-  const untilMs = Date.parse(deadlineAt);
+  if (isSoldOrClosed || (deadlineAt === null && sections.saleRules === null)) return null;
   const { main } = actions;
   const isOver = main.kind === 'disabled' && main.reason === 'deadline_passed';
+  const untilMs = deadlineAt === null ? null : Date.parse(deadlineAt);
   return (
     <section className={styles.deadline} aria-label={saleTypeLabels[saleType]}>
-      <div>
-        <p className={styles.deadlineTitle}>
-          {isOver ? deadlineCopy.over : phraseOf(property)}{' '}
-          <time dateTime={deadlineAt}>{formatDeadline(untilMs)}</time>
-        </p>
-        <p className="muted">{deadlineCopy.timeZone}</p>
-      </div>
-      {isOver ? null : <Countdown untilMs={untilMs} boxes />}
+      {deadlineAt === null || untilMs === null ? null : (
+        <div>
+          <p className={styles.deadlineTitle}>
+            {isOver ? deadlineCopy.over : phraseOf(property)}{' '}
+            <time dateTime={deadlineAt}>{formatDeadline(untilMs)}</time>
+          </p>
+          <p className="muted">{deadlineCopy.timeZone}</p>
+        </div>
+      )}
+      {untilMs === null || isOver ? null : <Countdown untilMs={untilMs} boxes />}
+      {sections.saleRules === null ? null : <SaleRules rules={sections.saleRules} />}
     </section>
+  );
+}
+
+function SaleRules({ rules: { title, paragraphs, videoUrl, documentUrl } }: { rules: SaleRulesView }) {
+  return (
+    <div className={styles.rules}>
+      <details>
+        <summary className="link">{title}</summary>
+        <Explained paragraphs={paragraphs} />
+      </details>
+      {videoUrl === null ? null : (
+        <ButtonLink kind="secondary" size="s" href={videoUrl} newTab>
+          {deadlineCopy.video}
+        </ButtonLink>
+      )}
+      {documentUrl === null ? null : (
+        <ButtonLink
+          kind="secondary"
+          size="s"
+          icon="file-check"
+          href={documentUrl}
+          newTab
+          rel="nofollow noopener"
+        >
+          {deadlineCopy.document}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -5,22 +5,25 @@ import styles from './property-page.module.css';
 
 const amountOrUnknown = (cents: number | null) => (cents === null ? tableCopy.unknown : formatMoney(cents));
 
-/** Debts by kind, with the total of those whose amount is known. */
+/** Debts by kind and who pays them, with the total of those whose amount is known. */
 export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
   const known = debts.flatMap(({ valueCents }) => (valueCents === null ? [] : [valueCents]));
+  const tellsPayer = debts.some(({ payer }) => payer !== null);
   return (
     <table className={styles.table}>
       <caption className="sr">{tableCopy.debts}</caption>
       <thead>
         <tr>
           <th scope="col">{tableCopy.type}</th>
+          {tellsPayer ? <th scope="col">{tableCopy.payer}</th> : null}
           <th scope="col">{tableCopy.value}</th>
         </tr>
       </thead>
       <tbody>
-        {debts.map(({ type, valueCents }) => (
+        {debts.map(({ type, valueCents, payer }) => (
           <tr key={`${type}-${valueCents}`}>
             <td>{type}</td>
+            {tellsPayer ? <td>{payer ?? tableCopy.unknown}</td> : null}
             <td>{amountOrUnknown(valueCents)}</td>
           </tr>
         ))}
@@ -28,7 +31,9 @@ export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
       {known.length > 1 ? (
         <tfoot>
           <tr>
-            <th scope="row">{tableCopy.total}</th>
+            <th scope="row" colSpan={tellsPayer ? 2 : 1}>
+              {tableCopy.total}
+            </th>
             <td>{formatMoney(known.reduce((sum, cents) => sum + cents, 0))}</td>
           </tr>
         </tfoot>

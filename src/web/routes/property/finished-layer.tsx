@@ -2,7 +2,7 @@ import { finishedCopy } from '../../../copy/property.ts';
 import { ButtonLink, IconButton } from '../../components/button.tsx';
 import { useModalPopover } from '../../components/use-modal-popover.ts';
 import { FINISHED_ID } from './property-action-look.ts';
-import styles from './property-page.module.css';
+import styles from './property-offer.module.css';
 
 /** The window of an offer that is over (specification 1§4): it opens without a script too. */
 export function FinishedLayer({ similarHref }: { similarHref: string }) {

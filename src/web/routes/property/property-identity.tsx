@@ -2,6 +2,7 @@ import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { PageKeepButtons } from '../../components/page-keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
+import { CampaignBanner } from './campaign-banner.tsx';
 import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';
 
@@ -11,9 +12,11 @@ function formatPostalCode(digits: string): string {
 
 /** Tags, name, address and code, and the visitor's own lists; a preview is for nobody's list. */
 export function PropertyIdentity({ property }: { property: PropertyPageView }) {
-  const { address, postalCode } = property;
+  const { address, postalCode, sections } = property;
+  const banner = sections.campaign?.banner;
   return (
     <section className={styles.identity} aria-label={propertyCopy.identification}>
+      {banner ? <CampaignBanner banner={banner} /> : null}
       <TagList tags={property.tags} />
       <h1>{property.name}</h1>
       <p className="muted">
@@ -22,6 +25,11 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
       <p className={styles.code}>
         {propertyCopy.code} <b className="num">{property.smallId}</b>
       </p>
+      {sections.digitalDispute === null ? null : (
+        <a className="link" href="#disputa-digital">
+          {propertyCopy.digitalDispute}
+        </a>
+      )}
       {property.noIndex ? null : <PageKeepButtons property={keepableOf(property)} />}
     </section>
   );

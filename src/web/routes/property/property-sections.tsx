@@ -7,74 +7,93 @@ import { CostSection } from './cost/cost-section.tsx';
 import { DebtsTable, ExpensesList } from './debts-and-expenses.tsx';
 import { DiscountChart } from './discount-chart.tsx';
 import { DocumentList } from './document-list.tsx';
+import { Explained, ExplainedList } from './explained.tsx';
+import { LegalProcess } from './legal-process.tsx';
 import type { PropertyPageData } from './load-property-page.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PropertyData } from './property-data.tsx';
 import styles from './property-page.module.css';
+import { SectionIndex } from './section-index.tsx';
+import { Steps } from './steps.tsx';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+/** Id, title and content; no content, no section. */
+type Part = readonly [id: string, title: string, content: ReactNode];
+
+const rich = (text: RichText | null) =>
+  text === null ? null : (
+    <div className={styles.rich}>
+      <RichTextView text={text} />
+    </div>
   );
-}
 
-function RichSection({ title, text }: { title: string; text: RichText | null }) {
-  if (text === null) return null;
-  return (
-    <Section title={title}>
-      <div className={styles.rich}>
-        <RichTextView text={text} />
-      </div>
-    </Section>
-  );
-}
-
-/** What there is to know, in the order of specification 1§2; a section without data is absent. */
-export function PropertySections({ property, cost }: PropertyPageData) {
+/** Before the cost of buying, in the order of specification 1§2. */
+function firstParts({ property }: PropertyPageData): Part[] {
+  const { sections, debts } = property;
+  const { preSale, judicialSale, legal, negativeAuctions, digitalDispute, pendencies, history } = sections;
   const features = [
     ...property.features,
     ...property.areas.map(({ key, squareMetres }) => ({ key, amount: squareMetres })),
   ];
+  return [
+    ['pre-venda', preSale?.title ?? '', preSale && <Explained {...preSale} />],
+    ['venda-judicial', judicialSale?.title ?? '', judicialSale && <Explained {...judicialSale} />],
+    ['processo', sectionTitles.legalProcess, legal && <LegalProcess legal={legal} />],
+    [
+      'leiloes-negativos',
+      negativeAuctions?.title ?? '',
+      negativeAuctions && <Explained {...negativeAuctions} />,
+    ],
+    ['disputa-digital', digitalDispute?.title ?? '', digitalDispute && <Explained {...digitalDispute} />],
+    ['pendencias', sectionTitles.pendencies, pendencies.length > 0 && <ExplainedList items={pendencies} />],
+    ['caracteristicas', sectionTitles.features, features.length > 0 && <FeatureList features={features} />],
+    ['observacoes', sectionTitles.remarks, rich(property.remarks)],
+    ['sobre', sectionTitles.about, rich(property.description)],
+    ['dividas', sectionTitles.debts, debts.length > 0 && <DebtsTable debts={debts} />],
+    ['consideracoes', sectionTitles.considerations, rich(property.considerations)],
+    ['pagamento', sectionTitles.payment, <PaymentMethods key="pagamento" property={property} />],
+    [
+      'valores',
+      sectionTitles.values,
+      property.price.discountPercent !== null && <DiscountChart property={property} />,
+    ],
+    ['historico', sectionTitles.history, history && <PriceHistory history={history} />],
+  ];
+}
+
+function lastParts({ property }: PropertyPageData): Part[] {
+  const { sections, expenses, documents } = property;
+  const steps = (title: string, given: typeof sections.stage) =>
+    given.length > 0 && <Steps steps={given} label={title} />;
+  return [
+    ['despesas', sectionTitles.expenses, expenses.length > 0 && <ExpensesList expenses={expenses} />],
+    ['estagio', sectionTitles.stage, steps(sectionTitles.stage, sections.stage)],
+    ['linha-do-tempo', sectionTitles.timeline, steps(sectionTitles.timeline, sections.process)],
+    ['dados', sectionTitles.data, <PropertyData key="dados" property={property} />],
+    ['documentos', sectionTitles.documents, documents.length > 0 && <DocumentList documents={documents} />],
+  ];
+}
+
+const isThere = ([, , content]: Part) => content !== null && content !== false;
+
+const section = ([id, title, content]: Part) => (
+  <section key={id} id={id} className={styles.section}>
+    <h2>{title}</h2>
+    {content}
+  </section>
+);
+
+/** What there is to know, in the order of specification 1§2; a section without data is absent. */
+export function PropertySections(data: PropertyPageData) {
+  const { property, cost } = data;
+  const first = firstParts(data).filter(isThere);
+  const last = lastParts(data).filter(isThere);
   return (
     <div className={styles.sections}>
-      {features.length > 0 ? (
-        <Section title={sectionTitles.features}>
-          <FeatureList features={features} />
-        </Section>
-      ) : null}
-      <RichSection title={sectionTitles.remarks} text={property.remarks} />
-      <RichSection title={sectionTitles.about} text={property.description} />
-      {property.debts.length > 0 ? (
-        <Section title={sectionTitles.debts}>
-          <DebtsTable debts={property.debts} />
-        </Section>
-      ) : null}
-      <RichSection title={sectionTitles.considerations} text={property.considerations} />
-      <Section title={sectionTitles.payment}>
-        <PaymentMethods property={property} />
-      </Section>
-      {property.price.discountPercent === null ? null : (
-        <Section title={sectionTitles.values}>
-          <DiscountChart property={property} />
-        </Section>
-      )}
+      <SectionIndex parts={[...first, ...last]} hasCost={cost !== null} />
+      {first.map(section)}
       {cost === null ? null : <CostSection facts={cost.facts} given={cost.given} href={property.href} />}
-      {property.expenses.length > 0 ? (
-        <Section title={sectionTitles.expenses}>
-          <ExpensesList expenses={property.expenses} />
-        </Section>
-      ) : null}
-      <Section title={sectionTitles.data}>
-        <PropertyData property={property} />
-      </Section>
-      {property.documents.length > 0 ? (
-        <Section title={sectionTitles.documents}>
-          <DocumentList documents={property.documents} />
-        </Section>
-      ) : null}
+      {last.map(section)}
       <section className={styles.legal} aria-label={sectionTitles.legal}>
         <p>{legalNotice}</p>
       </section>

@@ -21,6 +21,7 @@ import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import { PropertySections } from './property-sections.tsx';
 import { similarPath } from './similar-path.ts';
+import { usePageTurn } from './use-page-turn.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   const { showsOnly } = context.get(siteContext);
@@ -33,6 +34,7 @@ export default function PropertyPage({ loaderData: { property, cost } }: Route.C
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
+  usePageTurn(property.turnsAt);
   return (
     <>
       <PageHead
