@@ -4,6 +4,8 @@ export default [
   index('routes/home/home.route.tsx'),
   route('busca/*', 'routes/search/search.route.tsx'),
   route('imovel/*', 'routes/property/property.route.tsx'),
+  route('agenda/*', 'routes/property/calendar.route.tsx'),
+  route('qr/*', 'routes/property/qr-code.route.tsx'),
   route('comparar', 'routes/compare/compare.route.tsx'),
   route('comparar.csv', 'routes/compare/compare-csv.route.tsx'),
   route('comparar.xlsx', 'routes/compare/compare-xlsx.route.tsx'),

@@ -6,7 +6,7 @@ import { withWallet } from '../domain/catalogue/wallet.ts';
 import { assumeCosts } from '../domain/cost/assume-costs.ts';
 import type { RateTable } from '../domain/cost/cost-rate.ts';
 import type { Locality } from '../domain/localities/locality.ts';
-import { DEFAULT_QUERY, type SearchQuery } from '../domain/search/search-query.ts';
+import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
 import { understandWords } from '../domain/search/words/understand-words.ts';
 import { type WordsKnowledge, wordsKnowledge } from '../domain/search/words/words-knowledge.ts';
 import { type Clock, type Instant, localDateOf } from '../domain/time.ts';
@@ -24,6 +24,7 @@ import type { SearchIndex } from '../features/search/search-index.ts';
 import { cardCache, sceneKeeper } from './card-cache.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
+import { similarNumbers } from './similar-properties.ts';
 
 /** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
 export type Places = {
@@ -62,7 +63,6 @@ export type OutletParts = {
 
 /** Featured properties shown at once on the home page. */
 const BEST_SELLERS = 12;
-const SIMILAR = 4;
 
 /** Puts the use cases together over one read model and the properties that it tells of. */
 export function makeOutlet(parts: OutletParts): Outlet {
@@ -134,7 +134,8 @@ export function makeOutlet(parts: OutletParts): Outlet {
     comparedProperty: (property, now) =>
       comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),
     propertyCard: cardOf,
-    similarTo: async (property, now) => cardsOf(similarNumbers(state.index(), property, now), now),
+    similarTo: async (property, now) =>
+      cardsOf(similarNumbers(state.index(), property, localityBySlug(property.citySlug), now), now),
     localities,
     suggestLocalities: (text, now) => {
       const options = localities(now);
@@ -175,20 +176,6 @@ function found(
       : { kind: 'unknown' };
   }
   return { kind: property.status === 'retirado' ? 'gone' : 'found', property: chosen };
-}
-
-function similarNumbers(index: SearchIndex, property: Property, now: Instant): number[] {
-  const within = (locality: string, query: Partial<SearchQuery>) =>
-    index
-      .search({ ...DEFAULT_QUERY, ...query, localities: [locality], order: 'relevante' }, now)
-      .numbers.filter((number) => number !== property.number);
-  const sameType = { propertyTypes: [property.propertyType] };
-  const candidates = [
-    ...within(property.citySlug, sameType),
-    ...within(property.uf, sameType),
-    ...within(property.uf, {}),
-  ];
-  return [...new Set(candidates)].slice(0, SIMILAR);
 }
 
 const byName = new Intl.Collator('pt-BR');

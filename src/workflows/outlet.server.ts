@@ -75,7 +75,7 @@ export type Outlet = {
   /** What stands in a comparison. */
   readonly comparedProperty: (property: Property, now: Instant) => ComparedProperty;
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;
-  /** Up to four available ones of the same type, in the same city, else in the same state; for the 410 page. */
+  /** Up to four available ones of the same type and about the same price, nearest first; for the 410 page. */
   readonly similarTo: (property: Property, now: Instant) => Promise<readonly PropertyCardView[]>;
   /** States first, then cities, that have a listing. */
   readonly localities: (now: Instant) => readonly LocalityOption[];

@@ -5,6 +5,7 @@ import { TagList } from '../../components/tag.tsx';
 import { CampaignBanner } from './campaign-banner.tsx';
 import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';
+import { ShareProperty } from './share-property.tsx';
 
 function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
@@ -30,7 +31,12 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
           {propertyCopy.digitalDispute}
         </a>
       )}
-      {property.noIndex ? null : <PageKeepButtons property={keepableOf(property)} />}
+      {property.noIndex ? null : (
+        <div className={styles.tools}>
+          <PageKeepButtons property={keepableOf(property)} />
+          <ShareProperty property={property} />
+        </div>
+      )}
     </section>
   );
 }
