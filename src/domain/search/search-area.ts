@@ -153,6 +153,8 @@ export function insideOf(area: SearchArea): (latitudeE5: number, longitudeE5: nu
 
 /** Strips of latitude that the edges of a drawing are sorted into, so that a point is held against few of them. */
 const STRIPS = 256;
+/** A drawing with fewer corners is one strip: sorting its edges would cost more than it spares. */
+const CORNERS_FOR_STRIPS = 12;
 
 type Edges = {
   readonly south: number;
@@ -167,8 +169,9 @@ function edgesOf(corners: readonly GridPoint[]): Edges {
   const xs = Float64Array.from(corners, ({ longitudeE5 }) => longitudeE5);
   const ys = Float64Array.from(corners, ({ latitudeE5 }) => latitudeE5);
   const south = Math.min(...ys);
-  const inStrip = Math.max(1, Math.ceil((Math.max(...ys) - south + 1) / STRIPS));
-  const lists = Array.from({ length: STRIPS }, (): number[] => []);
+  const count = corners.length < CORNERS_FOR_STRIPS ? 1 : STRIPS;
+  const inStrip = Math.max(1, Math.ceil((Math.max(...ys) - south + 1) / count));
+  const lists = Array.from({ length: count }, (): number[] => []);
   corners.forEach((_, end) => {
     const [from, to] = [ys[end === 0 ? corners.length - 1 : end - 1] as number, ys[end] as number];
     const last = Math.floor((Math.max(from, to) - south) / inStrip);
