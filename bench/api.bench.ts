@@ -47,6 +47,7 @@ async function measured(kind: 'embedded' | 'postgres', product: Product): Promis
       { name: `${name}, worst`, value: Math.max(...api.times), unit: 'ms' },
       { name: `${kind}: bytes of an answer`, value: api.meanBytes / 1000, unit: 'kB' },
       { name: `${kind}: answers a second`, value: api.perSecond, unit: '/s' },
+      { name: `${kind}: an answer takes of the load's own time`, value: api.ownMicroseconds, unit: 'µs' },
       {
         name: `${kind}: against raw node:http, same bytes`,
         value: api.perSecond / bare.perSecond,

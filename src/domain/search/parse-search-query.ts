@@ -62,8 +62,10 @@ function parseProfile(params: URLSearchParams): SearchQuery['profile'] {
 
 /** Trimmed, non-empty values of a key, repeated or joined by comma. */
 function values(params: URLSearchParams, key: string): string[] {
-  return params
-    .getAll(key)
+  const written = params.getAll(key);
+  // Nearly every key of nearly every address.
+  if (written.length === 0) return [];
+  return written
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
     .filter((value) => value !== '');
