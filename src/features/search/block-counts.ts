@@ -40,12 +40,22 @@ export class BlockCounts {
     this.readOptions(arena);
   }
 
-  /** Adds rows that every group lets through, `count` of the available ones; all of them are counted without a look. */
+  /** Adds rows that every group lets through, `count` of the available ones. */
   addPassing(arena: Arena, block: number, rows: Uint32Array, count: number): void {
-    const isAll = count === arena.histAvailable[block * arena.sizes.values + AVAILABLE_VALUE];
-    const hasPlaces = ((arena.plan[PLAN.counted] as number) & (1 << PLACE_GROUP)) !== 0;
-    if (!isAll || hasPlaces) this.listed.take(rows, NO_ROWS);
+    this.listed.take(rows, NO_ROWS);
     this.add(arena, block, count, -1, this.passingOptions);
+  }
+
+  /** Adds a block of which all available rows pass. A scan counts the options of all groups or of none. */
+  addWhole(arena: Arena, block: number, rows: Uint32Array): void {
+    const { plan, counts, histAvailable, sizes } = arena;
+    const counted = plan[PLAN.counted] as number;
+    const values = (counted & 1) === 0 ? 0 : (plan[PLAN.values] as number);
+    for (let value = 0, at = block * sizes.values; value < values; value++, at++) {
+      counts[value] = (counts[value] as number) + (histAvailable[at] as number);
+    }
+    if ((counted & (1 << PLACE_GROUP)) === 0) return;
+    this.addPlaces(arena, block, this.listed.take(rows, NO_ROWS));
   }
 
   /** Adds those of some rows that a group keeps out to its counts; the rows are available and no other group does. */

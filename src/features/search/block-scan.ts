@@ -76,7 +76,7 @@ function scanBlock(arena: Arena, block: number): void {
   copyInto(openRows, arena.bits, wordsOf(arena, block, AVAILABLE_VALUE));
   if (mixed.count + emptyGroups === 0) {
     plan[PLAN.available] = (plan[PLAN.available] as number) + available;
-    counts.addPassing(arena, block, openRows, available);
+    counts.addWhole(arena, block, openRows);
     keep(arena, 'hits', block, shownRows, shown);
     keep(arena, 'unpriced', block, openRows, available);
     return;

@@ -408,13 +408,21 @@ static void add(u32 block, u32 count, u32 asked, const u32 *options) {
     if (count != available && count * RECORD_COST < (u32)__builtin_popcount(wanted) * listed.count) by_record |= 1u << group;
     else for (; wanted; wanted &= wanted - 1) add_value(block, count, available, first + (u32)__builtin_ctz(wanted));
   }
-  add_records(block, by_record);
+  if (by_record) add_records(block, by_record);
   if (groups >> campaign_group & 3) {
     for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
       if (groups >> a.group_of_value[value] & 1) add_value(block, count, available, value);
     }
   }
   if (groups >> place_group & 1) add_places(block, count, available);
+}
+
+/** Adds a block of which all available rows pass. A scan counts the options of all groups or of none. */
+static void add_whole(u32 block, const u64 *rows, u32 available) {
+  const u16 *own = a.hist_available + block * a.stride;
+  u32 *counts = a.counts, values = a.plan[COUNTED] & 1 ? a.plan[VALUES] : 0;
+  for (u32 value = 0; value < values; value++) counts[value] += own[value];
+  if (a.plan[COUNTED] >> place_group & 1) add_places(block, list_rows(rows, no_rows), available);
 }
 
 /** Reads off the plan which options rows can have. */
@@ -563,7 +571,7 @@ static void scan_block(u32 block) {
   const u64 *all = set_of(block, a.shown_value), *open = set_of(block, a.shown_value + 1);
   if (!how.mixed && !how.empty) {
     a.plan[AVAILABLE] += available;
-    add(block, list_rows(open, no_rows), ~0u, passing_options);
+    add_whole(block, open, available);
     keep_unpriced(block, open, available);
     keep_hits(block, all, shown);
     return;
