@@ -127,7 +127,7 @@ test('F03 former spellings are rewritten, the stripped campaign is not a filter,
   await close();
 });
 
-test('F04 every group has all its options, in Portuguese, each with a number or the word for none', async () => {
+test('F04 M10 every group has all its options, in Portuguese, each with a number or the word for none', async () => {
   const { page, close } = await at('/busca?tipo-venda=leilao&situacao=locado');
   await unfold(page);
   for (const { key, options } of OPTION_GROUPS) {

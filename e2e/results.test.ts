@@ -154,6 +154,24 @@ describe('an empty list', () => {
   });
 });
 
+test('M09 the pages of the list are those that its call tells of', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  const query = '?tipo-imovel=casa&valor-max=900000&search=sp&page=2';
+  const answer = (await list(query)) as Awaited<ReturnType<typeof list>> & {
+    pagination: Record<'page' | 'offset', number>;
+  };
+  const { page: number, max_pages, total_items, offset, available_items } = answer.pagination;
+  await open(page, `/busca${query}`);
+  expect(await resultCount(page)).toBe(available_items);
+  expect([number, offset, Math.ceil(total_items / 20)]).toEqual([2, 20, max_pages]);
+  expect(await page.locator('[aria-current=page]', { hasText: '2' }).getAttribute('aria-label')).toBe(
+    `Página 2 de ${max_pages}`,
+  );
+  const listedCards = await listedAddresses(page);
+  expect(listedCards).toEqual(answer.data.map(({ caminho }) => caminho));
+  await close();
+});
+
 describe('between the cards', () => {
   test('L06 a word to who has not found it yet follows every 4th, or ends a list of fewer', async () => {
     const { page, close } = await visit();
@@ -228,7 +246,7 @@ describe('L17 a list that cannot be had', () => {
     500: 'Problemas no servidor',
   };
   for (const [status, title] of Object.entries(pages)) {
-    test(`L17 K04 with status ${status} shows its page and says so to the browser`, async () => {
+    test(`L17 with status ${status} shows its page and says so to the browser`, async () => {
       const { page, complaints, close } = await visit();
       expectComplaint(page.context(), /Erro ao buscar propriedades|status of|Error Response/);
       await arrive(page, '/busca');

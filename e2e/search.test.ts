@@ -217,7 +217,7 @@ test('L01 the result text of desktop and phone, in singular and plural', async (
   await mobile.close();
 });
 
-test('L02 ten skeleton rows stand for the list while another one is fetched', async () => {
+test('L02 K04 ten skeleton rows stand for the list while another one is fetched', async () => {
   const { page, close } = await visit();
   await arrive(page, '/busca');
   const release = await holdBack(page, '**/busca.data**');

@@ -10,6 +10,7 @@ export const savedCopy = {
     'As listas ficam no navegador e precisam de JavaScript. Sem ele, compare imóveis pelo código em Comparar.',
   compare: (count: number) => (count === 1 ? 'Comparar o escolhido' : `Comparar os ${count} escolhidos`),
   clearCompared: 'Desfazer a escolha',
+  search: 'Buscar imóveis',
   loading: 'Carregando…',
   gone: 'Saiu do catálogo.',
   remove: (name: string) => `Remover ${name} da lista`,

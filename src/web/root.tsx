@@ -17,6 +17,7 @@ import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { useCompared } from './components/kept-marks.ts';
 import { forgetProperty } from './components/property-reference.ts';
 import { ToastProvider } from './components/toast.tsx';
+import { useClosedLayers } from './components/use-closed-layers.ts';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { wide } = usePageFrame();
   const { pathname } = useLocation();
   useFocusOnNewPage();
+  useClosedLayers();
   useScrollRestoration();
   return (
     <html lang="pt-BR">

@@ -56,7 +56,7 @@ export function Combobox<Context extends object>(props: ComboboxProps<Context>) 
       );
   };
   const want = () => setWanted(true);
-  useEmptied(input, emptiedBy);
+  useRefilled(input, field.defaultValue ?? '', emptiedBy);
   return (
     <div className={styles.box}>
       <TextField
@@ -80,11 +80,12 @@ export function Combobox<Context extends object>(props: ComboboxProps<Context>) 
   );
 }
 
-/** Together with what is shown then: what is typed from that moment on stays. */
-function useEmptied(input: RefObject<HTMLInputElement | null>, emptiedBy: string): void {
-  const known = useRef(emptiedBy);
+/** Writes what the field begins with anew, together with what is shown then: what is typed from that moment on stays. */
+function useRefilled(input: RefObject<HTMLInputElement | null>, text: string, emptiedBy: string): void {
+  const known = useRef({ text, emptiedBy });
   useLayoutEffect(() => {
-    if (known.current !== emptiedBy && input.current) input.current.value = '';
-    known.current = emptiedBy;
-  }, [input, emptiedBy]);
+    const isKnown = known.current.text === text && known.current.emptiedBy === emptiedBy;
+    if (!isKnown && input.current) input.current.value = text;
+    known.current = { text, emptiedBy };
+  }, [input, text, emptiedBy]);
 }

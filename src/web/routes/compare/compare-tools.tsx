@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { useToast } from '../../components/toast.tsx';
 import styles from './compare.module.css';
+import { OnlyDifferences } from './only-differences.tsx';
 
 /** What can be done with a comparison: only what differs, on paper, as a sheet, as a link. */
 export function CompareTools({ ids }: { ids: readonly string[] }) {
@@ -15,12 +16,7 @@ export function CompareTools({ ids }: { ids: readonly string[] }) {
     );
   return (
     <div className={styles.tools}>
-      {ids.length > 1 ? (
-        <label className={styles.switch}>
-          <input type="checkbox" className={styles.onlyDifferences} autoComplete="off" />
-          <span>{compareCopy.onlyDifferences}</span>
-        </label>
-      ) : null}
+      {ids.length > 1 ? <OnlyDifferences /> : null}
       <Button kind="ghost" size="s" icon="printer" className="needs-script" onClick={() => window.print()}>
         {compareCopy.print}
       </Button>

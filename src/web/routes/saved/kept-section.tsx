@@ -1,6 +1,6 @@
 import { savedCopy } from '../../../copy/saved.ts';
 import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
 import { PropertyCard } from '../../components/property-card.tsx';
 import type { KeptPageData } from './load-kept.ts';
@@ -31,6 +31,13 @@ export function KeptSection({ which, list, data, isLoading }: KeptSectionProps) 
         ) : null}
       </div>
       {list.length === 0 ? <p className="muted">{words.empty}</p> : null}
+      {list.length === 0 && which === 'saved' ? (
+        <p>
+          <ButtonLink kind="secondary" icon="search" href="/busca">
+            {savedCopy.search}
+          </ButtonLink>
+        </p>
+      ) : null}
       <ul className="cards cards-grid">
         {list.map((kept) => (
           <li key={kept.id}>

@@ -33,6 +33,11 @@ const PRICE_SCALE: SliderScale = {
   step: 1000,
 };
 
+const PRICE_FIELDS = [
+  { name: 'valor-min', limit: 'minPriceCents', label: filterCopy.min, placeholder: filterCopy.noMin },
+  { name: 'valor-max', limit: 'maxPriceCents', label: filterCopy.max, placeholder: filterCopy.noMax },
+] as const;
+
 const lowerLimit = (reais: number): Centavos | null => (reais === 0 ? null : centavosFromReais(reais));
 const upperLimit = (reais: number): Centavos | null =>
   reais >= MAX_VALUE_REAIS ? null : centavosFromReais(reais);
@@ -74,26 +79,18 @@ export function PriceGroup({ shown, data, form }: FilterProps & { form: SearchFo
         onRest={(range) => form.change(withFilters(shown, limits(range)))}
       />
       <div className={styles.pair}>
-        <TextField
-          key={`min-${minPriceCents}`}
-          id="filtro-valor-min"
-          name="valor-min"
-          label={filterCopy.min}
-          inputMode="numeric"
-          placeholder={filterCopy.noMin}
-          defaultValue={typed?.['valor-min'] ?? priceText(minPriceCents)}
-          error={errorText(form.errors, 'valor-min')}
-        />
-        <TextField
-          key={`max-${maxPriceCents}`}
-          id="filtro-valor-max"
-          name="valor-max"
-          label={filterCopy.max}
-          inputMode="numeric"
-          placeholder={filterCopy.noMax}
-          defaultValue={typed?.['valor-max'] ?? priceText(maxPriceCents)}
-          error={errorText(form.errors, 'valor-max')}
-        />
+        {PRICE_FIELDS.map(({ name, limit, label, placeholder }) => (
+          <TextField
+            key={`${name} ${shown[limit]}`}
+            id={`filtro-${name}`}
+            name={name}
+            label={label}
+            inputMode="numeric"
+            placeholder={placeholder}
+            defaultValue={typed?.[name] ?? priceText(shown[limit])}
+            error={errorText(form.errors, name)}
+          />
+        ))}
       </div>
       {data.priceRange ? (
         <p className="hint">

@@ -9,7 +9,7 @@ export const listingId = ({ smallId }: Pick<PropertyCardView, 'smallId'>) => idO
 const idOf = (reference: string) => `lista-${reference}`;
 
 /** How the browser itself came to the document: a reload and Back bring a scroll position along. */
-function isDocumentNew(): boolean {
+export function isDocumentNew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined || (entry as PerformanceNavigationTiming).type === 'navigate';
 }

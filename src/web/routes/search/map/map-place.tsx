@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { mapToggleCopy } from '../../../../copy/map-toggle.ts';
 import type { SearchPageData } from '../search-page-data.ts';
+import { keepPosition } from './kept-position.ts';
 import styles from './search-map.module.css';
 import type { MapView } from './use-map-view.ts';
 
@@ -21,6 +22,7 @@ export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTM
       ({ MapPanel }) => setPanel(() => MapPanel),
       () => setIsFailed(true),
     );
+    return keepPosition();
   }, [place]);
   return (
     <section ref={place} className={styles.panel} aria-label={mapToggleCopy.region} tabIndex={-1}>
