@@ -45,6 +45,10 @@ export const BUDGETS = {
 
   'alerts-100k': atMost('alerts', '100,000 stored queries on 2,000 changed listings', 1, 's'),
 
+  'filters-tap-desktop': atMost('filters', 'tap on a filter to the painted list, desktop: median', 150, 'ms'),
+  'filters-tap-phone': atMost('filters', 'tap on a filter to the painted list, phone: median', 150, 'ms'),
+  'filters-typing': atMost('filters', 'letter to the painted places: median', 50, 'ms'),
+
   ...forEach(pages, 'script', (page) =>
     atMost('sizes', `JavaScript of ${PAGES[page]}, brotli, first load`, scriptKb[page], 'kB'),
   ),
