@@ -61,7 +61,6 @@ export const listJourneys: readonly Journey[] = [
   },
   {
     name: 'a reload in the middle of a filtered, ordered, paged list',
-    isShort: true,
     walk: async (visitor) => {
       const { page } = visitor;
       await visitor.open('/busca?tipo-imovel=casa,apartamento&order=valor-max');

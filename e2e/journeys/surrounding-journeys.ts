@@ -20,7 +20,6 @@ const MAP_AT = /mapa=-?[\d.]+,-?[\d.]+,[\d.]+/;
 export const surroundingJourneys: readonly Journey[] = [
   {
     name: 'the map opened, gone nearer, closed',
-    isShort: true,
     walk: async (visitor) => {
       const { page } = visitor;
       await visitor.open('/busca');
