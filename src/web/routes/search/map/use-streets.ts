@@ -1,4 +1,4 @@
-import { addProtocol, removeProtocol } from 'maplibre-gl';
+import { addProtocol } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { mapCopy, mapMessages } from '../../../../copy/map.ts';
 import { browserValue, useBrowserValue } from '../../../components/browser-value.ts';
@@ -12,6 +12,15 @@ const wanted = browserValue(
   (stored) => stored === true,
   () => window.sessionStorage,
 );
+
+/** Who is asked for the parts of a map of streets; nobody while none is wanted. */
+let asked: StreetServer | null = null;
+
+// For good: what the worker of the map still asks for when streets are taken off must not become a request of its own.
+addProtocol(STREET_SCHEME, async ({ url, type = 'arrayBuffer' }, { signal }) => {
+  if (asked === null) throw new DOMException('no streets are wanted', 'AbortError');
+  return asked.part(url, type, signal);
+});
 
 export type StreetsView = {
   readonly isOn: boolean;
@@ -80,7 +89,7 @@ function layStreets(canvas: SearchMap, styleUrl: string, { onLaid, onWhole, onLo
   const server = new StreetServer(styleUrl, lose);
   let isLaid = false;
   let unwatch = () => {};
-  addProtocol(STREET_SCHEME, ({ url, type = 'arrayBuffer' }, { signal }) => server.part(url, type, signal));
+  asked = server;
   server.streets(given.signal).then((streets) => {
     if (given.signal.aborted) return;
     isLaid = true;
@@ -91,7 +100,7 @@ function layStreets(canvas: SearchMap, styleUrl: string, { onLaid, onWhole, onLo
   return () => {
     given.abort();
     unwatch();
-    removeProtocol(STREET_SCHEME);
+    if (asked === server) asked = null;
     if (isLaid) canvas.showGround(null);
   };
 }
