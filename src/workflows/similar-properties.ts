@@ -10,31 +10,39 @@ import type { SearchIndex, SearchPoints } from '../features/search/search-index.
 const SIMILAR = 4;
 /** How far the price may be from the property's. */
 const PRICE_SHARE = 0.3;
+/** Further than anything in Brazil. */
+const UNKNOWN_KM = 100_000;
+
+/** What makes another property similar. */
+type Compared = Pick<Property, 'number' | 'uf' | 'citySlug' | 'propertyType' | 'priceCents' | 'position'>;
 
 /**
  * Available properties of the same type, within 30 % of the price where one is known: those of the same city first, then
- * by the distance of theirs. Where there are too few, those of the state follow, best first.
+ * by the distance of theirs. Where there are too few, others of the type in the state follow, then any of the state.
  */
 export function similarNumbers(
   index: SearchIndex,
-  property: Property,
+  property: Compared,
   city: Locality | null,
   now: Instant,
 ): number[] {
-  const sameType: SearchQuery = {
-    ...DEFAULT_QUERY,
-    propertyTypes: [property.propertyType],
-    ...priceBand(property.priceCents),
-  };
   const here = property.position ?? city?.position ?? null;
-  const nearest = nearestNumbers(index.pointsOf(sameType, now), property.citySlug, here);
-  const inState = (query: Partial<SearchQuery>) =>
-    index.search({ ...DEFAULT_QUERY, ...query, localities: [property.uf], order: 'relevante' }, now).numbers;
-  const candidates =
-    nearest.length > SIMILAR
-      ? nearest
-      : [...nearest, ...inState({ propertyTypes: [property.propertyType] }), ...inState({})];
-  return [...new Set(candidates)].filter((number) => number !== property.number).slice(0, SIMILAR);
+  const propertyTypes = [property.propertyType];
+  const localities = [property.uf];
+  // Without a place on the map nothing outside the state is known to be near.
+  const around = here === null ? { localities } : {};
+  const found = new Set<number>();
+  for (const query of [
+    { propertyTypes, ...priceBand(property.priceCents), ...around },
+    { propertyTypes, localities },
+    { localities },
+  ]) {
+    if (found.size > SIMILAR) break;
+    const points = index.pointsOf({ ...DEFAULT_QUERY, ...query }, now);
+    for (const number of nearestNumbers(points, property.citySlug, here)) found.add(number);
+  }
+  found.delete(property.number);
+  return [...found].slice(0, SIMILAR);
 }
 
 function priceBand(priceCents: number | null): Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'> {
@@ -45,7 +53,7 @@ function priceBand(priceCents: number | null): Pick<SearchQuery, 'minPriceCents'
   };
 }
 
-/** The nearest points that can still be bought, by distance; without a place of its own, those of the same city. */
+/** The nearest points that can still be bought, those of the same city first. */
 function nearestNumbers(
   points: SearchPoints,
   citySlug: string,
@@ -55,9 +63,8 @@ function nearestNumbers(
   points.numbers.forEach((number, place) => {
     if (points.isOver[place] === 1) return;
     const isSameCity = points.cities[points.places[place] ?? 0]?.citySlug === citySlug;
-    if (here === null && !isSameCity) return;
-    const km = isSameCity || here === null ? 0 : distanceKm(here, positionOf(points, place));
-    if (Number.isFinite(km)) found.push({ number, km });
+    const km = isSameCity ? 0 : here === null ? UNKNOWN_KM : distanceKm(here, positionOf(points, place));
+    found.push({ number, km: Number.isFinite(km) ? km : UNKNOWN_KM });
   });
   return found
     .sort((a, b) => a.km - b.km || a.number - b.number)

@@ -3,6 +3,7 @@ import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import { classes } from '../../components/classes.ts';
 import { Gallery } from '../../components/gallery.tsx';
 import { useSeen } from '../../components/kept-marks.ts';
 import { Note } from '../../components/note.tsx';
@@ -16,9 +17,11 @@ import { DeadlineBox } from './deadline-box.tsx';
 import { FinishedLayer } from './finished-layer.tsx';
 import { keepableOf } from './keepable-property.ts';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
+import { PaperFoot } from './paper-foot.tsx';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
 import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
+import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
 import { similarPath } from './similar-path.ts';
 import { usePageTurn } from './use-page-turn.ts';
@@ -43,7 +46,7 @@ export default function PropertyPage({ loaderData: { property, cost } }: Route.C
         canonical={property.href}
         indexable={!property.noIndex}
       />
-      <div className="wrap">
+      <div className={classes('wrap', print.dossier)}>
         <PropertyBreadcrumb property={property} />
         {property.noIndex ? <Note kind="warn">{propertyCopy.preview}</Note> : null}
         <div className={styles.gallery}>
@@ -60,6 +63,7 @@ export default function PropertyPage({ loaderData: { property, cost } }: Route.C
           <ActionCard property={property} />
           <PropertySections property={property} cost={cost} />
         </div>
+        {property.noIndex ? null : <PaperFoot property={property} />}
       </div>
       <BuyBar property={property} />
       {property.actions.main.kind === 'finished' ? (
