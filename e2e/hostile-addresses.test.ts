@@ -27,6 +27,13 @@ test.each([
   expect(await statusLineOf(url, line)).toMatch(/^HTTP\/1\.1 (200|30[1278]|400|404|414|431) /);
 });
 
+test('R06 a broken percent code in the place of a wallet is answered', async () => {
+  for (const path of ['/imovel/oi-1/%', '/imovel/oi-1/%zz', '/imovel/oi-1/%C0%AF?%']) {
+    const { status } = await fetch(url + path);
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+});
+
 describe('the check sees what it looks for', () => {
   const html = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
   const answered = (body: string, headers: Record<string, string> = html, status = 200) =>

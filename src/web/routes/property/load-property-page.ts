@@ -51,9 +51,18 @@ export async function loadPropertyPage(
   }
   showsOnly(found.property);
   const property = outlet.propertyPage(found.property, now, { isPreview });
-  const isCanonical = decodeURI(url.pathname) === property.href;
+  const isCanonical = decodedPath(url) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
   return { property, cost: costOf(url, found.property, property, outlet, now) };
+}
+
+/** As it is read by people; an address with a broken percent code stays as it was written, which is no canonical one. */
+function decodedPath({ pathname }: URL): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function costOf(
