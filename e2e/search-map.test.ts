@@ -184,6 +184,24 @@ test('when the listings of the map do not come, it says so and asks again', asyn
   await close();
 });
 
+test('whatever breaks in the map stays in it: another answer than ours, an area around a pole', async () => {
+  const { page, close } = await visitMap(outlet);
+  await page.route('**/api/property/map*', (route) => route.fulfill({ json: {} }));
+  await arrive(page, '/busca?mapa=sim');
+  await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await page.unroute('**/api/property/map*');
+  await arrive(page, '/busca?raio=180,-90,500&mapa=sim');
+  await map(page).locator('canvas').waitFor();
+  await map(page)
+    .getByRole('button', { name: 'Desenhar área' })
+    .or(map(page).getByRole('button', { name: 'Ajustar a área' }))
+    .first()
+    .waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Erro');
+  await close();
+});
+
 test('without WebGL the map says why it is not there, fetches nothing, and the list is what it was', async () => {
   const { page, close } = await visitMap(outlet);
   await page.addInitScript(() => {

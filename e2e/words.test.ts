@@ -49,6 +49,27 @@ for (const javaScriptEnabled of [true, false]) {
       await close();
     });
 
+    test('words narrow what is chosen already, and new words take the place of the last ones', async () => {
+      const { page, complaints, close } = await visit({ javaScriptEnabled });
+      await arrive(page, '/busca?tipo-imovel=apartamento&valor-max=900000&page=2');
+      await box(page).fill('2 quartos em campinas');
+      await box(page).press('Enter');
+      await page.waitForURL('**&texto=2+quartos+em+campinas');
+      await expect
+        .poll(() => chips(page))
+        .toEqual(['Campinas, SP', 'Apartamento', '2 quartos', 'Até R$\u00a0900.000']);
+      expect(await said(page).allInnerTexts()).toEqual(['Entendemos: 2 quartos · campinas']);
+      await box(page).fill('3 quartos');
+      await box(page).press('Enter');
+      await page.waitForURL('**&texto=3+quartos');
+      await expect.poll(() => chips(page)).toEqual(['Apartamento', '3 quartos', 'Até R$\u00a0900.000']);
+      await box(page).fill('');
+      await box(page).press('Enter');
+      await page.waitForURL('**/busca?tipo-imovel=apartamento&order=relevante&valor-max=900000');
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
     test('what no filter knows is said to be unknown and offered as a name, typing errors forgiven', async () => {
       const { page, complaints, close } = await visit({ javaScriptEnabled });
       await arrive(page, '/busca');

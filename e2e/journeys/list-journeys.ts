@@ -43,6 +43,25 @@ export const listJourneys: readonly Journey[] = [
     },
   },
   {
+    name: 'another address typed in the same tab, and back over it to the first page',
+    isShort: true,
+    walk: async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/busca');
+      await visitor.scroll(1500);
+      await visitor.go(() => visitor.press(next(page)), '/busca?page=2');
+      await visitor.scroll(900);
+      const typed = '/busca?tipo-imovel=casa';
+      await visitor.go(() => page.goto(new URL(typed, page.url()).href), typed);
+      await visitor.scroll(300);
+      await visitor.back('/busca?page=2');
+      await visitor.back('/busca');
+      await visitor.reload();
+      await visitor.forward('/busca?page=2');
+      await visitor.forward(typed);
+    },
+  },
+  {
     name: 'a filter on the third page, and back to that page',
     walk: async (visitor) => {
       const { page } = visitor;

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { nameFirstStep } from './first-step.ts';
 import type { PageBlock } from './page-block.ts';
 import { followServerClock } from './server-clock.ts';
 
@@ -24,6 +25,7 @@ export function hydratePage(
     __reactRouterRouteModules: modules,
   });
   followServerClock();
+  nameFirstStep();
   return new Promise((resolve) => {
     startTransition(() => {
       hydrateRoot(

@@ -22,8 +22,8 @@ export function EmptyList({ data }: { data: SearchPageData }) {
         <EmptySign />
         <div>
           <h2>{emptyCopy.title}</h2>
-          <p>{adviceText(advice)}</p>
           {isByOccupation ? <p>{emptyCopy.occupationHint}</p> : null}
+          <p>{adviceText(advice)}</p>
         </div>
       </div>
       <OtherSearches icon="x" searches={drops} />

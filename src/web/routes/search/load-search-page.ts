@@ -74,7 +74,7 @@ async function readAddress(
   const { landing, isKnown } = readLandingPath(rest, outlet);
   const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
   const query = landing === null ? asked : withLanding(asked, landing);
-  const words = readWords(params, query, outlet, now);
+  const words = readWords(params, query, { context, outlet, now });
   if (words?.elsewhere) throw redirect(words.elsewhere);
   return {
     query,

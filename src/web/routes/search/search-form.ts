@@ -40,8 +40,9 @@ export type SearchForm = {
   readonly crossed: PriceField | null;
 };
 
+/** The box for words sends what it came from too; it is read with the words. */
 export function isSearchForm(params: URLSearchParams): boolean {
-  return params.has(FORM_KEYS.previous);
+  return params.has(FORM_KEYS.previous) && !params.has(FORM_KEYS.words);
 }
 
 /** The price limit as the field shows it. */

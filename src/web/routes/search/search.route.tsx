@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             aria-label={searchCopy.results}
             aria-busy={isLoading}
           >
-            <WordsBox words={data.words} />
+            <WordsBox words={data.words} query={data.query} />
             <RejectedSummary errors={form.errors} />
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import { firstStepKey } from '../../boot/first-step.ts';
 import { propertyReference } from '../../components/property-reference.ts';
 
 /** What a listing is found by on the page. */
@@ -14,9 +15,6 @@ export function isDocumentNew(): boolean {
   return entry === undefined || (entry as PerformanceNavigationTiming).type === 'navigate';
 }
 
-/** Of the first entry that the router makes for a document. */
-const FIRST_KEY = 'default';
-
 /**
  * When the list is come to anew, scrolls smoothly to the property that was viewed last (1§2): not where a scroll position
  * is restored, an anchor is named or the visitor has begun to scroll, and not again while filters and pages change
@@ -29,7 +27,7 @@ export function useReturnToLastViewed(): void {
   const [arrival] = useState({ key, hash, type });
   useEffect(() => {
     const reference = propertyReference.read();
-    const isAnew = arrival.key === FIRST_KEY ? isDocumentNew() : arrival.type !== 'POP';
+    const isAnew = arrival.key === firstStepKey() ? isDocumentNew() : arrival.type !== 'POP';
     if (reference === null || arrival.hash !== '' || window.scrollY > 0 || !isAnew) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     document

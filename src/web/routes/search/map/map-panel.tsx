@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { MapBoundary } from './map-boundary.tsx';
 import { MapNotice } from './map-notice.tsx';
 import type { MapProps } from './map-place.tsx';
 
@@ -39,7 +40,9 @@ export function MapPanel({ data, map }: MapProps) {
   }, [isOpening]);
   const retry = () => setOpening({ state: 'opening' });
   return opening.state === 'open' ? (
-    <opening.Screen data={data} map={map} />
+    <MapBoundary instead={(again) => <MapNotice state="failed" onRetry={again} onClose={map.close} />}>
+      <opening.Screen data={data} map={map} />
+    </MapBoundary>
   ) : (
     <MapNotice state={opening.state} onRetry={retry} onClose={map.close} />
   );

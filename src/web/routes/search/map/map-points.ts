@@ -18,5 +18,14 @@ export async function askForPoints(
     cache: again ? 'reload' : 'default',
   });
   if (!answer.ok) throw new Error(`the map's listings answered ${answer.status}`);
-  return (await answer.json()) as MapWire;
+  const told: unknown = await answer.json();
+  if (!isMapWire(told)) throw new Error('the map’s listings answered something else');
+  return told;
+}
+
+/** Whether it is an answer of ours at all: what stands between, a proxy or a portal, may answer in its place. */
+function isMapWire(told: unknown): told is MapWire {
+  if (typeof told !== 'object' || told === null) return false;
+  const { grupos, imoveis } = told as Partial<MapWire>;
+  return Array.isArray(grupos) && Array.isArray(imoveis);
 }

@@ -278,6 +278,9 @@ export class SearchMap {
   }
 }
 
+/** Where the square map of Mercator ends, in degrees. */
+const MOST_LATITUDE = 85;
+
 /** Marks a movement that a button of ours caused. */
 const BY_HAND = { byHand: true };
 
@@ -285,9 +288,11 @@ function isByHand(event: object): boolean {
   return 'byHand' in event;
 }
 
+/** A circle around a pole, or near the last meridian, reaches past what a map has. */
 function boundsOf([west, south, east, north]: Box): LngLatBoundsLike {
+  const within = (degrees: number, most: number) => Math.min(most, Math.max(-most, degrees));
   return [
-    [west, south],
-    [east, north],
+    [within(west, 180), within(south, MOST_LATITUDE)],
+    [within(east, 180), within(north, MOST_LATITUDE)],
   ];
 }

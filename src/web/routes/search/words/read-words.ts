@@ -2,8 +2,10 @@ import { wordsCopy } from '../../../../copy/words.ts';
 import { withFilters } from '../../../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
 import { readName } from '../../../../domain/search/name-text.ts';
+import { parseSearchQuery, type SearchContext } from '../../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
+import { withMeaning, withoutMeaning } from '../../../../domain/search/words/join-searches.ts';
 import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
 import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
@@ -34,32 +36,47 @@ const MOST_LOOKED_FOR = 4;
 type WordsOutlet = Pick<Outlet, 'understandWords' | 'search'>;
 
 /**
- * Reads what was asked for in words: the address that it leads to, while the search of the address is still without
- * filters, or how it was understood. Null without words, or when the search has become another one.
+ * Reads what was asked for in words: the address that it leads to, when the box was sent or when the search of the address
+ * is still without filters; or how it was understood, as long as the search still says so. Null without words, or when
+ * the search has become another one. What was chosen before stays, unless the words or those before them spoke of it.
  */
 export function readWords(
   params: URLSearchParams,
   query: SearchQuery,
-  outlet: WordsOutlet,
-  now: Instant,
+  {
+    context,
+    outlet,
+    now,
+  }: { readonly context: SearchContext; readonly outlet: WordsOutlet; readonly now: Instant },
 ): { readonly elsewhere: string | null; readonly view: WordsView | null } | null {
-  const text = (params.get(FORM_KEYS.words) ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST)
-    .trim()
-    .toWellFormed();
+  const text = wordsOf(params);
+  const meaningOf = (words: string) =>
+    words === '' ? DEFAULT_QUERY : searchOfWords(outlet.understandWords(words, now).query);
+  const sentFrom = params.get(FORM_KEYS.previous);
+  if (params.has(FORM_KEYS.words) && sentFrom !== null) {
+    const before = new URLSearchParams(sentFrom);
+    const kept = withoutMeaning(parseSearchQuery(before, context), meaningOf(wordsOf(before)));
+    return { elsewhere: wordsPath(withMeaning({ ...kept, page: 1 }, meaningOf(text)), text), view: null };
+  }
   if (text === '') return null;
-  const answer = outlet.understandWords(text, now);
-  const meant = searchOfWords(answer.query);
-  const isAsked = formatSearchQuery(query) === formatSearchQuery(meant);
-  if (isAsked) return { elsewhere: null, view: viewOf(text, answer, query, outlet, now) };
+  const meant = meaningOf(text);
+  const asked = { ...withMeaning(query, meant), page: query.page, order: query.order };
+  if (formatSearchQuery(asked) === formatSearchQuery(query)) {
+    const view = viewOf(text, outlet.understandWords(text, now), query, outlet, now);
+    return { elsewhere: null, view };
+  }
   const isBare = formatSearchQuery(query) === formatSearchQuery(DEFAULT_QUERY);
   return isBare ? { elsewhere: wordsPath(meant, text), view: null } : null;
 }
 
+function wordsOf(params: URLSearchParams): string {
+  const text = (params.get(FORM_KEYS.words) ?? '').replace(/\s+/g, ' ').trim();
+  return text.slice(0, LONGEST).trim().toWellFormed();
+}
+
 function wordsPath(query: SearchQuery, text: string): string {
   const path = searchPath(query);
+  if (text === '') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [FORM_KEYS.words]: text })}`;
 }
 

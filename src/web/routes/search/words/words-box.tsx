@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { wordsCopy } from '../../../../copy/words.ts';
+import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
+import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import { AppLink } from '../../../components/app-link.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -12,11 +14,12 @@ import styles from './words-box.module.css';
 const FIELD_ID = 'texto';
 
 /** One box for a whole search in words, and below it how the last one was understood. */
-export function WordsBox({ words }: { words: WordsView | null }) {
+export function WordsBox({ words, query }: { words: WordsView | null; query: SearchQuery }) {
   const field = useTextOf(words);
   return (
     <search className={styles.words}>
       <Form action="/busca" className={styles.form} autoComplete="off">
+        <input type="hidden" name={FORM_KEYS.previous} value={sentFrom(query, words)} />
         <TextField
           ref={field}
           id={FIELD_ID}
@@ -35,6 +38,13 @@ export function WordsBox({ words }: { words: WordsView | null }) {
       {words ? <HowUnderstood words={words} /> : null}
     </search>
   );
+}
+
+/** The search that the words come to, and the words that it came from. */
+function sentFrom(query: SearchQuery, words: WordsView | null): string {
+  const search = new URLSearchParams(formatSearchQuery(query));
+  if (words !== null) search.set(FORM_KEYS.words, words.text);
+  return search.toString();
 }
 
 /** Lets the field follow the address, without a new field: the focus stays, and what was typed before there were scripts. */
