@@ -57,8 +57,10 @@ export function PriceHistory({ history }: { history: HistoryView }) {
                 {percent === null ? null : ` (${percent > 0 ? '+' : ''}${percent}%)`}
               </td>
               <td>
-                {beforeCents === null ? null : <s className="muted">{formatMoney(beforeCents)}</s>}{' '}
-                {moneyOrDash(afterCents)}
+                <div className={sections.amounts}>
+                  {beforeCents === null ? null : <s className="muted">{formatMoney(beforeCents)}</s>}{' '}
+                  {moneyOrDash(afterCents)}
+                </div>
               </td>
             </tr>
           ))}
