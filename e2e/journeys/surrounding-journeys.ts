@@ -206,6 +206,7 @@ export const surroundingJourneys: readonly Journey[] = [
   {
     name: 'to another document and back: the browser shows the page that it kept',
     isShort: true,
+    needsKeptPage: true,
     walk: async (visitor) => {
       const { page } = visitor;
       await visitor.open('/busca?order=desagio');

@@ -54,12 +54,19 @@ export class Traveller {
 
   async back(address: string | RegExp): Promise<void> {
     this.#step = `back to ${address}`;
-    await this.#travel(() => this.page.evaluate(() => window.history.back()), address);
+    await this.#travel(() => this.#move(-1), address);
   }
 
   async forward(address: string | RegExp): Promise<void> {
     this.#step = `forward to ${address}`;
-    await this.#travel(() => this.page.evaluate(() => window.history.forward()), address);
+    await this.#travel(() => this.#move(1), address);
+  }
+
+  /** After the call has come back: a page that goes at once takes the answer with it. */
+  async #move(steps: number): Promise<void> {
+    await this.page.evaluate((by) => {
+      setTimeout(() => window.history.go(by));
+    }, steps);
   }
 
   /** The page as it was, but for layers: those are closed. */

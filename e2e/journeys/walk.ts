@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { canKeepPages } from '../support/browser.ts';
 import type { Outlet } from '../support/outlet.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import type { Journey } from './journey.ts';
@@ -14,11 +15,11 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Every journey under its whole name, with the screen that it is walked on. */
+/** Every journey that the browser here can be led through, under its whole name, with the screen that it is walked on. */
 export const journeys: readonly (Journey & { readonly screen: BrowserContextOptions })[] = [
   ...[...listJourneys, ...surroundingJourneys].map((journey) => ({ ...journey, screen: DESKTOP })),
   ...phoneJourneys.map((journey) => ({ ...journey, name: `on a phone: ${journey.name}`, screen: PHONE })),
-];
+].filter(({ needsKeptPage }) => !needsKeptPage || canKeepPages());
 
 /** Drawing without a graphics card is slow, and the browser says so. */
 const SLOW_DRAWING = /GPU stall due to ReadPixels/;
