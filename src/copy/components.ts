@@ -61,6 +61,10 @@ export const cardCopy = {
 export const galleryCopy = {
   label: 'Fotos do imóvel',
   seeAll: (count: number) => `Ver ${count} fotos`,
+  photo: (number: number) => `Foto ${number}`,
+  previous: 'Foto anterior',
+  next: 'Próxima foto',
+  position: (number: number, count: number) => `${number} de ${count}`,
 } as const;
 
 /** The 21 amenity keys (specification 1§3): with one and with several; areas are in square metres. */

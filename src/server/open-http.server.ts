@@ -21,6 +21,7 @@ export async function builtPages({ config, state }: Basics): Promise<PagesSource
       origin: () => state.origin,
       showsStyleGuide: config.isDevelopment,
       mapStyleUrl: config.mapStyleUrl,
+      googleMapsKey: config.googleMapsKey,
     }),
     clientFolder: join(BUILD_FOLDER, 'client'),
   };

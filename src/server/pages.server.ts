@@ -30,6 +30,8 @@ export type PageSite = PageTelling & {
   readonly showsStyleGuide: boolean;
   /** The style of the operator's street map. */
   readonly mapStyleUrl: string | null;
+  /** Of Google's embedded maps. */
+  readonly googleMapsKey: string | null;
 };
 
 /** What the bundle's server entry exports beside its renderer. */
@@ -40,7 +42,9 @@ type PageEntry = {
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
 export async function loadPages(
-  site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl'> & { readonly origin: () => string },
+  site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey'> & {
+    readonly origin: () => string;
+  },
   buildFolder: string = BUILD_FOLDER,
 ): Promise<PageHandler> {
   const file = join(buildFolder, 'server/index.js');

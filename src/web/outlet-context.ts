@@ -12,6 +12,8 @@ export type Site = {
   readonly showsStyleGuide: boolean;
   /** The style of the operator's street map (MAP_STYLE_URL); null: the map has our outlines alone. */
   readonly mapStyleUrl: string | null;
+  /** Of Google's embedded maps (GOOGLE_MAPS_KEY); null: its pages are only linked to. */
+  readonly googleMapsKey: string | null;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
@@ -22,6 +24,7 @@ export const siteContext = createContext<Site>({
   origin: '',
   showsStyleGuide: false,
   mapStyleUrl: null,
+  googleMapsKey: null,
   reportError: () => {},
   showsOnly: () => {},
 });

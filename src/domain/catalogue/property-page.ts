@@ -10,6 +10,7 @@ import type {
   SaleType,
   StateCode,
 } from './enumerations.ts';
+import type { PageMedia } from './page-media.ts';
 import type { PageSections } from './page-sections.ts';
 import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
@@ -52,6 +53,7 @@ export type PropertyPageView = {
   }[];
   readonly tags: readonly TagView[];
   readonly images: readonly ImageView[];
+  readonly media: PageMedia;
   readonly price: PropertyCardView['price'] & {
     readonly minimumBidCents: Centavos | null;
     readonly minimumProposalCents: Centavos | null;

@@ -8,6 +8,7 @@ import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
+import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
 import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
 import { readRichText } from './rich-text.server.ts';
@@ -39,6 +40,7 @@ export function propertyPageView(
     auctions: auctionsOf(property, context.now),
     tags: tagsOf(property, context, 'page'),
     images: imagesOf(property, context.pictures),
+    media: pageMedia(detail),
     price: {
       ...card.price,
       minimumBidCents: cents(detail.minimumBidCents),

@@ -13,6 +13,7 @@ export type PropertyPageData = {
   readonly property: PropertyPageView;
   /** What buying it costs; null when it can no longer be bought. */
   readonly cost: PropertyCost | null;
+  readonly maps: Pick<Site, 'googleMapsKey'>;
 };
 
 /** What the page assumes of the costs, and what the address says instead. */
@@ -29,7 +30,7 @@ export async function loadPropertyPage(
   url: URL,
   rest: string,
   outlet: Outlet,
-  showsOnly: Site['showsOnly'],
+  { showsOnly, googleMapsKey }: Pick<Site, 'showsOnly' | 'googleMapsKey'>,
 ): Promise<PropertyPageData> {
   const segments = rest.split('/').filter((segment) => segment !== '');
   const address = readPropertyPath(segments);
@@ -53,7 +54,8 @@ export async function loadPropertyPage(
   const property = outlet.propertyPage(found.property, now, { isPreview });
   const isCanonical = decodedPath(url) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
-  return { property, cost: costOf(url, found.property, property, outlet, now) };
+  const cost = costOf(url, found.property, property, outlet, now);
+  return { property, cost, maps: { googleMapsKey } };
 }
 
 /** As it is read by people; an address with a broken percent code stays as it was written, which is no canonical one. */

@@ -17,6 +17,8 @@ import styles from './property-page.module.css';
 import { SectionIndex } from './section-index.tsx';
 import { Steps } from './steps.tsx';
 
+type SectionsProps = Pick<PropertyPageData, 'property' | 'cost'>;
+
 /** Id, title and content; no content, no section. */
 type Part = readonly [id: string, title: string, content: ReactNode];
 
@@ -28,7 +30,7 @@ const rich = (text: RichText | null) =>
   );
 
 /** Before the cost of buying, in the order of specification 1§2. */
-function firstParts({ property }: PropertyPageData): Part[] {
+function firstParts({ property }: SectionsProps): Part[] {
   const { sections, debts } = property;
   const { preSale, judicialSale, legal, negativeAuctions, digitalDispute, pendencies, history } = sections;
   const features = [
@@ -61,7 +63,7 @@ function firstParts({ property }: PropertyPageData): Part[] {
   ];
 }
 
-function lastParts({ property }: PropertyPageData): Part[] {
+function lastParts({ property }: SectionsProps): Part[] {
   const { sections, expenses, documents } = property;
   const steps = (title: string, given: typeof sections.stage) =>
     given.length > 0 && <Steps steps={given} label={title} />;
@@ -84,7 +86,7 @@ const section = ([id, title, content]: Part) => (
 );
 
 /** What there is to know, in the order of specification 1§2; a section without data is absent. */
-export function PropertySections(data: PropertyPageData) {
+export function PropertySections(data: SectionsProps) {
   const { property, cost } = data;
   const first = firstParts(data).filter(isThere);
   const last = lastParts(data).filter(isThere);

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import { classes } from '../../components/classes.ts';
-import { Gallery } from '../../components/gallery.tsx';
 import { useSeen } from '../../components/kept-marks.ts';
 import { Note } from '../../components/note.tsx';
 import { useOpenedProperty } from '../../components/property-reference.ts';
@@ -17,6 +15,7 @@ import { DeadlineBox } from './deadline-box.tsx';
 import { FinishedLayer } from './finished-layer.tsx';
 import { keepableOf } from './keepable-property.ts';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
+import { MediaBanner } from './media/media-banner.tsx';
 import { PaperFoot } from './paper-foot.tsx';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
 import { PropertyIdentity } from './property-identity.tsx';
@@ -27,13 +26,13 @@ import { similarPath } from './similar-path.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
-  const { showsOnly } = context.get(siteContext);
-  return loadPropertyPage(url, params['*'], context.get(outletContext), showsOnly);
+  return loadPropertyPage(url, params['*'], context.get(outletContext), context.get(siteContext));
 }
 
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
 
-export default function PropertyPage({ loaderData: { property, cost } }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  const { property, maps } = loaderData;
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
@@ -49,19 +48,12 @@ export default function PropertyPage({ loaderData: { property, cost } }: Route.C
       <div className={classes('wrap', print.dossier)}>
         <PropertyBreadcrumb property={property} />
         {property.noIndex ? <Note kind="warn">{propertyCopy.preview}</Note> : null}
-        <div className={styles.gallery}>
-          <Gallery
-            images={property.images}
-            category={illustrationCategory(property.propertyType)}
-            seed={property.number}
-            discountPercent={property.price.discountPercent}
-          />
-        </div>
+        <MediaBanner key={property.id} property={property} maps={maps} />
         <DeadlineBox property={property} />
         <div className={styles.page}>
           <PropertyIdentity property={property} />
           <ActionCard property={property} />
-          <PropertySections property={property} cost={cost} />
+          <PropertySections {...loaderData} />
         </div>
         {property.noIndex ? null : <PaperFoot property={property} />}
       </div>

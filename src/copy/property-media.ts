@@ -1,0 +1,22 @@
+/** The tabs above the sections: photos, map, video, street view, tours. */
+export const mediaCopy = {
+  label: 'Fotos, mapa e vídeos',
+  tabs: {
+    photos: 'Fotos',
+    map: 'Mapa',
+    video: 'Vídeo',
+    street: 'Street view',
+    internalTour: 'Tour interno',
+    externalTour: 'Tour externo',
+  },
+  opening: 'Abrindo o mapa…',
+  mapFailed: 'O mapa não abriu.',
+  retry: 'Tentar de novo',
+  approximate: 'Localização aproximada: o imóvel aparece na sede do município.',
+  showPlace: 'Ver no Google Maps',
+  openPlace: 'Abrir no Google Maps',
+  ourMap: 'Voltar ao mapa',
+  open: (host: string) => `Abrir em ${host}`,
+  from: (host: string) => `Conteúdo de ${host}.`,
+  videoNumber: (number: number) => `Vídeo ${number}`,
+} as const;
