@@ -4,7 +4,7 @@
  * answers (0: it counts them), since four that mark on two cores make visitors wait; few arenas of the C library for
  * its many threads, and larger blocks straight from the system, so that what V8's compilers used is given back.
  */
-export const memoryFlags = ['--max-semi-space-size=8', '--v8-pool-size=0'];
+export const memoryFlags = ['--max-semi-space-size=16', '--v8-pool-size=0'];
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',

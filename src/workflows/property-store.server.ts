@@ -34,7 +34,7 @@ export class PropertyStore {
   readonly #options: PropertyStoreOptions;
   readonly #texts: VersionedBytes;
   readonly #objects = new LRUCache<number, Property>({ max: KEPT_OBJECTS });
-  readonly #askedLately = new SeenLately(KEPT_OBJECTS);
+  readonly #askedLately = new SeenLately<number>(KEPT_OBJECTS);
   /** Numbers by the hash of an id or bank id; a hint, held against the property before it is believed. */
   readonly #numbers = new Map<number, number>();
   #reloads = 0;

@@ -33,15 +33,30 @@ function answering(search: () => SearchResult, revision = state): Answering {
 }
 const state = Symbol('state');
 
+/** What is asked for once is not kept. */
+function twice(cache: AnswerCache, page: number, answer: SearchResult): SearchResult {
+  const index = answering(() => answer);
+  cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);
+  return cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);
+}
+
+test('what is asked for once is not kept, what is asked for again is', () => {
+  const cache = new AnswerCache();
+  let made = 0;
+  const index = answering(() => {
+    made += 1;
+    return answerWith(9);
+  });
+  cache.answer(DEFAULT_QUERY, moment, index, now);
+  expect(cache.bytes).toBe(0);
+  for (let time = 0; time < 3; time++) cache.answer(DEFAULT_QUERY, moment, index, now);
+  expect(made).toBe(2);
+});
+
 test('keeps no more than its bytes, the ones used last', () => {
   const cache = new AnswerCache(1_000_000);
   for (let page = 1; page <= 500; page++) {
-    cache.answer(
-      { ...DEFAULT_QUERY, page },
-      moment,
-      answering(() => answerWith(100)),
-      now,
-    );
+    twice(cache, page, answerWith(100));
     expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   }
   const again = (page: number) => {
@@ -59,26 +74,13 @@ test('keeps no more than its bytes, the ones used last', () => {
 test('an answer larger than everything else together is given and not kept', () => {
   const cache = new AnswerCache(10_000);
   const answer = answerWith(10_000);
-  expect(
-    cache.answer(
-      DEFAULT_QUERY,
-      moment,
-      answering(() => answer),
-      now,
-    ),
-  ).toBe(answer);
+  expect(twice(cache, 1, answer)).toBe(answer);
   expect(cache.bytes).toBe(0);
 });
 
 test('what was kept of a version before is let go at once', () => {
   const cache = new AnswerCache();
-  for (let page = 1; page <= 50; page++)
-    cache.answer(
-      { ...DEFAULT_QUERY, page },
-      moment,
-      answering(() => answerWith(9)),
-      now,
-    );
+  for (let page = 1; page <= 50; page++) twice(cache, page, answerWith(9));
   const before = cache.bytes;
   cache.answer(
     DEFAULT_QUERY,

@@ -3,6 +3,7 @@ import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
+import { SeenLately } from '../../platform/seen-lately.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -11,6 +12,8 @@ const MOST_BYTES = 4 * 2 ** 20;
 /** An answer with its hundred counts or so, and one count by place: what V8 needs for them, rounded up. */
 const ANSWER_BYTES = 6 * 1024;
 const PLACE_BYTES = 80;
+/** Searches among which one that comes again is told from one that comes once. */
+const LATELY = 500;
 /** Municipalities of Brazil. */
 const MOST_PLACES = 5571;
 
@@ -25,6 +28,7 @@ type Kept = { readonly moment: CatalogueMoment; readonly revision: symbol; reado
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, Kept>;
+  private readonly askedLately = new SeenLately<string>(LATELY);
   private version = Number.NaN;
 
   constructor(mostBytes = MOST_BYTES) {
@@ -41,7 +45,7 @@ export class AnswerCache {
     const known = this.kept.get(key);
     if (known?.moment === moment && known.revision === index.revision) return known.answer;
     const answer = index.search(query, now);
-    this.kept.set(key, { moment, revision: index.revision, answer });
+    if (known !== undefined || this.askedLately.sees(key)) this.kept.set(key, { moment, revision: index.revision, answer });
     return answer;
   }
 

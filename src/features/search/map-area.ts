@@ -79,9 +79,12 @@ export class MapAreas {
 
   private seatsIn(isInside: Inside): Uint8Array {
     this.learnSeats();
-    return Uint8Array.from(this.latitudes, (latitude, id) =>
-      latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number) ? 1 : 0,
-    );
+    const isIn = new Uint8Array(this.latitudes.length);
+    for (let id = 0; id < isIn.length; id++) {
+      const latitude = this.latitudes[id] as number;
+      if (latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number)) isIn[id] = 1;
+    }
+    return isIn;
   }
 
   /** Places come, and keep their numbers. */
@@ -129,8 +132,10 @@ function markOwn(arena: Arena, block: number, end: number, { outer, inner, isIns
   let count = 0;
   for (let first = block * BLOCK_ROWS; first < end; first += ZONE_ROWS) {
     const zone = first / ZONE_ROWS;
-    const [south, north] = [arena.south[zone] as number, arena.north[zone] as number];
-    const [west, east] = [arena.west[zone] as number, arena.east[zone] as number];
+    const south = arena.south[zone] as number;
+    const north = arena.north[zone] as number;
+    const west = arena.west[zone] as number;
+    const east = arena.east[zone] as number;
     if (south > outer.north || north < outer.south || west > outer.east || east < outer.west) continue;
     const isWhole = inner !== null && isIn(inner, south, west) && isIn(inner, north, east);
     for (let row = first; row < Math.min(end, first + ZONE_ROWS); row++) {

@@ -187,7 +187,9 @@ const GAPS = [301, 132, 57, 23, 10, 4, 1];
 function shellSort(first: number, end: number): void {
   for (const gap of GAPS) {
     for (let index = first + gap; index < end; index++) {
-      const [key, tie, row] = [fewKeys[index] as number, fewTies[index] as number, fewRows[index] as number];
+      const key = fewKeys[index] as number;
+      const tie = fewTies[index] as number;
+      const row = fewRows[index] as number;
       let place = index;
       for (; place - gap >= first; place -= gap) {
         const other = fewKeys[place - gap] as number;

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueMoment } from '../../features/search/catalogue-turns.ts';
+import { SeenLately } from '../../platform/seen-lately.ts';
 import { type Encoding, type Packed, packed } from '../send-body.server.ts';
 
 /** Packed answers of 7 kB each, or plain ones of 40 kB. */
 const MAX_BYTES = 6_000_000;
 /** What an entry costs beside its bytes and its key, roughly. */
 const ENTRY_BYTES = 200;
+/** Questions among which one that comes again is told from one that comes once. */
+const LATELY = 1000;
 
 /** Answers of the API as they were sent, by question and encoding, good for one moment of the catalogue. */
 export class KeptAnswers {
@@ -14,6 +17,7 @@ export class KeptAnswers {
     maxEntrySize: MAX_BYTES / 20,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
   });
+  readonly #askedLately = new SeenLately<string>(LATELY);
   #moment: CatalogueMoment | null = null;
 
   /** What is kept for the question, or what `make` gives; kept from now on if the moment is still the same then. */
@@ -31,8 +35,9 @@ export class KeptAnswers {
     const key = `${encoding} ${question}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
+    const isWanted = this.#askedLately.sees(key);
     const answer = await packed(await make(), encoding, 'quick');
-    if (momentNow() === moment && this.#moment === moment) this.#kept.set(key, answer);
+    if (isWanted && momentNow() === moment && this.#moment === moment) this.#kept.set(key, answer);
     return answer;
   }
 }
