@@ -1,131 +1,36 @@
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
-import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import { instant } from '../../domain/time.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { backup, restore } from '../../platform/backup.server.ts';
-import { type Change, publish } from '../../platform/change-feed.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
-import { keepSearchCurrent, type LiveSearch } from './live-search.server.ts';
-import type { SearchableProperty } from './search-index.ts';
 import { writeSnapshot } from './snapshot-file.server.ts';
 import { recordSnapshot } from './snapshot-record.server.ts';
-import { randomCatalogue, randomProperty } from './testing/random-catalogue.ts';
-import { randomNumbers } from './testing/random-numbers.ts';
-import { randomQuery } from './testing/random-query.ts';
-import { clearCatalogue, storeCampaigns, storeProperties } from './testing/stored-catalogue.server.ts';
-
-const now = instant(Date.parse('2026-01-08T12:00:00-03:00'));
-const random = randomNumbers(11);
-const catalogue = randomCatalogue(random, 500, now);
-const queries = Array.from({ length: 40 }, (_, index) => randomQuery(random, catalogue, index % 4));
-const FILE = 'search.snapshot';
-
-const live: LiveSearch[] = [];
-afterEach(async () => {
-  await Promise.all(live.splice(0).map((search) => search.stop()));
-});
-
-async function readCampaigns<DB>(snapshot: Kysely<DB>): Promise<Campaign[]> {
-  const { rows } = await sql<{ code: string }>`select code from campaign order by code`.execute(snapshot);
-  const codes = rows.map(({ code }) => code);
-  return catalogue.campaigns.filter(({ code }) => codes.includes(code));
-}
-
-type Started = LiveSearch & { readonly problems: readonly string[] };
-
-/** A process that keeps a snapshot in the folder, or none; resolves when it shows the newest version. */
-async function start<DB>(
-  database: Database<DB>,
-  folder: string | null,
-  smallIdPrefix = 'oi',
-): Promise<Started> {
-  const problems: string[] = [];
-  const onProblem = (problem: string) => void problems.push(problem);
-  const search = keepSearchCurrent(database, {
-    surroundings: { regionOf: (slug) => [slug], seatOf: () => null, smallIdPrefix },
-    clock: { now: () => now },
-    readCampaigns,
-    ...(folder === null ? {} : { snapshots: { folder, fromListings: 100, onProblem } }),
-  });
-  live.push(search);
-  await search.caughtUp();
-  return { ...search, problems };
-}
-
-async function stopped(search: LiveSearch): Promise<void> {
-  live.splice(live.indexOf(search), 1);
-  await search.stop();
-}
-
-type Work = (trx: Transaction<unknown>) => Promise<void>;
-
-function change({ db }: Database<unknown>, changes: readonly Change[], work: Work): Promise<number | null> {
-  return transaction(db, async (trx) => {
-    await work(trx);
-    return publish(trx, changes);
-  });
-}
-
-function store(database: Database<unknown>, properties: readonly SearchableProperty[]) {
-  const changes: Change[] = properties.map(({ number }) => ({ kind: 'property', id: number }));
-  return change(database, changes, (trx) => storeProperties(trx, properties));
-}
-
-const anyListings = (count: number, version: number) =>
-  Array.from({ length: count }, () => ({
-    ...randomProperty(random, random.between(1, 600), catalogue.cities, now),
-    version,
-  })).filter((one, index, all) => all.findIndex(({ number }) => number === one.number) === index);
-
-/** Fills the database, and leaves a snapshot of it in a new folder. */
-async function withSnapshot(database: Database<unknown>): Promise<string> {
-  const folder = temporaryFolder('snapshots');
-  await change(database, [{ kind: 'catalogue' }], async (trx) => {
-    await clearCatalogue(trx);
-    await storeCampaigns(trx, catalogue.campaigns);
-    await storeProperties(trx, catalogue.properties);
-  });
-  const search = await start(database, folder);
-  await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([FILE]);
-  await stopped(search);
-  return folder;
-}
-
-/** Writes over a listing without anybody being told: who still shows the former one has not read it. */
-async function writeBehindTheFeed({ db }: Database<unknown>): Promise<number> {
-  const [first] = catalogue.properties.filter(({ status }) => status === 'ativo');
-  const number = first?.number ?? 0;
-  await sql`update property set version = 77777 where number = ${number}`.execute(db);
-  return number;
-}
-
-/** Everything that is answered is as if every listing had been read just now. */
-async function expectExact(database: Database<unknown>, search: LiveSearch): Promise<void> {
-  const anew = await start(database, null);
-  expect(search.index().version).toBe(anew.index().version);
-  for (const query of queries) {
-    expect(search.index().search(query, now)).toEqual(anew.index().search(query, now));
-    const numbers = anew.index().matches(query, now);
-    expect(search.index().matches(query, now)).toEqual(numbers);
-    for (const number of numbers) {
-      expect(search.index().versionOf(number)).toBe(anew.index().versionOf(number));
-    }
-  }
-  expect(search.moment(now).version).toBe(anew.moment(now).version);
-  expect(search.moment(now).until).toBeLessThanOrEqual(anew.moment(now).until);
-  expect(search.campaigns()).toEqual(anew.campaigns());
-}
+import {
+  expectExact,
+  SNAPSHOT_FILE as FILE,
+  start,
+  stopped,
+  withSnapshot,
+} from './testing/snapshot-starts.server.ts';
+import { storeCampaigns, storeProperties } from './testing/stored-catalogue.server.ts';
+import {
+  anyListings,
+  catalogue,
+  change,
+  random,
+  store,
+  UNTOLD_VERSION,
+  writeBehindTheFeed,
+} from './testing/stored-search.server.ts';
 
 onEachDatabase<unknown>('a snapshot of the search', (use) => {
   it('is started from without reading the listings, and what changed since is made up for', async () => {
     const folder = await withSnapshot(use());
     const number = await writeBehindTheFeed(use());
     const untouched = await start(use(), folder);
-    expect(untouched.index().versionOf(number)).not.toBe(77_777);
+    expect(untouched.index().versionOf(number)).not.toBe(UNTOLD_VERSION);
     await stopped(untouched);
     const overwritten = catalogue.properties.filter((one) => one.number === number);
     for (let round = 0; round < 4; round++) {
@@ -207,7 +112,7 @@ onEachDatabase<unknown>('a snapshot of the search', (use) => {
     await sql`update change_head set pruned = version`.execute(use().db);
     await sql`delete from change`.execute(use().db);
     const search = await start(use(), folder);
-    expect(search.index().versionOf(number)).toBe(77_777);
+    expect(search.index().versionOf(number)).toBe(UNTOLD_VERSION);
     await expectExact(use(), search);
     await expect.poll(isAnother, { message: 'written while it runs', timeout: 20_000 }).toBe(true);
     await stopped(search);

@@ -1,269 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { places } from '../../domain/localities/places.server.ts';
-import { centavos } from '../../domain/money.ts';
-import { DAY_MS, instant } from '../../domain/time.ts';
-import { campaignFromWire, campaignWireSchema } from '../../features/campaigns/campaign.wire.ts';
-import { OPERATOR_SOURCE, publishCampaigns } from '../../features/campaigns/publish-campaigns.server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
-import { nextVersion, publish } from '../../platform/change-feed.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
-import { onEachDatabase } from '../../platform/testing/databases.server.ts';
-import { changeProperty } from '../../workflows/change-property.server.ts';
-import { importFile } from '../../workflows/import-file.server.ts';
-import { listFile } from '../../workflows/testing/list-file.ts';
+import { type Database, openDatabase } from '../../platform/database.server.ts';
+import {
+  onEachDatabase,
+  type TestDatabase,
+  type TestDatabaseKind,
+  testDatabases,
+} from '../../platform/testing/databases.server.ts';
+import type { PropertyItem } from '../api/property-item.wire.ts';
 import { ask } from '../testing/ask.ts';
+import {
+  after,
+  anySteps,
+  commit,
+  EVERY_STEP,
+  firstWorld,
+  type Step,
+  settle,
+  shownIn,
+  type World,
+} from '../testing/fresh-world.server.ts';
 import { factsOf, outletPages, type ShownFacts } from '../testing/outlet-pages.server.ts';
 import { type OwnedServer, ownedServer } from '../testing/owned-server.server.ts';
 import { TEST_NOW } from '../testing/test-server.server.ts';
 
-const PROPERTIES = 4;
-const FIRST_ID = 8_555_500_000_000;
-const CAMPAIGN = 'feirao';
-const CAMPAIGN_CENTS = 4_200_000;
-/** The first two take part in the campaign. */
-const isInCampaign = (at: number) => at < 2;
+const VISITORS = 6;
 
-type Listing = { readonly cents: number; readonly deadlineAt: number | null };
-
-/** Everything that a page may show, as it is after some commit or step of the clock. */
-type World = {
-  readonly now: number;
-  readonly listings: readonly Listing[];
-  readonly campaign: { readonly from: number; readonly until: number } | null;
-};
-
-type Step =
-  | { readonly kind: 'price'; readonly at: number; readonly cents: number }
-  | { readonly kind: 'deadline'; readonly at: number; readonly inMs: number }
-  | { readonly kind: 'import'; readonly cents: readonly number[] }
-  | { readonly kind: 'campaign'; readonly inMs: number; readonly forMs: number }
-  | { readonly kind: 'clock'; readonly byMs: number };
-
-const at = fc.nat(PROPERTIES - 1);
-const cents = fc.integer({ min: 1, max: 900_000 }).map((reais) => reais * 100);
-const aWhile = fc.constantFrom(1, 20, 1000, 60_000, DAY_MS);
-const steps = fc.array(
-  fc.oneof<fc.Arbitrary<Step>[]>(
-    fc.record({ kind: fc.constant('price'), at, cents }),
-    fc.record({ kind: fc.constant('deadline'), at, inMs: aWhile }),
-    fc.record({ kind: fc.constant('import'), cents: fc.array(cents, { minLength: 4, maxLength: 4 }) }),
-    fc.record({ kind: fc.constant('campaign'), inMs: aWhile, forMs: aWhile }),
-    fc.record({ kind: fc.constant('clock'), byMs: aWhile }),
-    fc.record({ kind: fc.constant('clock'), byMs: aWhile }),
-  ),
-  { minLength: 1, maxLength: 10 },
-);
-
-const isRunning = ({ campaign, now }: World) =>
-  campaign !== null && now >= campaign.from && now < campaign.until;
-
-function shownIn(world: World, numbers: readonly number[]): ShownFacts {
-  const facts = world.listings.flatMap((listing, index) => {
-    const name = `oi-${numbers[index]}`;
-    const price = isRunning(world) && isInCampaign(index) ? CAMPAIGN_CENTS : listing.cents;
-    const isOver = listing.deadlineAt !== null && listing.deadlineAt <= world.now;
-    return [
-      [`price ${name}`, String(price)],
-      [`deadline ${name}`, isOver ? 'passed' : 'open'],
-    ];
-  });
-  return { ...Object.fromEntries(facts), campaigns: isRunning(world) ? CAMPAIGN : '' };
-}
-
-function after(world: World, step: Step): World {
-  const change = (index: number, listing: Partial<Listing>) =>
-    world.listings.map((old, other) => (other === index ? { ...old, ...listing } : old));
-  switch (step.kind) {
-    case 'price':
-      return { ...world, listings: change(step.at, { cents: step.cents }) };
-    case 'deadline':
-      return { ...world, listings: change(step.at, { deadlineAt: world.now + step.inMs }) };
-    case 'import':
-      return {
-        ...world,
-        listings: world.listings.map((old, index) => ({ ...old, cents: step.cents[index] ?? old.cents })),
-      };
-    case 'campaign': {
-      const from = world.now + step.inMs;
-      return { ...world, campaign: { from, until: from + step.forMs } };
-    }
-    case 'clock':
-      return { ...world, now: world.now + step.byMs };
-  }
-}
-
-/** Does a step for real, and resolves when it is committed. */
-async function take(
-  database: Database<CatalogueTables>,
-  step: Step,
-  next: World,
-  numbers: readonly number[],
-) {
-  const now = instant(next.now);
-  if (step.kind === 'price') {
-    const change = { kind: 'price', priceCents: centavos(step.cents) } as const;
-    await changeProperty(database, `oi-${numbers[step.at]}`, change, { smallIdPrefix: 'oi', now });
-  } else if (step.kind === 'deadline') {
-    await writeRow(database, numbers[step.at] ?? 0, {
-      deadlineAt: next.listings[step.at]?.deadlineAt ?? null,
-    });
-  } else if (step.kind === 'import') {
-    await importPrices(database, step.cents, now);
-  } else if (step.kind === 'campaign') {
-    await publishCampaigns(database.db, [campaignOf(next)], OPERATOR_SOURCE);
-  }
-}
-
-async function writeRow(
-  { db }: Database<CatalogueTables>,
-  number: number,
-  row: { readonly deadlineAt?: number | null; readonly isInCampaign?: boolean },
-) {
-  await transaction(db, async (trx) => {
-    const version = await nextVersion(trx);
-    const deadline = row.deadlineAt === undefined ? null : new Date(row.deadlineAt ?? 0).toISOString();
-    const codes = row.isInCampaign ? [CAMPAIGN] : [];
-    await (deadline === null
-      ? sql`update property set campaign_codes = ${codes}, campaign_total_cents = ${CAMPAIGN_CENTS},
-          version = ${version} where number = ${number}`.execute(trx)
-      : sql`update property set deadline_at = ${deadline}, version = ${version} where number = ${number}`.execute(
-          trx,
-        ));
-    await publish(trx, [{ kind: 'property', id: number }]);
-  });
-}
-
-async function importPrices(database: Database<CatalogueTables>, prices: readonly number[], now = TEST_NOW) {
-  const lines = prices.map((price, index) => ({
-    id: String(FIRST_ID + index),
-    price: (price / 100).toFixed(2).replace('.', ','),
-    appraisal: '9.000.000,00',
-  }));
-  const context = { database, places: places(), now, onProgress: () => {} };
-  const outcome = await importFile(context, listFile('01/08/2026', lines), {
-    date: null,
-    force: true,
-    full: false,
-  });
-  if (!outcome.ok) throw new Error(outcome.reason);
-}
-
-function campaignOf({ campaign }: World) {
-  const iso = (ms = 0) => new Date(ms).toISOString();
-  return campaignFromWire(
-    campaignWireSchema.parse({
-      id: CAMPAIGN,
-      campaignKey: CAMPAIGN,
-      codigo: CAMPAIGN,
-      campaignName: 'Feirão',
-      campaignType: 'geral',
-      isActive: true,
-      startDate: iso(campaign?.from),
-      endDate: iso(campaign?.until),
-    }),
-  );
-}
-
-onEachDatabase<CatalogueTables>('pages from the cache', (use) => {
-  let server: OwnedServer;
-  let numbers: readonly number[] = [];
-  let world: World = {
-    now: TEST_NOW,
-    listings: Array.from({ length: PROPERTIES }, () => ({ cents: 10_000_000, deadlineAt: null })),
-    campaign: null,
-  };
+/** A catalogue that changes, and servers that show it: visitors hold every answer against what it may show. */
+class WatchedOutlet {
+  world: World = firstWorld(TEST_NOW);
+  numbers: readonly number[] = [];
+  readonly servers: OwnedServer[] = [];
+  /** Requests so far. */
+  turn = 0;
+  private readonly database: Database<CatalogueTables>;
   /** The worlds of this run, in their order, as soon as one may be seen. */
-  let worlds: ShownFacts[] = [];
+  private worlds: ShownFacts[] = [];
   /** The newest that every request must see that begins now. */
-  let settled = 0;
-  const bodies = new Map<string, ShownFacts>();
-  const validators = new Map<string, string>();
+  private settled = 0;
+  private readonly bodies = new Map<string, ShownFacts>();
+  private readonly validators = new Map<string, string>();
 
-  beforeAll(async () => {
-    const database = use();
-    await importPrices(
-      database,
-      world.listings.map((listing) => listing.cents),
-    );
-    const rows = await database.db.selectFrom('property').select('number').orderBy('bank_id').execute();
-    numbers = rows.map((row) => row.number);
-    for (const [index, number] of numbers.entries()) {
-      await writeRow(database, number, { isInCampaign: isInCampaign(index) });
+  constructor(database: Database<CatalogueTables>) {
+    this.database = database;
+  }
+
+  async fill(): Promise<void> {
+    this.numbers = await settle(this.database, this.world);
+  }
+
+  async serve(database: Database<CatalogueTables>): Promise<void> {
+    const clock = { now: () => instant(this.world.now) };
+    this.servers.push(await ownedServer(database, clock, outletPages));
+  }
+
+  /** Takes the steps while visitors ask; `shown` resolves when what was committed must be shown. */
+  async run(sequence: readonly Step[], shown: () => Promise<void>): Promise<void> {
+    this.worlds = [shownIn(this.world, this.numbers)];
+    this.settled = 0;
+    let isOver = false;
+    const visitor = async () => {
+      while (!isOver) await this.visit();
+    };
+    const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+    try {
+      for (const step of sequence) {
+        await this.take(step);
+        await shown();
+        this.settled = this.worlds.length - 1;
+        await Promise.all(this.addresses().flatMap(() => this.servers.map(() => this.visit())));
+      }
+    } finally {
+      isOver = true;
+      await visitors;
     }
-    server = await ownedServer(database, { now: () => instant(world.now) }, outletPages);
-  });
-  afterAll(() => server?.stop());
+  }
 
-  const addresses = () => [
-    '/',
-    '/busca',
-    '/busca?utm_source=letter',
-    '/busca.data',
-    '/busca?valor-min=0&order=relevante',
-    ...numbers.flatMap((number) => [`/imovel/oi-${number}`, `/imovel/oi-${number}?gclid=${number}`]),
-  ];
+  async stop(): Promise<void> {
+    for (const server of this.servers) await server.stop();
+  }
+
+  private async take(step: Step): Promise<void> {
+    const next = after(this.world, step);
+    if (step.kind === 'turn') {
+      this.world = { ...this.world, now: next.now - 1 };
+      await pause(step.restMs);
+    }
+    this.worlds.push(shownIn(next, this.numbers));
+    if (step.kind === 'clock' || step.kind === 'turn') this.world = next;
+    await commit(this.database, step, next, this.numbers);
+    this.world = next;
+  }
+
+  private addresses(): string[] {
+    return [
+      '/',
+      '/busca',
+      '/busca?utm_source=letter',
+      '/busca.data',
+      '/busca?valor-min=0&order=relevante',
+      '/api/property',
+      ...this.numbers.flatMap((number) => [
+        `/imovel/oi-${number}`,
+        `/imovel/oi-${number}?gclid=${number}`,
+        `/api/property/oi-${number}`,
+      ]),
+    ];
+  }
 
   /** Asks as some browser does, and holds what it is shown against the worlds that it may see. */
-  async function visit(turn: number) {
-    const paths = addresses();
+  private async visit(): Promise<void> {
+    const turn = this.turn++;
+    const paths = this.addresses();
     const path = paths[turn % paths.length] ?? '/';
+    const server = this.servers[Math.floor(turn / paths.length) % this.servers.length] as OwnedServer;
     const packing = ['br', 'gzip', undefined][turn % 3];
-    const seen = turn % 2 === 0 ? validators.get(path) : undefined;
+    const seen = turn % 2 === 0 ? this.validators.get(path) : undefined;
     const headers = {
       ...(packing === undefined ? {} : { 'accept-encoding': packing }),
       ...(seen === undefined ? {} : { 'if-none-match': seen }),
     };
-    const earliest = settled;
+    const earliest = this.settled;
     const { status, headers: got, body } = await ask(server, path, headers);
-    const allowed = worlds.slice(earliest);
-    const etag = String(got.etag);
+    const allowed = this.worlds.slice(earliest);
+    expect([200, 304], path).toContain(status);
+    const etag = `${path} ${got.etag}`;
     if (status === 200) {
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(got['content-encoding'])];
-      bodies.set(etag, factsOf((unpack?.(body) ?? body).toString()));
-      validators.set(path, etag);
+      const text = (unpack?.(body) ?? body).toString();
+      this.bodies.set(etag, path.startsWith('/api/') ? factsOfApi(text) : factsOf(text));
+      if (got.etag !== undefined) this.validators.set(path, String(got.etag));
     }
-    expect([200, 304]).toContain(status);
-    for (const [name, value] of Object.entries(bodies.get(etag) ?? {})) {
-      expect(
-        allowed.map((facts) => facts[name]),
-        `${path} ${name}`,
-      ).toContain(value);
+    for (const [name, value] of Object.entries(this.bodies.get(etag) ?? {})) {
+      const may = allowed.map((facts) => facts[name]);
+      expect(may, `${path} ${name}`).toContain(value);
     }
   }
+}
+
+/** What an answer of the API tells of one property or several; only lists say which of them have opened. */
+function factsOfApi(json: string): ShownFacts {
+  const { data } = JSON.parse(json) as { data: PropertyItem | PropertyItem[] };
+  const isList = Array.isArray(data);
+  const facts = [data].flat().flatMap(({ id_do_imovel, valores, pre_ativo }) => {
+    const name = id_do_imovel.toLowerCase();
+    const reais = valores.valor_total_campanha ?? valores.valor_venda ?? 0;
+    const price = [`price ${name}`, String(Math.round(reais * 100))];
+    return isList ? [price, [`state ${name}`, pre_ativo ? 'pre_active' : 'available']] : [price];
+  });
+  return Object.fromEntries(facts);
+}
+
+async function counted(server: OwnedServer, name: string): Promise<number> {
+  const text = (await ask(server, '/metrics')).body.toString();
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+}
+
+const atOnce = async () => {};
+
+onEachDatabase<CatalogueTables>('pages from the cache', (use) => {
+  let outlet: WatchedOutlet;
+  beforeAll(async () => {
+    outlet = new WatchedOutlet(use());
+    await outlet.fill();
+    await outlet.serve(use());
+  });
+  afterAll(() => outlet?.stop());
 
   it('show nothing that was before a commit or an instant to a request that begins after it', async () => {
-    let turn = 0;
+    await outlet.run(EVERY_STEP, atOnce);
     await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        worlds = [shownIn(world, numbers)];
-        settled = 0;
-        let isOver = false;
-        const visitor = async () => {
-          while (!isOver) await visit(turn++);
-        };
-        const visitors = Promise.all(Array.from({ length: 6 }, visitor));
-        try {
-          for (const step of sequence) {
-            const next = after(world, step);
-            worlds.push(shownIn(next, numbers));
-            if (step.kind === 'clock') world = next;
-            await take(use(), step, next, numbers);
-            world = next;
-            settled = worlds.length - 1;
-            await Promise.all(addresses().map(() => visit(turn++)));
-          }
-        } finally {
-          isOver = true;
-          await visitors;
-        }
-      }),
-      { numRuns: 6, endOnFailure: true },
+      fc.asyncProperty(anySteps, (sequence) => outlet.run(sequence, atOnce)),
+      { numRuns: 4, endOnFailure: true },
     );
-    const metrics = (await ask(server, '/metrics')).body.toString();
-    const hits = Number(/^page_cache_hits_total (\d+)$/m.exec(metrics)?.[1]);
-    expect(hits, 'most answers came from the cache').toBeGreaterThan(turn / 4);
+    const hits = await counted(outlet.servers[0] as OwnedServer, 'page_cache_hits_total');
+    expect(hits, 'most answers came from the cache').toBeGreaterThan(outlet.turn / 6);
+  }, 120_000);
+});
+
+describe('two processes on one PostgreSQL', () => {
+  const [, postgres] = testDatabases() as [TestDatabaseKind, TestDatabaseKind];
+  let database: TestDatabase<CatalogueTables>;
+  let outlet: WatchedOutlet;
+  const own: Database<CatalogueTables>[] = [];
+  beforeAll(async () => {
+    database = await postgres.open<CatalogueTables>();
+    outlet = new WatchedOutlet(database);
+    await outlet.fill();
+    for (const _ of ['one', 'other']) {
+      const opened = await openDatabase<CatalogueTables>({ url: database.address.url ?? '' });
+      own.push(opened);
+      await outlet.serve(opened);
+    }
+  });
+  afterAll(async () => {
+    await outlet?.stop();
+    for (const opened of own) await opened.close();
+    await database?.remove();
+  });
+
+  /** What a third process has committed is shown once both say that they show its version. */
+  const heard = async () => {
+    const { rows } = await sql<{ version: number }>`select version from change_head`.execute(database.db);
+    const newest = Number(rows[0]?.version);
+    const shown = () =>
+      Promise.all(
+        outlet.servers.map(async (server) => (await counted(server, 'catalogue_version')) >= newest),
+      );
+    await expect.poll(shown, { interval: 10 }).toEqual([true, true]);
+  };
+
+  it('show nothing of before an instant, nor of before a commit once they show its version', async () => {
+    await outlet.run(EVERY_STEP, heard);
+    await fc.assert(
+      fc.asyncProperty(anySteps, (sequence) => outlet.run(sequence, heard)),
+      { numRuns: 2, endOnFailure: true },
+    );
   }, 120_000);
 });
