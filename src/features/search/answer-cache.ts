@@ -45,7 +45,8 @@ export class AnswerCache {
     const known = this.kept.get(key);
     if (known?.moment === moment && known.revision === index.revision) return known.answer;
     const answer = index.search(query, now);
-    if (known !== undefined || this.askedLately.sees(key)) this.kept.set(key, { moment, revision: index.revision, answer });
+    if (known !== undefined || this.askedLately.sees(key))
+      this.kept.set(key, { moment, revision: index.revision, answer });
     return answer;
   }
 
