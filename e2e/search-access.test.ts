@@ -89,9 +89,11 @@ for (const javaScriptEnabled of [true, false]) {
     const field = page.getByLabel('Mínimo', { exact: true });
     await field.fill('500.000');
     await field.press('Enter');
-    await page.waitForURL('**/busca?order=relevante&valor-max=300000&retirado=valor-min');
     const error = page.locator('#filtro-valor-min-error');
     await error.waitFor();
+    // Only where nothing else can keep it does the address go on saying what was taken away.
+    const left = javaScriptEnabled ? '' : '&retirado=valor-min';
+    await page.waitForURL(`**/busca?order=relevante&valor-max=300000${left}`);
     expect(await shownText(error)).toContain('O mínimo estava acima do máximo');
     await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('100.000');
@@ -107,6 +109,20 @@ test('D§4 an address whose minimum is above its maximum says so at the field', 
   await arrive(page, '/busca?valor-min=300000&valor-max=200000');
   await page.locator('main [role=alert]').getByRole('button').click();
   await page.locator('#filtro-valor-min-error').waitFor();
+  await close();
+});
+
+test('what an address says of the map or of sizes and no search can ask for is told above the list', async () => {
+  const { page, complaints, close } = await visit();
+  await arrive(page, '/busca?area=-47.1,-22.9&raio=perto&area-min=500&area-max=100');
+  expect(await page.locator('main [role=alert] li').allInnerTexts()).toEqual([
+    'Área mínima (m²): A área mínima é maior que a máxima.',
+    'A área do mapa deste endereço não pôde ser lida e ficou fora da busca.',
+    'O raio do mapa deste endereço não pôde ser lido e ficou fora da busca.',
+  ]);
+  await arrive(page, '/busca?area=-47.2,-23,-47,-22.8&raio=');
+  expect(await page.locator('main [role=alert]').count()).toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });
 

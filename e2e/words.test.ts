@@ -95,6 +95,52 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('an order that words chose is a chip, and taking it away leaves the filters', async () => {
+  const { page, complaints, close } = await visit();
+  await arrive(page, withWords('/busca', 'casas mais baratas'));
+  await page.waitForURL('**/busca?tipo-imovel=casa&order=valor-min&texto=casas+mais+baratas');
+  await expect.poll(() => chips(page)).toEqual(['Casa', 'Ordem: Menor valor']);
+  await page.getByRole('link', { name: 'Remover Ordem: Menor valor' }).click();
+  await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante');
+  await expect.poll(() => chips(page)).toEqual(['Casa']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what is not wished for is left out, what it is wanted for is a chip, and nothing vanishes', async () => {
+  const { page, complaints, close } = await visit();
+  await arrive(page, '/busca');
+  const ask = async (text: string, expected: RegExp) => {
+    await box(page).fill(text);
+    await box(page).press('Enter');
+    await expect.poll(async () => (await said(page).allInnerTexts()).join(' | ')).toMatch(expected);
+    return chips(page);
+  };
+  expect(await ask('casa para morar', /^Entendemos: casa · para morar$/)).toEqual(['Casa', 'Desocupado']);
+  const sales = await ask('não quero leilão', /^Entendemos: não quero leilão$/);
+  expect(sales).toContain('Venda direta');
+  expect(sales).not.toContain('Leilão');
+  const unknown = /^Entendemos: casa \| Não entendemos: “caixa sem financiamento”/;
+  expect(await ask('casa da caixa sem financiamento', unknown)).toEqual(['Casa']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('of a text that is too long, it is said what was not read', async () => {
+  const { page, complaints, close } = await visit();
+  await arrive(page, '/busca');
+  const text = `casa em campinas ${'bem arejada '.repeat(24)}com piscina e varanda`;
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante&search=campinas-sp&texto=**');
+  await expect
+    .poll(() => said(page).last().textContent())
+    .toMatch(/^Lemos só os primeiros 300 caracteres\. Ficou de fora: “(.* )?com piscina e varanda”$/);
+  expect(await box(page).inputValue()).toBe(text);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a name narrows every form of a search alike, and stays while other filters change', async () => {
   const search = '?tipo-imovel=apartamento&nome=jardim';
   const json = async (path: string) => (await fetch(outlet.url + path)).json();
@@ -125,7 +171,7 @@ test('hostile texts are shown as they are, and nothing of them runs', async () =
   ];
   for (const text of texts) {
     await open(page, withWords('/busca', text));
-    const read = text.slice(0, 300).trim();
+    const read = text.slice(0, 1000).trim();
     if (!read.includes('\u0000')) expect(await box(page).inputValue()).toBe(read);
   }
   for (const raw of ['%E0%A4%A', '%', '%00', '%ED%A0%80', 'a'.repeat(8000)]) {

@@ -141,8 +141,11 @@ export const listJourneys: readonly Journey[] = [
     walk: async (visitor) => {
       const { page } = visitor;
       await visitor.open('/busca?order=relevante&valor-max=300000');
-      const crossed = '/busca?order=relevante&valor-max=300000&retirado=valor-min';
-      await visitor.go(() => enter(page.getByLabel('Mínimo', { exact: true }), '500.000'), crossed);
+      const crossed = '/busca?order=relevante&valor-max=300000';
+      await visitor.go(async () => {
+        await enter(page.getByLabel('Mínimo', { exact: true }), '500.000');
+        await page.locator('#filtro-valor-min-error').waitFor();
+      }, crossed);
       const fixed = '/busca?order=relevante&valor-min=100000&valor-max=300000';
       await visitor.go(() => enter(page.getByLabel('Mínimo', { exact: true }), '100.000'), fixed);
       await visitor.back(crossed);

@@ -130,6 +130,8 @@ export const searchErrors = {
   locality_unknown: 'Não encontramos imóveis nesta localidade. Confira o nome ou escolha uma da lista.',
   postal_unknown: 'Não conhecemos este CEP. Confira os números ou digite a cidade.',
   size_number: 'Digite um número maior que zero, como 60.',
+  area_unreadable: 'A área do mapa deste endereço não pôde ser lida e ficou fora da busca.',
+  radius_unreadable: 'O raio do mapa deste endereço não pôde ser lido e ficou fora da busca.',
   area_above_max: 'A área mínima é maior que a máxima.',
   code_unknown: 'Nenhum imóvel tem este código. Confira os números.',
 } as const;

@@ -5,10 +5,14 @@ export const wordsCopy = {
   submit: 'Buscar',
   understood: 'Entendemos:',
   corrected: (typed: string, meant: string) => `${typed} (${meant})`,
-  unused: 'Não usamos, porque o texto diz outra coisa depois:',
+  unused: 'Não usamos, porque o texto também diz outra coisa:',
+  tooLong: (most: string, unread: string) =>
+    `Lemos só os primeiros ${most} caracteres. Ficou de fora: “${unread}”`,
   notUnderstood: (words: string) => `Não entendemos: “${words}”`,
   /** Written after the words that were not understood; `name` is a part of them, or null for all. */
   byName: (name: string | null, count: string, isOne: boolean) =>
     `procurar ${name === null ? '' : `“${name}” `}pelo nome (${count} ${isOne ? 'imóvel' : 'imóveis'})`,
+  /** The chip of an order that the words chose. */
+  order: (name: string) => `Ordem: ${name}`,
   noName: 'nenhum imóvel desta busca tem este nome',
 } as const;

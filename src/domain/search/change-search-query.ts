@@ -76,6 +76,12 @@ export function withOrder(query: SearchQuery, order: Order): SearchQuery {
   return { ...query, order, page: 1 };
 }
 
+/** The list in the order that it has when nobody chooses one: by date, or by relevance once there are filters. */
+export function withoutOrder(query: SearchQuery): SearchQuery {
+  const order = hasFilters(query) ? orderAfterChange(DEFAULT_QUERY.order) : DEFAULT_QUERY.order;
+  return withOrder(query, order);
+}
+
 export function withPage(query: SearchQuery, page: number): SearchQuery {
   return { ...query, page };
 }

@@ -176,13 +176,28 @@ function parseM2Limit(params: URLSearchParams): SearchQuery['maxM2PriceCents'] {
   return max !== null && max > 0 && max < MAX_M2_REAIS * 100 ? max : null;
 }
 
-/** A drawn area, or all around a point; of several the first drawn one. */
-function parseArea(params: URLSearchParams): SearchQuery['area'] {
+const AREA_KEYS = { area: polygonOf, raio: circleOf } as const;
+/** The keys of a place on the map: a drawn area, or all around a point. */
+export type AreaKey = keyof typeof AREA_KEYS;
+
+function areaOf(params: URLSearchParams, key: AreaKey): SearchQuery['area'] {
   const numbers = (text: string) =>
     text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,20})?$/.test(part.trim()) ? Number(part) : Number.NaN));
-  const first = (key: string, read: (numbers: readonly number[]) => SearchQuery['area']) =>
-    params.getAll(key).reduce<SearchQuery['area']>((found, text) => found ?? read(numbers(text)), null);
-  return first('area', polygonOf) ?? first('raio', circleOf);
+  const read = AREA_KEYS[key];
+  return params.getAll(key).reduce<SearchQuery['area']>((found, text) => found ?? read(numbers(text)), null);
+}
+
+/** A drawn area, or all around a point; of several the first drawn one. */
+function parseArea(params: URLSearchParams): SearchQuery['area'] {
+  return areaOf(params, 'area') ?? areaOf(params, 'raio');
+}
+
+/** The keys of a place on the map that say something which is none. */
+export function refusedAreaKeys(params: URLSearchParams): AreaKey[] {
+  const keys = Object.keys(AREA_KEYS) as AreaKey[];
+  return keys.filter(
+    (key) => params.getAll(key).some((text) => text.trim() !== '') && areaOf(params, key) === null,
+  );
 }
 
 /** Not split at commas: an amount may hold one. */

@@ -8,7 +8,7 @@ import {
 import { formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
-import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
+import { parseSearchQuery, refusedAreaKeys } from '../../domain/search/parse-search-query.ts';
 import { formatProfileAnswers, parseProfileAnswers } from '../../domain/search/profile-questions.ts';
 import { readSearchFormat } from '../../domain/search/search-formats.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../domain/search/search-keys.ts';
@@ -121,7 +121,9 @@ function readSearch(rest: readonly string[], params: URLSearchParams, context: P
   });
   // A minimum that its maximum takes away is told to the visitor who wrote it.
   const mayCross = query.minPriceCents === null && params.has('valor-min') && params.has('valor-max');
-  if (mayCross) return null;
+  // So is an area that cannot be read, and one whose least size is above its largest.
+  const mayCrossArea = query.minAreaM2 === null && params.has('area-min') && params.has('area-max');
+  if (mayCross || mayCrossArea || refusedAreaKeys(params).length > 0) return null;
   const text = formatSearchQuery(query);
   // An address with a filter is not for search engines, even where the filter is what it would be without.
   const isFiltered = SEARCH_KEYS.some((key) => params.has(key));

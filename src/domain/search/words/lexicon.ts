@@ -63,7 +63,7 @@ const SALE: readonly Entry[] = [
     { kind: 'saleTypes', value: ['venda_direta'] },
   ],
   [
-    'leilao|leiloes|leilao (extrajudicial|online|on line|sfi|caixa|da caixa)|leiloado|leiloados|hasta publica',
+    'leilao|leiloes|leilao (extrajudicial|online|on line|sfi)|leilao (da|) caixa (economica|economica federal|)|leiloado|leiloados|hasta publica',
     { kind: 'saleTypes', value: ['leilao'] },
   ],
   [
@@ -98,7 +98,7 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    '(nao|n|sem estar) (esta|estao|esteja|estejam|seja|sejam|) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) (morando|dentro|)|ninguem (mora|morando)|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
+    '(nao|n|sem estar) (esta|estao|esteja|estejam|seja|sejam|) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) (morando|dentro|)|(nao|n) (tem|tenha|tenham|com) (ninguem|gente|morador|moradores|inquilino|inquilinos) (morando|dentro|)|ninguem (mora|morando)|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
@@ -110,11 +110,11 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['locado'] },
   ],
   [
-    'sem (divida|dividas|debito|debitos|pendencia|pendencias) (de condominio|de iptu|)|quitado|quitada|quitados|livre de (dividas|debitos|onus)|sem onus|livre e desembaracado',
+    '(sem|nao tem|nao tenha|nao tenham|nao possui|nao possua|nenhuma) (divida|dividas|debito|debitos|pendencia|pendencias) (de condominio|de iptu|)|quitado|quitada|quitados|livre de (dividas|debitos|onus)|sem onus|livre e desembaracado',
     { kind: 'withoutDebts', value: true },
   ],
   [
-    'sem (acao|acoes|processo|processos|pendencia|pendencias|problema|problemas) (judicial|judiciais|na justica|)|sem (justica|litigio)',
+    '(sem|nao tem|nao tenha|nao tenham|nao possui|nao possua|nenhum|nenhuma) (acao|acoes|processo|processos|pendencia|pendencias|problema|problemas) (judicial|judiciais|na justica|)|sem (justica|litigio)',
     { kind: 'withoutLegalAction', value: true },
   ],
   [
@@ -129,9 +129,21 @@ const STATE_OF_IT: readonly Entry[] = [
   ['(com|) tour (virtual|360|)|visita virtual', { kind: 'visits', value: ['tourvirtual'] }],
 ];
 
+/** What the ready-made searches of the same names stand for. */
+const AIMS: readonly Entry[] = [
+  [
+    '(para|pra|p|pro|de|quero|onde|) (morar|moradia|residir|viver)|(para|pra) (eu|a gente|minha familia) morar',
+    { kind: 'aim', value: 'live' },
+  ],
+  [
+    '(para|pra|p|pro|de|como|) (investir|investimento|investimentos|investidor|investidores)',
+    { kind: 'aim', value: 'invest' },
+  ],
+];
+
 const PAYMENT: readonly Entry[] = [
   [
-    '(aceita|aceitam|com|por|que aceita|que aceitam|pelo|) (financiamento|financiamentos) (bancario|caixa|da caixa|habitacional|imobiliario|)|(que|) financia|financiar|financiado|financiada|financiados|financiavel|financiaveis|(pode|posso|da para) financiar',
+    '(aceita|aceitam|com|por|que aceita|que aceitam|pelo|) (financiamento|financiamentos) (bancario|caixa|da caixa|pela caixa|habitacional|imobiliario|)|(que|) financia|financiar|(financiado|financiada|financiados) (pela caixa|)|financiavel|financiaveis|(pode|posso|da para) financiar',
     { kind: 'paymentTypes', value: ['financiado'] },
   ],
   ['(pagamento|so|somente|) a vista|avista|em dinheiro', { kind: 'paymentTypes', value: ['vista'] }],
@@ -154,7 +166,7 @@ const ROOMS: readonly Entry[] = [
 
 const ORDERS: readonly Entry[] = [
   [
-    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta)|barato|baratos|barata|baratas|(menor|menores) (preco|precos|valor|valores)|baratinho|baratinha',
+    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta)|barato|baratos|barata|baratas|(menor|menores) (preco|precos|valor|valores)|(preco|precos|valor|valores|custo) (baixo|baixos)|baixo (preco|valor|custo)|baratinho|baratinha',
     { kind: 'order', value: 'valor-min' },
   ],
   [
@@ -216,6 +228,7 @@ export const LEXICON: readonly Entry[] = [
   ...PURPOSES,
   ...SALE,
   ...STATE_OF_IT,
+  ...AIMS,
   ...PAYMENT,
   ...ROOMS,
   ...ORDERS,

@@ -15,7 +15,7 @@ function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
 /** Before the number. `less` and `more` leave a count itself out ("mais de 2 quartos"), of an amount they do not. */
 const COMPARATORS = trieOf<Bound>([
   [
-    '(por|de|custando|) ate|(no|de|) (maximo|maxima) (de|)|max|nao passe de|nao passando de|teto (de|)|<|≤',
+    '(por|de|custando|) ate|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|<|≤',
     'max',
   ],
   ['(abaixo|menos) de|a baixo de|menor (que|do que)|inferior a|menos que', 'less'],

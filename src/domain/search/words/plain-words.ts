@@ -1,21 +1,47 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that carry no wish of their own here: they are neither understood nor not understood. */
+/**
+ * Words that carry no wish of their own here: they are neither understood nor not understood. What would narrow a search
+ * (who sells, what for, how good) is none of them.
+ */
 export const STOP_WORDS = list(`
   a as o os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos com por pelo pela pelos pelas para
   pra pro pras pros que se eu me meu minha nos seja sejam esta esteja estejam tem tenha tenham ter ha haja existe
   existem algum alguma alguns algumas qual quais onde la ai ali isso este esse
   quero queria procuro procurando busco buscando buscar preciso precisando gostaria desejo comprar compro compra oq oque
-  adquirir achar encontrar ver mostrar mostre mostra lista listar favor ola tipo
+  adquirir achar encontrar ver mostrar mostre mostra lista listar favor ola tipo mas sim prefiro
+  tudo todo todos toda todas qualquer
   imovel imoveis propriedade propriedades venda vendas vende vendo oportunidade oportunidades anuncio anuncios oferta
-  ofertas opcao opcoes outlet retomado retomados retomada retomadas caixa cef banco bancos economica federal
+  ofertas opcao opcoes
   cidade municipio estado bairro regiao localizado localizada localizados situado situada fica fique
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
-  morar moradia investir sendo oi vc voce voces c p q d so apenas somente tambem mais ser bom dia boa tarde noite
-  alguem gente quem muito meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade`);
+  sendo oi vc voce voces c p q d so apenas somente tambem mais ser
+  alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade`);
 
-/** Words that turn what follows into its contrary, which a search cannot ask for. */
-export const NEGATIONS = list('sem nao n exceto menos nem fora');
+const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
+
+/** Whether a word carries no wish where it stands: a stop word, or one of a greeting. */
+export function saysNothing(words: readonly { readonly word: string }[], at: number): boolean {
+  const word = words[at]?.word ?? '';
+  const isGreeting = (first: number) => GREETINGS.has(`${words[first]?.word} ${words[first + 1]?.word}`);
+  return STOP_WORDS.has(word) || isGreeting(at) || isGreeting(at - 1);
+}
+
+/** Words that turn what follows into its contrary. */
+export const NEGATIONS = list(`
+  sem nao naum n exceto excecao excecoes excepto menos nem fora nada tirando tirar tire excluir exclua excluindo evitar evite evito evitando
+  salvo dispenso descarto nunca jamais nenhum nenhuma detesto odeio`);
+
+/** What may stand between a negation and what is not wished for: "não gosto de leilão". */
+export const NEGATED_VERBS = list(`
+  quero queria quer queremos procuro busco desejo gostaria aceito gosto gostamos pode podem posso vou vai interessa
+  interesse interesso tenho pretendo trabalho penso pensar estar estao sao for forem fosse`);
+
+/** After a negation they leave it open: "não só leilão", "não precisa ser desocupado". */
+export const NOT_ONLY = list('so apenas somente preciso precisa precisam necessariamente');
+
+/** Words after which a wish begins anew: "sem leilão, só venda direta". */
+export const AGAIN = list('so apenas somente mas sim prefiro quero queria procuro busco');
 
 /** Words that stand before a place: a name that is also an ordinary word is a place after one of them. */
 export const PLACE_PREPOSITIONS = list('em no na nos nas cidade municipio');
@@ -45,4 +71,5 @@ export const ORDINARY_WORDS = list(`
   praia prata pronto pronta quadra quadras quintal reforma reformada reformado reformar registro renda represa
   rua ruas sacada salao saude seguranca segura seguro serra serrano setor shopping silencio silencioso sol
   solar suite sul norte leste oeste terra terraco terrea terreo tranquila tranquilo transporte urgente usado usada
+  retomado retomados retomada retomadas caixa cef banco bancos economica federal outlet muito dia tarde noite
   residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona barato cama mesa porta portao interior capital`);

@@ -1,8 +1,17 @@
-import type { DiscountBand } from '../../catalogue/enumerations.ts';
+import type { DiscountBand, Occupation } from '../../catalogue/enumerations.ts';
 import { centavos } from '../../money.ts';
+import { OPTION_GROUPS } from '../search-keys.ts';
 import { MAX_VALUE_REAIS } from '../search-query.ts';
 import type { Meant } from './resolve-places.ts';
-import type { CandidateMeaning, Meaning, Measure, Range, WordsQuery } from './words-query.ts';
+import type {
+  Aim,
+  CandidateMeaning,
+  ExcludableList,
+  Meaning,
+  Measure,
+  Range,
+  WordsQuery,
+} from './words-query.ts';
 
 export type Applied = Meant & { readonly isApplied: boolean };
 
@@ -20,6 +29,9 @@ type MeasureMeaning = Extract<Meaning, { readonly value: Range }>;
 
 const isMeasure = (meaning: Meaning): meaning is MeasureMeaning => MEASURES.has(meaning.kind);
 
+/** The occupation that a ready-made search asks for (specification 1 §2). */
+const OCCUPATION_FOR = { live: 'desocupado', invest: 'ocupado' } as const satisfies Record<Aim, Occupation>;
+
 /** The search that meanings ask for together, and which of them count in it. */
 export function queryOf(meant: readonly Meant[]): {
   readonly query: WordsQuery;
@@ -27,13 +39,65 @@ export function queryOf(meant: readonly Meant[]): {
 } {
   const ranges = new Map<Measure, Range>();
   const singles = new Set<string>();
-  const applied = meant
+  const occupations = meant.flatMap(({ meaning }) => (meaning.kind === 'occupations' ? meaning.value : []));
+  const isExcluded = meant.some(
+    ({ meaning }) => meaning.kind === 'without' && meaning.list === 'occupations',
+  );
+  const agrees = ({ kind, value }: Meaning) =>
+    kind !== 'aim' || (occupations.length === 0 ? !isExcluded : occupations.includes(OCCUPATION_FOR[value]));
+  const counted = meant
     .toReversed()
-    .map((each): Applied => ({ ...each, isApplied: counts(each.meaning, ranges, singles) }))
+    .map((each): Applied => {
+      const isApplied = agrees(each.meaning) && counts(each.meaning, ranges, singles);
+      return { ...each, isApplied };
+    })
     .toReversed();
+  const applied = withoutContradictions(counted);
   const meanings = applied.filter(({ isApplied }) => isApplied).map(({ meaning }) => meaning);
-  const query = meanings.reduce<WordsQuery>(withMeaning, {});
+  const asked = meanings.reduce<WordsQuery>(withMeaning, {});
+  const query = meanings.reduce((left, meaning) => withExclusion(left, meaning, asked), asked);
   return { query: { ...query, ...measuresOf(ranges) }, applied };
+}
+
+/** What is asked for and excluded alike counts neither way. */
+function withoutContradictions(applied: readonly Applied[]): Applied[] {
+  const contradicted = new Set(
+    applied.flatMap(({ meaning }) => {
+      if (meaning.kind !== 'without') return [];
+      const asked = applied.flatMap((other) =>
+        other.meaning.kind === meaning.list ? (other.meaning.value as readonly string[]) : [],
+      );
+      const excluded = excludedOf(meaning, asked);
+      return asked.length > 0 && asked.every((value) => excluded.has(value)) ? [meaning.list] : [];
+    }),
+  );
+  return applied.map((each) => {
+    const list = each.meaning.kind === 'without' ? each.meaning.list : each.meaning.kind;
+    return contradicted.has(list as ExcludableList) ? { ...each, isApplied: false } : each;
+  });
+}
+
+/** Who wants no plots wants none in a condominium either, and who wants nobody in a home no tenant. */
+const EXCLUDED_WITH: Readonly<Record<string, string>> = {
+  casa: 'casa_condominio',
+  lote: 'lote_condominio',
+  ocupado: 'locado',
+};
+
+function excludedOf({ value }: Pick<Exclusion, 'value'>, asked: readonly string[]): ReadonlySet<string> {
+  const along = value.flatMap((each) => EXCLUDED_WITH[each] ?? []).filter((each) => !asked.includes(each));
+  return new Set([...value, ...along]);
+}
+
+type Exclusion = Extract<Meaning, { readonly kind: 'without' }>;
+
+/** All options of the group but the excluded ones, or those that are asked for but them. */
+function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): WordsQuery {
+  if (meaning.kind !== 'without') return query;
+  const { list } = meaning;
+  const excluded = excludedOf(meaning, asked[list] ?? []);
+  const options: readonly string[] = OPTION_GROUPS.find(({ field }) => field === list)?.options ?? [];
+  return { ...query, [list]: (query[list] ?? options).filter((option) => !excluded.has(option)) };
 }
 
 /** Called from the last meaning to the first: whether this one agrees with those after it, and adds it to them. */
@@ -73,6 +137,8 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
       const chosen: readonly string[] = query[meaning.kind] ?? [];
       return { ...query, [meaning.kind]: [...new Set([...chosen, ...meaning.value])] };
     }
+    case 'aim':
+      return withMeaning(query, { kind: 'occupations', value: [OCCUPATION_FOR[meaning.value]] });
     case 'preActive':
       return { ...query, preActive: 'sim' };
     case 'searchId':

@@ -9,8 +9,8 @@ export type Token = {
   readonly to: number;
 };
 
-/** What of a long query is read; the rest is handed back as not understood. */
-const MAX_QUERY = 300;
+/** What of a long query is read; the rest is handed back unread. */
+export const MAX_QUERY = 300;
 
 /** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */
 const PIECE = /(r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;

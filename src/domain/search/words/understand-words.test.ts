@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROPERTY_TYPES, SALE_TYPES } from '../../catalogue/enumerations.ts';
 import { places } from '../../localities/places.server.ts';
 import { PHRASES } from './phrases.fixture.ts';
-import { NEGATIONS, STOP_WORDS } from './plain-words.ts';
+import { NEGATIONS, STOP_WORDS, saysNothing } from './plain-words.ts';
 import { mendedTokens } from './read-candidates.ts';
 import { tokenise } from './text-tokens.ts';
 import { understandWords } from './understand-words.ts';
@@ -33,8 +34,8 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
 );
 
-function expectWhole(text: string, { query: found, understood, notUnderstood }: WordsAnswer) {
-  const spans = [...understood, ...notUnderstood];
+function expectWhole(text: string, { query: found, understood, notUnderstood, unread }: WordsAnswer) {
+  const spans = [...understood, ...notUnderstood, ...(unread ? [unread] : [])];
   for (const { words, from, to } of spans) {
     expect(words).toBe(text.slice(from, to));
     expect(words).not.toBe('');
@@ -46,7 +47,7 @@ function expectWhole(text: string, { query: found, understood, notUnderstood }: 
       spans.filter(({ from, to }) => from <= token.from && token.to <= to).map(({ from }) => from),
     );
     expect(holders.size, token.word).toBeLessThanOrEqual(1);
-    const mayBeLost = token.kind === 'sign' || STOP_WORDS.has(mended[at]?.word ?? '');
+    const mayBeLost = token.kind === 'sign' || saysNothing(mended, at);
     if (!mayBeLost) expect(holders.size, token.word).toBe(1);
   }
   const { minPriceCents: min, maxPriceCents: max } = found;
@@ -67,16 +68,16 @@ describe('any text', () => {
 
   test('that is longer than 300 characters is read to there, and its rest handed back', () => {
     const text = `casa em santos ${'varanda '.repeat(20_000)}`;
-    const { query: found, notUnderstood } = answer(text);
+    const { query: found, notUnderstood, unread } = answer(text);
     expect(found).toMatchObject({ propertyTypes: ['casa'], localities: ['santos-sp'] });
     expect(
-      notUnderstood
+      [...notUnderstood, ...(unread ? [unread] : [])]
         .map(({ words }) => words)
         .join(' ')
         .replaceAll('varanda', '')
         .trim(),
     ).toBe('');
-    expect(notUnderstood.at(-1)?.words.length).toBeGreaterThan(150_000);
+    expect(unread?.words.length).toBeGreaterThan(150_000);
     expectWhole('x'.repeat(5000), answer('x'.repeat(5000)));
     expectWhole('9'.repeat(5000), answer('9'.repeat(5000)));
   });
@@ -159,6 +160,100 @@ describe('typing errors', () => {
   });
 });
 
+const SALES_BUT_AUCTIONS = SALE_TYPES.filter((type) => type !== 'leilao');
+
+describe('what is said not to be wished for', () => {
+  test.each([
+    'não quero leilão',
+    'imóvel sem leilão',
+    'tudo menos leilão',
+    'que não seja de leilão',
+    'não gosto de leilão',
+    'leilão não',
+    'leilão não quero',
+    'com exceção de leilões',
+    'nada de leilão',
+  ])('"%s" chooses every other type of sale', (text) => {
+    const { query: found, understood, notUnderstood } = answer(text);
+    expect(found).toEqual({ saleTypes: SALES_BUT_AUCTIONS });
+    expect(understood).toHaveLength(1);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test.each([
+    ['casa menos terreno', { propertyTypes: ['casa'] }],
+    ['terreno menos terreno em condomínio', { propertyTypes: ['lote'] }],
+    ['que não seja ocupado', { occupations: ['desocupado'] }],
+    ['exceto ocupados', { occupations: ['desocupado'] }],
+    ['não alugado', { occupations: ['ocupado', 'desocupado'] }],
+    ['não quero casa ocupada', { occupations: ['desocupado'] }],
+    ['não quero casa em leilão em santos', { saleTypes: SALES_BUT_AUCTIONS, localities: ['santos-sp'] }],
+    ['sem leilão, só venda direta', { saleTypes: ['venda_direta'] }],
+    ['sem leilão e desocupado', { saleTypes: SALES_BUT_AUCTIONS, occupations: ['desocupado'] }],
+    ['sem leilão ou ocupado', { saleTypes: SALES_BUT_AUCTIONS, occupations: ['desocupado'] }],
+    ['não tenha dívida', { withoutDebts: true }],
+    ['não mais de 200 mil', { maxPriceCents: 20_000_000 }],
+  ])('"%s" asks for %j', (text, expected) => {
+    expect(query(text)).toEqual(expected);
+    expect(answer(text).notUnderstood).toEqual([]);
+  });
+
+  test('no kind that is named is left in, one that belongs to it neither', () => {
+    const { propertyTypes } = query('não seja apartamento nem terreno');
+    expect(propertyTypes).toEqual(
+      PROPERTY_TYPES.filter((type) => !['apartamento', 'lote', 'lote_condominio'].includes(type)),
+    );
+    expect(query('menos terreno e casa').propertyTypes).not.toContain('casa');
+  });
+
+  test.each([
+    ['casa menos campinas', 'menos campinas'],
+    ['casa não financiada', 'não financiada'],
+    ['casa não muito cara', 'não muito cara'],
+    ['casa sem visita', 'sem visita'],
+    ['casa, não só leilão', 'não só leilão'],
+    ['casa, não precisa ser desocupada', 'não precisa ser desocupada'],
+    ['casa. não quero apartamento acima de 300 mil', 'não quero apartamento acima de 300 mil'],
+    ['casa sem leilão, venda direta', 'venda direta'],
+  ])('"%s": what no filter leaves out is not understood, and never its contrary', (text, rest) => {
+    const { query: found, notUnderstood } = answer(text);
+    expect(notUnderstood.map(({ words }) => words)).toEqual([rest]);
+    expect({ ...found, saleTypes: undefined }).toEqual({ propertyTypes: ['casa'] });
+  });
+
+  test('what is asked for and excluded alike counts neither way', () => {
+    const { query: found, understood } = answer('leilão, sem leilão');
+    expect(found).toEqual({});
+    expect(understood.map(({ applied }) => applied)).toEqual([false, false]);
+  });
+});
+
+describe('what a home is wanted for', () => {
+  test('to live in is not occupied, to invest is occupied, as the ready-made searches of that name', () => {
+    expect(query('casa para morar')).toEqual({ propertyTypes: ['casa'], occupations: ['desocupado'] });
+    expect(query('investir em casa')).toEqual({ propertyTypes: ['casa'], occupations: ['ocupado'] });
+    expect(query('para moradia').occupations).toEqual(['desocupado']);
+  });
+
+  test('another occupation that is named counts instead', () => {
+    const { query: found, understood } = answer('desocupado para investir');
+    expect(found.occupations).toEqual(['desocupado']);
+    expect(understood.map(({ words, applied }) => [words, applied])).toEqual([
+      ['desocupado', true],
+      ['para investir', false],
+    ]);
+    expect(answer('ocupados para investir').understood.every(({ applied }) => applied)).toBe(true);
+  });
+
+  test('who sells and how good it is are not understood, small words and greetings vanish', () => {
+    const rest = (text: string) => answer(text).notUnderstood.map(({ words }) => words);
+    expect(rest('casa da caixa')).toEqual(['caixa']);
+    expect(rest('imóvel retomado pelo banco')).toEqual(['retomado pelo banco']);
+    expect(rest('casa muito boa')).toEqual(['muito boa']);
+    expect(rest('bom dia, quero uma casa que tenha em santos')).toEqual([]);
+  });
+});
+
 describe('words that contradict each other', () => {
   test('of two limits the later one counts, and the earlier stays as a chip that is not applied', () => {
     const { understood, query: found } = answer('até 200 mil ou até 300 mil');
@@ -178,7 +273,7 @@ describe('words that contradict each other', () => {
   });
 
   test('what is asked not to be is never searched for', () => {
-    expect(query('casa, não leilão')).toEqual({ propertyTypes: ['casa'] });
+    expect(query('casa, não leilão').saleTypes).not.toContain('leilao');
     expect(query('casa exceto em campinas')).toEqual({ propertyTypes: ['casa'] });
   });
 });

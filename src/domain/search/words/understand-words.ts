@@ -1,4 +1,5 @@
-import { NEGATIONS, STOP_WORDS } from './plain-words.ts';
+import { withExclusions } from './exclusions.ts';
+import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
 import { bestReading, mendedTokens } from './read-candidates.ts';
 import { resolvePlaces } from './resolve-places.ts';
@@ -8,18 +9,21 @@ import type { Candidate, CandidateMeaning, NamedPlace, NotUnderstood, WordsAnswe
 
 /**
  * Understands what a visitor typed: "apartamento 2 quartos até 200 mil em campinas desocupado". Every word is in one
- * of `understood`, in `notUnderstood`, or a stop word. Never throws, whatever the text; its work is bounded by the
- * first 300 characters, what lies beyond is handed back as not understood. Words about one thing that contradict each
- * other: the later ones count, the earlier stay as chips that are not applied; options of one group add up.
+ * of `understood`, in `notUnderstood`, in `unread`, or a stop word. Never throws, whatever the text; its work is bounded
+ * by the first 300 characters, what lies beyond is handed back as unread. Words about one thing that contradict each
+ * other: the later ones count, the earlier stay as chips that are not applied; options of one group add up. What is said
+ * not to be wished for is left out where the other options of its group can be chosen, else it is not understood.
  */
 export function understandWords(text: string, knowledge: WordsKnowledge): WordsAnswer {
   const { tokens, end } = tokenise(text);
   const mended = mendedTokens(tokens, knowledge);
   const best = bestReading(text, tokens, mended, knowledge);
-  const meant = withoutMisreadings(best, tokens);
+  const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
+  const meant = withoutMisreadings(said, tokens);
   const readings = withoutNeighbourhoods(meant, text, tokens, knowledge);
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
+    ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),
     ...meant.filter((reading) => !readings.includes(reading)),
   ];
   const { query, applied } = queryOf(resolvePlaces(readings, knowledge));
@@ -31,21 +35,13 @@ export function understandWords(text: string, knowledge: WordsKnowledge): WordsA
   return {
     query,
     understood,
-    notUnderstood: [...leftOver(text, mended.tokens, readings, unknown), ...unread(text, end)],
+    notUnderstood: leftOver(text, mended.tokens, readings, unknown),
+    unread: unreadFrom(text, end),
   };
 }
 
-/**
- * Without readings that no search can ask for, and those that the words around them take back: what stands after a
- * negation, a region without a place.
- */
-function withoutMisreadings(readings: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
-  const isCovered = coverage(readings, tokens.length);
-  const meant = readings.filter(({ from }) => {
-    let before = from - 1;
-    while (before >= 0 && !isCovered[before] && STOP_WORDS.has(tokens[before]?.word ?? '')) before -= 1;
-    return isCovered[before] || !NEGATIONS.has(tokens[before]?.word ?? '');
-  });
+/** Without readings that no search can ask for, and those that the words around them take back: a region without a place. */
+function withoutMisreadings(meant: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   return meant.filter(
     (reading) =>
       reading.meanings.every(isSearchable) &&
@@ -157,7 +153,7 @@ function leftOver(
   const runs: NotUnderstood[] = [];
   let last = -1;
   for (const [at, token] of tokens.entries()) {
-    if (isCovered[at] || (!isWhole[at] && (token.kind === 'sign' || STOP_WORDS.has(token.word)))) continue;
+    if (isCovered[at] || (!isWhole[at] && (token.kind === 'sign' || saysNothing(tokens, at)))) continue;
     const run = runs.at(-1);
     const joins = run && !isCovered.slice(last, at).includes(true);
     const from = joins ? run.from : token.from;
@@ -168,8 +164,8 @@ function leftOver(
   return runs;
 }
 
-function unread(text: string, end: number): NotUnderstood[] {
+function unreadFrom(text: string, end: number): NotUnderstood | null {
   const words = text.slice(end).trim();
   const from = end + text.slice(end).indexOf(words);
-  return words === '' ? [] : [{ words, from, to: from + words.length }];
+  return words === '' ? null : { words, from, to: from + words.length };
 }

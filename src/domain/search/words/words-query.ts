@@ -29,6 +29,9 @@ export type WordList =
   | 'occupations'
   | 'visits';
 
+/** Lists of which some values can be left out by choosing all others: every listing has one of them, or tells none. */
+export type ExcludableList = 'purposes' | 'propertyTypes' | 'saleTypes' | 'saleCategories' | 'occupations';
+
 /** Facts that are asked for by being named. */
 export type Wish =
   | 'withoutLegalAction'
@@ -38,6 +41,9 @@ export type Wish =
   | 'preActive'
   /** Words that belong together and that no search can ask for. */
   | 'somethingElse';
+
+/** To live in, or to invest. */
+export type Aim = 'live' | 'invest';
 
 /** What some words mean. */
 export type Meaning =
@@ -50,6 +56,9 @@ export type Meaning =
   | { readonly kind: Measure; readonly value: Range }
   | { readonly kind: Wish; readonly value: true }
   | { readonly kind: 'order'; readonly value: Order }
+  /** What a home is wanted for; each is a ready-made search of its own (specification 1 §2). */
+  | { readonly kind: 'aim'; readonly value: Aim }
+  | { readonly kind: 'without'; readonly list: ExcludableList; readonly value: readonly string[] }
   | { readonly kind: 'searchId'; readonly value: string }
   | {
       readonly kind: 'localities';
@@ -103,6 +112,8 @@ export type WordsAnswer = {
   /** In the order of the text. */
   readonly understood: readonly Understood[];
   readonly notUnderstood: readonly NotUnderstood[];
+  /** What lies beyond the part of the text that is read; null when all of it was. */
+  readonly unread: NotUnderstood | null;
 };
 
 /** One way to read a run of tokens; the best set of those that do not overlap is what is understood. */

@@ -21,6 +21,7 @@ import {
   leftOverPath,
   readLeftOver,
   readSearchForm,
+  refusedErrors,
   type SearchFormError,
 } from './search-form.ts';
 import {
@@ -95,7 +96,7 @@ async function readRejected(
   now: Instant,
 ): Promise<RejectedForm | null> {
   const { localityText, crossed } = readLeftOver(params, query);
-  const errors: SearchFormError[] = crossed === null ? [] : [crossedError(crossed)];
+  const errors = [...(crossed === null ? [] : [crossedError(crossed)]), ...refusedErrors(params)];
   if (localityText !== null) {
     const placed = await withTypedLocality(query, localityText, outlet, now);
     if (placed.ok) throw redirect(leftOverPath(placed.query, { localityText: null, crossed }));

@@ -25,16 +25,20 @@ export function RejectedSummary({ errors }: { errors: readonly SearchFormError[]
       <ul>
         {errors.map(({ field, code }) => (
           <li key={field}>
-            {field === 'localidade' ? (
-              <a href={`#${LOCALITY_BAR_ID}`}>{searchErrors[code]}</a>
-            ) : (
-              <button type="button" popoverTarget={FILTER_PANEL_ID}>
-                {FIELD_NAMES[field]}: {searchErrors[code]}
-              </button>
-            )}
+            <Reason field={field} text={searchErrors[code]} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Reason({ field, text }: { field: SearchFormError['field']; text: string }) {
+  if (field === 'area' || field === 'raio') return text;
+  if (field === 'localidade') return <a href={`#${LOCALITY_BAR_ID}`}>{text}</a>;
+  return (
+    <button type="button" popoverTarget={FILTER_PANEL_ID}>
+      {FIELD_NAMES[field]}: {text}
+    </button>
   );
 }

@@ -150,9 +150,10 @@ function OrderBy({ form }: { form: SearchFormState }) {
   );
 }
 
-/** The applied filters, each with its way out. */
+/** The applied filters and an order that words chose, each with its way out. */
 export function AppliedFilters({ data }: { data: SearchPageData }) {
-  const { chips } = data;
+  const order = data.words?.order;
+  const chips = order ? [...data.chips, { key: 'order', ...order }] : data.chips;
   if (chips.length === 0) return null;
   return (
     <ChipList label={searchCopy.chosenFilters}>

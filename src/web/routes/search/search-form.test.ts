@@ -5,7 +5,15 @@ import { centavosFromReais } from '../../../domain/money.ts';
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
-import { isSearchForm, leftOverPath, readLeftOver, readSearchForm, searchFormTarget } from './search-form.ts';
+import {
+  isSearchForm,
+  leftOverPath,
+  readLeftOver,
+  readSearchForm,
+  refusedErrors,
+  searchFormTarget,
+} from './search-form.ts';
+import { isWithoutTakenAway, withoutTakenAway } from './taken-away-address.ts';
 
 const context = { strippedCampaigns: ['megafeiraoemgea'] };
 
@@ -120,6 +128,28 @@ describe('the filter form', () => {
     expect(target(between, 'order=relevante&valor-min=299.999&valor-max=R$ 300.000')).not.toContain(
       'retirado',
     );
+  });
+
+  it('a page that tells of a limit stays the same when its address says so no more', () => {
+    const url = (search: string) => new URL(`https://outlet.example/busca${search}`);
+    const told = url('?order=relevante&valor-max=300000&retirado=valor-min');
+    expect(withoutTakenAway(told.search)).toBe('?order=relevante&valor-max=300000');
+    expect(withoutTakenAway('?retirado=valor-max')).toBe('');
+    expect(isWithoutTakenAway(told, url('?order=relevante&valor-max=300000'))).toBe(true);
+    expect(isWithoutTakenAway(told, url('?valor-max=300000&order=relevante'))).toBe(false);
+    expect(isWithoutTakenAway(url('?page=2'), url('?page=2'))).toBe(false);
+  });
+
+  it('what an address says of the map and of sizes is told where no search can ask for it', () => {
+    const refused = (text: string) =>
+      refusedErrors(new URLSearchParams(text)).map(({ field, code }) => `${field} ${code}`);
+    expect(refused('area=1,2&raio=x&area-min=9&area-max=3')).toEqual([
+      'area-min area_above_max',
+      'area area_unreadable',
+      'raio radius_unreadable',
+    ]);
+    expect(refused('area=&raio=-47,-23,5&area-min=3&area-max=9')).toEqual([]);
+    expect(refused('area=x&area=-47,-23,-46,-22')).toEqual([]);
   });
 
   it('an address tells what it could not take', () => {

@@ -2,7 +2,12 @@ import type { Centavos } from '../../../domain/money.ts';
 import { orderAfterChange, withMaxPrice, withMinPrice } from '../../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { profileOf } from '../../../domain/search/investor-profile.ts';
-import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
+import {
+  type AreaKey,
+  parseSearchQuery,
+  refusedAreaKeys,
+  type SearchContext,
+} from '../../../domain/search/parse-search-query.ts';
 import { readPriceInput } from '../../../domain/search/price-text.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { MAX_VALUE_REAIS, type SearchQuery } from '../../../domain/search/search-query.ts';
@@ -15,7 +20,8 @@ type PriceField = 'valor-min' | 'valor-max';
 export type TypedField = PriceField | SizeField | 'localidade';
 
 export type SearchFormError = {
-  readonly field: TypedField;
+  /** An area has no field: it is drawn on the map. */
+  readonly field: TypedField | AreaKey;
   readonly code:
     | 'price_length'
     | 'price_number'
@@ -24,6 +30,8 @@ export type SearchFormError = {
     | 'locality_unknown'
     | 'postal_unknown'
     | 'code_unknown'
+    | 'area_unreadable'
+    | 'radius_unreadable'
     | SizeError['code'];
 };
 
@@ -111,6 +119,21 @@ function isMinimumCrossed(params: URLSearchParams): boolean {
   const read = (from: URLSearchParams) => parseSearchQuery(from, { strippedCampaigns: [] }).minPriceCents;
   return read(alone) !== null && read(params) === null;
 }
+
+/** What an address says of sizes and of the map that no search can ask for. */
+export function refusedErrors(params: URLSearchParams): SearchFormError[] {
+  const { minAreaM2 } = parseSearchQuery(params, { strippedCampaigns: [] });
+  const isAreaCrossed = minAreaM2 === null && readSizeFields(params, NO_SIZES).errors.some(isCrossedArea);
+  return [
+    ...(isAreaCrossed ? [{ field: 'area-min', code: 'area_above_max' } as const] : []),
+    ...refusedAreaKeys(params).map(
+      (field) => ({ field, code: field === 'area' ? 'area_unreadable' : 'radius_unreadable' }) as const,
+    ),
+  ];
+}
+
+const NO_SIZES = { minAreaM2: null, maxAreaM2: null, maxM2PriceCents: null };
+const isCrossedArea = ({ code }: SizeError) => code === 'area_above_max';
 
 /** Why a limit that crossed the other one has no value. */
 export function crossedError(field: PriceField): SearchFormError {

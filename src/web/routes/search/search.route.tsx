@@ -26,6 +26,7 @@ import { AppliedFilters, ProfileBar, ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
+import { isWithoutTakenAway } from './taken-away-address.ts';
 import { useReturnToLastViewed } from './use-last-viewed.ts';
 import { useIsSearching, useSearchForm } from './use-search-form.ts';
 import { WordsBox } from './words/words-box.tsx';
@@ -34,12 +35,13 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Sear
   return loadSearchPage(url, params['*'], context.get(outletContext), context.get(siteContext));
 }
 
-/** The map is no part of the search: opened, moved or closed, the list stays as it is. */
+/** The map is no part of the search: opened, moved or closed, the list stays as it is; so it does when a word is taken out of the address that was told. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => !isSameButMap(currentUrl, nextUrl) && defaultShouldRevalidate;
+}) =>
+  !isSameButMap(currentUrl, nextUrl) && !isWithoutTakenAway(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export const handle: PageFrame = { wide: true };
 

@@ -5,6 +5,7 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { readSearchForm, type SearchForm, type SearchFormError, searchFormTarget } from './search-form.ts';
 import type { SearchPageData } from './search-page-data.ts';
+import { useTakenAway } from './use-taken-away.ts';
 
 /** Whether the list is being fetched anew. */
 export function useIsSearching(): boolean {
@@ -39,6 +40,7 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly on: SearchPageData; readonly form: SearchForm } | null>(null);
   const current = asked?.on === data ? asked.form : null;
+  const takenAway = useTakenAway(data.query);
   const go = (address: string) => {
     const replace = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`) !== null;
     void navigate(address, { preventScrollReset: true, replace });
@@ -58,7 +60,7 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   };
   return {
     shown: current?.query ?? data.query,
-    errors: current?.errors ?? rejected?.errors ?? [],
+    errors: current?.errors ?? rejected?.errors ?? takenAway,
     apply,
     change,
     onSubmit: (event) => {

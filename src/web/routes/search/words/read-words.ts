@@ -1,5 +1,6 @@
+import { orderLabels } from '../../../../copy/search.ts';
 import { wordsCopy } from '../../../../copy/words.ts';
-import { withFilters } from '../../../../domain/search/change-search-query.ts';
+import { withFilters, withoutOrder } from '../../../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
 import { readName } from '../../../../domain/search/name-text.ts';
 import { parseSearchQuery, type SearchContext } from '../../../../domain/search/parse-search-query.ts';
@@ -7,6 +8,7 @@ import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
 import { withMeaning, withoutMeaning } from '../../../../domain/search/words/join-searches.ts';
 import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
+import { MAX_QUERY } from '../../../../domain/search/words/text-tokens.ts';
 import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/outlet.server.ts';
@@ -20,6 +22,10 @@ export type WordsView = {
   /** Words that later ones contradict. */
   readonly unused: readonly string[];
   readonly rest: readonly UnknownWords[];
+  /** What is said of a text that was too long to be read in whole; null when it was read. */
+  readonly tooLong: string | null;
+  /** The order that the words chose, with the address of the search without it; null when they chose none. */
+  readonly order: { readonly label: string; readonly href: string } | null;
 };
 
 /** Words that no filter explains, and searches for them as a name, or for parts of them; none would show nothing. */
@@ -28,8 +34,10 @@ export type UnknownWords = {
   readonly byName: readonly { readonly href: string; readonly label: string }[];
 };
 
-/** What of a text is read, and stays in the address. */
-const LONGEST = 300;
+/** What of a text stays in the address; what of it is read is less, so that it can be said what was not. */
+const LONGEST = 1000;
+/** What is shown of the words that were not read. */
+const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
 const MOST_LOOKED_FOR = 4;
 
@@ -82,7 +90,7 @@ function wordsPath(query: SearchQuery, text: string): string {
 
 function viewOf(
   text: string,
-  { understood, notUnderstood }: WordsAnswer,
+  { query: meant, understood, notUnderstood, unread }: WordsAnswer,
   query: SearchQuery,
   outlet: WordsOutlet,
   now: Instant,
@@ -98,7 +106,20 @@ function viewOf(
       label: wordsCopy.notUnderstood(words),
       byName: index < MOST_LOOKED_FOR ? searchesByName(words, query, outlet, now) : [],
     })),
+    tooLong: unread === null ? null : wordsCopy.tooLong(formatCount(MAX_QUERY), shortened(unread.words)),
+    order: orderOf(meant, query),
   };
+}
+
+function shortened(words: string): string {
+  const start = words.slice(0, LONGEST_UNREAD).trim().toWellFormed();
+  return start.length < words.length ? `${start}…` : words;
+}
+
+function orderOf({ order }: WordsAnswer['query'], query: SearchQuery): WordsView['order'] {
+  const without = withoutOrder(query);
+  if (order === undefined || order !== query.order || order === without.order) return null;
+  return { label: wordsCopy.order(orderLabels[order]), href: searchPath(without) };
 }
 
 function spelled({ words, corrected }: Understood): string {

@@ -27,7 +27,6 @@ export function WordsBox({ words, query }: { words: WordsView | null; query: Sea
           label={wordsCopy.label}
           hideLabel
           placeholder={wordsCopy.placeholder}
-          maxLength={300}
           defaultValue={words?.text}
           prefix={<Icon of="search" />}
         />
@@ -59,7 +58,7 @@ function useTextOf(words: WordsView | null) {
   return field;
 }
 
-function HowUnderstood({ words: { understood, unused, rest } }: { words: WordsView }) {
+function HowUnderstood({ words: { understood, unused, rest, tooLong } }: { words: WordsView }) {
   const line = (label: string, parts: readonly string[]) =>
     parts.length === 0 ? null : (
       <p>
@@ -82,6 +81,7 @@ function HowUnderstood({ words: { understood, unused, rest } }: { words: WordsVi
           {byName.length === 0 ? wordsCopy.noName : null}
         </p>
       ))}
+      {tooLong === null ? null : <p>{tooLong}</p>}
     </div>
   );
 }
