@@ -49,6 +49,7 @@ test('P03 P30 a tab asks its site when it is pressed, not when the arrows pass i
   await tab(page, 'Mapa').click();
   const panel = page.getByRole('tabpanel', { name: 'Mapa' });
   await panel.waitFor();
+  await page.waitForTimeout(100);
   const before = await shifted(page);
   await panel.getByRole('button', { name: /^R\$.*, imóvel OI-/ }).waitFor();
   expect((await shifted(page)) - before).toBeLessThan(0.01);

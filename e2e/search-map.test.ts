@@ -45,7 +45,9 @@ test('the map is fetched when it is opened and not before, from nobody else, and
   await arrive(page, '/busca');
   await page.waitForLoadState('networkidle');
   expect(
-    (await asked(page)).filter(isOfMap).filter(({ pathname }) => !/map-(panel|address)/.test(pathname)),
+    (await asked(page))
+      .filter(isOfMap)
+      .filter(({ pathname }) => !/map-(panel|address|toggle)/.test(pathname)),
   ).toEqual([]);
   await page.getByRole('button', { name: OPEN }).click();
   await page.waitForURL('**/busca?mapa=sim');

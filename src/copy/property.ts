@@ -171,7 +171,7 @@ export const chartCopy = {
 export const documentCopy = {
   open: 'Ver',
   types: { pdf: 'PDF', docx: 'DOCX', outro: 'ARQ' },
-  notice: 'Confira os documentos antes de propor. Eles são de quem vende e abrem em outra aba.',
+  notice: 'Confira os documentos antes de propor. Eles são de quem vende.',
 } as const;
 
 export const legalNotice =

@@ -25,6 +25,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest']);
 
+/** The worker that reads PDFs has decoders in WebAssembly handed to it; like any other file it fetches nothing (0186). */
+const DECODER = /^\/assets\/pdf\.worker[^/]*\.mjs$/;
+const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 type Loaded = {
   readonly type: string;
   readonly etag: string;
@@ -69,6 +73,7 @@ export class StaticFiles {
     c.header('etag', loaded.etag);
     if (isUnchanged(c.req.header('if-none-match'), loaded.etag)) return c.body(null, 304);
     c.header('content-type', loaded.type);
+    if (DECODER.test(path)) c.header('content-security-policy', DECODER_POLICY);
     const encoding = encodingFor(c.req.header('accept-encoding'));
     const packed = encoding === null ? null : loaded[encoding];
     if (packed === null || encoding === null) return c.body(loaded.plain);

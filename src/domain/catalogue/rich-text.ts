@@ -2,13 +2,40 @@
 export const RICH_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'] as const;
 
 /** A piece of text, or an element with what it holds; `href` only on links. */
-export type RichNode =
+export type RichNode<Tag extends string = (typeof RICH_TAGS)[number]> =
   | string
   | {
-      readonly tag: (typeof RICH_TAGS)[number];
+      readonly tag: Tag;
       readonly href?: string;
-      readonly holds: RichText;
+      readonly holds: RichText<Tag>;
     };
 
 /** Text with emphasis, lists and links, as elements: a browser is never given HTML to read. */
-export type RichText = readonly RichNode[];
+export type RichText<Tag extends string = (typeof RICH_TAGS)[number]> = readonly RichNode<Tag>[];
+
+/** The sanitiser writes well-formed HTML: lower-case tags in pairs, values in quotes, every sign of HTML escaped. */
+const PIECE = /<(\/?)([a-z]+[1-6]?)([^<>]*?)(\/?)>|[^<]+/g;
+const HREF = / href="([^"]*)"/;
+
+/** The elements of HTML that a sanitiser has written with these tags alone. */
+export function readElements<Tag extends string>(html: string, tags: readonly Tag[]): RichText<Tag> {
+  const root: RichNode<Tag>[] = [];
+  const open: RichNode<Tag>[][] = [root];
+  for (const [piece, end, name, attributes = '', alone] of html.matchAll(PIECE)) {
+    const tag = tags.find((known) => known === name);
+    if (tag === undefined) open.at(-1)?.push(unescaped(piece));
+    else if (end) open.pop();
+    else {
+      const holds: RichNode<Tag>[] = [];
+      const href = HREF.exec(attributes)?.[1];
+      open.at(-1)?.push({ tag, ...(href === undefined ? {} : { href: unescaped(href) }), holds });
+      if (!alone) open.push(holds);
+    }
+  }
+  return root;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? '');

@@ -20,12 +20,15 @@ export type MediaRequest =
       readonly format: PhotoFormat;
     }
   | { readonly kind: 'document'; readonly key: string; readonly format: DocumentFormat }
+  /** What a text document says, for our own viewer. */
+  | { readonly kind: 'documentText'; readonly key: string }
   | { readonly kind: 'campaign'; readonly campaign: string; readonly location: BannerLocation };
 
 const KEY = '[0-9a-f]{32}';
 const PHOTO_ADDRESS = new RegExp(`^/midia/foto/(${KEY})$`);
 const DERIVATIVE = new RegExp(`^/midia/foto/(${KEY})/([0-9]{3,4})\\.([a-z0-9]{3,4})$`);
 const DOCUMENT = new RegExp(`^/midia/documento/(${KEY})\\.([a-z]{3,4})$`);
+const DOCUMENT_TEXT = new RegExp(`^/midia/documento/(${KEY})\\.docx\\.json$`);
 const CAMPAIGN = /^\/midia\/campanha\/([a-z0-9_]{1,40})\/([a-z0-9_]{1,40})\.svg$/;
 
 /** How a stored photo is referred to in a property; no address by itself: derivatives hang below it. */
@@ -47,6 +50,16 @@ export function documentPath(key: string, format: DocumentFormat): string {
   return `/midia/documento/${key}.${format}`;
 }
 
+/** Whether an address is that of a stored document, which our own viewer can show. */
+export function isStoredDocument(address: string): boolean {
+  return DOCUMENT.test(address);
+}
+
+/** Where the text of a stored DOCX is served as elements. */
+export function documentTextPath(documentAddress: string): string {
+  return `${documentAddress}.json`;
+}
+
 /** Where the drawn banner of a campaign is served, for one of the twelve locations. */
 export function campaignArtPath(campaign: string, location: BannerLocation): string {
   return `/midia/campanha/${campaign}/${location}.svg`;
@@ -61,6 +74,8 @@ export function parseMediaPath(path: string): MediaRequest | null {
   const [, key = '', documentFormat] = DOCUMENT.exec(path) ?? [];
   const known = oneOf(DOCUMENT_FORMATS, documentFormat);
   if (key !== '' && known) return { kind: 'document', key, format: known };
+  const [, textKey = ''] = DOCUMENT_TEXT.exec(path) ?? [];
+  if (textKey !== '') return { kind: 'documentText', key: textKey };
   const [, campaign = '', place] = CAMPAIGN.exec(path) ?? [];
   const location = oneOf(BANNER_LOCATIONS, place);
   return campaign !== '' && location ? { kind: 'campaign', campaign, location } : null;

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { RICH_TAGS, type RichNode, type RichText } from '../../domain/catalogue/rich-text.ts';
+import { RICH_TAGS, type RichText, readElements } from '../../domain/catalogue/rich-text.ts';
 
 /**
  * Rich text of listings against an allow list (D§6): paragraphs, lists, emphasis and outside links. Plain text with
@@ -27,7 +27,7 @@ export function sanitiseRichText(text: string | null): string | null {
 /** The same as elements, for pages: a browser is never given HTML to read. */
 export function readRichText(text: string | null): RichText | null {
   const html = sanitiseRichText(text);
-  return html === null ? null : elementsOf(html);
+  return html === null ? null : readElements(html, RICH_TAGS);
 }
 
 function paragraphsOf(text: string): string {
@@ -38,29 +38,3 @@ function paragraphsOf(text: string): string {
     )
     .join('');
 }
-
-/** The sanitiser writes well-formed HTML: lower-case tags in pairs, values in quotes, every sign of HTML escaped. */
-const PIECE = /<(\/?)([a-z]+)([^<>]*?)(\/?)>|[^<]+/g;
-const HREF = / href="([^"]*)"/;
-
-function elementsOf(html: string): RichText {
-  const root: RichNode[] = [];
-  const open: RichNode[][] = [root];
-  for (const [piece, end, name, attributes = '', alone] of html.matchAll(PIECE)) {
-    const tag = RICH_TAGS.find((known) => known === name);
-    if (tag === undefined) open.at(-1)?.push(unescaped(piece));
-    else if (end) open.pop();
-    else {
-      const holds: RichNode[] = [];
-      const href = HREF.exec(attributes)?.[1];
-      open.at(-1)?.push({ tag, ...(href === undefined ? {} : { href: unescaped(href) }), holds });
-      if (!alone) open.push(holds);
-    }
-  }
-  return root;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-
-const unescaped = (text: string) =>
-  text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? '');

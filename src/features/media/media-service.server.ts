@@ -9,8 +9,10 @@ import {
 } from '../../domain/media/media-address.ts';
 import type { Storage } from '../../platform/storage.server.ts';
 import { campaignArt } from './campaign-art.ts';
+import { makeLimit } from './concurrency-limit.ts';
 import { type DocumentStore, makeDocumentStore } from './document-store.server.ts';
 import { makePhotoStore, type PhotoStore } from './photo-store.server.ts';
+import { readWordText } from './read-word-text.server.ts';
 
 export type MediaAnswer = {
   readonly body: Buffer;
@@ -50,6 +52,7 @@ export function makeMediaService(storage: Storage): MediaService {
     maxSize: DRAWINGS_BYTES,
     sizeCalculation: (answer) => answer.body.byteLength,
   });
+  const oneByOne = makeLimit(1);
   const drawn = (path: string, draw: () => string | null): MediaAnswer | null => {
     const known = drawings.get(path);
     if (known) return known;
@@ -69,6 +72,9 @@ export function makeMediaService(storage: Storage): MediaService {
       if (request === null) return null;
       if (request.kind === 'campaign') {
         return drawn(path, () => campaignArt(request.campaign, request.location));
+      }
+      if (request.kind === 'documentText') {
+        return oneByOne(() => documentTextAnswer(documents, request.key));
       }
       return request.kind === 'photo' ? photoAnswer(photos, request) : documentAnswer(documents, request);
     },
@@ -94,6 +100,19 @@ async function documentAnswer(
       body,
       type: DOCUMENT_TYPES[format],
       headers: { ...IMMUTABLE, 'x-robots-tag': 'noindex', 'content-disposition': 'inline' },
+    }
+  );
+}
+
+/** The text of a document never changes, and is made anew for whoever asks first. */
+async function documentTextAnswer(documents: DocumentStore, key: string): Promise<MediaAnswer | null> {
+  const bytes = await documents.read(key, 'docx');
+  const text = bytes && (await readWordText(bytes));
+  return (
+    text && {
+      body: Buffer.from(JSON.stringify(text)),
+      type: 'application/json',
+      headers: { ...DRAWN, 'x-robots-tag': 'noindex' },
     }
   );
 }

@@ -7,8 +7,7 @@ import { classes } from '../../../components/classes.ts';
 import { Gallery } from '../../../components/gallery.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
-import { FramePanel } from './frame-panel.tsx';
-import { MapPlace } from './map-place.tsx';
+import { LatePanel } from './late-panel.tsx';
 import styles from './media-banner.module.css';
 import { type MediaKey, type MediaTab, mediaTabs } from './media-tabs.ts';
 
@@ -41,11 +40,7 @@ export function MediaBanner({ property, maps }: MediaBannerProps) {
       </div>
       {isOther ? (
         <div {...panel(open.key)} key={open.key} className={styles.panel}>
-          {open.key === 'map' ? (
-            <MapPlace property={property} maps={maps} />
-          ) : (
-            <FramePanel label={open.label} frames={open.frames} />
-          )}
+          <LatePanel tab={open} property={property} maps={maps} />
         </div>
       ) : null}
       {hasTabs ? (

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { mediaCopy } from '../../../../copy/property-media.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
+import { Button } from '../../../components/button.tsx';
 import { MapControls } from '../../search/map/map-controls.tsx';
 import { MapCredit } from '../../search/map/map-credit.tsx';
 import screen from '../../search/map/search-map.module.css';
 import { useSearchMap } from '../../search/map/use-search-map.ts';
 import { leadingAmounts } from '../property-amounts.ts';
 import styles from './media-banner.module.css';
-
-export type PropertyMapProps = { readonly property: PropertyPageView; readonly onFailed: () => void };
 
 /** As near as our outlines and seats still tell where something is. */
 const ZOOM = 9;
@@ -52,13 +52,10 @@ function answerOf(property: PropertyPageView): MapWire | null {
 }
 
 /** Our own map with the property in its middle. */
-export function PropertyMap({ property, onFailed }: PropertyMapProps) {
+export function PropertyMap({ property }: { property: PropertyPageView }) {
   const { position } = property;
   const start = position && { latitude: position.latitude, longitude: position.longitude, zoom: ZOOM };
-  const { container, canvas, state } = useSearchMap(start, NOTHING);
-  useEffect(() => {
-    if (state === 'failed') onFailed();
-  }, [state, onFailed]);
+  const { container, canvas, state, retry } = useSearchMap(start, NOTHING);
   useEffect(() => {
     const answer = answerOf(property);
     if (canvas && answer) canvas.show(answer);
@@ -66,8 +63,17 @@ export function PropertyMap({ property, onFailed }: PropertyMapProps) {
   return (
     <div className={styles.map}>
       <div ref={container} className={screen.canvas} />
-      {canvas === null ? null : (
-        <div className={screen.controls}>
+      {canvas === null ? (
+        <div key="notice" className={screen.notice}>
+          <p role="status">{state === 'failed' ? mediaCopy.failed : mediaCopy.opening}</p>
+          {state === 'failed' ? (
+            <Button kind="secondary" onClick={retry}>
+              {mediaCopy.retry}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <div key="controls" className={screen.controls}>
           <MapControls canvas={canvas} onMessage={() => {}} />
         </div>
       )}

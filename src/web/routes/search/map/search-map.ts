@@ -10,6 +10,7 @@ import {
   type SearchArea,
 } from '../../../../domain/search/search-area.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
+import { allowWorker } from '../../../components/allowed-workers.ts';
 import { AreaDrawing, type DrawingEvents } from './area-drawing.ts';
 import { type AreaShape, cornersOf, edgesOfArea, NO_SHAPE, shapeOfArea } from './area-shape.ts';
 import type { BaseMap } from './base-map.ts';
@@ -45,30 +46,6 @@ const WORLD: LngLatBoundsLike = [
   [-10, 25],
 ];
 
-/** Trusted Types, as far as they are used here; not every browser has them. */
-type TrustedTypes = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string | null },
-  ) => unknown;
-};
-
-let isWorkerAllowed = false;
-
-/**
- * The page lets no script be made of an address; this one, which is ours, is let through, and no other. Throws where a
- * policy stands already.
- */
-function allowWorker(): void {
-  if (isWorkerAllowed) return;
-  isWorkerAllowed = true;
-  setWorkerUrl(workerAddress);
-  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (address === workerAddress ? address : null),
-  });
-}
-
 /** The map of the page: MapLibre, what lies under the pins, and the pins. */
 export class SearchMap {
   readonly #map: MapLibreMap;
@@ -83,7 +60,8 @@ export class SearchMap {
 
   /** Throws when the browser cannot draw it. */
   constructor(container: HTMLElement, base: BaseMap, position: MapPosition | null, events: MapEvents) {
-    allowWorker();
+    allowWorker(workerAddress);
+    setWorkerUrl(workerAddress);
     this.#container = container;
     this.#base = base;
     const start =

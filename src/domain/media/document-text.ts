@@ -1,0 +1,22 @@
+import { RICH_TAGS, type RichText } from '../catalogue/rich-text.ts';
+
+/** The elements that the text of a document may hold: those of a listing, headings and tables. */
+export const DOCUMENT_TAGS = [
+  ...RICH_TAGS,
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'sup',
+  'sub',
+  's',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+/** What a DOCX says, as elements. */
+export type DocumentText = RichText<(typeof DOCUMENT_TAGS)[number]>;

@@ -1,0 +1,69 @@
+import mammoth from 'mammoth';
+import sanitizeHtml from 'sanitize-html';
+import { readElements } from '../../domain/catalogue/rich-text.ts';
+import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
+
+/** What a document of words and tables needs at most; more would hold everybody else up. */
+const MAX_BYTES = 5_000_000;
+const MAX_UNPACKED_BYTES = 30_000_000;
+
+/** Other links are words: anchors inside the document lead nowhere here. */
+const SAFE = /^(https?|mailto|tel):/i;
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const END_BYTES = 22;
+
+/**
+ * The text of a DOCX as elements; pictures are left out. Null for what is none, is damaged, or is too large to be read
+ * between other requests.
+ */
+export async function readWordText(bytes: Buffer): Promise<DocumentText | null> {
+  if (bytes.length > MAX_BYTES) return null;
+  const unpacked = unpackedBytes(bytes);
+  if (unpacked === null || unpacked > MAX_UNPACKED_BYTES) return null;
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { buffer: bytes },
+      { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
+    );
+    const html = sanitizeHtml(value, {
+      allowedTags: [...DOCUMENT_TAGS],
+      allowedAttributes: { a: ['href'] },
+      allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+      transformTags: {
+        h5: 'h4',
+        h6: 'h4',
+        a: (_tag, { href = '' }) =>
+          SAFE.test(href)
+            ? { tagName: 'a', attribs: { href } }
+            : { tagName: 'span', attribs: {} as sanitizeHtml.Attributes },
+      },
+    });
+    return html.trim() === '' ? null : readElements(html, DOCUMENT_TAGS);
+  } catch {
+    return null;
+  }
+}
+
+/** What a ZIP archive says that it holds, from its directory; null for what is no archive. */
+function unpackedBytes(bytes: Buffer): number | null {
+  for (let end = bytes.length - END_BYTES; end >= 0; end -= 1) {
+    if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) continue;
+    return sumOfEntries(bytes, bytes.readUInt32LE(end + 16), bytes.readUInt16LE(end + 10));
+  }
+  return null;
+}
+
+function sumOfEntries(bytes: Buffer, directory: number, count: number): number | null {
+  let at = directory;
+  let sum = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + ENTRY_BYTES > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return null;
+    sum += bytes.readUInt32LE(at + 24);
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
+    at += ENTRY_BYTES + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return sum;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { documentNoticeCopy } from '../../../../copy/property-documents.ts';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/field.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { Note } from '../../../components/note.tsx';
+import styles from './documents.module.css';
+
+type DocumentNoticeProps = {
+  /** Told whether the notice shall not come again in this visit. */
+  readonly onOpen: (isForVisit: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** What to know before a document of somebody else is read (specification 1§2). */
+export function DocumentNotice({ onOpen, onClose }: DocumentNoticeProps) {
+  const [isForVisit, setIsForVisit] = useState(false);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={documentNoticeCopy.title}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {documentNoticeCopy.cancel}
+          </Button>
+          <Button icon="file-check" onClick={() => onOpen(isForVisit)}>
+            {documentNoticeCopy.open}
+          </Button>
+        </>
+      }
+    >
+      <Note kind="warn" title={documentNoticeCopy.lead}>
+        {documentNoticeCopy.text}
+      </Note>
+      <ul className={styles.points}>
+        {documentNoticeCopy.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Checkbox
+        id="aviso-documento"
+        label={documentNoticeCopy.understood}
+        checked={isForVisit}
+        onChange={({ currentTarget }) => setIsForVisit(currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

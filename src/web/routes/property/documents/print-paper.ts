@@ -1,0 +1,13 @@
+import styles from './documents.module.css';
+
+/** Prints these sheets and nothing else of the page; they are in it for as long as that takes. */
+export async function printPaper(sheets: readonly HTMLElement[]): Promise<void> {
+  const paper = document.createElement('div');
+  paper.className = styles.paper ?? '';
+  paper.append(...sheets);
+  document.body.append(paper);
+  const pictures = [...paper.querySelectorAll('img')];
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  window.addEventListener('afterprint', () => paper.remove(), { once: true });
+  window.print();
+}
