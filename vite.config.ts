@@ -39,6 +39,22 @@ export default defineConfig({
                   name: 'shared',
                   test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|copy\/map|web\/routes|web\/components\/(note|breadcrumb))/,
                   minShareCount: 3,
+                  priority: 1,
+                },
+                /** Small parts of several pages, which would bring the search along. */
+                ...Object.entries({
+                  note: /\/web\/components\/note\.tsx/,
+                  breadcrumb: /\/web\/components\/breadcrumb\.tsx/,
+                  places: /\/copy\/places/,
+                  results: /\/copy\/results/,
+                  locality: /\/routes\/search\/locality-text/,
+                  query: /\/domain\/search\/(format|change)-search-query/,
+                }).map(([name, test]) => ({ name, test, priority: 1 })),
+                /** Of the search page and its late parts. */
+                {
+                  name: 'search',
+                  test: /\/src\/(copy\/search\.ts|web\/routes\/search\/(search\.route|filter-ids|map\/map-address)|web\/components\/(pagination|page-window|chip|skeleton)\.tsx?)/,
+                  priority: 0,
                 },
               ],
             },

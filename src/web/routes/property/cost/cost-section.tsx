@@ -7,7 +7,7 @@ const COST_ID = 'custo';
 
 const ready = import.meta.env.SSR ? await import('./cost-block.tsx') : null;
 
-/** In the page from the start; its script comes when the visitor comes near it or uses the page. */
+/** In the page from the start; its script comes when the visitor comes near it or is about to leave for another page. */
 const CostBlock =
   ready?.CostBlock ??
   lazy(async () => {
@@ -16,8 +16,8 @@ const CostBlock =
   });
 
 /**
- * Resolves when the block is about to be seen, and at the first sign of use anywhere: until its script is there React can
- * show no other address. A block that is not in the page, after a visit from another page, is wanted at once.
+ * Resolves when the block is about to be seen, and at the first sign of another address: until its script is there React
+ * can show none. A block that is not in the page, after a visit from another page, is wanted at once.
  */
 function wanted(block: Element | null): Promise<void> {
   if (block === null) return Promise.resolve();
@@ -35,10 +35,19 @@ function wanted(block: Element | null): Promise<void> {
       { rootMargin: '600px' },
     );
     sight.observe(block);
-    for (const sign of ['pointerdown', 'keydown', 'focusin', 'popstate']) {
-      window.addEventListener(sign, found, { signal: use.signal });
+    const onUse = (event: Event) => {
+      if (mayLeadAway(event)) found();
+    };
+    for (const sign of ['pointerdown', 'keydown', 'popstate']) {
+      window.addEventListener(sign, onUse, { signal: use.signal });
     }
   });
+}
+
+function mayLeadAway(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key === 'Enter' || event.key === ' ';
+  if (event.type === 'popstate') return true;
+  return event.target instanceof Element && event.target.closest('a[href], button') !== null;
 }
 
 /** What buying costs in the end. Its script may come late: it renders again only when what it shows is another. */
