@@ -36,8 +36,21 @@ describe('a card', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(await card.locator('li[title]').count()).toBeLessThanOrEqual(7);
-    expect(await card.locator('li[title]').allInnerTexts()).not.toContain(expect.stringMatching(/^0\b/));
+    expect(await card.locator('img').first().getAttribute('alt')).not.toBe('');
+    await close();
+  });
+
+  test('L10 features: at most six and one area, those that are zero nowhere', async () => {
+    const { page, close } = await visit();
+    const item = await find(({ caracteristicas }) => caracteristicas.length === 6);
+    const amenities = (texts: string[]) => texts.map((text) => text.trim());
+    const shown = amenities(await (await openCard(page, item)).locator('li[title]').allInnerTexts());
+    expect(shown.filter((text) => !/m²|ha\b/.test(text)).length).toBeLessThanOrEqual(6);
+    expect(shown.filter((text) => /m²|ha\b/.test(text))).toHaveLength(1);
+    await open(page, '/busca');
+    const all = amenities(await page.locator('article li[title]').allInnerTexts());
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter((text) => /^0\b/.test(text))).toEqual([]);
     await close();
   });
 
@@ -89,19 +102,24 @@ describe('a card', () => {
 
   test('L13 K01 a campaign price stands under its label, the former one beside it', async () => {
     const { page, close } = await visit();
-    const item = await find(
-      (one) => one.valores.valor_total_campanha !== null && one.valores.valor_campanha_label !== null,
-    );
-    const text = spaced(await shownText(await openCard(page, item)));
-    expect(text).toContain(`Preço ${item.valores.valor_campanha_label}`);
-    expect(text).toContain(moneyText(item.valores.valor_total_campanha));
+    for (const label of ['Feirão', 'campanha', 'Saldão']) {
+      const item = await find(({ valores }) => valores.valor_campanha_label === label);
+      const text = spaced(await shownText(await openCard(page, item)));
+      expect(text).toContain(`Preço ${label}`);
+      expect(text).toContain(moneyText(item.valores.valor_total_campanha));
+      expect(text).toContain(`de R$ ${moneyText(item.valores.valor_venda)}`);
+    }
     await close();
   });
 
   test('L14 tags stand in their order: competition first, Venda Judicial second, hidden ones nowhere', async () => {
     const { page, close } = await visit();
     const first = new Set<string>();
-    for (const query of ['tipo-venda=concorrencia_publica', 'categoria_venda=venda_judicial']) {
+    for (const query of [
+      'tipo-venda=concorrencia_publica',
+      'categoria_venda=venda_judicial',
+      'categoria_venda=compra_garantida',
+    ]) {
       await open(page, `/busca?${query}`);
       const tagLists = await page
         .locator('article')
@@ -117,7 +135,14 @@ describe('a card', () => {
         expect(tags.join()).not.toMatch(/corujão|novembro mágico|aniversário/i);
       }
     }
-    expect([...first]).toEqual(['Concorrência Pública', 'Venda Judicial']);
+    expect([...first]).toEqual(['Concorrência Pública', 'Venda Judicial', 'Compra Garantida']);
+    const night = await find(({ valores }) => valores.valor_campanha_label === 'Corujão');
+    expect(await shownText((await openCard(page, night)).locator('ul').first())).not.toContain('Corujão');
+    await open(page, night.caminho);
+    expect(await page.locator('main li', { hasText: /^Corujão$/ }).count()).toBeGreaterThan(0);
+    const isNew = ({ tags }: Item) => tags.includes('Novidade') && tags.length > 1;
+    const tagsOfNew = await openCard(page, await find(isNew, 'tipo-venda=venda_direta'));
+    expect(spaced(await shownText(tagsOfNew.locator('ul').first()))).toMatch(/Novidade.*Venda direta/);
     await close();
   });
 
@@ -145,15 +170,21 @@ describe('a card', () => {
   test('L16 a picture that fails gives way to the illustration of its category', async () => {
     const { page, close } = await visit();
     expectComplaint(page.context(), /Failed to load resource/);
-    await page.route('**/midia/**', (route) => route.abort());
+    let failed = 0;
+    await page.route('**/midia/**', (route) => {
+      failed += 1;
+      return route.abort();
+    });
     await arrive(page, '/busca');
     const pictures = page.locator('article img');
     for (let index = 0; index < 4; index += 1) {
       await pictures.nth(index).scrollIntoViewIfNeeded();
+      await expect.poll(() => pictures.nth(index).getAttribute('src')).toMatch(/^\/ilustracao\/.+\.svg$/);
       await expect
         .poll(() => pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
+    expect(failed).toBeGreaterThan(0);
     await close();
   });
 });

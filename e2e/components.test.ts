@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { ownOutlet } from './support/outlet.ts';
-import { arriveAtRest, untilFocused, untilSettled } from './visit.ts';
+import { expectComplaint } from './support/watched-browser.ts';
+import { arriveAtRest, untilAlive, untilFocused, untilSettled } from './visit.ts';
 
 /** The base components in a browser, on the style page that development shows. */
 const outlet = ownOutlet({ env: { NODE_ENV: 'development', DEMO: 'off' } });
@@ -120,6 +121,29 @@ test('L16 a photo that fails gives way to the picture of its category, which say
     .toBe('/ilustracao/predio/13.svg');
   expect(await card.getByText('Sem foto · imagem ilustrativa').count()).toBe(1);
   await page.context().close();
+});
+
+test('L16 a photo that fails late, when the page is long alive, gives way to it too', async () => {
+  const { page, close } = await outlet.visit({ viewport: { width: 1280, height: 800 } });
+  expectComplaint(page.context(), /Failed to load resource/);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/midia/foto-que-falta.webp', async (route) => {
+    await release.promise;
+    await route.abort();
+  });
+  await page.goto(`${outlet.url}/estilo`, { waitUntil: 'domcontentloaded' });
+  const card = page.getByRole('article').filter({ hasText: 'Prédio comercial na Rua do Mercado' }).first();
+  const source = () => card.getByRole('img').first().getAttribute('src');
+  const asked = page.waitForRequest('**/midia/foto-que-falta.webp');
+  await card.scrollIntoViewIfNeeded();
+  await asked;
+  await untilAlive(page);
+  expect(await source()).toBe('/midia/foto-que-falta.webp');
+  expect(await card.getByText('Sem foto · imagem ilustrativa').count()).toBe(0);
+  release.resolve();
+  await expect.poll(source).toBe('/ilustracao/predio/13.svg');
+  expect(await card.getByText('Sem foto · imagem ilustrativa').count()).toBe(1);
+  await close();
 });
 
 test('L05 the pager shows 3 pages below 590 px and 7 from there on', async () => {

@@ -149,6 +149,7 @@ test('F05 of the discounts one is chosen, and the choice of all takes it away', 
   const { page, close } = await at('/busca');
   for (const [name, query] of [
     [/^Até 30%/, 'desagio=30&order=relevante'],
+    [/^Até 50%/, 'desagio=50&order=relevante'],
     [/^Acima de 50%/, 'desagio=51&order=relevante'],
     [/^Qualquer/, 'order=relevante'],
   ] as const) {

@@ -145,6 +145,24 @@ describe('N10 bars that stay in sight cover nothing', () => {
   }
 });
 
+test('N10 over an empty list nothing floats: it says itself what to do', async () => {
+  const { page, close } = await visit({ viewport: phone });
+  for (const [path, position] of [
+    ['/busca?id-banco=nenhum-imovel', 'static'],
+    ['/busca', 'fixed'],
+  ] as const) {
+    await arrive(page, path);
+    const bar = page.getByRole('toolbar', { name: 'Resultados' });
+    expect([path, await bar.evaluate((element) => getComputedStyle(element).position)]).toEqual([
+      path,
+      position,
+    ]);
+    await bar.getByRole('button', { name: 'Refinar Busca' }).click();
+    await page.locator('#filtros').waitFor();
+  }
+  await close();
+});
+
 /** What stays in sight while the page is scrolled. */
 function barsOf(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() =>

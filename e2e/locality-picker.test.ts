@@ -98,7 +98,16 @@ describe('F10 F11 the locality picker', () => {
     await close();
   });
 
-  test('the places are kept in the browser for 24 hours, then fetched anew', async () => {
+  test('F11 a pick on a landing page leads to /busca with what that page was about', async () => {
+    const { page, close } = await at('/busca/leilao');
+    await field(page).pressSequentially('campinas');
+    await places(page).filter({ hasText: 'Campinas, SP' }).first().click();
+    await page.waitForURL('**/busca?tipo-venda=leilao&order=relevante&search=campinas-sp');
+    await expect.poll(() => chips(page)).toEqual(['Campinas, SP', 'Leilão']);
+    await close();
+  });
+
+  test('K05 the places are kept in the browser for 24 hours, then fetched anew', async () => {
     const { page, close } = await at('/busca');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -19,7 +19,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 describe('F17 the investor profile', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`F17 three questions lead to a profile, its phrase and its list, scripts ${javaScriptEnabled}`, async () => {
+    test(`F17 L01 three questions lead to a profile, its phrase and its list, scripts ${javaScriptEnabled}`, async () => {
       const { page, complaints, close } = await visit({ javaScriptEnabled });
       await arrive(page, '/busca');
       await page.getByRole('link', { name: 'Descobrir meu perfil' }).click();
@@ -35,7 +35,7 @@ describe('F17 the investor profile', () => {
       await page.waitForURL('**/busca?order=relevante&perfil=ousado');
       await expect
         .poll(() => shownText(page.locator('h1')))
-        .toMatch(/^\d+ oportunidades encontradas no seu perfil!$/);
+        .toMatch(/^[\d.]+ oportunidades encontradas no seu perfil!$/);
       await page.getByText('leilões e vendas judiciais com deságio acima de 50%').waitFor();
       const { pagination } = await list('?perfil=ousado');
       await expect.poll(() => resultCount(page)).toBe(pagination.available_items);
@@ -203,6 +203,14 @@ describe('L08 the list returns to the property that was viewed last', () => {
       .toBe(JSON.stringify(smallId));
     await property.close();
     await arrive(page, '/');
+    await page.evaluate(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (options) {
+        document.documentElement.dataset.scrolled =
+          typeof options === 'object' ? options.behavior : 'at once';
+        scroll.call(this, options);
+      };
+    });
     // Not by the menu, which begins anew.
     await page.locator('main a[href="/busca"]').first().click();
     await page.waitForURL('**/busca');
@@ -213,6 +221,7 @@ describe('L08 the list returns to the property that was viewed last', () => {
         return top >= 0 && bottom <= window.innerHeight;
       });
     await expect.poll(isInSight).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset.scrolled)).toBe('smooth');
     const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
     /** A font that comes late may move a line by a pixel, and the browser goes with it. */
     const fromWhereItWas = async () => Math.abs((await scrollTop()) - 40);

@@ -172,6 +172,22 @@ test('on a phone the map fills the screen, its cards lie at the bottom, and the 
   await close();
 });
 
+test('N10 at 400 % the map leaves some of the window to scroll by, and every button of it can be pressed', async () => {
+  const { page, complaints, close } = await visitMap(outlet, { viewport: { width: 320, height: 256 } });
+  await arrive(page, '/busca?mapa=sim');
+  await groups(page).first().waitFor();
+  expect((await boxOf(map(page).locator('canvas'))).height).toBeLessThan(256);
+  await map(page).getByRole('button', { name: 'Desenhar área' }).click();
+  for (const name of ['Desenhar área', 'Retângulo', 'Cancelar', 'Fechar o mapa e ver a lista']) {
+    await page.getByRole('button', { name }).click({ trial: true, timeout: 5000 });
+  }
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => element.getClientRects()[0]?.width)).toBeGreaterThan(88);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(besideDrawing(complaints)).toEqual([]);
+  await close();
+});
+
 test('when the listings of the map do not come, it says so and asks again', async () => {
   const { page, close } = await visitMap(outlet);
   expectComplaint(page.context(), /Failed to load resource|net::ERR_FAILED/);

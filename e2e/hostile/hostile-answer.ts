@@ -41,7 +41,7 @@ function locationFaults(location: string): string[] {
 function bodyFaults(type: string, body: Buffer): string[] {
   const text = body.toString('utf8');
   if (/text\/html/.test(type)) return htmlFaults(text);
-  if (/xml|svg/.test(type)) return xmlFaults(text);
+  if (/[/+]xml/.test(type)) return xmlFaults(text);
   if (/text\/csv/.test(type)) return csvFaults(text);
   if (/application\/json/.test(type)) return jsonFaults(text);
   return /text\/x-script|text\/plain|spreadsheetml|octet-stream|font|javascript|image/.test(type)

@@ -8,6 +8,7 @@ export type Item = {
   cupom: string | null;
   desagio: number | null;
   tags: string[];
+  caracteristicas: { caracteristica: string; quantidade: number }[];
   endereco: { cidade: string; uf: string };
   valores: Record<string, number | string | null>;
 };

@@ -3,6 +3,7 @@ import { filterCopy, searchCopy } from '../../../copy/search.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import { IconButton } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Icon } from '../../components/icon.tsx';
 import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { LocalityPicker } from './locality-picker.tsx';
@@ -37,10 +38,21 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
   );
 }
 
+type FilterBarProps = {
+  readonly applied: number;
+  /** Where there is no list to be scrolled, it stands below what is said instead. */
+  readonly isResting: boolean;
+  readonly children?: ReactNode;
+};
+
 /** The floating bar that opens the filter, with the number of applied ones. */
-export function FilterBar({ applied, children }: { applied: number; children?: ReactNode }) {
+export function FilterBar({ applied, isResting, children }: FilterBarProps) {
   return (
-    <div className={styles.filterBar} role="toolbar" aria-label={searchCopy.results}>
+    <div
+      className={classes(styles.filterBar, isResting && styles.resting)}
+      role="toolbar"
+      aria-label={searchCopy.results}
+    >
       <button type="button" popoverTarget={FILTER_PANEL_ID}>
         <Icon of="sliders-horizontal" />
         {filterCopy.open}

@@ -85,7 +85,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
         </div>
       </div>
       {map.isOpen ? null : (
-        <FilterBar applied={data.chips.length}>
+        <FilterBar applied={data.chips.length} isResting={data.cards.length === 0}>
           <MapBarButton map={map} />
         </FilterBar>
       )}
