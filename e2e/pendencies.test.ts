@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { pendencies } from '../src/copy/property-explainers.ts';
 import { pendencyNumber } from '../src/domain/catalogue/pendency-number.ts';
-import { listedBy } from './support/listed.ts';
+import { listedBy, spaced } from './support/listed.ts';
 import { sharedOutlet } from './support/outlet.ts';
+import { shownText } from './visit.ts';
 
 /** What is left to be put in order, on the pages of properties that have some of it. */
 const outlet = sharedOutlet();
@@ -35,7 +36,7 @@ test('M13 each regularisation item from pc1 to pc18 stands with its words on the
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: 'Pendências existentes' }),
     });
-    const text = (await section.innerText()).replace(/\s+/g, ' ');
+    const text = spaced(await shownText(section));
     for (const [index, { name, text: words }] of pendencies.entries()) {
       const isPending = items.includes(index + 1);
       expect([path, name, text.includes(words)]).toEqual([path, name, isPending]);
