@@ -20,7 +20,11 @@ export async function soak(): Promise<string> {
   try {
     const curve: number[] = [];
     for (let step = 0; step < STEPS; step += 1) {
+      const before = await metric(product, 'page_cache_renders_total');
       await crowd(product, step);
+      const made = (await metric(product, 'page_cache_renders_total')) - before;
+      if (made !== 1)
+        throw new Error(`${CROWD} who asked at once for one page had it rendered ${made} times`);
       await requests(product, REQUESTS / STEPS);
       curve.push(residentBytes(product));
     }

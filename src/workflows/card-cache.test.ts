@@ -51,6 +51,14 @@ test('a turn, other campaigns and a clock that goes back make a new card', () =>
   expect(card(property, instant(100))).not.toBe(earlier);
 });
 
+test('an instant that comes to be known when nobody asks, and passes before somebody does, is heeded', () => {
+  const given = givenAt(1);
+  const card = cacheOf(given);
+  const first = card(property, instant(10));
+  Object.assign(given, { ...givenAt(2, 500), campaigns: given.campaigns });
+  expect(card(property, instant(500))).not.toBe(first);
+});
+
 test('a change that brings a turn nearer is heeded', () => {
   const given = givenAt(1);
   const card = cacheOf(given);

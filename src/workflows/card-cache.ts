@@ -23,8 +23,13 @@ export function sceneKeeper({ moment, campaigns }: Circumstances): (now: Instant
   return (now) => {
     const current = moment(now);
     if (seen?.moment === current) return scene;
+    // An instant that has come to be known since, and has passed, ends a scene too: a row may be read before it is shown.
     const goesOn =
-      seen !== null && seen.campaigns === campaigns() && now >= seen.moment.from && now < seen.moment.until;
+      seen !== null &&
+      seen.campaigns === campaigns() &&
+      now >= seen.moment.from &&
+      now < seen.moment.until &&
+      current.from <= seen.moment.from;
     if (!goesOn) scene = { cards: new WeakMap() };
     seen = { moment: current, campaigns: campaigns() };
     return scene;

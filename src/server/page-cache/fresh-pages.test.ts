@@ -13,6 +13,7 @@ import {
   testDatabases,
 } from '../../platform/testing/databases.server.ts';
 import type { PropertyItem } from '../api/property-item.wire.ts';
+import type { PageHandler } from '../pages.server.ts';
 import { ask } from '../testing/ask.ts';
 import {
   after,
@@ -30,6 +31,16 @@ import { type OwnedServer, ownedServer } from '../testing/owned-server.server.ts
 import { TEST_NOW } from '../testing/test-server.server.ts';
 
 const VISITORS = 6;
+
+let renderings = 0;
+
+/** Some pages are long in the making: what they show was read well before they are answered. */
+const slowPages: PageHandler = async (...asked) => {
+  const page = await outletPages(...asked);
+  renderings += 1;
+  await pause((renderings % 4) * 10);
+  return page;
+};
 
 /** A catalogue that changes, and servers that show it: visitors hold every answer against what it may show. */
 class WatchedOutlet {
@@ -56,7 +67,7 @@ class WatchedOutlet {
 
   async serve(database: Database<CatalogueTables>): Promise<void> {
     const clock = { now: () => instant(this.world.now) };
-    this.servers.push(await ownedServer(database, clock, outletPages));
+    this.servers.push(await ownedServer(database, clock, slowPages));
   }
 
   /** Takes the steps while visitors ask; `shown` resolves when what was committed must be shown. */
@@ -68,13 +79,20 @@ class WatchedOutlet {
       while (!isOver) await this.visit();
     };
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+    const asked: Promise<unknown>[] = [];
     try {
-      for (const step of sequence) {
+      for (const [index, step] of sequence.entries()) {
         await this.take(step);
         await shown();
         this.settled = this.worlds.length - 1;
-        await Promise.all(this.addresses().flatMap(() => this.servers.map(() => this.visit())));
+        const all = Promise.all(this.addresses().flatMap(() => this.servers.map(() => this.visit())));
+        // What fails is told below.
+        all.catch(() => {});
+        asked.push(all);
+        // Every other step comes while pages of the one before are still in the making.
+        if (index % 2 === 1) await all;
       }
+      await Promise.all(asked);
     } finally {
       isOver = true;
       await visitors;

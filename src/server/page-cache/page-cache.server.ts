@@ -226,10 +226,13 @@ export class PageCache {
     return this.#isSameBeside(moment, now) && this.#options.catalogue.version() === moment.version;
   }
 
-  /** Everything but the catalogue's rows. */
+  /**
+   * Everything but the catalogue's rows. An instant that came to be known only later counts as well: a row may have been
+   * read before it was shown, and nobody knew then when something of it turns.
+   */
   #isSameBeside({ from, until, campaigns, isDemo, rates }: Moment, now: Instant): boolean {
     const { catalogue } = this.#options;
-    if (now < from || now >= until) return false;
+    if (now < from || now >= until || catalogue.epoch(now).from > from) return false;
     const isSameMark = isDemo === catalogue.isDemo();
     return isSameMark && campaigns === catalogue.campaigns() && rates === catalogue.rates();
   }

@@ -16,6 +16,7 @@ function makeCache() {
   const shown = {
     version: 1,
     now: 0,
+    from: 0,
     until: 1000,
     isDemo: false,
     rows: new Map([[7, 1]]),
@@ -31,7 +32,7 @@ function makeCache() {
       campaigns: () => shown.campaigns,
       isDemo: () => shown.isDemo,
       rates: () => shown.rates,
-      epoch: () => ({ from: instant(shown.until - 1000), until: instant(shown.until) }),
+      epoch: () => ({ from: instant(shown.from), until: instant(shown.until) }),
       versionOf: (number) => shown.rows.get(number) ?? null,
     },
   });
@@ -87,11 +88,13 @@ test('a page is kept until the catalogue, the campaigns, the rates, the demonstr
     },
     () => {
       shown.now = 1000;
+      shown.from = 1000;
       shown.until = 2000;
     },
     // A clock that is set back.
     () => {
       shown.now = 500;
+      shown.from = 0;
       shown.until = 1000;
     },
   ];
@@ -126,6 +129,23 @@ test('a row that is read before it is shown makes a page that counts from then o
   expect(await ask(cache, 'not rendered')).toEqual({ text: 'ahead', isRendered: false });
 });
 
+test('a page of a row that was read before it is shown ends at the instants of that row', async () => {
+  for (const isAskedBefore of [true, false]) {
+    const { cache, shown } = makeCache();
+    const ahead = { number: 7, version: 2 };
+    await ask(cache, 'open', ahead);
+    // From here on the row is shown, and it is known that something of it turns at 500.
+    shown.rows.set(7, 2);
+    shown.until = 500;
+    shown.now = 400;
+    if (isAskedBefore) await ask(cache, 'open', ahead);
+    shown.now = 500;
+    shown.from = 500;
+    shown.until = 1000;
+    expect(await ask(cache, 'over', ahead)).toEqual({ text: 'over', isRendered: true });
+  }
+});
+
 test('a property that no list shows has a page that depends on the whole catalogue', async () => {
   const { cache, shown } = makeCache();
   await ask(cache, 'old', { number: 8, version: 1 });
@@ -140,7 +160,10 @@ test('who asks after a turn does not wait for a rendering that began before it, 
     const before = slowly('before');
     const first = cache.get(key, before.render);
     shown[turn] += 1000;
-    shown.now = turn === 'until' ? 1500 : 0;
+    if (turn === 'until') {
+      shown.now = 1500;
+      shown.from = 1000;
+    }
     const after = slowly('after');
     const second = cache.get(key, after.render);
     const third = cache.get(key, slowly('never').render);
