@@ -47,7 +47,7 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
   const { row, shown } = useCarousel<HTMLDivElement>(images.length);
   return (
     <section className={classes(styles.gallery, lookOf(images.length))} aria-label={galleryCopy.label}>
-      <div ref={row} className={styles.strip}>
+      <div ref={row} className={styles.strip} tabIndex={images.length > 1 ? 0 : undefined}>
         {images.map((image, index) => (
           <figure key={image.src} className={styles.photo}>
             <ListingImage
