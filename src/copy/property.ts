@@ -42,8 +42,7 @@ export const actionCopy = {
     other: 'Prazo encerrado',
   },
   goTo: 'Ver no site do vendedor',
-  leavesTo: (host: string) =>
-    `Você vai para ${host}, em outra aba. O preço e as regras de lá são os que valem.`,
+  propose: 'Fazer proposta',
   contact: 'Fale Conosco',
   similar: 'Ver imóveis parecidos',
   message: 'Tire suas dúvidas',
@@ -52,12 +51,22 @@ export const actionCopy = {
   help: 'Precisa de ajuda com esse imóvel?',
 } as const;
 
+/** The window before another site, where the sale goes on. */
+export const redirectCopy = {
+  title: 'Você vai para outro site',
+  leavesTo: (host: string) =>
+    `A venda continua em ${host}, em outra aba. O preço e as regras de lá são os que valem.`,
+  go: (host: string) => `Continuar em ${host}`,
+} as const;
+
+/** The operator's own form for proposals. */
+export const proposalFormCopy = { title: 'Faça sua proposta' } as const;
+
 /** The window of an offer that is over though its listing is still there. */
 export const finishedCopy = {
   title: 'Este imóvel já foi encerrado',
   text: 'A oferta terminou. Veja o que há de parecido perto dali.',
   more: 'Ver mais imóveis',
-  close: 'Fechar',
 } as const;
 
 export const contactCopy = {

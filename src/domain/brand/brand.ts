@@ -30,6 +30,8 @@ export type Brand = {
     readonly brokerLogin: string;
     readonly partnerPortal: string;
     readonly financingSimulator: string;
+    /** A form for proposals that stands in a frame; null: a proposal begins with a contact. */
+    readonly proposalForm: string | null;
   };
   /** The five variables of the visual language. */
   readonly theme: {

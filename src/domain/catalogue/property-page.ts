@@ -97,6 +97,8 @@ export type PropertyPageView = {
   readonly contactLabel: string | null;
   readonly publishedOn: string;
   readonly actions: PropertyActions;
+  /** What the listing says about its main action. */
+  readonly actionNote: string | null;
   readonly sections: PageSections;
   /** The next instant at which something shown here becomes another by itself; null: none is known. */
   readonly turnsAt: string | null;

@@ -33,6 +33,7 @@ export const brandSchema = z.strictObject({
     brokerLogin: link,
     partnerPortal: link,
     financingSimulator: link,
+    proposalForm: link.nullable().default(null),
   }),
   theme: z.strictObject({
     brandHue: z.number().min(0).max(360),

@@ -44,11 +44,19 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
   return start.startsWith('{') || start.startsWith('[');
 }
 
+/** Signs that turn the direction of what follows, as they are or written by their numbers: no listing here needs them. */
+const MAYBE_TURNED = /[\u202A-\u202E\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const inReadingOrder = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(TURNING, '') : value;
+
 /** Finds the properties of a feed: a list of them, or an object that holds it, or one alone, as `imoveis` or `data`. */
 export function openFeed(bytes: Uint8Array): OpenedFeed | { readonly refusal: 'not_json' | 'not_a_feed' } {
   let document: unknown;
   try {
-    document = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    document = JSON.parse(text, MAYBE_TURNED.test(text) ? inReadingOrder : undefined);
   } catch {
     return { refusal: 'not_json' };
   }

@@ -58,6 +58,7 @@ export function propertyPageView(
     contactLabel: detail.display.contactButtonLabel,
     publishedOn: property.publishedOn,
     actions: propertyActions(property, context.now, options),
+    actionNote: detail.callToAction.considerations,
     sections: pageSections(property, context),
     turnsAt: isoOf(nextTurn(property, context)),
     noIndex: options.isPreview,

@@ -11,6 +11,7 @@ import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { AuctionDates } from './auction-dates.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { FinancingLink } from './financing-link.tsx';
 import { HelpChat } from './help-chat.tsx';
 import { PropertyAction } from './property-action.tsx';
 import { leadingAmounts } from './property-amounts.ts';
@@ -39,7 +40,7 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
       {property.coupon && !isOver(property) ? <CouponCode code={property.coupon} /> : null}
       <div className={styles.actions}>
         <PropertyAction property={property} />
-        {main.kind === 'link' ? <p className="hint">{actionCopy.leavesTo(main.host)}</p> : null}
+        <FinancingLink property={property} block />
         {contact === 'disabled' ? <OffButton label={property.contactLabel ?? actionCopy.message} /> : null}
         {visit === 'disabled' ? <OffButton label={actionCopy.visit} /> : null}
         {main.kind === 'disabled' ? (

@@ -1,39 +1,13 @@
-import { useRouteLoaderData } from 'react-router';
 import { paymentTypeLabels } from '../../../copy/catalogue.ts';
-import { actionCopy, paymentCopy } from '../../../copy/property.ts';
+import { paymentCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import type { RootData } from '../../root-data.ts';
 import { FactsList } from './facts-list.tsx';
-import { financingHref } from './financing-href.ts';
+import { FinancingLink } from './financing-link.tsx';
 import styles from './property-page.module.css';
 
 const icons = { vista: 'banknote', parcelamento_direto: 'calendar-range', financiado: 'landmark' } as const;
-
-/** The way to the bank's simulator; without it where the listing does not offer it. */
-function FinancingLink({ property }: { property: PropertyPageView }) {
-  const root = useRouteLoaderData<RootData>('root');
-  const { financing } = property.actions;
-  if (financing === 'absent' || !root) return null;
-  if (financing === 'disabled') {
-    return (
-      <Button kind="secondary" size="s" disabled>
-        {actionCopy.financing}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink
-      kind="secondary"
-      size="s"
-      href={financingHref(root.brand.links.financingSimulator, property, root.brand.tenantSlug)}
-    >
-      {actionCopy.financing}
-    </ButtonLink>
-  );
-}
 
 /** The ways to pay with their terms, and who pays the commission. A listing may keep its conditions to itself. */
 export function PaymentMethods({ property }: { property: PropertyPageView }) {

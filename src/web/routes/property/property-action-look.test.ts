@@ -51,7 +51,7 @@ function buttonOf(given: Case) {
 const PAGE = 'https://example.org/oferta';
 const off = (label: string) => [label, null, true];
 const contact = ['Fale Conosco', '#contato', false];
-const outside = (label = 'Ver no site do vendedor') => [label, PAGE, false];
+const outside = (label = 'Ver no site do vendedor') => [label, 'outro-site', false];
 
 describe('P21 P22 P24 P29 the main button of every state', () => {
   const everyState: readonly (readonly [string, Case, unknown])[] = [

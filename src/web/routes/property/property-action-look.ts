@@ -4,20 +4,23 @@ import type { MainAction } from '../../../domain/catalogue/property-actions.ts';
 
 /** Where the contact of a listing stands on its page. */
 export const CONTACT_ID = 'contato';
+/** The window before another site. */
+export const REDIRECT_ID = 'outro-site';
 /** The window of a finished property. */
 export const FINISHED_ID = 'encerrado';
 
-/** How the main button looks: one of `href`, `opens` or `disabled` says what it does. */
+/** How the main button looks: one of `href`, `opens`, `opensForm` or `disabled` says what it does. */
 export type ActionLook = {
   readonly label: string;
   readonly href: string | null;
   /** Id of the window that it opens. */
   readonly opens: string | null;
   readonly disabled: boolean;
-  readonly isOutside: boolean;
+  /** Whether it opens the operator's form for proposals. */
+  readonly opensForm: boolean;
 };
 
-const PLAIN = { href: null, opens: null, disabled: false, isOutside: false } as const;
+const PLAIN = { href: null, opens: null, disabled: false, opensForm: false } as const;
 
 /** Why the main button is off, in the words of the sale type (specification 1§4). */
 function disabledLabel(reason: (MainAction & { kind: 'disabled' })['reason'], saleType: SaleType): string {
@@ -28,8 +31,8 @@ function disabledLabel(reason: (MainAction & { kind: 'disabled' })['reason'], sa
   return saleType === 'concorrencia_publica' ? concorrencia_publica : other;
 }
 
-/** Label and target of the main button; null: there is none. A proposal is made with whoever sells. */
-export function actionLook(main: MainAction, saleType: SaleType): ActionLook | null {
+/** Label and target of the main button; null: there is none. A proposal is made in the operator's form, else with whoever sells. */
+export function actionLook(main: MainAction, saleType: SaleType, hasForm = false): ActionLook | null {
   switch (main.kind) {
     case 'none':
       return null;
@@ -38,10 +41,11 @@ export function actionLook(main: MainAction, saleType: SaleType): ActionLook | n
     case 'finished':
       return { ...PLAIN, label: main.label, opens: FINISHED_ID };
     case 'link':
-      return { ...PLAIN, label: main.label ?? actionCopy.goTo, href: main.url, isOutside: true };
+      return { ...PLAIN, label: main.label ?? actionCopy.goTo, opens: REDIRECT_ID };
     case 'contact':
       return { ...PLAIN, label: main.label ?? actionCopy.contact, href: `#${CONTACT_ID}` };
     case 'proposal':
+      if (hasForm) return { ...PLAIN, label: main.label ?? actionCopy.propose, opensForm: true };
       return { ...PLAIN, label: actionCopy.contact, href: `#${CONTACT_ID}` };
   }
 }

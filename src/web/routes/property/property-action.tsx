@@ -1,30 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import type { RootData } from '../../root-data.ts';
 import { actionLook } from './property-action-look.ts';
+import { ProposalButton } from './proposal-button.tsx';
 
 type PropertyActionProps = {
-  property: Pick<PropertyPageView, 'actions' | 'saleType'>;
+  property: Pick<PropertyPageView, 'actions' | 'saleType' | 'smallId'>;
   /** In the bar at the bottom of a phone. */
   compact?: boolean;
 };
 
 /** The one main button of the page; nothing in a preview. */
 export function PropertyAction({ property, compact = false }: PropertyActionProps) {
-  const look = actionLook(property.actions.main, property.saleType);
+  const form = useRouteLoaderData<RootData>('root')?.brand.links.proposalForm ?? null;
+  const look = actionLook(property.actions.main, property.saleType, form !== null);
   if (look === null) return null;
-  const { label, href, opens, disabled, isOutside } = look;
+  const { label, href, opens, disabled } = look;
   const size = compact ? ({ size: 'm' } as const) : ({ size: 'l', block: true } as const);
-  if (href === null) {
-    return (
-      <Button {...size} disabled={disabled} popoverTarget={opens ?? undefined}>
-        {label}
-      </Button>
-    );
+  if (look.opensForm && form !== null) {
+    return <ProposalButton form={form} smallId={property.smallId} label={label} size={size.size} />;
   }
-  return isOutside ? (
-    <ButtonLink {...size} href={href} newTab iconAfter="arrow-up-right">
+  return href === null ? (
+    <Button {...size} disabled={disabled} popoverTarget={opens ?? undefined}>
       {label}
-    </ButtonLink>
+    </Button>
   ) : (
     <ButtonLink {...size} href={href}>
       {label}

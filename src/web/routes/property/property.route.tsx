@@ -22,6 +22,7 @@ import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
+import { RedirectLayer } from './redirect-layer.tsx';
 import { similarPath } from './similar-path.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
@@ -33,6 +34,7 @@ const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUppe
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { property, maps } = loaderData;
+  const { main } = property.actions;
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
@@ -58,9 +60,8 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         {property.noIndex ? null : <PaperFoot property={property} />}
       </div>
       <BuyBar property={property} />
-      {property.actions.main.kind === 'finished' ? (
-        <FinishedLayer similarHref={similarPath(property)} />
-      ) : null}
+      {main.kind === 'finished' ? <FinishedLayer similarHref={similarPath(property)} /> : null}
+      {main.kind === 'link' ? <RedirectLayer {...main} note={property.actionNote} /> : null}
     </>
   );
 }

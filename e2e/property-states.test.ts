@@ -1,0 +1,335 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { ownOutlet } from './support/outlet.ts';
+import { runCommand } from './support/product.ts';
+import { shownText } from './visit.ts';
+
+/** Listings made for this file: every state of a sale, and texts that would do harm. */
+const outlet = ownOutlet({ env: { DEMO: 'off' } });
+
+const DAY_MS = 86_400_000;
+const PAGE = 'https://seller.example/oferta';
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const SALES = [
+  'venda_direta',
+  'leilao',
+  'melhor_proposta',
+  'concorrencia_publica',
+  'fila_unica',
+  'corretor',
+  'imobiliaria',
+] as const;
+const STATUSES = ['ativo', 'pre_ativo', 'em_disputa', 'vendido', 'encerrado'] as const;
+const LIMITS = ['none', 'to come', 'passed'] as const;
+const CALLS = ['none', 'Fale Conosco', 'Encerrado', 'address'] as const;
+
+type State = {
+  readonly code: string;
+  readonly sale: (typeof SALES)[number];
+  readonly status: (typeof STATUSES)[number];
+  readonly limit: (typeof LIMITS)[number];
+  readonly call: (typeof CALLS)[number];
+  readonly inCampaign: boolean;
+  readonly hasDocument: boolean;
+  readonly isPreview: boolean;
+};
+
+/** Every sale, status and limit; call, campaign, document and preview go round beside them. */
+const STATES: readonly State[] = SALES.flatMap((sale, a) =>
+  STATUSES.flatMap((status, b) =>
+    LIMITS.map((limit, c): State => {
+      const turn = a * 15 + b * 3 + c;
+      return {
+        code: `S${turn}`,
+        sale,
+        status,
+        limit,
+        call: CALLS[(turn + Math.floor(turn / 4)) % CALLS.length] ?? 'none',
+        inCampaign: turn % 2 === 0,
+        hasDocument: turn % 3 === 0,
+        isPreview: turn % 7 === 3,
+      };
+    }),
+  ),
+);
+
+/** The table by which specification 1§4 and D§5 decide, written a second time. Null: there is no main action. */
+function expectedAction({ sale, status, limit, call, isPreview }: State): string | null {
+  if (isPreview) return null;
+  if (status === 'vendido') return 'VENDIDO (off)';
+  if (status === 'encerrado') return 'ENCERRADO (off)';
+  if (limit === 'passed') {
+    if (sale === 'leilao') return 'Leilão concluído (off)';
+    return sale === 'concorrencia_publica' ? 'Concorrência concluída (off)' : 'Prazo encerrado (off)';
+  }
+  if (call === 'Encerrado') return 'Encerrado (opens encerrado)';
+  if (call === 'address') return 'Ver no site do vendedor (opens outro-site)';
+  if (sale === 'melhor_proposta' && limit === 'none') return null;
+  return 'Fale Conosco (#contato)';
+}
+
+const listingOf = (state: State) => ({
+  id_banco: state.code,
+  imovel_name: `Imóvel ${state.code}`,
+  endereco: { cidade: 'Campinas', uf: 'sp' },
+  tipo_imovel: 'casa',
+  tipo_de_venda: state.sale,
+  status_da_venda: state.status,
+  aceita_visita: 'sim',
+  formas_pagamento: ['vista', 'financiado'],
+  valores: {
+    valor_venda: 200_000,
+    valor_avaliado: 320_000,
+    valor_campanha: 150_000,
+    valor_total_campanha: 150_000,
+  },
+  ...(state.status === 'pre_ativo' ? { pre_ativo_expiracao: inDays(5) } : {}),
+  ...limitOf(state),
+  ...(state.call === 'address'
+    ? { call_to_action_url: PAGE, call_to_action_consideracoes: 'Leia o edital.' }
+    : {}),
+  ...(state.call === 'Encerrado' || state.call === 'Fale Conosco'
+    ? { call_to_action_label: state.call }
+    : {}),
+  ...(state.inCampaign ? { campanhas: ['FEIRA'] } : {}),
+  ...(state.hasDocument
+    ? { documents: [{ nome: 'Edital', url: 'https://seller.example/edital.pdf', type: 'pdf' }] }
+    : {}),
+});
+
+function limitOf({ sale, limit }: State) {
+  if (limit === 'none') return {};
+  const at = inDays(limit === 'passed' ? -2 : 9);
+  return sale === 'leilao' ? { datas_leilao: [{ data: at, valor_minimo: 180_000 }] } : { data_limite: at };
+}
+
+const HOSTILE = [
+  '<script>window.harm = 1</script>',
+  '<img src=x onerror="window.harm = 1">',
+  '<svg onload="window.harm = 1"><circle r="9"/></svg>',
+  '<a href="javascript:window.harm = 1">clique</a><a href=" JaVaScRiPt:window.harm = 1">aqui</a>',
+  '<iframe src="https://evil.example"></iframe><style>main { display: none }</style>',
+  '<p style="position:fixed;inset:0">por cima</p><form action="https://evil.example"><button>Enviar</button></form>',
+  '\u202Eatsiv a odnuges\u202C <b>sem fim <i>nem <ul><li>fecho',
+  '</main></body></html><p>depois do fim</p>',
+  '<!--<p>escondido</p>',
+];
+const LONG = 'palavra '.repeat(12_800);
+const UNBROKEN = 'a'.repeat(400);
+
+const hostileListing = {
+  id_banco: 'HOSTIL',
+  imovel_name: `Casa "><script>window.harm = 1</script> \u202Eaçnarepse\u202C ${UNBROKEN}`,
+  endereco: {
+    cidade: 'Campinas',
+    uf: 'sp',
+    endereco_completo: '<img src=x onerror=window.harm=1> Rua A',
+    bairro: '<b>B',
+  },
+  tipo_imovel: 'casa',
+  tipo_de_venda: 'venda_direta',
+  valores: {
+    valor_venda: 200_000,
+    valor_avaliado: 320_000,
+    valor_venda_label: '<script>window.harm = 1</script>',
+  },
+  descricao: HOSTILE.join('\n'),
+  consideracoes_importantes: LONG,
+  observacoes_importantes: HOSTILE.toReversed().join(''),
+  dividas: [
+    {
+      tipo: '<script>window.harm = 1</script>',
+      valor: 10,
+      responsavel: '"><img src=x onerror=window.harm=1>',
+    },
+  ],
+  tags: ['<svg onload=window.harm=1>'],
+  matricula: '</script><script>window.harm = 1</script>',
+  documents: [
+    { nome: '<img src=x onerror=window.harm=1>', url: 'https://seller.example/a.pdf', type: 'pdf' },
+  ],
+  video: 'https://www.youtube.com/watch?v="><script>window.harm=1</script>',
+  contato: {
+    nome: '<script>window.harm = 1</script>',
+    telefone: '"><script>',
+    telefone_fixo: null,
+    logo: 'https://evil.example/x.svg',
+  },
+  call_to_action_url: 'https://seller.example/"><script>window.harm=1</script>',
+  call_to_action_label: '<b>Ir</b>',
+  call_to_action_consideracoes: '<script>window.harm = 1</script>',
+};
+
+const CAMPAIGN = {
+  id: 'feira-1',
+  isActive: true,
+  campaignKey: 'FEIRA',
+  codigo: 'FEIRA',
+  campaignName: 'Feira de teste',
+  campaignType: 'geral',
+  campaignModel: 'valor',
+  startDate: inDays(-1),
+  endDate: inDays(3),
+  bannerOrder: 1,
+  couponCode: null,
+  banners: [],
+  filter: null,
+  tag: null,
+  countDowns: [{ location: 'property', text: 'Termina em', dateHour: inDays(3) }],
+};
+
+function fileOf(content: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-states-')), 'file.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+beforeAll(async () => {
+  const run = async (name: string, content: unknown) => {
+    const done = await runCommand(name, [fileOf(content)], { DATA_DIR: outlet.dataDir });
+    if (done.code !== 0) throw new Error(done.stderr + done.stdout);
+  };
+  await run('campaigns', { data: [CAMPAIGN] });
+  await run('import', { fonte: 'estados', imoveis: [...STATES.map(listingOf), hostileListing] });
+});
+
+const MAIN =
+  /^(VENDIDO|ENCERRADO|Leilão concluído|Concorrência concluída|Prazo encerrado|Encerrado|Ver no site do vendedor|Fale Conosco)$/;
+const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
+
+/** What the table speaks of, as the page shows it; asked for at once, since there are many pages. */
+function shownState(page: Page) {
+  return page.evaluate((labels) => {
+    const aside = document.querySelector('aside[aria-label="Preço e ações"]');
+    const controls = [...(aside?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const named = (name: RegExp) => controls.find((control) => name.test(control.textContent.trim()));
+    const isOff = (control: HTMLElement) => control.matches(':disabled');
+    const main = named(new RegExp(labels));
+    const side = (control: HTMLElement | undefined) =>
+      control ? (isOff(control) ? 'off' : 'open') : 'absent';
+    const target = main?.getAttribute('popovertarget');
+    const leadsTo = target ? `opens ${target}` : main?.getAttribute('href');
+    return {
+      action: main ? `${main.textContent.trim()} (${isOff(main) ? 'off' : leadsTo})` : null,
+      financing: side(named(/^Simular financiamento/)),
+      visitIsOff: side(named(/^Agendar visita/)) === 'off',
+      price: /R\$\s*(150|200)\.000/.exec(aside?.textContent ?? '')?.[1],
+      time: aside?.textContent.includes('Feira de teste: Termina em') ?? false,
+      document: document.getElementById('documentos') !== null,
+      robots: document.querySelectorAll('meta[name=robots]').length,
+    };
+  }, MAIN.source);
+}
+
+describe('states of a sale', () => {
+  test('P21 P22 P23 P24 P29 C06 label, target and whether it is off, in every sale, status and limit', async () => {
+    const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+    const wrong: unknown[] = [];
+    for (const state of STATES) {
+      const address = `${outlet.url}/imovel/${state.code}${state.isPreview ? '/preview' : ''}`;
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const expected = expectedAction(state);
+      const isOver = expected?.endsWith('(off)') ?? false;
+      const isSold = state.status === 'vendido' || state.status === 'encerrado';
+      // A preview fetches no campaigns (D§5).
+      const inCampaign = state.inCampaign && !state.isPreview;
+      const financing = state.isPreview ? 'absent' : isOver ? 'off' : 'open';
+      const shown = await shownState(page);
+      const wanted = {
+        action: expected,
+        financing,
+        visitIsOff: isOver && !state.isPreview,
+        price: inCampaign ? '150' : '200',
+        time: inCampaign && !isSold,
+        document: state.hasDocument,
+        robots: state.isPreview ? 1 : 0,
+      };
+      if (JSON.stringify(shown) !== JSON.stringify(wanted)) wrong.push({ state, shown, wanted });
+    }
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('P22 the windows of the main action: another site with its words, and an offer that is over', async () => {
+    const { page, close } = await outlet.visit();
+    const open = STATES.filter((state) => !state.isPreview && state.status === 'ativo');
+    const first = (action: string) => open.find((state) => expectedAction(state)?.includes(action))?.code;
+    await outlet.arrive(page, `/imovel/${first('outro-site')}`);
+    await card(page).getByRole('button', { name: 'Ver no site do vendedor' }).click();
+    const redirect = page.getByRole('dialog', { name: 'Você vai para outro site' });
+    expect(await shownText(redirect)).toContain('A venda continua em seller.example');
+    expect(await shownText(redirect)).toContain('Leia o edital.');
+    const way = redirect.getByRole('link', { name: /Continuar em seller\.example/ });
+    expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([PAGE, '_blank']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await redirect.waitFor({ state: 'hidden' });
+    await outlet.arrive(page, `/imovel/${first('Encerrado')}`);
+    await card(page).getByRole('button', { name: 'Encerrado' }).click();
+    const finished = page.getByRole('dialog', { name: 'Este imóvel já foi encerrado' });
+    expect(await finished.getByRole('link', { name: 'Ver mais imóveis' }).getAttribute('href')).toMatch(
+      /^\/busca/,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await finished.getByRole('button', { name: 'Fechar' }).click();
+    await finished.waitFor({ state: 'hidden' });
+    await close();
+  });
+});
+
+test('P12 D§6 a hostile listing shows safe text: nothing runs, nothing is fetched, nothing covers the page', async () => {
+  const { page, close } = await outlet.visit({ viewport: { width: 390, height: 844 } });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(outlet.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  const answer = await outlet.open(page, '/imovel/HOSTIL');
+  expect(answer?.status()).toBe(200);
+  await page.locator('main').waitFor();
+  await page.mouse.wheel(0, 4000);
+  await outlet.arrive(page, '/imovel/HOSTIL');
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  const found = await page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const elements = [...main.querySelectorAll('*')];
+    return {
+      harm: 'harm' in window,
+      dangerous: main.querySelectorAll(
+        'script, iframe, object, embed, style, base, meta, form[action^="http"]',
+      ).length,
+      handlers: elements.filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith('on')),
+      ).length,
+      addresses: elements
+        .flatMap((element) => [element.getAttribute('href'), element.getAttribute('src')])
+        .filter((address) => address !== null && /^\s*(javascript|data|vbscript):/i.test(address)),
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      empty: elements.filter(
+        (element) => /^H[1-6]$/.test(element.tagName) && element.textContent.trim() === '',
+      ).length,
+      words: main.textContent,
+    };
+  });
+  expect(found).toMatchObject({
+    harm: false,
+    dangerous: 0,
+    handlers: 0,
+    addresses: [],
+    overflow: 0,
+    empty: 0,
+  });
+  expect(foreign).toEqual([]);
+  for (const words of ['depois do fim', 'por cima', 'nem', 'palavra palavra'])
+    expect(found.words).toContain(words);
+  expect(found.words).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(await page.locator('footer').last().isVisible()).toBe(true);
+  expect(await page.title()).toContain('Casa');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await close();
+});
