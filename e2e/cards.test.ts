@@ -54,6 +54,23 @@ describe('a card', () => {
     await close();
   });
 
+  test('L10 a best seller shows four features at most, its area as the last of them', async () => {
+    const { page, close } = await visit({ javaScriptEnabled: false });
+    await open(page, '/');
+    const cards = page.locator('section[aria-labelledby=destaques] article');
+    const shown = await cards.evaluateAll((all) =>
+      all.map((card) => [...card.querySelectorAll('li[title]')].map((item) => item.textContent.trim())),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.some((features) => features.length === 4)).toBe(true);
+    for (const features of shown) {
+      expect(features.length).toBeLessThanOrEqual(4);
+      const area = features.findIndex((text) => /m²|ha\b/.test(text));
+      if (features.length === 4) expect([features, area]).toEqual([features, 3]);
+    }
+    await close();
+  });
+
   test('L10 a coupon is on the card and can be copied', async () => {
     const { page, close } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     const item = await find((one) => one.cupom !== null && one.status_da_venda === 'disponivel');

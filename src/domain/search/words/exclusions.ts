@@ -30,6 +30,9 @@ const LINKS = new Set('em de do da no na que com seja sejam esta esteja estejam 
 /** What may stand behind what it takes back: "leilão não". */
 const AFTERTHOUGHTS = new Set('nao n nem nunca jamais'.split(' '));
 
+/** Negations that often follow another one. */
+const DOUBLING = new Set(['nada', 'nenhum', 'nenhuma']);
+
 /**
  * Readings with what is not wished for turned into exclusions: "sem leilão", "menos terreno ou casa", "leilão não". What
  * no filter can leave out, and what may be meant either way, is no reading any more: nobody is shown the contrary of what
@@ -82,12 +85,25 @@ function negationBefore({ from, to }: Candidate, line: Line): Scope | null {
   for (let at = from - 1; at >= 0; at -= 1) {
     const word = wordAt(line, at);
     if (line.isCovered[at] || isParted(line, at, at + 1)) return null;
-    if (NEGATIONS.has(word)) return isOpen ? UNCLEAR : { is: 'excluded', from: at, to };
+    if (NEGATIONS.has(word)) {
+      return isOpen ? UNCLEAR : { is: 'excluded', from: firstNegation(at, line), to };
+    }
     const leavesOpen = NOT_ONLY.has(word);
     if (!leavesOpen && (!isSmall(word) || (AGAIN.has(word) && !NEGATED_VERBS.has(word)))) return null;
     isOpen ||= leavesOpen;
   }
   return null;
+}
+
+/** "não quero nada ocupado": two negations are one. */
+function firstNegation(at: number, line: Line): number {
+  if (!DOUBLING.has(wordAt(line, at))) return at;
+  for (let before = at - 1; before >= 0 && !isParted(line, before, before + 1); before -= 1) {
+    if (line.isCovered[before]) return at;
+    if (NEGATIONS.has(wordAt(line, before))) return before;
+    if (!isSmall(wordAt(line, before))) return at;
+  }
+  return at;
 }
 
 /** The end of "leilão não quero" and the like; null when something else is negated there. */

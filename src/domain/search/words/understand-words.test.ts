@@ -185,6 +185,7 @@ describe('what is said not to be wished for', () => {
     ['terreno menos terreno em condomínio', { propertyTypes: ['lote'] }],
     ['que não seja ocupado', { occupations: ['desocupado'] }],
     ['exceto ocupados', { occupations: ['desocupado'] }],
+    ['não quero nada ocupado', { occupations: ['desocupado'] }],
     ['não alugado', { occupations: ['ocupado', 'desocupado'] }],
     ['não quero casa ocupada', { occupations: ['desocupado'] }],
     ['não quero casa em leilão em santos', { saleTypes: SALES_BUT_AUCTIONS, localities: ['santos-sp'] }],
