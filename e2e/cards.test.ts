@@ -119,7 +119,7 @@ describe('a card', () => {
 
   test('L13 K01 a campaign price stands under its label, the former one beside it', async () => {
     const { page, close } = await visit();
-    for (const label of ['Feirão', 'campanha', 'Saldão']) {
+    for (const label of ['Feirão', 'Pré-Venda', 'campanha', 'Saldão']) {
       const item = await find(({ valores }) => valores.valor_campanha_label === label);
       const text = spaced(await shownText(await openCard(page, item)));
       expect(text).toContain(`Preço ${label}`);

@@ -194,7 +194,7 @@ const sections: readonly Case[] = [
   },
   { type: 'apartamento', traits: [directSale, guaranteedPurchase, illustrated(3), financing, noCondominium] },
   { type: 'casa', traits: [directSale, negativeAuctions, illustrated(2), registryData] },
-  { type: 'casa', traits: [directSale, preSale, illustrated(2), inCampaign('feirao', 0.92)] },
+  { type: 'casa', traits: [directSale, preSale, illustrated(2), inCampaign('cashback', 0.92)] },
   { type: 'apartamento', traits: [directSale, legalAction, debts, illustrated(2)] },
   { type: 'sala', traits: [directSale, papers('withheld', 'registration', 'appraisal'), illustrated(1)] },
   { type: 'sala', traits: [directSale, papers('broken', 'missing', 'regulationWord'), illustrated(1)] },
