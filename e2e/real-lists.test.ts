@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counted, countLists } from './independent/list-count.ts';
+import { readable, wordsOf } from './independent/page-words.ts';
 import { randomSearches, seeded } from './independent/random-searches.ts';
 import { type Product, runCommand, startProduct } from './support/product.ts';
 
@@ -60,46 +61,4 @@ function countShown(html: string): number {
   if (text.includes('Nenhuma oportunidade encontrada!')) return 0;
   const match = /([\d.]+) oportunidades? disponíve(?:l|is)/.exec(text);
   return match ? Number(match[1]?.replaceAll('.', '')) : Number.NaN;
-}
-
-/** The text of the main part, tags taken out and white space made single. */
-function readable(html: string): string {
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  return main
-    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ');
-}
-
-const TYPE_WORDS: Record<string, string> = {
-  apartamento: 'Apartamento',
-  casa: 'Casa',
-  lote: 'Lote',
-  area: 'Área',
-  sala: 'Sala',
-  loja_salao_comercial: 'Loja ou salão comercial',
-  predio: 'Prédio',
-  galpao: 'Galpão',
-  chacara_sitio: 'Chácara ou sítio',
-  outros: 'Outros',
-};
-
-/** What the page of a listing must say: whole reais, the rounded discount, type, rooms and areas. */
-function wordsOf(listing: Counted): string[] {
-  const reais = (cents: number) => Math.round(cents / 100).toLocaleString('pt-BR');
-  const discount = 1 - listing.priceCents / listing.appraisalCents;
-  const percent = Math.round(discount * 100);
-  return [
-    reais(listing.priceCents),
-    ...(listing.appraisalCents > listing.priceCents && percent > 0 ? [`${percent}%`] : []),
-    TYPE_WORDS[listing.type] ?? listing.type,
-    ...(listing.rooms ? [`${listing.rooms} ${listing.rooms === 1 ? 'dormitório' : 'dormitórios'}`] : []),
-    ...listing.areas
-      .filter((area) => area > 0)
-      .map((area) => area.toLocaleString('pt-BR', { maximumFractionDigits: 2 })),
-  ];
 }

@@ -17,3 +17,20 @@ export const calendarCopy = {
   description: (smallId: string) =>
     `Código ${smallId}. Confira a data na página do imóvel: ela pode mudar sem aviso.`,
 } as const;
+
+type Shared = {
+  readonly name: string;
+  readonly cityName: string;
+  readonly uf: string;
+  readonly discountPercent: number | null;
+};
+
+/** What messengers and search engines show of a property; the price in centavos is what a buyer would pay now. */
+export function shareTexts({ name, cityName, uf, discountPercent }: Shared, payableCents: number | null) {
+  const place = `${cityName}/${uf.toUpperCase()}`;
+  const price =
+    payableCents === null ? 'Sob consulta' : `R$ ${Math.round(payableCents / 100).toLocaleString('pt-BR')}`;
+  const discount = discountPercent === null || discountPercent <= 0 ? null : `−${discountPercent}%`;
+  const below = discount === null ? '' : `, ${discountPercent}% abaixo da avaliação`;
+  return { place, price, discount, title: `${name}, ${place}`, description: `${price}${below}. ${place}.` };
+}

@@ -4,6 +4,7 @@ import { apiMessages } from '../copy/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
 import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
+import type { SharePictures } from '../features/media/share-picture.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
@@ -19,6 +20,7 @@ import { nameRequest, type RequestReport, reportRequest } from './request-report
 import { rightAddress } from './right-address.ts';
 import { mountSearchFormats } from './search-formats/search-formats.route.ts';
 import { servePages } from './serve-pages.server.ts';
+import { sharePictureRoute } from './share-picture.route.ts';
 import { mountSitemap, type SitemapParts } from './sitemap.ts';
 import { type StaticFiles, serveFiles } from './static-files.server.ts';
 import { WorkGate } from './work-gate.ts';
@@ -37,6 +39,7 @@ export type AppParts = OperationsParts &
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
     readonly media: MediaService;
+    readonly sharePictures: SharePictures;
     readonly onRequest: (report: RequestReport) => void;
     readonly onError: (error: unknown, requestId: string) => void;
   };
@@ -64,6 +67,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   mountSearchFormats(app, parts);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
+  app.get('/compartilhar/*', sharePictureRoute(parts));
   app.all('*', servePages(parts, new WorkGate()));
   app.onError((error, c) => answerFailure(error, c, (thrown) => parts.onError(thrown, c.var.requestId)));
   return app;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeSharePictures } from '../features/media/share-picture.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { answerLists } from './api/list-listener.server.ts';
 import { PropertyLists } from './api/property-list.route.ts';
@@ -36,6 +37,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const app = makeApp({
     brand: basics.brand,
     media: basics.media,
+    sharePictures: makeSharePictures(),
     outlet: () => state.outlet,
     publishedAddresses: () => state.publishedAddresses(),
     readiness: state.readiness,

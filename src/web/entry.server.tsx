@@ -11,6 +11,8 @@ import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
+import type { PropertyPageData } from './routes/property/load-property-page.ts';
+import { propertyHead } from './routes/property/property-head.server.ts';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
 export const { outletContext, siteContext } = keys;
@@ -27,8 +29,8 @@ export default async function handleRequest(
   const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
   const isQuiet = needsNoScript(context);
-  const page = isQuiet ? withoutScript(html) : withScript(html, context, stream);
-  const { mapStyleUrl } = provider.get(keys.siteContext);
+  const { mapStyleUrl, origin } = provider.get(keys.siteContext);
+  const page = isQuiet ? withoutScript(html) : withScript(html, context, stream, headOf(context, origin));
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(page, isQuiet ? null : mapStyleUrl));
   return new Response(page, { status, headers });
@@ -46,12 +48,27 @@ function withoutScript(html: string): string {
   return html.replace(/<html[^>]*/, '$& data-no-script');
 }
 
-function withScript(html: string, context: EntryContext, stream: string): string {
+/** What a page tells those who do not look at it. */
+function headOf({ staticHandlerContext }: EntryContext, origin: string): string {
+  const data = staticHandlerContext.loaderData['routes/property/property.route'] as
+    | PropertyPageData
+    | undefined;
+  return data?.property ? propertyHead(data.property, origin) : '';
+}
+
+function withScript(html: string, context: EntryContext, stream: string, head: string): string {
   const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
   const block = formatPageBlock(pageBlock(context), stream);
   const endOfHead = html.indexOf('</head>');
   const endOfBody = html.lastIndexOf('</body>');
-  return html.slice(0, endOfHead) + script + html.slice(endOfHead, endOfBody) + block + html.slice(endOfBody);
+  return (
+    html.slice(0, endOfHead) +
+    head +
+    script +
+    html.slice(endOfHead, endOfBody) +
+    block +
+    html.slice(endOfBody)
+  );
 }
 
 function pageBlock({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): PageBlock {

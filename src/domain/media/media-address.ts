@@ -60,6 +60,16 @@ export function documentTextPath(documentAddress: string): string {
   return `${documentAddress}.json`;
 }
 
+/** Where the picture of a property for messengers is served. */
+export function sharePicturePath(smallId: string): string {
+  return `/compartilhar/${smallId.toLowerCase()}.jpg`;
+}
+
+/** The small id of an address made by `sharePicturePath`; null for any other. */
+export function parseSharePicturePath(path: string): string | null {
+  return /^\/compartilhar\/([a-z]{1,10}-[0-9]{1,12})\.jpg$/.exec(path)?.[1] ?? null;
+}
+
 /** Where the drawn banner of a campaign is served, for one of the twelve locations. */
 export function campaignArtPath(campaign: string, location: BannerLocation): string {
   return `/midia/campanha/${campaign}/${location}.svg`;

@@ -1,0 +1,127 @@
+import { shareTexts } from '../../../copy/property-share.ts';
+import { menuLabels } from '../../../copy/shell.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { sharePicturePath } from '../../../domain/media/media-address.ts';
+import { leadingAmounts } from './property-amounts.ts';
+
+/** Types of schema.org for what is lived in; everything else is a place. */
+const ACCOMMODATIONS: Partial<Record<PropertyPageView['propertyType'], string>> = {
+  apartamento: 'Apartment',
+  flat_hotel: 'Apartment',
+  casa: 'House',
+  casa_condominio: 'House',
+  chacara_sitio: 'House',
+};
+
+const AVAILABILITY = {
+  available: 'InStock',
+  disputed: 'LimitedAvailability',
+  pre_active: 'PreOrder',
+  sold: 'SoldOut',
+  closed: 'Discontinued',
+} as const satisfies Record<PropertyPageView['state'], string>;
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+/**
+ * What search engines and messengers read of a property's page, and nobody else: its picture and facts (Open Graph,
+ * schema.org). Written by the server alone, since it changes nothing in a page that is open. Nothing for a preview.
+ */
+export function propertyHead(property: PropertyPageView, origin: string): string {
+  if (property.noIndex) return '';
+  const { title, description } = shareTexts(
+    { ...property, discountPercent: property.price.discountPercent },
+    leadingAmounts(property).payableCents,
+  );
+  const picture = origin + sharePicturePath(property.smallId);
+  const facts: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:locale', 'pt_BR'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', origin + property.href],
+    ['og:image', picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['twitter:card', 'summary_large_image'],
+  ];
+  const metas = facts.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`);
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [listing(property, origin, picture), trail(property, origin)],
+  };
+  const data = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `${metas.join('')}<script type="application/ld+json">${data}</script>`;
+}
+
+function listing(property: PropertyPageView, origin: string, picture: string) {
+  const url = origin + property.href;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.name,
+    identifier: property.smallId,
+    image: picture,
+    datePosted: property.publishedOn,
+    offers: offerOf(property, url),
+    mainEntity: placeOf(property),
+  };
+}
+
+function offerOf(property: PropertyPageView, url: string) {
+  const { payableCents } = leadingAmounts(property);
+  return {
+    '@type': 'Offer',
+    url,
+    availability: `https://schema.org/${AVAILABILITY[property.state]}`,
+    ...(payableCents === null ? {} : { price: (payableCents / 100).toFixed(2), priceCurrency: 'BRL' }),
+    ...(property.deadlineAt === null ? {} : { validThrough: property.deadlineAt }),
+  };
+}
+
+function placeOf(property: PropertyPageView) {
+  const { position, postalCode, features, areas } = property;
+  const type = ACCOMMODATIONS[property.propertyType];
+  const rooms = features.find(({ key }) => key === 'dormitorios')?.amount;
+  const [area] = areas;
+  return {
+    '@type': type ?? 'Place',
+    name: property.name,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'BR',
+      addressRegion: property.uf.toUpperCase(),
+      addressLocality: property.cityName,
+      streetAddress: property.address,
+      ...(postalCode === null ? {} : { postalCode }),
+    },
+    ...(position === null || position.isApproximate
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }),
+    ...(type === undefined || rooms === undefined ? {} : { numberOfBedrooms: rooms }),
+    ...(type === undefined || area === undefined
+      ? {}
+      : { floorSize: { '@type': 'QuantitativeValue', value: area.squareMetres, unitCode: 'MTK' } }),
+  };
+}
+
+function trail({ uf, stateName, cityName, citySlug, name, href }: PropertyPageView, origin: string) {
+  const steps = [
+    [menuLabels.home, '/'],
+    [menuLabels.properties, '/busca'],
+    [stateName, `/busca/${uf}`],
+    [cityName, `/busca/${citySlug}`],
+    [name, href],
+  ] as const;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([step, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step,
+      item: origin + path,
+    })),
+  };
+}
