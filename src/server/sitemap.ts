@@ -4,6 +4,7 @@ import { PRESETS, type PresetName, presetQuery } from '../domain/search/search-l
 import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
 import type { Instant } from '../domain/time.ts';
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
+import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppEnv } from './app-env.ts';
 import { sendBody } from './send-body.server.ts';
@@ -25,7 +26,7 @@ export type SitemapParts = {
 
 /** `/robots.txt` and `/sitemap.xml`: every page that may be indexed; none while the demo catalogue is shown (D§9). */
 export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
-  const entries = entriesByVersion(parts);
+  const entries = entriesByMoment(parts);
   app.get('/robots.txt', (c) => {
     c.set('route', '/robots.txt');
     const isDemo = parts.outlet()?.isDemo() ?? true;
@@ -57,26 +58,35 @@ export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
   });
 }
 
-/** The entries, read again when the catalogue has changed; one reading at a time. */
-function entriesByVersion(parts: SitemapParts): () => Promise<readonly Entry[]> {
+/**
+ * The entries: landing pages of the moment, since the clock may empty one as well as a change may, and properties, which
+ * are read again only when the catalogue has changed; one reading at a time.
+ */
+function entriesByMoment(parts: SitemapParts): () => Promise<readonly Entry[]> {
+  let moment: CatalogueMoment | null = null;
   let version = -1;
+  let properties: Promise<readonly Entry[]> = Promise.resolve([]);
   let reading: Promise<readonly Entry[]> = Promise.resolve([]);
   return () => {
     const outlet = parts.outlet();
-    if (outlet === null || outlet.catalogueVersion() === version) return reading;
-    version = outlet.catalogueVersion();
-    reading = readEntries(outlet, parts);
+    if (outlet === null) return reading;
+    const now = outlet.clock.now();
+    const current = outlet.moment(now);
+    if (current === moment) return reading;
+    moment = current;
+    if (version !== current.version) properties = parts.publishedAddresses();
+    version = current.version;
+    const landings = landingEntries(outlet, now);
+    reading = properties.then((read) => [...OWN_PAGES, ...landings, ...read]);
     reading.catch(() => {
+      moment = null;
       version = -1;
     });
     return reading;
   };
 }
 
-async function readEntries(outlet: Outlet, parts: SitemapParts): Promise<readonly Entry[]> {
-  const own = [{ path: '/' }, { path: '/busca' }, { path: '/perfil' }];
-  return [...own, ...landingEntries(outlet, outlet.clock.now()), ...(await parts.publishedAddresses())];
-}
+const OWN_PAGES: readonly Entry[] = [{ path: '/' }, { path: '/busca' }, { path: '/perfil' }];
 
 /** The landing pages that show something: of presets, of places, and of places with a discount. */
 function landingEntries(outlet: Outlet, now: Instant): Entry[] {
