@@ -183,6 +183,27 @@ test('P19 P20 P31 who sells is named with phones and logo, help comes after thre
   expect(await textOf(page, 'pagamento')).toContain(
     'As condições de pagamento são informadas por quem vende.',
   );
+  const plain = await one(({ exibicao }) => !exibicao.mostrar_desagio);
+  await outlet.open(page, plain.caminho);
+  expect(await section(page, 'valores').count()).toBe(0);
+  const withoutBank = await one(
+    ({ exibicao, formas_pagamento: ways }) => !exibicao.mostrar_financiamento && ways.includes('financiado'),
+  );
+  await outlet.open(page, withoutBank.caminho);
+  expect(await page.getByText('Simular financiamento').count()).toBe(0);
+  const whole = await one(({ exibicao, contato }) => exibicao.botao_contato_completo && !contato);
+  await outlet.open(page, whole.caminho);
+  const [panel, way] = await Promise.all(
+    [contact, contact.getByRole('link').first()].map((part) => part.boundingBox()),
+  );
+  expect(way?.width).toBeGreaterThan((panel?.width ?? 0) * 0.8);
+  const offered = await one(({ recebeu_oferta: has, status_da_venda: status }) => has && status === 'ativo');
+  await outlet.open(page, offered.caminho);
+  expect(await shownText(card(page))).toContain('Este imóvel já recebeu proposta.');
+  await outlet.open(page, agency.caminho);
+  expect(await shownText(card(page))).not.toContain('já recebeu proposta');
+  expect(await section(page, 'valores').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Simular financiamento' }).count()).toBeGreaterThan(0);
   await close();
 });
 
