@@ -37,13 +37,15 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|copy\/map|web\/routes|web\/components\/(note|breadcrumb))/,
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|copy\/map|web\/routes|web\/components\/(note|breadcrumb|modal|allowed-workers))/,
                   minShareCount: 3,
                   priority: 1,
                 },
                 /** Small parts of several pages, which would bring the search along. */
                 ...Object.entries({
                   note: /\/web\/components\/note\.tsx/,
+                  modal: /\/web\/components\/modal\.tsx/,
+                  workers: /\/web\/components\/allowed-workers/,
                   breadcrumb: /\/web\/components\/breadcrumb\.tsx/,
                   places: /\/copy\/places/,
                   results: /\/copy\/results/,
