@@ -43,14 +43,14 @@ export default defineConfig({
                 },
                 /** Small parts of several pages, which would bring the search along. */
                 ...Object.entries({
-                  note: /\/web\/components\/note\.tsx/,
                   modal: /\/web\/components\/modal\.tsx/,
                   workers: /\/web\/components\/allowed-workers/,
-                  breadcrumb: /\/web\/components\/breadcrumb\.tsx/,
+                  breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
                   places: /\/copy\/places/,
                   results: /\/copy\/results/,
                   locality: /\/routes\/search\/locality-text/,
-                  query: /\/domain\/search\/(format|change)-search-query/,
+                  query: /\/domain\/search\/format-search-query/,
+                  change: /\/domain\/search\/change-search-query/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
                 /** Of the search page and its late parts. */
                 {
