@@ -8,12 +8,15 @@ import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts'
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
+import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 
 export type PropertyPageData = {
   readonly property: PropertyPageView;
   /** What buying it costs; null when it can no longer be bought. */
   readonly cost: PropertyCost | null;
   readonly maps: Pick<Site, 'googleMapsKey'>;
+  /** What there is to see, in its order: the photos first. */
+  readonly tabs: readonly MediaTab[];
 };
 
 /** What the page assumes of the costs, and what the address says instead. */
@@ -55,7 +58,7 @@ export async function loadPropertyPage(
   const isCanonical = decodedPath(url) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
   const cost = costOf(url, found.property, property, outlet, now);
-  return { property, cost, maps: { googleMapsKey } };
+  return { property, cost, maps: { googleMapsKey }, tabs: mediaTabs(property, googleMapsKey) };
 }
 
 /** As it is read by people; an address with a broken percent code stays as it was written, which is no canonical one. */

@@ -33,7 +33,7 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Prop
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  const { property, maps } = loaderData;
+  const { property, maps, tabs } = loaderData;
   const { main } = property.actions;
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
@@ -50,7 +50,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
       <div className={classes('wrap', print.dossier)}>
         <PropertyBreadcrumb property={property} />
         {property.noIndex ? <Note kind="warn">{propertyCopy.preview}</Note> : null}
-        <MediaBanner key={property.id} property={property} maps={maps} />
+        <MediaBanner key={property.id} property={property} maps={maps} tabs={tabs} />
         <DeadlineBox property={property} />
         <div className={styles.page}>
           <PropertyIdentity property={property} />

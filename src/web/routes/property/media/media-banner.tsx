@@ -9,20 +9,20 @@ import { Icon } from '../../../components/icon.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import { LatePanel } from './late-panel.tsx';
 import styles from './media-banner.module.css';
-import { type MediaKey, type MediaTab, mediaTabs } from './media-tabs.ts';
+import type { MediaKey, MediaTab } from './media-tabs.ts';
 
 type MediaBannerProps = {
   readonly property: PropertyPageView;
   readonly maps: PropertyPageData['maps'];
+  readonly tabs: PropertyPageData['tabs'];
 };
 
 const tabId = (key: MediaKey) => `midia-${key}`;
 const panelId = (key: MediaKey) => `midia-${key}-painel`;
 
 /** Photos first; map, videos, street view and tours take their place when they are asked for, and not before. */
-export function MediaBanner({ property, maps }: MediaBannerProps) {
+export function MediaBanner({ property, maps, tabs }: MediaBannerProps) {
   const [chosen, setChosen] = useState<MediaKey>('photos');
-  const tabs = mediaTabs(property, maps.googleMapsKey);
   const hasTabs = tabs.length > 1;
   const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   const isOther = open !== undefined && open.key !== 'photos';
