@@ -152,6 +152,13 @@ describe('F10 F11 the locality picker', () => {
     await page.waitForURL('**/busca?tipo-imovel=casa&order=relevante&search=campinas-sp');
     // The address comes before the list, and the list empties the field.
     await page.getByRole('link', { name: 'Remover Campinas, SP' }).first().waitFor();
+    await field(page).fill('01310100');
+    await expect
+      .poll(() => places(page).allInnerTexts())
+      .toEqual(['Imóvel de código 01310100', 'Imóveis no CEP 01310-100']);
+    await places(page).nth(1).click();
+    await page.waitForURL('**&search=campinas-sp,sao-paulo-sp');
+    await page.getByRole('link', { name: 'Remover São Paulo, SP' }).first().waitFor();
     await field(page).fill('99999999999');
     await field(page).press('Enter');
     await page.locator('#filtro-localidade-error', { hasText: 'Nenhum imóvel tem este código' }).waitFor();

@@ -49,6 +49,19 @@ for (const javaScriptEnabled of [true, false]) {
       await close();
     });
 
+    test('what was typed stays in whatever order it names its options, and without filters', async () => {
+      const { page, complaints, close } = await visit({ javaScriptEnabled });
+      await open(page, withWords('/busca?anterior=', 'desocupado ou ocupado, casa/apto'));
+      await expect.poll(() => box(page).inputValue()).toBe('desocupado ou ocupado, casa/apto');
+      expect(await said(page).allInnerTexts()).toEqual(['Entendemos: desocupado · ocupado · casa · apto']);
+      await open(page, withWords('/busca', 'maior desconto'));
+      expect(page.url()).toBe(outlet.url + withWords('/busca?order=desagio', 'maior desconto'));
+      await open(page, withWords('/busca?anterior=', '🏠🏠'));
+      await expect.poll(() => said(page).first().textContent()).toMatch(/^Não entendemos: “🏠🏠”/);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
     test('words narrow what is chosen already, and new words take the place of the last ones', async () => {
       const { page, complaints, close } = await visit({ javaScriptEnabled });
       await arrive(page, '/busca?tipo-imovel=apartamento&valor-max=900000&page=2');

@@ -150,12 +150,16 @@ export function makeOutlet(parts: OutletParts): Outlet {
 function wordsReader({ brand, places, state }: OutletParts): Outlet['understandWords'] {
   let counts: ReadonlyMap<string, number> = new Map();
   let knowledge: WordsKnowledge | null = null;
+  let isListedCode = (_digits: string) => true;
   return (text, now) => {
     counts = state.index().localityCounts(now);
+    isListedCode = (digits) =>
+      state.index().search({ ...DEFAULT_QUERY, searchId: digits }, now).totalItems > 0;
     knowledge ??= wordsKnowledge({
       localities: places.all,
       smallIdPrefix: brand.smallIdPrefix,
       weightOf: (slug) => counts.get(slug) ?? 0,
+      isListedCode: (digits) => isListedCode(digits),
     });
     return understandWords(text, knowledge);
   };

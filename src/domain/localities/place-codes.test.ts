@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPlaceCode } from './place-codes.ts';
+import { postalOfCode, readPlaceCode } from './place-codes.ts';
 import { places } from './places.server.ts';
 import { placeOfPostalPrefix } from './postal-ranges.ts';
 
@@ -73,4 +73,10 @@ test('every CEP that has a place has one that exists, and a longer prefix stays 
       if (wider?.includes('-')) expect(place).toBe(wider);
     }),
   );
+});
+
+test('F10 D§3 eight digits may be a CEP as well, more or fewer and codes on screen may not', () => {
+  expect(postalOfCode('01310100')).toBe('01310-100');
+  expect(read('01310-100')).toEqual({ kind: 'postal', digits: '01310100' });
+  for (const code of ['1310100', '013101001', 'oi-4071']) expect(postalOfCode(code)).toBeNull();
 });

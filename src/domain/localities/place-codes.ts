@@ -34,3 +34,8 @@ export function readPlaceCode(text: string, smallIdPrefix: string): PlaceCode | 
   const isCode = digits.length >= LEAST_CODE_DIGITS && digits.length <= MOST_CODE_DIGITS;
   return isCode ? { kind: 'property', code: digits } : null;
 }
+
+/** The CEP that the digits of a code may be as well, as it is written; null when they are none. */
+export function postalOfCode(code: string): string | null {
+  return /^\d{8}$/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : null;
+}

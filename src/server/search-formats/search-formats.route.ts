@@ -7,6 +7,7 @@ import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import { readSearchFormat, type SearchFormat } from '../../domain/search/search-formats.ts';
 import { readLanding, withLanding } from '../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
+import { readWordsOfAddress } from '../../domain/search/words/words-of-address.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
 import { KeptAnswers } from '../api/kept-answers.server.ts';
 import type { PropertyLists } from '../api/property-list.route.ts';
@@ -49,15 +50,21 @@ export function mountSearchFormats(app: Hono<AppEnv>, parts: FormatParts): void 
   app.get('/:file{busca\\.[a-z]+}', handler);
 }
 
+/** The search of the page at the same address; what is asked for there in words counts here too. */
 function queryAt(c: AppContext, path: string, outlet: Outlet): SearchQuery {
-  const asked = parseSearchQuery(queryOf(c), {
+  const context = {
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-    isLocality: (slug) => outlet.localityBySlug(slug) !== null,
-  });
+    isLocality: (slug: string) => outlet.localityBySlug(slug) !== null,
+  };
+  const params = queryOf(c);
+  const asked = parseSearchQuery(params, context);
   const [slug, discount = null] = path.split('/').slice(2);
-  if (slug === undefined) return asked;
-  const { landing } = readLanding(slug, discount, outlet.localityBySlug);
-  return landing === null ? asked : withLanding(asked, landing);
+  const landing = slug === undefined ? null : readLanding(slug, discount, outlet.localityBySlug).landing;
+  const query = landing === null ? asked : withLanding(asked, landing);
+  const words = readWordsOfAddress(params, query, context, (text) =>
+    outlet.understandWords(text, outlet.clock.now()),
+  );
+  return words?.kind === 'asks' ? words.query : query;
 }
 
 /** The whole list in its order, whatever the page. Who holds it already is told so before any work is done. */

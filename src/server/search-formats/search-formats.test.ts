@@ -94,6 +94,19 @@ describe('a search in other formats', () => {
     expect((await ask(server, '/busca.atom?tipo-imovel=casa', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  test('what an address asks for in words is asked for in each of its formats', async () => {
+    const words = new URLSearchParams({ texto: 'apartamento ou casa em campinas' });
+    const search = 'tipo-imovel=apartamento,casa&order=relevante&search=campinas-sp';
+    for (const format of ['csv', 'json', 'atom']) {
+      const { status, body } = await text(`/busca.${format}?${words}`);
+      expect(status).toBe(200);
+      expect(body).toBe((await text(`/busca.${format}?${search}`)).body);
+      expect(body).toBe((await text(`/busca.${format}?${search}&${words}`)).body);
+      expect(body).toBe((await text(`/busca.${format}?anterior=&${words}`)).body);
+      expect(body).not.toBe((await text(`/busca.${format}`)).body);
+    }
+  });
+
   test('an empty search is an empty file, and no address of a format is an error', async () => {
     expect((await text('/busca.csv?id-banco=nenhum')).body.split('\r\n')).toHaveLength(2);
     expect((await text('/busca.atom?id-banco=nenhum')).body).toContain('<updated>2026-08-01T');

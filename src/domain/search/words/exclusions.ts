@@ -11,11 +11,16 @@ type Line = {
 /** What is said of a reading: it is wished for, not wished for (in the words from `from` to `to`), or nobody can tell. */
 type Scope =
   | { readonly is: 'asked' | 'unclear' }
+  /** Behind a comma in the group of what is not wished for: see `enumerated`. */
+  | { readonly is: 'unclear'; readonly isListed: true }
   | { readonly is: 'excluded'; readonly from: number; readonly to: number };
 type Said = { readonly reading: Candidate; readonly scope: Scope; readonly isOfItself: boolean };
 
 const ASKED: Scope = { is: 'asked' };
 const UNCLEAR: Scope = { is: 'unclear' };
+const LISTED: Scope = { is: 'unclear', isListed: true };
+/** So many of one group, parted by commas, are an enumeration. */
+const LEAST_ENUMERATED = 3;
 
 const EXCLUDABLE: ReadonlySet<string> = new Set<ExcludableList>([
   'purposes',
@@ -52,11 +57,42 @@ export function withExclusions(
     if (pair) said.splice(-1, 1, ...pair);
     else said.push(saidOf(reading, last, line));
   }
-  return said.flatMap(({ reading, scope }) => {
+  return enumerated(said).flatMap(({ reading, scope }) => {
     if (scope.is !== 'excluded') return scope.is === 'asked' ? [reading] : [];
     const without = withoutOf(reading);
     return without === null ? [] : [{ ...reading, from: scope.from, to: scope.to, meanings: [without] }];
   });
+}
+
+/**
+ * "não quero terreno, apartamento, casa": what is enumerated by commas is all not wished for. Of two alone nobody can
+ * tell: "sem leilão, venda direta".
+ */
+function enumerated(said: readonly Said[]): readonly Said[] {
+  const runs: Said[][] = [];
+  for (const each of said) {
+    const run = runs.at(-1);
+    const isSame = run !== undefined && groupOf(run[0]?.reading) === groupOf(each.reading);
+    if (isSame && (isListed(each) || (isChained(each) && run.every(isExcluded)))) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => {
+    const isList = run[0] !== undefined && isExcluded(run[0]) && run.length >= LEAST_ENUMERATED;
+    return isList ? run.map(leftOut) : run;
+  });
+}
+
+const isListed = ({ scope }: Said) => scope.is === 'unclear' && 'isListed' in scope;
+const isExcluded = ({ scope }: Said) => scope.is === 'excluded';
+
+/** Excluded with those before it, not by a negation of its own. */
+function isChained({ scope, reading }: Said): boolean {
+  return scope.is === 'excluded' && scope.from === reading.from;
+}
+
+function leftOut(each: Said): Said {
+  const { from, to } = each.reading;
+  return isListed(each) ? { ...each, scope: { is: 'excluded', from, to } } : each;
 }
 
 function saidOf(reading: Candidate, last: Said | undefined, line: Line): Said {
@@ -132,10 +168,10 @@ function chained(reading: Candidate, last: Said | undefined, line: Line): Scope 
 function andChained(reading: Candidate, last: Said, between: readonly string[], line: Line): Scope {
   const isSame = groupOf(reading) === groupOf(last.reading);
   const isAnd = between.includes('e');
-  if (last.scope.is === 'unclear') return isSame ? UNCLEAR : ASKED;
+  if (last.scope.is === 'unclear') return isSame ? last.scope : ASKED;
   if (isSame && isAnd) return { is: 'excluded', from: reading.from, to: reading.to };
   if (last.isOfItself) return ASKED;
-  if (isSame) return UNCLEAR;
+  if (isSame) return LISTED;
   const first = last.scope.is === 'excluded' ? wordAt(line, last.scope.from) : '';
   return isAnd && between.length === 1 && first !== 'sem' ? UNCLEAR : ASKED;
 }
@@ -161,9 +197,9 @@ function qualified(last: Said, reading: Candidate, line: Line): readonly Said[] 
 }
 
 /** What a reading is about where it can be left out; auctions are a type of sale and two of its categories. */
-function groupOf({ meanings }: Candidate): string | null {
-  const [meaning] = meanings;
-  if (meaning === undefined || meanings.length > 1 || !isExcludable(meaning)) return null;
+function groupOf(reading: Candidate | undefined): string | null {
+  const [meaning, ...others] = reading?.meanings ?? [];
+  if (meaning === undefined || others.length > 0 || !isExcludable(meaning)) return null;
   return meaning.kind === 'saleCategories' ? 'saleTypes' : meaning.kind;
 }
 

@@ -1,5 +1,6 @@
-import { type SearchFilters, withFilters } from '../change-search-query.ts';
+import { hasFilters, type SearchFilters, withFilters } from '../change-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
+import type { Exclusions } from './search-of-words.ts';
 
 type Field = Exclude<keyof SearchFilters, 'profile'>;
 
@@ -16,12 +17,37 @@ const FIELDS = (Object.keys(DEFAULT_QUERY) as (keyof SearchQuery)[]).filter(
 
 /**
  * A search with what words mean put into it: what they speak of is theirs, all else stays as it was chosen. The order
- * stays too unless they name one.
+ * stays too unless they name one. What they exclude is taken out of what is chosen, which is never widened by it.
  */
-export function withMeaning(query: SearchQuery, meant: SearchQuery): SearchQuery {
+export function withMeaning(query: SearchQuery, meant: SearchQuery, excluded: Exclusions = {}): SearchQuery {
   const spoken = FIELDS.filter((field) => isSpokenOf(meant, field));
-  const joined = spoken.length === 0 ? query : withFilters(query, fieldsOf(meant, spoken));
+  const change = { ...fieldsOf(meant, spoken), ...narrowed(query, excluded) };
+  const joined = spoken.length === 0 ? query : withFilters(query, change);
   return namesOrder(meant) ? { ...joined, order: meant.order, page: 1 } : joined;
+}
+
+/** Whether a search, whatever else it asks for, still asks for all that words mean but their order. */
+export function isStillMeant(query: SearchQuery, meant: SearchQuery, excluded: Exclusions = {}): boolean {
+  return FIELDS.filter((field) => isSpokenOf(meant, field)).every(
+    (field) => isSame(query[field], meant[field]) || isWithout(query, field, excluded),
+  );
+}
+
+function isWithout(query: SearchQuery, field: Field, excluded: Exclusions): boolean {
+  const values: Exclusions[keyof Exclusions] = Object.hasOwn(excluded, field)
+    ? excluded[field as keyof Exclusions]
+    : undefined;
+  const chosen = query[field];
+  return Boolean(
+    values && Array.isArray(chosen) && chosen.length > 0 && !chosen.some((value) => values.includes(value)),
+  );
+}
+
+/** What is chosen in the lists of which something is excluded; where all of it is, the words alone count. */
+function narrowed(query: SearchQuery, excluded: Exclusions): Partial<SearchFilters> {
+  const lists = Object.entries(excluded) as [keyof Exclusions, readonly string[]][];
+  const left = lists.map(([list, values]) => [list, query[list].filter((value) => !values.includes(value))]);
+  return Object.fromEntries(left.filter(([, values]) => values && values.length > 0));
 }
 
 /** A search without what earlier words put into it; what was changed since then stays. */
@@ -38,8 +64,9 @@ function isSpokenOf(meant: SearchQuery, field: Field): boolean {
   return group.some((each) => !isSame(meant[each], DEFAULT_QUERY[each]));
 }
 
-function namesOrder({ order }: SearchQuery): boolean {
-  return order !== DEFAULT_QUERY.order && order !== 'relevante';
+/** Who names filters and no order gets the one by relevance, so that beside filters the one by date was named too. */
+function namesOrder(meant: SearchQuery): boolean {
+  return meant.order !== 'relevante' && (meant.order !== DEFAULT_QUERY.order || hasFilters(meant));
 }
 
 function fieldsOf(query: SearchQuery, fields: readonly Field[]): Partial<SearchFilters> {

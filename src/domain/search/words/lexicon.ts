@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../catalogue/enumerations.ts';
+import type { PropertyType, StateCode } from '../../catalogue/enumerations.ts';
 import type { CandidateMeaning } from './words-query.ts';
 
 type Entry = readonly [phrases: string, ...meanings: CandidateMeaning[]];
@@ -213,6 +213,43 @@ const statesOf = (text: string): CandidateMeaning[] =>
     places: [{ slug: uf, uf, level: 'state', district: null }],
   }));
 
+const citiesOf = (uf: StateCode, slugs: string): CandidateMeaning[] =>
+  slugs.split(' ').map((slug) => ({
+    kind: 'place',
+    places: [{ slug: `${slug}-${uf}`, uf, level: 'city', district: null }],
+  }));
+
+/** Regions that everybody calls by a name of their own, as their cities. */
+const CITY_REGIONS: readonly Entry[] = [
+  [
+    'grande abc|abc paulista|regiao do (grande|) abc',
+    ...citiesOf(
+      'sp',
+      'santo-andre sao-bernardo-do-campo sao-caetano-do-sul diadema maua ribeirao-pires rio-grande-da-serra',
+    ),
+  ],
+  [
+    '(regiao da|) baixada santista',
+    ...citiesOf('sp', 'bertioga cubatao guaruja itanhaem mongagua peruibe praia-grande santos sao-vicente'),
+  ],
+];
+
+/** Regions with the name of a place elsewhere, or with a word that is one: no filter knows them. */
+const OTHER_REGIONS: readonly Entry[] = [
+  [
+    '(interior|litoral|planalto|norte|sul|leste|oeste|centro oeste|noroeste|nordeste|sudoeste|sudeste) paulista|litoral (norte|sul) paulista|centro oeste (mineiro|catarinense|paranaense|baiano)|(nordeste|sudeste) (mineiro|baiano|paranaense|paraense|gaucho|goiano)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    '(alto|medio|baixo) (vale do|vale|) (tiete|paranaiba|paraiba|paranapanema|amazonas|tocantins|jequitinhonha|sao francisco|rio pardo|uruguai|itajai|jacui|taquari|araguaia|acre)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    'chapada (diamantina|do araripe|dos veadeiros|das mesas)|campanha gaucha|(regiao|) serrana fluminense|regiao serrana|sertao (pernambucano|baiano|paraibano|nordestino|alagoano|cearense|sergipano)',
+    { kind: 'somethingElse', value: true },
+  ],
+];
+
 /** The five regions of the country are their states; "sul" alone is a part of a city. */
 const COUNTRY_REGIONS: readonly Entry[] = [
   ['(regiao|) nordeste', ...statesOf('al ba ce ma pb pe pi rn se')],
@@ -236,3 +273,6 @@ export const LEXICON: readonly Entry[] = [
   ...COUNTRY_REGIONS,
   ...OTHER_THINGS,
 ];
+
+/** Names of regions. Their words are those of places, and no words of the lexicon by themselves. */
+export const REGION_NAMES: readonly Entry[] = [...CITY_REGIONS, ...OTHER_REGIONS];

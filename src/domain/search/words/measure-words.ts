@@ -63,9 +63,39 @@ const LABELS = trieOf<Measure>([
   ['(com|) (desconto|desagio) (de|)', 'discount'],
 ]);
 
+/** What only looks like an amount of this search; `instalments` may have an amount of their own behind them. */
+export type Other = 'count' | 'instalments';
+
+/** What a number may count that no filter knows. */
+const OTHER_UNITS = trieOf<Other>([
+  ['km|kms|quilometro|quilometros|min|minuto|minutos|hora|horas|dia|dias|semana|semanas', 'count'],
+  ['mes|meses|ano|anos|andar|andares|pavimento|pavimentos|pessoa|pessoas', 'count'],
+  ['parcela|parcelas|prestacao|prestacoes|vez|vezes|x', 'instalments'],
+]);
+
+const COSTS =
+  'entrada|sinal|prestacao|prestacoes|parcela|parcelas|mensalidade|mensalidades|iptu|aluguel|alugueis|renda|salario|comissao|itbi|taxa|taxas|juros|caucao|divida|dividas|debito|debitos';
+
+/** Amounts that are no price: "entrada de 20 mil", "prestação de 500". What a home in a condominium costs is one. */
+const OTHER_LABELS = trieOf<'cost' | 'condominium'>([
+  [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
+  ['condominio (de|no valor de|mensal|)', 'condominium'],
+]);
+
+/** Behind the amount: "20 mil de entrada", "500 por mês". */
+const OTHER_ENDS = trieOf<'cost' | 'condominium'>([
+  [
+    `(de|da|do|na|no|por) (${COSTS})|(de|do) fgts|(para|pra) entrada|(por|ao|/) (mes|ano)|mensal|mensais|anual|anuais`,
+    'cost',
+  ],
+  ['de condominio', 'condominium'],
+]);
+
 /** Words of the grammar of measures, all of them right. */
 export const MEASURE_VOCABULARY: ReadonlySet<string> = new Set(
-  [COMPARATORS, SUFFIXES, UNITS, LABELS].flatMap((trie) => [...wordsOf<unknown>(trie as WordTrie<unknown>)]),
+  [COMPARATORS, SUFFIXES, UNITS, LABELS, OTHER_UNITS, OTHER_LABELS, OTHER_ENDS].flatMap((trie) => [
+    ...wordsOf<unknown>(trie as WordTrie<unknown>),
+  ]),
 );
 
 type Found<T> = { readonly value: T; readonly to: number };
@@ -91,6 +121,18 @@ export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | n
 }
 
 export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);
+
+export const otherLabelAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_LABELS, tokens, at);
+export const otherEndAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_ENDS, tokens, at);
+
+const BEFORE_NUMBERS = new Set(['x', 'min']);
+
+/** "10 x 25" is a dimension, "60 x" are instalments; "10 min" are minutes, "min 2 quartos" is at least two. */
+export function otherUnitAt(tokens: readonly Token[], at: number): Found<Other> | null {
+  const found = longestAt(OTHER_UNITS, tokens, at);
+  const isOfNext = BEFORE_NUMBERS.has(tokens[at]?.word ?? '') && numberAt(tokens, at + 1) !== null;
+  return isOfNext ? null : found;
+}
 
 const COUNTS: ReadonlySet<Measure> = new Set(['bedrooms', 'suites', 'bathrooms', 'parkingSpaces']);
 

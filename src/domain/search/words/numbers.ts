@@ -8,6 +8,8 @@ export type ReadNumber = {
   /** 1000 for "mil", 1000000 for "milhões", 1 without. */
   readonly scale: number;
   readonly hasCurrency: boolean;
+  /** In reais by its sign or name; "contos" and "paus" leave the thousands out. */
+  readonly isInReais: boolean;
   /** Written with dots between thousands, or with a currency or scale: surely an amount. */
   readonly isAmount: boolean;
   /** The token after it. */
@@ -62,7 +64,8 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['milhao', 1e6],
   ['milhoes', 1e6],
 ]);
-const CURRENCY = new Set(['reais', 'real', 'conto', 'contos', 'pila', 'pilas', 'pau', 'paus']);
+const REAIS = new Set(['reais', 'real']);
+const CURRENCY = new Set([...REAIS, 'conto', 'contos', 'pila', 'pilas', 'pau', 'paus']);
 
 /** Words that numbers are made of, for the list of right words. */
 export const NUMBER_VOCABULARY = [...NUMBER_WORDS.keys(), ...SCALES.keys(), ...CURRENCY, 'meio', 'meia'];
@@ -107,8 +110,9 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
   const scaled = scale === 1 ? bare : withRest(tokens, { value: bare.value * scale, to: bare.to + 1 }, scale);
   const named = tokens[scaled.to]?.kind === 'word' && CURRENCY.has(tokens[scaled.to]?.word ?? '');
   const hasCurrency = start > at || named;
+  const isInReais = start > at || (named && REAIS.has(tokens[scaled.to]?.word ?? ''));
   const isAmount = hasCurrency || scale > 1 || /\.\d{3}/.test(tokens[start]?.word ?? '');
-  return { value: scaled.value, scale, hasCurrency, isAmount, to: scaled.to + (named ? 1 : 0) };
+  return { value: scaled.value, scale, hasCurrency, isInReais, isAmount, to: scaled.to + (named ? 1 : 0) };
 }
 
 /** "1,5m" is million: nothing for sale has an area of 1,5 m. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { places } from '../../localities/places.server.ts';
+import { OTHER_PHRASES } from './other-phrases.fixture.ts';
 import { PHRASES } from './phrases.fixture.ts';
 import { understandWords } from './understand-words.ts';
 import { wordsKnowledge } from './words-knowledge.ts';
@@ -45,7 +46,7 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
   return parts.join('; ');
 }
 
-test.each(PHRASES)('"%s" means: %s', (text, expected) => {
+test.each([...PHRASES, ...OTHER_PHRASES])('"%s" means: %s', (text, expected) => {
   expect(spelled(understandWords(text, knowledge))).toBe(expected);
 });
 

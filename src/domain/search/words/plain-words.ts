@@ -49,10 +49,10 @@ export const LOOSE_PREPOSITIONS = list(
   'em no na nos nas de do da dos das para pra cidade municipio estado interior',
 );
 
-/** A name that follows one of these is a street's or a neighbourhood's, even where a city has it too. */
+/** A name that follows one of these is a street's, a neighbourhood's or a region's, even where a city has it too. */
 export const STREET_WORDS = list(`
   rua r portal recanto morada nucleo conj cj povoado avenida av travessa alameda estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
-  setor`);
+  setor vale bacia`);
 
 /**
  * Ordinary words of people who look for homes. They mean nothing to this search, but they are right: none of them is
@@ -72,4 +72,4 @@ export const ORDINARY_WORDS = list(`
   rua ruas sacada salao saude seguranca segura seguro serra serrano setor shopping silencio silencioso sol
   solar suite sul norte leste oeste terra terraco terrea terreo tranquila tranquilo transporte urgente usado usada
   retomado retomados retomada retomadas caixa cef banco bancos economica federal outlet muito dia tarde noite
-  residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona barato cama mesa porta portao interior capital`);
+  residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona noroeste sudoeste barato cama mesa porta portao interior capital`);

@@ -1,7 +1,7 @@
 import type { DiscountBand, Occupation } from '../../catalogue/enumerations.ts';
 import { centavos } from '../../money.ts';
 import { OPTION_GROUPS } from '../search-keys.ts';
-import { MAX_VALUE_REAIS } from '../search-query.ts';
+import { MAX_AREA_M2, MAX_M2_REAIS, MAX_VALUE_REAIS } from '../search-query.ts';
 import type { Meant } from './resolve-places.ts';
 import type {
   Aim,
@@ -104,6 +104,7 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
 function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<string>): boolean {
   if (isMeasure(meaning)) {
     const joint = jointRange(ranges.get(meaning.kind), meaning.value);
+    if (joint && meaning.kind === 'discount' && bandOf(joint) === null) return false;
     if (joint) ranges.set(meaning.kind, joint);
     return joint !== null;
   }
@@ -180,10 +181,14 @@ const UPPER_BAND_FROM = 40;
 
 /**
  * The band for a range of percentages (D§4). A least discount takes a band that is above it in whole, or nearly, so that
- * what is listed has it: above 30 % or above 50 %; a highest one takes the band that holds it. Null: no band says it.
+ * what is listed has it: above 30 % or above 50 %; a highest one takes the band that holds it. Null: no band says it, as
+ * none has two ends.
  */
 function bandOf({ min, max }: Range): DiscountBand | null {
-  if (max !== null && max <= 50) return max <= 30 ? 30 : 50;
+  if (max !== null && max < 100) {
+    if (min !== null && min > 0) return null;
+    return max <= 30 ? 30 : max <= 50 ? 50 : null;
+  }
   if (min === null) return null;
   return min < UPPER_BAND_FROM ? 31 : 51;
 }
@@ -197,10 +202,14 @@ export function isSearchable(meaning: CandidateMeaning): boolean {
     case 'somethingElse':
       return false;
     case 'pricePerM2':
-      return meaning.value.min === null;
+      return meaning.value.min === null && (meaning.value.max ?? 0) < MAX_M2_REAIS * 100;
+    case 'area':
+      return [meaning.value.min, meaning.value.max].every((limit) => limit === null || isArea(limit));
     case 'discount':
       return bandOf(meaning.value) !== null;
     default:
       return true;
   }
 }
+
+const isArea = (limit: number) => limit >= 1 && limit < MAX_AREA_M2;

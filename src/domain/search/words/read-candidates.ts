@@ -1,4 +1,5 @@
 import { forgivenEdits, type NearWord } from '../word-nearness.ts';
+import { otherAmountAt } from './other-amounts.ts';
 import { codesAt } from './read-codes.ts';
 import { measureAt } from './read-measures.ts';
 import { placesAt } from './read-places.ts';
@@ -58,10 +59,10 @@ function candidatesAt(
   at: number,
   knowledge: WordsKnowledge,
 ): Candidate[] {
-  const measure = measureAt(mended.tokens, at);
+  const measures = [measureAt(mended.tokens, at), otherAmountAt(text, mended.tokens, at)];
   return [
-    ...codesAt(tokens, at, knowledge.smallIdPrefix),
-    ...(measure ? [withEdits(measure, mended)] : []),
+    ...codesAt(tokens, at, knowledge),
+    ...measures.flatMap((measure) => (measure === null ? [] : [withEdits(measure, mended)])),
     ...phrasesAt(knowledge.phrases, mended, at),
     ...placesAt(knowledge.reader, text, tokens, at),
   ];

@@ -10,6 +10,7 @@ export const CODE_VOCABULARY = [...CODE_WORDS, ...BETWEEN, 'cep'];
 /** Codes of banks have 8 digits or 13; a shorter bare number is a price, a room count or a CEP. */
 const LEAST_BARE_CODE = 8;
 const MOST_DIGITS = 20;
+const POSTAL_DIGITS = 8;
 /** Above every other reading of the same digits. */
 const CERTAIN = 30;
 
@@ -20,13 +21,25 @@ function digitsAt(tokens: readonly Token[], at: number): string | null {
     : null;
 }
 
+/** What codes are read with. */
+export type CodeReader = {
+  /** `oi`: what codes on screen begin with. */
+  readonly smallIdPrefix: string;
+  /** Whether some listing has these digits as its code. */
+  readonly isListedCode: (digits: string) => boolean;
+};
+
 /** Codes of properties and prefixes of CEP that begin at a token (D§3: the picker takes both). */
-export function codesAt(tokens: readonly Token[], at: number, smallIdPrefix: string): Candidate[] {
+export function codesAt(
+  tokens: readonly Token[],
+  at: number,
+  { smallIdPrefix, isListedCode }: CodeReader,
+): Candidate[] {
   return [
     smallIdAt(tokens, at, smallIdPrefix),
     namedCodeAt(tokens, at, smallIdPrefix),
     postalAt(tokens, at),
-    bareAt(tokens, at),
+    bareAt(tokens, at, isListedCode),
   ].filter((candidate) => candidate !== null);
 }
 
@@ -61,9 +74,9 @@ function postalAt(tokens: readonly Token[], at: number): Candidate | null {
   const suffix = digits.length === 5 && tokens[start + 1]?.word === '-' ? digitsAt(tokens, start + 2) : null;
   if (suffix?.length === 3) return postalCandidate(at, start + 3, digits + suffix);
   const isPlain = digits.length === 5 && (digits.startsWith('0') || Number(digits) % 500 !== 0);
-  if (isNamed ? digits.length > 8 : !isPlain) return null;
+  if (isNamed ? digits.length > POSTAL_DIGITS : !isPlain) return null;
   const found = postalCandidate(at, start + 1, digits);
-  return found && { ...found, score: isNamed ? CERTAIN : 9 };
+  return found && { ...found, score: isNamed ? found.score : 9 };
 }
 
 /** The city of a CEP, or its state; null for digits that no place has. */
@@ -75,8 +88,15 @@ function postalCandidate(from: number, to: number, digits: string): Candidate | 
   return candidate(from, to, { kind: 'place', places: [place] });
 }
 
-function bareAt(tokens: readonly Token[], at: number): Candidate | null {
+/** A code; eight digits that no listing has are a CEP, where there is one that begins so (0118). */
+function bareAt(
+  tokens: readonly Token[],
+  at: number,
+  isListedCode: CodeReader['isListedCode'],
+): Candidate | null {
   const digits = digitsAt(tokens, at);
   if (digits === null || digits.length < LEAST_BARE_CODE || /0{5}$/.test(digits)) return null;
-  return candidate(at, at + 1, { kind: 'searchId', value: digits });
+  const code = candidate(at, at + 1, { kind: 'searchId', value: digits });
+  const mayBePostal = digits.length === POSTAL_DIGITS && !isListedCode(digits);
+  return (mayBePostal ? postalCandidate(at, at + 1, digits) : null) ?? code;
 }

@@ -23,7 +23,7 @@ const BARE: Readonly<Record<Measure, Bound | 'exact'>> = {
   parkingSpaces: 'min',
 };
 
-type Reading = {
+export type Reading = {
   readonly bound: Bound | null;
   readonly first: ReadNumber;
   readonly second: ReadNumber | null;
@@ -57,7 +57,8 @@ function dimensionCandidate(tokens: readonly Token[], at: number): Candidate | n
   return { from: at, to, score: 10 * (to - at) + 2, corrected: null, meanings: [{ kind: 'area', value }] };
 }
 
-function readingAt(tokens: readonly Token[], at: number): Reading | null {
+/** A number with the words that belong to it, whatever it counts; null when none begins at a token. */
+export function readingAt(tokens: readonly Token[], at: number): Reading | null {
   const comparator = comparatorAt(tokens, at);
   const isFrom = comparator === null && /^d[eo]s?$/.test(tokens[at]?.word ?? '');
   const start = comparator?.to ?? (isFrom ? at + 1 : at);
@@ -150,7 +151,8 @@ function boundRange(value: number, bound: Bound | 'exact', measure: Measure): Ra
 /** In the unit of the measure; null when no property has that much. */
 function amountOf(number: ReadNumber, reading: Reading, measure: Measure): number | null {
   const { value } = number;
-  if (value <= 0) return null;
+  const isZeroEnd = value === 0 && measure === 'discount' && reading.second !== null;
+  if (value <= 0 && !isZeroEnd) return null;
   if (measure === 'price') return priceOf(number, reading);
   if (measure === 'pricePerM2') return value <= MOST_REAIS ? Math.round(value * 100) : null;
   if (measure === 'area') {
@@ -161,10 +163,12 @@ function amountOf(number: ReadNumber, reading: Reading, measure: Measure): numbe
   return Number.isInteger(value) && value <= MOST_ROOMS ? value : null;
 }
 
-/** Centavos. "até 200" is 200 thousand: nothing is for sale at R$ 200. */
+/** Centavos. "até 200" is 200 thousand, as nothing is for sale at so little; "até 200 reais" is what it says. */
 function priceOf({ value, scale, hasCurrency }: ReadNumber, { first, second }: Reading): number | null {
   const isShort = scale === 1 && value < 1000;
-  if (isShort && (value < 10 || !Number.isInteger(value))) return null;
+  if (isShort && value < 10) return null;
+  if (isShort && (first.isInReais || second?.isInReais)) return Math.round(value * 100);
+  if (isShort && !Number.isInteger(value)) return null;
   if (scale === 1 && value >= 1000 && value < LEAST_BARE_PRICE && !hasCurrency) {
     const isScaled = first.scale > 1 || (second?.scale ?? 1) > 1;
     if (!isScaled) return null;

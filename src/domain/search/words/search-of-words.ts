@@ -2,7 +2,7 @@ import { BEDROOM_CHOICES, type BedroomChoice } from '../../catalogue/enumeration
 import { centavos } from '../../money.ts';
 import { hasFilters, orderAfterChange } from '../change-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
-import type { Range, WordsQuery } from './words-query.ts';
+import type { ExcludableList, Range, WordsAnswer, WordsQuery } from './words-query.ts';
 
 /**
  * The search that understood words ask for. The last choice of bedrooms is "so many and more", so that five bedrooms
@@ -21,6 +21,20 @@ export function searchOfWords(words: WordsQuery): SearchQuery {
   return fields.order === undefined && hasFilters(query)
     ? { ...query, order: orderAfterChange(query.order) }
     : query;
+}
+
+/** Options that are not wished for, of lists of which words ask for none. */
+export type Exclusions = Partial<Record<ExcludableList, readonly string[]>>;
+
+export function exclusionsOf({ understood }: WordsAnswer): Exclusions {
+  const applied = understood.filter((meaning) => meaning.applied);
+  const asked = new Set<string>(applied.map(({ kind }) => (kind === 'aim' ? 'occupations' : kind)));
+  const excluded: Exclusions = {};
+  for (const meaning of applied) {
+    if (meaning.kind !== 'without' || asked.has(meaning.list)) continue;
+    excluded[meaning.list] = [...(excluded[meaning.list] ?? []), ...meaning.value];
+  }
+  return excluded;
 }
 
 function wholeCents(value: number | null | undefined): SearchQuery['maxM2PriceCents'] {

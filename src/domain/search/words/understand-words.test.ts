@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES, SALE_TYPES } from '../../catalogue/enumerations.ts';
 import { places } from '../../localities/places.server.ts';
+import { REGION_NAMES } from './lexicon.ts';
 import { PHRASES } from './phrases.fixture.ts';
 import { NEGATIONS, STOP_WORDS, saysNothing } from './plain-words.ts';
 import { mendedTokens } from './read-candidates.ts';
@@ -139,6 +140,28 @@ describe('places', () => {
   });
 });
 
+test('eight digits that no listing has are a CEP, those of a listing its code', () => {
+  const listed = wordsKnowledge({
+    localities: places().localities,
+    smallIdPrefix: 'oi',
+    isListedCode: (digits) => digits === '13010100',
+  });
+  const read = (text: string) => understandWords(text, listed).query;
+  expect(read('casa 01310100')).toEqual({ propertyTypes: ['casa'], localities: ['sao-paulo-sp'] });
+  expect(read('13010100')).toEqual({ searchId: '13010100' });
+  expect(read('00310100')).toEqual({ searchId: '00310100' });
+  expect(read('013101001')).toEqual({ searchId: '013101001' });
+});
+
+test('every city that the name of a region stands for exists', () => {
+  const slugs = new Set(cities.map(({ slug }) => slug));
+  const named = REGION_NAMES.flatMap(([, ...meanings]) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : [])),
+  );
+  expect(named.length).toBe(16);
+  expect(named.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+});
+
 describe('typing errors', () => {
   test('the chip holds the words as typed and as mended', () => {
     expect(answer('apartamneto em Ribeirao Pretp').understood).toMatchObject([
@@ -194,6 +217,7 @@ describe('what is said not to be wished for', () => {
     ['sem leilão ou ocupado', { saleTypes: SALES_BUT_AUCTIONS, occupations: ['desocupado'] }],
     ['não tenha dívida', { withoutDebts: true }],
     ['não mais de 200 mil', { maxPriceCents: 20_000_000 }],
+    ['sem leilão, terreno', { saleTypes: SALES_BUT_AUCTIONS, propertyTypes: ['lote'] }],
   ])('"%s" asks for %j', (text, expected) => {
     expect(query(text)).toEqual(expected);
     expect(answer(text).notUnderstood).toEqual([]);
@@ -220,6 +244,25 @@ describe('what is said not to be wished for', () => {
     const { query: found, notUnderstood } = answer(text);
     expect(notUnderstood.map(({ words }) => words)).toEqual([rest]);
     expect({ ...found, saleTypes: undefined }).toEqual({ propertyTypes: ['casa'] });
+  });
+
+  test.each([
+    'não quero terreno, apartamento, casa',
+    'não quero terreno, apartamento e casa',
+    'sem casa, lote, apartamento',
+  ])('"%s": an enumeration is left out in whole', (text) => {
+    const { query: found, notUnderstood } = answer(text);
+    expect(notUnderstood).toEqual([]);
+    const left = ['apartamento', 'casa', 'casa_condominio', 'lote', 'lote_condominio'];
+    expect(found).toEqual({ propertyTypes: PROPERTY_TYPES.filter((type) => !left.includes(type)) });
+  });
+
+  test.each([
+    ['não quero terreno, casa', 'casa'],
+    ['sem casa, sem apartamento, lote', 'lote'],
+    ['exceto casa, apartamento, só terreno', 'apartamento'],
+  ])('"%s": of one more behind a comma nobody can tell', (text, rest) => {
+    expect(answer(text).notUnderstood.map(({ words }) => words)).toEqual([rest]);
   });
 
   test('what is asked for and excluded alike counts neither way', () => {

@@ -35,7 +35,9 @@ export function understandWords(text: string, knowledge: WordsKnowledge): WordsA
   return {
     query,
     understood,
-    notUnderstood: leftOver(text, mended.tokens, readings, unknown),
+    notUnderstood: tokens.some(isReadable)
+      ? leftOver(text, mended.tokens, readings, unknown)
+      : wholeOf(text, end),
     unread: unreadFrom(text, end),
   };
 }
@@ -162,6 +164,15 @@ function leftOver(
     last = at;
   }
   return runs;
+}
+
+const isReadable = ({ kind }: Token) => kind !== 'sign';
+
+/** A text without a word or number, such as one of emoji alone. */
+function wholeOf(text: string, end: number): NotUnderstood[] {
+  const words = text.slice(0, end).trim();
+  const from = text.indexOf(words);
+  return words === '' ? [] : [{ words, from, to: from + words.length }];
 }
 
 function unreadFrom(text: string, end: number): NotUnderstood | null {

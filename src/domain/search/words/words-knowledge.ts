@@ -1,18 +1,18 @@
 import type { Locality } from '../../localities/locality.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
-import { LEXICON } from './lexicon.ts';
+import { LEXICON, REGION_NAMES } from './lexicon.ts';
 import { MEASURE_VOCABULARY } from './measure-words.ts';
 import { NUMBER_VOCABULARY } from './numbers.ts';
 import { placeNames } from './place-names.ts';
 import { NEGATIONS, ORDINARY_WORDS, STOP_WORDS, STREET_WORDS } from './plain-words.ts';
-import { CODE_VOCABULARY } from './read-codes.ts';
+import { CODE_VOCABULARY, type CodeReader } from './read-codes.ts';
 import type { PlaceReader } from './read-places.ts';
 import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
 import type { CandidateMeaning } from './words-query.ts';
 
 /** All that a text is understood with; built once. */
-export type WordsKnowledge = {
+export type WordsKnowledge = CodeReader & {
   readonly reader: PlaceReader;
   readonly phrases: WordTrie<readonly CandidateMeaning[]>;
   /** Right words; none of them is ever corrected. */
@@ -23,8 +23,6 @@ export type WordsKnowledge = {
   readonly heard: Sounds;
   /** Kinds of property of four letters, by their first three. */
   readonly cut: ReadonlyMap<string, string>;
-  /** `oi`: what codes on screen begin with. */
-  readonly smallIdPrefix: string;
   /** How likely a place is among its namesakes: its number of listings. */
   readonly weightOf: (slug: string) => number;
 };
@@ -41,18 +39,24 @@ const FEW = 10;
 
 /**
  * Builds the knowledge (about 20 ms). `weightOf` gives the number of listings of a place by its slug; without it
- * capitals come before their namesakes.
+ * capitals come before their namesakes. `isListedCode` tells codes from CEPs; without it eight digits are a code.
  */
 export function wordsKnowledge(options: {
   readonly localities: readonly Locality[];
   readonly smallIdPrefix: string;
   readonly weightOf?: (slug: string) => number;
+  readonly isListedCode?: (digits: string) => boolean;
 }): WordsKnowledge {
   const phrases = emptyTrie<readonly CandidateMeaning[]>();
   for (const [text, ...meanings] of LEXICON) {
     for (const phrase of spelledOut(text)) addName(phrases, phrase, meanings);
   }
-  const keywords = new Set([...wordsOf(phrases), ...MEASURE_VOCABULARY, ...NUMBER_VOCABULARY]);
+  const known = wordsOf(phrases);
+  for (const [text, ...meanings] of REGION_NAMES) {
+    for (const phrase of spelledOut(text)) addName(phrases, phrase, meanings);
+  }
+  const ofPhrases = wordsOf(phrases);
+  const keywords = new Set([...known, ...MEASURE_VOCABULARY, ...NUMBER_VOCABULARY]);
   const plain = new Set([
     ...keywords,
     ...STOP_WORDS,
@@ -75,7 +79,7 @@ export function wordsKnowledge(options: {
         name.length === 1 ? plain.has(name[0] ?? '') : name.length === 2 && isType(name[0] ?? ''),
     },
     phrases,
-    isRight: (word) => plain.has(word) || places.words.has(word),
+    isRight: (word) => plain.has(word) || places.words.has(word) || ofPhrases.has(word),
     keywords: nearWords([
       ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
       ...[...STOP_WORDS].filter((word) => word.length >= LEAST_MISTYPED_STOP && !keywords.has(word)),
@@ -88,6 +92,7 @@ export function wordsKnowledge(options: {
     ),
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
     weightOf,
+    isListedCode: options.isListedCode ?? (() => true),
   };
 }
 

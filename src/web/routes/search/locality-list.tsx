@@ -1,10 +1,12 @@
 import { pickerCopy } from '../../../copy/place-picker.ts';
+import { postalOfCode } from '../../../domain/localities/place-codes.ts';
 import { toggleOption } from '../../../domain/search/change-search-query.ts';
 import { formatListCall } from '../../../domain/search/format-search-query.ts';
+import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import type { ComboboxListProps } from '../../components/combobox.tsx';
 import { ComboboxList } from '../../components/combobox-list.tsx';
 import type { SearchPageData } from './search-page-data.ts';
-import { CODE_OPTION, usePlaceOptions } from './use-place-options.ts';
+import { CODE_OPTION, POSTAL_OPTION, usePlaceOptions } from './use-place-options.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
 export type LocalityContext = {
@@ -31,7 +33,8 @@ export function LocalityList({ id, data, form, ...field }: LocalityContext & Com
       onText={onText}
       emptiedBy={data.query.localities.join()}
       onChoose={({ key, label }, element) => {
-        if (key === CODE_OPTION) {
+        if (key === POSTAL_OPTION) typePostal(element);
+        if (key === CODE_OPTION || key === POSTAL_OPTION) {
           element?.requestSubmit();
           return label;
         }
@@ -40,4 +43,11 @@ export function LocalityList({ id, data, form, ...field }: LocalityContext & Com
       }}
     />
   );
+}
+
+/** Eight digits become a CEP by its hyphen, which the server then does not take for a code. */
+function typePostal(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem(FORM_KEYS.locality);
+  if (field instanceof HTMLInputElement)
+    field.value = postalOfCode(field.value.replace(/\D/g, '')) ?? field.value;
 }

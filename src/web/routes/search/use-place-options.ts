@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { pickerCopy } from '../../../copy/place-picker.ts';
-import { readPlaceCode } from '../../../domain/localities/place-codes.ts';
+import { type PlaceCode, postalOfCode, readPlaceCode } from '../../../domain/localities/place-codes.ts';
 import type { PlaceOption } from '../../../domain/localities/place-names.ts';
 import type { ComboboxOption } from '../../components/combobox-list.tsx';
 import { formatCount } from '../../components/format.ts';
@@ -30,8 +30,9 @@ export type PlaceOptions = {
   readonly onText: (text: string) => void;
 };
 
-/** Key of the one option that a code has. */
+/** Keys of the options that a code has: the way straight to what is typed, and to the CEP that its digits may be too. */
 export const CODE_OPTION = 'codigo';
+export const POSTAL_OPTION = 'cep';
 
 /** What the locality field offers for its text: places with their counts, or the way straight to a code. */
 export function usePlaceOptions({ filters, chosen }: Asked): PlaceOptions {
@@ -43,10 +44,7 @@ export function usePlaceOptions({ filters, chosen }: Asked): PlaceOptions {
   };
   const code = readPlaceCode(text, smallIdPrefix);
   if (code !== null) {
-    const label =
-      code.kind === 'postal' ? pickerCopy.postal(text.trim()) : pickerCopy.property(code.code.toUpperCase());
-    const icon = code.kind === 'postal' ? 'map-pin' : 'house';
-    return { options: [{ key: CODE_OPTION, icon, label }], head: pickerCopy.code, load, onText };
+    return { options: codeOptions(code, text), head: pickerCopy.code, load, onText };
   }
   if (loaded === null || loaded === 'failed') {
     return { options: [], head: loaded === null ? pickerCopy.loading : pickerCopy.failed, load, onText };
@@ -59,6 +57,19 @@ export function usePlaceOptions({ filters, chosen }: Asked): PlaceOptions {
     load,
     onText,
   };
+}
+
+function codeOptions(code: PlaceCode, text: string): readonly ComboboxOption[] {
+  if (code.kind === 'postal') {
+    return [{ key: CODE_OPTION, icon: 'map-pin', label: pickerCopy.postal(text.trim()) }];
+  }
+  const postal = postalOfCode(code.code);
+  return [
+    { key: CODE_OPTION, icon: 'house', label: pickerCopy.property(code.code.toUpperCase()) },
+    ...(postal === null
+      ? []
+      : [{ key: POSTAL_OPTION, icon: 'map-pin', label: pickerCopy.postal(postal) } as const]),
+  ];
 }
 
 /** The places first: typing is answered before the counts are there. */

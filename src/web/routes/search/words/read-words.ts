@@ -1,14 +1,13 @@
 import { orderLabels } from '../../../../copy/search.ts';
 import { wordsCopy } from '../../../../copy/words.ts';
 import { withFilters, withoutOrder } from '../../../../domain/search/change-search-query.ts';
-import { formatSearchQuery, searchPath } from '../../../../domain/search/format-search-query.ts';
+import { searchPath } from '../../../../domain/search/format-search-query.ts';
 import { readName } from '../../../../domain/search/name-text.ts';
-import { parseSearchQuery, type SearchContext } from '../../../../domain/search/parse-search-query.ts';
+import type { SearchContext } from '../../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
-import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
-import { withMeaning, withoutMeaning } from '../../../../domain/search/words/join-searches.ts';
-import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
+import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import { MAX_QUERY } from '../../../../domain/search/words/text-tokens.ts';
+import { readWordsOfAddress } from '../../../../domain/search/words/words-of-address.ts';
 import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/outlet.server.ts';
@@ -34,8 +33,6 @@ export type UnknownWords = {
   readonly byName: readonly { readonly href: string; readonly label: string }[];
 };
 
-/** What of a text stays in the address; what of it is read is less, so that it can be said what was not. */
-const LONGEST = 1000;
 /** What is shown of the words that were not read. */
 const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
@@ -44,9 +41,8 @@ const MOST_LOOKED_FOR = 4;
 type WordsOutlet = Pick<Outlet, 'understandWords' | 'search'>;
 
 /**
- * Reads what was asked for in words: the address that it leads to, when the box was sent or when the search of the address
- * is still without filters; or how it was understood, as long as the search still says so. Null without words, or when
- * the search has become another one. What was chosen before stays, unless the words or those before them spoke of it.
+ * Reads what was asked for in words: the address that it leads to, or how it was understood, as long as the search still
+ * says so. Null without words, or when the search has become another one.
  */
 export function readWords(
   params: URLSearchParams,
@@ -57,29 +53,10 @@ export function readWords(
     now,
   }: { readonly context: SearchContext; readonly outlet: WordsOutlet; readonly now: Instant },
 ): { readonly elsewhere: string | null; readonly view: WordsView | null } | null {
-  const text = wordsOf(params);
-  const meaningOf = (words: string) =>
-    words === '' ? DEFAULT_QUERY : searchOfWords(outlet.understandWords(words, now).query);
-  const sentFrom = params.get(FORM_KEYS.previous);
-  if (params.has(FORM_KEYS.words) && sentFrom !== null) {
-    const before = new URLSearchParams(sentFrom);
-    const kept = withoutMeaning(parseSearchQuery(before, context), meaningOf(wordsOf(before)));
-    return { elsewhere: wordsPath(withMeaning({ ...kept, page: 1 }, meaningOf(text)), text), view: null };
-  }
-  if (text === '') return null;
-  const meant = meaningOf(text);
-  const asked = { ...withMeaning(query, meant), page: query.page, order: query.order };
-  if (formatSearchQuery(asked) === formatSearchQuery(query)) {
-    const view = viewOf(text, outlet.understandWords(text, now), query, outlet, now);
-    return { elsewhere: null, view };
-  }
-  const isBare = formatSearchQuery(query) === formatSearchQuery(DEFAULT_QUERY);
-  return isBare ? { elsewhere: wordsPath(meant, text), view: null } : null;
-}
-
-function wordsOf(params: URLSearchParams): string {
-  const text = (params.get(FORM_KEYS.words) ?? '').replace(/\s+/g, ' ').trim();
-  return text.slice(0, LONGEST).trim().toWellFormed();
+  const words = readWordsOfAddress(params, query, context, (text) => outlet.understandWords(text, now));
+  if (words === null || words.kind === 'past') return null;
+  if (words.kind === 'asks') return { elsewhere: wordsPath(words.query, words.text), view: null };
+  return { elsewhere: null, view: viewOf(words.text, words.answer, query, outlet, now) };
 }
 
 function wordsPath(query: SearchQuery, text: string): string {

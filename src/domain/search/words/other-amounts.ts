@@ -1,0 +1,62 @@
+import { otherEndAt, otherLabelAt, otherUnitAt } from './measure-words.ts';
+import { type Reading, readingAt } from './read-measures.ts';
+import type { Token } from './text-tokens.ts';
+import type { Candidate } from './words-query.ts';
+
+/** A condominium asks for less in a month, and no home costs so little. */
+const MOST_MONTHLY = 10_000;
+/** A bare number after "condomínio" is that of a home, a floor or a street. */
+const LEAST_MONTHLY = 50;
+/** What the name of a cost beside an amount counts above other readings of the same words. */
+const NAMED = 15;
+/** Before the name of a cost they take it back, or say what a home is for: "sem entrada até 200 mil". */
+const NO_COST = new Set('sem nao n nenhum nenhuma para pra pro em no na'.split(' '));
+
+/**
+ * An amount that begins at a token and belongs to what no filter knows, in whole, so that it becomes no price: "até 30 km",
+ * "entrada de 20 mil", "500 de condomínio", "60 parcelas de 800". Null when there is none.
+ */
+export function otherAmountAt(text: string, tokens: readonly Token[], at: number): Candidate | null {
+  const isParted = (to: number) => /[,;.!?\n]/.test(text.slice(tokens[to - 1]?.to, tokens[to]?.from));
+  const found = labelledAt(tokens, at, isParted) ?? countedAt(tokens, at) ?? endedAt(tokens, at, isParted);
+  if (found === null) return null;
+  const { to, of } = found;
+  const score = 10 * (to - at) + (of === 'cost' ? NAMED : 1);
+  return { from: at, to, score, corrected: null, meanings: [{ kind: 'somethingElse', value: true }] };
+}
+
+type Found = { readonly to: number; readonly of: 'cost' | 'condominium' | 'count' };
+
+type IsParted = (to: number) => boolean;
+
+function labelledAt(tokens: readonly Token[], at: number, isParted: IsParted): Found | null {
+  const label = otherLabelAt(tokens, at);
+  if (label === null || NO_COST.has(tokens[at - 1]?.word ?? '') || isParted(label.to)) return null;
+  const reading = readingAt(tokens, label.to);
+  if (reading === null || !isAmount(reading, label.value)) return null;
+  return { to: otherEndAt(tokens, reading.to)?.to ?? reading.to, of: label.value };
+}
+
+function countedAt(tokens: readonly Token[], at: number): Found | null {
+  const reading = readingAt(tokens, at);
+  if (reading === null || reading.measure !== null) return null;
+  const unit = otherUnitAt(tokens, reading.to);
+  if (unit === null) return null;
+  if (unit.value === 'count') return { to: unit.to, of: 'count' };
+  const of = /^d[aeo]s?$/.test(tokens[unit.to]?.word ?? '') ? unit.to + 1 : unit.to;
+  const amount = readingAt(tokens, of);
+  return { to: amount !== null && amount.measure === null ? amount.to : unit.to, of: 'count' };
+}
+
+function endedAt(tokens: readonly Token[], at: number, isParted: IsParted): Found | null {
+  const reading = readingAt(tokens, at);
+  const end = reading && otherEndAt(tokens, reading.to);
+  const isCost = end && !isParted(reading.to) && isAmount(reading, end.value);
+  return isCost ? { to: end.to, of: end.value } : null;
+}
+
+function isAmount({ measure, first, second }: Reading, of: 'cost' | 'condominium'): boolean {
+  if (measure !== null && measure !== 'discount') return false;
+  const { value } = second ?? first;
+  return of === 'cost' || (measure === null && value >= LEAST_MONTHLY && value < MOST_MONTHLY);
+}

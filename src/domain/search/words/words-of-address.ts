@@ -1,0 +1,59 @@
+import { hasFilters } from '../change-search-query.ts';
+import { formatSearchQuery } from '../format-search-query.ts';
+import { parseSearchQuery, type SearchContext } from '../parse-search-query.ts';
+import { FORM_KEYS } from '../search-keys.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
+import { isStillMeant, withMeaning, withoutMeaning } from './join-searches.ts';
+import { exclusionsOf, searchOfWords } from './search-of-words.ts';
+import type { WordsAnswer } from './words-query.ts';
+
+/** What of a text stays in the address; what of it is read is less, so that it can be said what was not. */
+const LONGEST = 1000;
+
+/**
+ * What the words of an address are to it: they ask for another search, because their box was sent or because nothing else
+ * is chosen yet; or they are what its search came from; or the search has become another one since.
+ */
+export type WordsOfAddress =
+  | { readonly kind: 'asks'; readonly text: string; readonly query: SearchQuery }
+  | { readonly kind: 'told'; readonly text: string; readonly answer: WordsAnswer }
+  | { readonly kind: 'past' };
+
+/** Null for an address without words. What was chosen before stays, unless the words or those before them spoke of it. */
+export function readWordsOfAddress(
+  params: URLSearchParams,
+  query: SearchQuery,
+  context: SearchContext,
+  understand: (text: string) => WordsAnswer,
+): WordsOfAddress | null {
+  const text = wordsOf(params);
+  const meaningOf = (words: string) => meantBy(words, context, understand);
+  const sentFrom = params.get(FORM_KEYS.previous);
+  if (params.has(FORM_KEYS.words) && sentFrom !== null) {
+    const before = new URLSearchParams(sentFrom);
+    const kept = withoutMeaning(parseSearchQuery(before, context), meaningOf(wordsOf(before)).search);
+    const { search, excluded } = meaningOf(text);
+    return { kind: 'asks', text, query: withMeaning({ ...kept, page: 1 }, search, excluded) };
+  }
+  if (text === '') return null;
+  const { search, excluded, answer } = meaningOf(text);
+  const isBare = !hasFilters(query) && query.order === DEFAULT_QUERY.order;
+  if (isBare && formatSearchQuery(search) !== '') return { kind: 'asks', text, query: search };
+  return answer !== null && isStillMeant(query, search, excluded)
+    ? { kind: 'told', text, answer }
+    : { kind: 'past' };
+}
+
+/** The search is the one that its address reads as, so that words and address can be told to be the same. */
+function meantBy(text: string, context: SearchContext, understand: (text: string) => WordsAnswer) {
+  if (text === '') return { search: DEFAULT_QUERY, excluded: {}, answer: null };
+  const answer = understand(text);
+  const spelled = formatSearchQuery(searchOfWords(answer.query));
+  const search = parseSearchQuery(new URLSearchParams(spelled), context);
+  return { search, excluded: exclusionsOf(answer), answer };
+}
+
+function wordsOf(params: URLSearchParams): string {
+  const text = (params.get(FORM_KEYS.words) ?? '').replace(/\s+/g, ' ').trim();
+  return text.slice(0, LONGEST).trim().toWellFormed();
+}
