@@ -14,7 +14,6 @@ import { firstKey } from '../platform/storage.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
-import { seedDemo } from '../workflows/seed-demo.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
 import type { HttpListener } from './http-listener.server.ts';
@@ -166,6 +165,8 @@ async function fillWithDemo(
   database: Database<CatalogueTables>,
 ): Promise<void> {
   if (config.demo === 'off' || config.databaseUrl !== null) return;
+  // What makes its documents is large, and most starts need none of it.
+  const { seedDemo } = await import('../workflows/seed-demo.server.ts');
   const seeded = await seedDemo(database, media, clock);
   if (seeded.ok) log.info('demo.seeded', { properties: seeded.properties, campaigns: seeded.campaigns });
 }

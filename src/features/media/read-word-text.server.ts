@@ -1,4 +1,3 @@
-import mammoth from 'mammoth';
 import sanitizeHtml from 'sanitize-html';
 import { readElements } from '../../domain/catalogue/rich-text.ts';
 import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
@@ -23,6 +22,8 @@ export async function readWordText(bytes: Buffer): Promise<DocumentText | null> 
   if (bytes.length > MAX_BYTES) return null;
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null || unpacked > MAX_UNPACKED_BYTES) return null;
+  // Only when a document is read: the library takes 20 MB and a tenth of a second.
+  const { default: mammoth } = await import('mammoth');
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: bytes },

@@ -33,10 +33,19 @@ function answering(search: () => SearchResult, revision = state): Answering {
 }
 const state = Symbol('state');
 
+let others = 0;
+
+/** A search that nobody asked for before: what was answered last is there without being kept. */
+function another(cache: AnswerCache): void {
+  const index = answering(() => answerWith(1));
+  cache.answer({ ...DEFAULT_QUERY, page: 100_000 + others++ }, moment, index, now);
+}
+
 /** What is asked for once is not kept. */
 function twice(cache: AnswerCache, page: number, answer: SearchResult): SearchResult {
   const index = answering(() => answer);
   cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);
+  another(cache);
   return cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);
 }
 
@@ -47,9 +56,14 @@ test('what is asked for once is not kept, what is asked for again is', () => {
     made += 1;
     return answerWith(9);
   });
-  cache.answer(DEFAULT_QUERY, moment, index, now);
+  const ask = () => cache.answer(DEFAULT_QUERY, moment, index, now);
+  expect(ask(), 'asked for again at once').toBe(ask());
+  expect(made).toBe(1);
   expect(cache.bytes).toBe(0);
-  for (let time = 0; time < 3; time++) cache.answer(DEFAULT_QUERY, moment, index, now);
+  for (let time = 0; time < 3; time++) {
+    another(cache);
+    ask();
+  }
   expect(made).toBe(2);
 });
 

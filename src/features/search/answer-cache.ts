@@ -29,28 +29,31 @@ type Kept = { readonly moment: CatalogueMoment; readonly revision: symbol; reado
 export class AnswerCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly askedLately = new SeenLately<string>(LATELY);
+  /** What was answered last: who makes a page asks for the same several times. */
+  private last: { readonly key: string; readonly kept: Kept } | null = null;
   private version = Number.NaN;
 
   constructor(mostBytes = MOST_BYTES) {
     this.kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf });
   }
 
-  /** The answer that is kept for the moment, or what `index` gives, which is kept from now on. */
+  /** The answer that is kept for the moment, or what `index` gives, which is kept when it was asked for lately. */
   answer(query: SearchQuery, moment: CatalogueMoment, index: Answering, now: Instant): SearchResult {
     if (moment.version !== this.version) {
-      this.kept.clear();
+      this.clear();
       this.version = moment.version;
     }
     const key = formatSearchQuery(query);
-    const known = this.kept.get(key);
+    const known = this.last?.key === key ? this.last.kept : this.kept.get(key);
     if (known?.moment === moment && known.revision === index.revision) return known.answer;
-    const answer = index.search(query, now);
-    if (known !== undefined || this.askedLately.sees(key))
-      this.kept.set(key, { moment, revision: index.revision, answer });
-    return answer;
+    const kept = { moment, revision: index.revision, answer: index.search(query, now) };
+    if (this.askedLately.sees(key)) this.kept.set(key, kept);
+    this.last = { key, kept };
+    return kept.answer;
   }
 
   clear(): void {
+    this.last = null;
     this.kept.clear();
   }
 
