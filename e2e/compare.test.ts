@@ -184,6 +184,32 @@ describe('what can be done with it', () => {
     await close();
   });
 
+  test('the keyboard goes on where a column was taken out or put in, and only the differences stay', async () => {
+    const { page, close } = await at(pathOf(ids[0], ids[1]));
+    const crosses = page.getByRole('link', { name: /^Tirar .* da comparação$/ });
+    const hasFocus = (element: Locator) =>
+      expect.poll(() => element.evaluate((each) => each === document.activeElement));
+    await page.getByLabel('Só as diferenças').check();
+    await page.getByLabel('Incluir imóvel pelo código').fill(ids[2] ?? '');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => columns(page)).toEqual(ids.slice(0, 3));
+    await hasFocus(page.locator('h1')).toBe(true);
+    expect(await page.getByLabel('Só as diferenças').isChecked()).toBe(true);
+    for (const [pressed, left] of [
+      [0, ids.slice(1, 3)],
+      [1, ids.slice(1, 2)],
+    ] as const) {
+      await crosses.nth(pressed).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => columns(page)).toEqual(left);
+      await hasFocus(crosses.first()).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Nenhum imóvel para comparar' }).waitFor();
+    await hasFocus(page.locator('h1')).toBe(true);
+    await close();
+  });
+
   test('D§1 without a script: from the property by link, another one by its code, one out again', async () => {
     const { page, close } = await visit({ javaScriptEnabled: false });
     await open(page, `/imovel/${ids[0]}`);
@@ -212,9 +238,11 @@ describe('what can be done with it', () => {
     }
     // The width of the paper within its margins, in CSS pixels.
     await page.setViewportSize({ width: Math.floor(((297 - 24) / 25.4) * 96), height: 700 });
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Imprimir' }).waitFor({ state: 'hidden' });
     expect(await page.locator('body > header').isVisible()).toBe(false);
+    const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(scheme, 'paper is light').toBe('light');
     expect(await page.locator('tr[data-row=price]').isVisible()).toBe(true);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

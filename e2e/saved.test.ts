@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedOutlet } from './support/outlet.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
@@ -74,6 +74,32 @@ describe('saved', () => {
     await isSaved(other, 1).toBe('true');
     await hearts(other).nth(1).click();
     await isSaved(page, 1).toBe('false');
+    await close();
+  });
+
+  test('D§5 the keyboard goes on from the next property, and from the heading where there is none', async () => {
+    const { page, close } = await visit();
+    await arrive(page, '/busca');
+    const addresses = await listedAddresses(page);
+    const kept = addresses
+      .slice(0, 2)
+      .map((address) => ({ id: idOf(address), name: '', picture: '', at: 1 }));
+    await page.evaluate((text) => localStorage.setItem('salvos', text), JSON.stringify(kept));
+    await page.evaluate((text) => localStorage.setItem('vistos', text), JSON.stringify(kept));
+    await arrive(page, '/salvos');
+    const list = section(page, /^Salvos/);
+    const hasFocus = (element: Locator) =>
+      expect.poll(() => element.evaluate((each) => each === document.activeElement));
+    const heart = list.getByRole('button', { name: /^Salvar / });
+    await heart.first().focus();
+    await page.keyboard.press('Enter');
+    await section(page, /^Salvos \(1\)/).waitFor();
+    await hasFocus(heart.first()).toBe(true);
+    await page.keyboard.press('Enter');
+    await hasFocus(list.getByRole('heading', { name: 'Salvos' })).toBe(true);
+    await page.getByRole('button', { name: 'Limpar histórico' }).focus();
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('heading', { name: /^Vistos recentemente/ })).toBe(true);
     await close();
   });
 

@@ -120,6 +120,7 @@ export const cellCopy = {
   no: 'Não',
   debtsUntold: 'Sim, valor não informado por inteiro',
   instalments: (count: number) => `Até ${count} parcelas`,
+  underOne: 'Menos de R$\u00a01',
   per: (area: string) => `por m² de ${area}`,
   untoldAmount: 'valor não informado',
   payers: { buyer: 'você paga', seller: 'quem vende paga', unknown: 'não sabemos quem paga' },

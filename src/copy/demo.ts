@@ -1,4 +1,5 @@
 import type { PropertyType } from '../domain/catalogue/enumerations.ts';
+import { inCity } from './in-place.ts';
 
 /** The mark that every demonstration text, role and document carries. */
 export const demoMark = {
@@ -102,7 +103,7 @@ export const demoNames = {
   rooms: (noun: string, bedrooms: number) =>
     `${noun} de ${bedrooms} ${bedrooms === 1 ? 'quarto' : 'quartos'}`,
   inNeighbourhood: (what: string, joined: string, city: string) => `${what} ${joined}, ${city}`,
-  inCity: (what: string, city: string) => `${what} ${city === 'Rio de Janeiro' ? 'no' : 'em'} ${city}`,
+  inCity: (what: string, city: string) => `${what} ${inCity(city)}`,
   ofCity: (city: string) => (city === 'Rio de Janeiro' ? 'do Rio de Janeiro' : `de ${city}`),
   long: (noun: string, city: string) =>
     `${noun} com quatro dormitórios, duas suítes, varanda gourmet, área de serviço independente, depósito e três vagas de garagem cobertas na região central de ${city}`,

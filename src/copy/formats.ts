@@ -42,7 +42,7 @@ export const csvStatus = {
 /** A search as a feed. */
 export const feedCopy = {
   title: (brand: string) => `${brand}: imóveis à venda`,
-  inPlaces: (places: string) => ` em ${places}`,
+  inPlaces: (inPlaces: string) => ` ${inPlaces}`,
   filtered: ', com filtros',
   amount: (label: string, amount: string) => `${label}: ${amount}.`,
   discount: (percent: number) => `Deságio de ${percent}%.`,

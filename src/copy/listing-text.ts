@@ -1,4 +1,5 @@
 import type { Amenity, Area } from '../domain/catalogue/enumerations.ts';
+import { inCity } from './in-place.ts';
 
 /** What a listing without a name or text of its own is called, made from what is known of it. */
 export type ListingWords = {
@@ -21,9 +22,6 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   Loja: 'Loja',
 };
 
-/** Names with an article in Portuguese; every other city takes "em". */
-const IN_CITY: Readonly<Record<string, string>> = { 'Rio de Janeiro': 'no Rio de Janeiro' };
-
 /** "Apartamento de 2 quartos em Campinas, Jardim das Acácias"; land and rooms for work are named by their size. */
 export function listingName(words: ListingWords): string {
   const bedrooms = words.amenities.get('dormitorios') ?? 0;
@@ -35,7 +33,7 @@ export function listingName(words: ListingWords): string {
       : area === undefined
         ? ''
         : ` de ${whole.format(area)} m²`;
-  const city = IN_CITY[words.cityName] ?? `em ${words.cityName}`;
+  const city = inCity(words.cityName);
   const place = words.neighbourhood === null ? city : `${city}, ${words.neighbourhood}`;
   return `${kind}${size} ${place}`;
 }

@@ -16,11 +16,11 @@ export const mapCopy = {
 export const markCopy = {
   pin: (price: string, code: string) => `${price}, imóvel ${code}`,
   count: (count: number, written: string) => (count === 1 ? '1 imóvel' : `${written} imóveis`),
-  inPlace: (counted: string, place: string) => `${counted} em ${place}`,
+  inPlace: (counted: string, inPlace: string) => `${counted} ${inPlace}`,
   approximate: 'localização aproximada',
   someApproximate: (written: string) => `${written} com localização aproximada`,
   comeNearer: 'Aproximar',
-  onlyThis: (place: string) => `Buscar só em ${place}`,
+  onlyThis: (inPlace: string) => `Buscar só ${inPlace}`,
   onRequest: 'Sob consulta',
 } as const;
 
@@ -35,8 +35,8 @@ export const mapMessages = {
   toList: 'Ver a lista',
   none: 'Nenhum imóvel nesta busca.',
   noneHere: 'Nenhum imóvel nesta parte do mapa.',
-  seat: (counted: string, city: string) =>
-    `${counted} em ${city} sem endereço no mapa: aparecem na sede do município. Veja na lista.`,
+  seat: (counted: string, inCity: string) =>
+    `${counted} ${inCity} sem endereço no mapa: aparecem na sede do município. Veja na lista.`,
   unplaced: (counted: string) => `${counted} fora do mapa: a cidade não tem posição conhecida.`,
   locationDenied: 'O navegador não permitiu usar a sua localização. Arraste o mapa até o lugar.',
   locationFailed: 'Não conseguimos descobrir a sua localização. Arraste o mapa até o lugar.',

@@ -5,7 +5,6 @@ export const landingCopy = {
   ofEach: 'Veja preço, avaliação e desconto de cada um, lado a lado.',
   from: (price: string) => `a partir de ${price}`,
   upTo: (percent: number) => `com até ${percent}% de deságio sobre a avaliação`,
-  in: (place: string) => `em ${place}`,
   withDiscount: (discount: string) => `com deságio ${discount}`,
 } as const;
 

@@ -6,7 +6,7 @@ export const searchCopy = {
   description:
     'Casas, apartamentos, terrenos e imóveis comerciais retomados, com preço, avaliação e desconto.',
   pageOf: (page: string) => `página ${page}`,
-  inPlace: (place: string) => `Imóveis à venda em ${place}`,
+  inPlace: (inPlace: string) => `Imóveis à venda ${inPlace}`,
   withDiscount: (heading: string, discount: string) => `${heading} com deságio ${discount}`,
   available: { one: 'oportunidade disponível.', many: 'oportunidades disponíveis.' },
   found: { one: 'imóvel encontrado', many: 'imóveis encontrados' },

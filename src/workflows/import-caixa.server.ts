@@ -4,14 +4,12 @@ import type { PlaceIndex } from '../domain/localities/place-index.ts';
 import { type Instant, instant, type LocalDate, localDateOf, startOfLocalDate } from '../domain/time.ts';
 import { listingOfRow, type ReadListing } from '../features/catalogue/caixa-list.listing.ts';
 import { type CaixaList, openList, readingList } from '../features/catalogue/caixa-list.reader.ts';
+import { CAIXA_SOURCE } from '../features/catalogue/caixa-list.wire.ts';
 import { type ImportContext, isFuture, progressOf, refusalOf, totalsOf } from './import-context.ts';
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
 import { inSlices } from './in-slices.server.ts';
-
-/** Under this name the bank's listings are stored. */
-const CAIXA_SOURCE = 'caixa';
 
 /** Reads one public sale list and takes it over (D§9). */
 export async function importCaixaList(

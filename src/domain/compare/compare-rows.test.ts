@@ -34,7 +34,7 @@ function property(number: number, told: Partial<ComparedProperty> = {}): Compare
     areas: [],
     documents: [],
     image: { src: '/ilustracao/casa/1.svg', sources: [], alt: '', kind: 'illustration' },
-    payment: { types: ['vista'], instalments: null, minimumEntryCents: null },
+    payment: { types: ['vista'], untold: [], instalments: null, minimumEntryCents: null },
     rooms: { bedrooms: null, suites: null, bathrooms: null, parkingSpaces: null },
     debts: { kind: 'unknown' },
     legalAction: null,
@@ -226,6 +226,22 @@ describe('rows', () => {
     const all = [property(1, { payment: null })];
     for (const key of ['cash', 'directInstalment', 'financing', 'minimumEntry'] as const)
       expect(rowOf(key, all).cells).toEqual([{ kind: 'withSeller' }]);
+  });
+
+  test('D§9 a way to pay that a source never speaks of is not told; one that is offered is offered', () => {
+    const payment = { types: ['vista'], untold: ['parcelamento_direto'], instalments: null } as const;
+    const told = { ...payment, minimumEntryCents: null };
+    const all = [
+      property(1, { payment: told }),
+      property(2, { payment: { ...told, types: ['vista', 'parcelamento_direto'] } }),
+      property(3),
+    ];
+    expect(rowOf('directInstalment', all).cells).toEqual([
+      { kind: 'unknown' },
+      { kind: 'answer', isYes: true, instalments: null },
+      { kind: 'answer', isYes: false },
+    ]);
+    expect(rowOf('financing', all).cells[0]).toEqual({ kind: 'answer', isYes: false });
   });
 
   test('dates stand in the order of time, past ones marked, one instant once', () => {

@@ -206,6 +206,7 @@ function paymentCell(
 ): CompareCell {
   if (payment === null) return { kind: 'withSeller' };
   const isYes = payment.types.includes(type);
+  if (!isYes && payment.untold.includes(type)) return UNKNOWN;
   return type === 'parcelamento_direto' && isYes
     ? { kind: 'answer', isYes, instalments: payment.instalments }
     : { kind: 'answer', isYes };

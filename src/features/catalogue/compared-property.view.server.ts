@@ -4,6 +4,7 @@ import { type ComparedDebts, payerOf } from '../../domain/compare/compared-debts
 import type { ComparedPayment, ComparedProperty } from '../../domain/compare/compared-property.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { centavos } from '../../domain/money.ts';
+import { CAIXA_SOURCE } from './caixa-list.wire.ts';
 import type { ViewContext } from './property-card.view.ts';
 import { propertyPageView } from './property-page.view.server.ts';
 
@@ -44,13 +45,14 @@ export function comparedPropertyView(
   };
 }
 
-/** Cash where the listing names no way to pay (2§9). */
-function paymentOf({ paymentTypes, detail }: Property): ComparedPayment {
+/** Cash where the listing names no way to pay (2§9). The bank's lists tell of cash and financing alone (D§9). */
+function paymentOf({ source, paymentTypes, detail }: Property): ComparedPayment {
   const terms = detail.wallets.flatMap(({ directInstalment, financing }) => [directInstalment, financing]);
   const entries = terms.flatMap((term) => term?.minimumEntryCents ?? []);
   const instalments = detail.wallets.flatMap(({ directInstalment }) => directInstalment?.instalments ?? []);
   return {
     types: paymentTypes.length > 0 ? paymentTypes : ['vista'],
+    untold: source === CAIXA_SOURCE ? ['parcelamento_direto'] : [],
     instalments: instalments.length > 0 ? Math.max(...instalments) : null,
     minimumEntryCents: entries.length > 0 ? centavos(Math.min(...entries)) : null,
   };

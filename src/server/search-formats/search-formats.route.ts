@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Handler, Hono } from 'hono';
 import { busyExport, feedCopy } from '../../copy/formats.ts';
+import { inCity, inState } from '../../copy/in-place.ts';
 import { hasFilters } from '../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
@@ -121,7 +122,12 @@ function atomAnswer({ origin }: FormatParts) {
 
 /** Where it looks, and whether anything else is filtered. */
 function feedTitle(outlet: Outlet, query: SearchQuery): string {
-  const places = query.localities.map((slug) => outlet.localityBySlug(slug)?.name ?? slug).join('; ');
+  const places = query.localities
+    .map((slug) => {
+      const place = outlet.localityBySlug(slug);
+      return place?.level === 'state' ? inState(place.uf) : inCity(place?.name ?? slug);
+    })
+    .join('; ');
   const isFiltered = hasFilters({ ...query, localities: [], searchRegion: false });
   return [
     feedCopy.title(outlet.brand.name),

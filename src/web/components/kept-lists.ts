@@ -1,9 +1,11 @@
 import { keptMessages } from '../../copy/kept-messages.ts';
 import {
+  type KeptList,
   type KeptProperty,
   MOST_KEPT,
   readKept,
   toggleKept,
+  withoutKept,
   withSeen,
 } from '../../domain/compare/kept-properties.ts';
 import { type BrowserValue, browserValue } from './browser-value.ts';
@@ -42,11 +44,31 @@ function toggleIn(
     const message = which === 'saved' ? keptMessages.savedFull(most) : keptMessages.comparedFull(most);
     return { message, kind: 'error' };
   }
-  if (!list.change(() => toggled.list)) return { message: keptMessages.notKept, kind: 'error' };
+  const change = (now: KeptList) => withToggled(now, property, toggled.kind, most);
+  againIfOverwritten(list, change);
+  if (!list.change(change)) return { message: keptMessages.notKept, kind: 'error' };
   if (toggled.kind === 'removed')
     return { message: which === 'saved' ? keptMessages.unsaved : keptMessages.uncompared, kind: 'ok' };
   const message = which === 'saved' ? keptMessages.saved : keptMessages.compared(toggled.list.length, most);
   return { message, kind: 'ok' };
+}
+
+/** Two tabs that write within this time may not have seen what the other one wrote. */
+const SAME_INSTANT_MS = 500;
+
+/** Does it again when another tab writes in the same instant: a list that holds it already stays as it is. */
+function againIfOverwritten(list: BrowserValue<KeptList>, change: (now: KeptList) => KeptList): void {
+  const again = () => list.change(change);
+  window.addEventListener('storage', again);
+  setTimeout(() => window.removeEventListener('storage', again), SAME_INSTANT_MS);
+}
+
+/** What was pressed, done to the list as it is now. */
+function withToggled(now: KeptList, property: Keepable, kind: 'added' | 'removed', most: number): KeptList {
+  const kept = keptOf(property);
+  if (kind === 'removed') return withoutKept(now, kept.id);
+  const isThere = now.some(({ id }) => id === kept.id);
+  return isThere || now.length >= most ? now : [kept, ...now];
 }
 
 /** Remembers a property as seen just now. */

@@ -23,6 +23,8 @@ const cells: readonly (readonly [CompareCell, readonly string[], string?])[] = [
   [{ kind: 'money', cents: 38_900_000, label: 'Lance mínimo' }, ['R$ 389.000'], 'Lance mínimo'],
   [{ kind: 'money', cents: 38_900_000, campaign: 'Feirão' }, ['R$ 389.000'], 'Preço Feirão'],
   [{ kind: 'money', cents: 422_800, area: 'area_util' }, ['R$ 4.228'], 'por m² de área útil'],
+  [{ kind: 'money', cents: 1, area: 'area_terreno' }, ['Menos de R$ 1'], 'por m² de área do terreno'],
+  [{ kind: 'money', cents: 100, area: 'area_terreno' }, ['R$ 1'], 'por m² de área do terreno'],
   [{ kind: 'percent', percent: 37 }, ['37%']],
   [{ kind: 'squareMetres', squareMetres: 68.5 }, ['68,5 m²']],
   [{ kind: 'count', count: 3 }, ['3']],

@@ -61,7 +61,7 @@ export function cellText(cell: CompareCell): CellText {
 const line = (text: string): CellText => ({ lines: [text] });
 
 function moneyText(cents: number, { label, campaign, area }: MoneyNote): CellText {
-  const text = line(formatMoney(cents));
+  const text = line(area !== undefined && cents < 100 ? cellCopy.underOne : formatMoney(cents));
   if (campaign !== undefined) return { ...text, hint: priceCopy.campaignPrice(campaign) };
   if (area !== undefined) return { ...text, hint: cellCopy.per(amenityNames[area].one) };
   return label === undefined || label === amountLabels.sale ? text : { ...text, hint: label };

@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { compareCopy } from '../../../copy/compare.ts';
 import { comparePath, MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -37,7 +38,7 @@ export function CompareTools({ ids }: { ids: readonly string[] }) {
 export function AddByCode({ ids }: { ids: readonly string[] }) {
   if (ids.length >= MOST_COMPARED) return <p className="hint">{compareCopy.add.full}</p>;
   return (
-    <form action="/comparar" className={styles.add} autoComplete="off">
+    <Form action="/comparar" className={styles.add} autoComplete="off">
       {ids.length > 0 ? <input type="hidden" name="ids" value={ids.join()} /> : null}
       <TextField
         id="incluir-codigo"
@@ -50,7 +51,7 @@ export function AddByCode({ ids }: { ids: readonly string[] }) {
       <Button type="submit" kind="secondary">
         {compareCopy.add.action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { compareCopy } from '../../../copy/compare.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
@@ -5,6 +6,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { useBrowserValue } from '../../components/browser-value.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
+import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -24,8 +26,14 @@ export const handle: PageFrame = { wide: true };
 
 export default function ComparePage({ loaderData: data }: Route.ComponentProps) {
   const count = data.columns.length;
+  const page = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(data.ids, (position) => {
+    const crosses = [...(page.current?.querySelectorAll<HTMLElement>('thead a[aria-label]') ?? [])];
+    const next = position === null ? undefined : (crosses[position] ?? crosses.at(-1));
+    return next ?? page.current?.querySelector('h1');
+  });
   return (
-    <div className={`wrap wrap-wide ${styles.page}`}>
+    <div ref={page} className={`wrap wrap-wide ${styles.page}`}>
       <PageHead
         title={compareCopy.title}
         description={compareCopy.description}
@@ -42,16 +50,18 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
       />
       <div className={styles.top}>
         <div>
-          <h1>{count === 0 ? compareCopy.empty.title : compareCopy.heading(count)}</h1>
+          <h1 tabIndex={-1}>{count === 0 ? compareCopy.empty.title : compareCopy.heading(count)}</h1>
           <p>{count === 0 ? compareCopy.empty.body : compareCopy.lead}</p>
         </div>
         {count === 0 ? null : <CompareTools ids={data.ids} />}
       </div>
-      <CompareProblems problems={data.problems} />
+      <div role="alert">
+        <CompareProblems problems={data.problems} />
+      </div>
       {count === 0 ? <ChosenLink /> : <CompareTable data={data} />}
       <div className={styles.more}>
         {count === 1 ? <p>{compareCopy.oneOnly}</p> : null}
-        <AddByCode ids={data.ids} />
+        <AddByCode key={data.ids.join()} ids={data.ids} />
         {count < 2 ? <SearchLink /> : null}
       </div>
     </div>

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { savedCopy } from '../../../copy/saved.ts';
 import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
 import { PropertyCard } from '../../components/property-card.tsx';
+import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import type { KeptPageData } from './load-kept.ts';
 import styles from './saved.module.css';
 
@@ -15,15 +17,27 @@ type KeptSectionProps = {
   isLoading: boolean;
 };
 
+/** The button that takes a property out: the heart of a card, or the cross of what has no card. */
+const TAKES_OUT = '[aria-pressed=true]:last-child, [aria-busy] > button';
+
 /** One list of this browser, the newest first; what left the catalogue is named, so that it can be taken out. */
 export function KeptSection({ which, list, data, isLoading }: KeptSectionProps) {
   const words = savedCopy[which];
   const title = `${which}-titulo`;
   const clear = () => keptLists[which].change(() => []);
+  const section = useRef<HTMLElement>(null);
+  const ids = list.map(({ id }) => id);
+  useFocusGoesOn(ids, (position) => {
+    const items = [...(section.current?.querySelectorAll(':scope > ul > li') ?? [])];
+    const next = position === null ? undefined : (items[position] ?? items.at(-1));
+    return next?.querySelector<HTMLElement>(TAKES_OUT) ?? section.current?.querySelector('h2');
+  });
   return (
-    <section className={styles.section} aria-labelledby={title}>
+    <section ref={section} className={styles.section} aria-labelledby={title}>
       <div className={styles.head}>
-        <h2 id={title}>{words.title(list.length)}</h2>
+        <h2 id={title} tabIndex={-1}>
+          {words.title(list.length)}
+        </h2>
         {list.length > 0 ? (
           <Button kind="ghost" size="s" icon="trash" onClick={clear}>
             {words.clear}

@@ -9,6 +9,7 @@ import { useBrowserValue, useIsAlive } from '../../components/browser-value.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
 import { Note } from '../../components/note.tsx';
+import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/saved.route.ts';
@@ -47,7 +48,7 @@ export default function SavedPage() {
         current={savedCopy.crumb}
         backHref="/busca"
       />
-      <h1>{savedCopy.title}</h1>
+      <h1 tabIndex={-1}>{savedCopy.title}</h1>
       <p className="muted">{savedCopy.keptHere}</p>
       <NotKept />
       <div className="only-without-script">
@@ -71,6 +72,10 @@ export default function SavedPage() {
 /** The way to the comparison of what is chosen. */
 function Chosen() {
   const compared = useBrowserValue(keptLists.compared);
+  useFocusGoesOn(
+    compared.map(({ id }) => id),
+    () => document.querySelector('h1'),
+  );
   if (compared.length === 0) return null;
   return (
     <p className={styles.compared}>

@@ -34,3 +34,21 @@ test('the nearest places of an empty list are told after the catalogue has chang
     ['/busca?order=relevante&search=campinas-sp', 3],
   ]);
 });
+
+test('D§4 that occupation is not told is said only where some of what the other filters leave do not tell it', () => {
+  const index = new LiveIndex(new BlockIndex(surroundingsOf([CITY])));
+  const listing = (number: number, propertyType: 'casa' | 'apartamento', occupation: 'ocupado' | null) => ({
+    ...randomProperty(randomNumbers(number), number, [CITY], NOW),
+    ...{ status: 'ativo' as const, propertyType, occupation },
+  });
+  const upserts = [listing(1, 'casa', 'ocupado'), listing(2, 'apartamento', null)];
+  index.apply({ version: 1, upserts, removals: [] });
+  const outlet = { search: index.search.bind(index), localityBySlug: places().localityBySlug };
+  const isSaid = (propertyType: 'casa' | 'apartamento' | 'fazenda') => {
+    const query = { ...DEFAULT_QUERY, propertyTypes: [propertyType], occupations: ['locado' as const] };
+    const result = outlet.search(query, NOW);
+    expect(result.totalItems).toBe(0);
+    return emptyAdvice(outlet, query, [], result, NOW).isOccupationUntold;
+  };
+  expect([isSaid('casa'), isSaid('apartamento'), isSaid('fazenda')]).toEqual([false, true, false]);
+});

@@ -26,6 +26,8 @@ export type EmptyAdvice = {
   /** Where no single one helps: what there is with one filter by itself. */
   readonly alone: readonly OtherSearch[];
   readonly nearby: readonly OtherSearch[];
+  /** Some that the other filters leave do not tell whether they are occupied (D§4). */
+  readonly isOccupationUntold: boolean;
 };
 
 /** What is asked of the outlet for it. */
@@ -67,7 +69,19 @@ export function emptyAdvice(
         ? []
         : most(filters.map((filter) => only(query, filter, count))),
     nearby: nearbyOf(outlet, query, now),
+    isOccupationUntold: isOccupationUntold(query, result, count),
   };
+}
+
+/** A group is counted without its own choice: what its options do not add up to is what does not tell. */
+function isOccupationUntold(
+  query: SearchQuery,
+  { facets }: SearchResult,
+  count: (other: SearchQuery) => number,
+): boolean {
+  if (query.occupations.length === 0) return false;
+  const told = Object.values(facets.situacao).reduce((sum, one) => sum + one, 0);
+  return count(withFilters(query, { occupations: [] })) > told;
 }
 
 /** One filter: options of a group are alternatives, so that they are dropped together or not at all. */

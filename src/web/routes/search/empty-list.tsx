@@ -12,17 +12,16 @@ import type { SearchPageData } from './search-page-data.ts';
 
 /** Nothing was found: which one filter to drop, where else there is something, and the way to the filter. */
 export function EmptyList({ data }: { data: SearchPageData }) {
-  const { advice, query } = data;
+  const { advice } = data;
   if (advice === null) return null;
   const { drops, alone, nearby } = advice;
-  const isByOccupation = query.occupations.length > 0;
   return (
     <div className={styles.empty}>
       <div className={styles.head}>
         <EmptySign />
         <div>
           <h2>{emptyCopy.title}</h2>
-          {isByOccupation ? <p>{emptyCopy.occupationHint}</p> : null}
+          {advice.isOccupationUntold ? <p>{emptyCopy.occupationHint}</p> : null}
           <p>{adviceText(advice)}</p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
 import { formatCount, formatMoney } from '../../components/format.ts';
-import { localityLabel } from './locality-text.ts';
+import { inLocality } from './locality-text.ts';
 
 /** What a landing page promises, from the catalogue as it is now. */
 export type LandingNumbers = {
@@ -56,7 +56,7 @@ export function landingSentence({ subject, discount }: Landing, numbers: Landing
   const what = [
     formatCount(available),
     available === 1 ? one : many,
-    ...(subject.kind === 'locality' ? [landingCopy.in(localityLabel(subject.locality))] : []),
+    ...(subject.kind === 'locality' ? [inLocality(subject.locality)] : []),
     ...(discount === null ? [] : [landingCopy.withDiscount(discountPhrases[discount])]),
   ].join(' ');
   const promise = promiseOf(numbers);

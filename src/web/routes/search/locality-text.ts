@@ -1,9 +1,15 @@
 import { stateNames } from '../../../copy/catalogue.ts';
+import { inCity, inState } from '../../../copy/in-place.ts';
 import { type Locality, normaliseName } from '../../../domain/localities/locality.ts';
 
 /** A place as the visitor reads it: "Campinas, SP", "São Paulo". */
 export function localityLabel(place: Pick<Locality, 'name' | 'level' | 'uf'>): string {
   return place.level === 'state' ? stateNames[place.uf] : `${place.name}, ${place.uf.toUpperCase()}`;
+}
+
+/** The same after what is there: "em Campinas, SP", "no Maranhão". */
+export function inLocality({ name, level, uf }: Pick<Locality, 'name' | 'level' | 'uf'>): string {
+  return level === 'state' ? inState(uf) : `${inCity(name)}, ${uf.toUpperCase()}`;
 }
 
 /** A state in the list of suggestions, told apart from the city of the same name. */

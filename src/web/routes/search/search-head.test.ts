@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Locality } from '../../../domain/localities/locality.ts';
 import { readLanding } from '../../../domain/search/search-landing.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { searchHead } from './search-head.ts';
@@ -34,6 +35,21 @@ describe('title and address of a search for search engines', () => {
     expect(
       searchHead({ query: DEFAULT_QUERY, landing: preset.landing, isIndexable: true, numbers: null }).title,
     ).toBe('Imóveis desocupados para morar');
+  });
+
+  it('F18 a state is named with its article, and so is a city that has one', () => {
+    const numbers = { available: 2, lowestCents: null, largestDiscount: null };
+    const headOf = (place: Partial<Locality>) => {
+      const { landing } = readLanding('maranhao', null, () => ({ ...campinas, ...place }));
+      return searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers });
+    };
+    const maranhao = headOf({ name: 'Maranhão', level: 'state', uf: 'ma' });
+    expect(maranhao.title).toBe('Imóveis à venda no Maranhão');
+    expect(maranhao.description).toMatch(/^2 imóveis retomados à venda no Maranhão\./);
+    expect(headOf({ name: 'São Paulo', level: 'state', uf: 'sp' }).title).toBe(
+      'Imóveis à venda em São Paulo',
+    );
+    expect(headOf({ name: 'Rio de Janeiro', uf: 'rj' }).title).toBe('Imóveis à venda no Rio de Janeiro, RJ');
   });
 
   it('F18 a page with parameters keeps the address of its landing page and says its number', () => {

@@ -5,7 +5,7 @@ import { canonicalSearchPath, type Landing, landingPath } from '../../../domain/
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatCount } from '../../components/format.ts';
 import { type LandingNumbers, landingSentence } from './landing-numbers.ts';
-import { localityLabel } from './locality-text.ts';
+import { inLocality } from './locality-text.ts';
 
 export type SearchHead = {
   readonly title: string;
@@ -27,7 +27,7 @@ export function landingHeading({ subject, discount }: Landing): string {
   const heading =
     subject.kind === 'preset'
       ? presetLandingCopy[subject.name].heading
-      : searchCopy.inPlace(localityLabel(subject.locality));
+      : searchCopy.inPlace(inLocality(subject.locality));
   return discount === null ? heading : searchCopy.withDiscount(heading, discountPhrases[discount]);
 }
 

@@ -1,5 +1,5 @@
 import { type Map as MapLibreMap, Marker, type MarkerOptions } from 'maplibre-gl';
-import { stateNames } from '../../../../copy/catalogue.ts';
+import { inCity, inState } from '../../../../copy/in-place.ts';
 import { markCopy } from '../../../../copy/map.ts';
 import { spreadMarks } from '../../../../domain/map/spread-marks.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
@@ -142,8 +142,8 @@ type Placing = {
   readonly kind: 'pin' | 'group' | 'state';
 };
 
-/** A pin's point is at its place, the middle of a group is. */
-const PIN_LOOK: MarkerOptions = { anchor: 'bottom', offset: [0, -8] };
+/** A pin's point is at its place, 4 pixels under its button; the middle of a group is. */
+const PIN_LOOK: MarkerOptions = { anchor: 'bottom', offset: [0, -4] };
 const GROUP_LOOK: MarkerOptions = { anchor: 'center' };
 
 function keyOfGroup({ tipo, long, lat, quantidade, cidade, na_lista }: GroupMark): string {
@@ -177,7 +177,7 @@ function sizeOf(count: number): string | undefined {
 
 function labelOfGroup({ tipo, uf, nome, quantidade, aproximados }: GroupMark): string {
   const counted = markCopy.count(quantidade, formatCount(quantidade));
-  const place = tipo === 'estado' && uf !== null ? stateNames[uf] : nome;
+  const place = tipo === 'estado' && uf !== null ? inState(uf) : nome === null ? null : inCity(nome);
   const whole = place === null ? counted : markCopy.inPlace(counted, place);
   const isNowhere = aproximados === quantidade && tipo === 'cidade';
   const approximate = isNowhere
@@ -185,6 +185,6 @@ function labelOfGroup({ tipo, uf, nome, quantidade, aproximados }: GroupMark): s
     : aproximados > 0 && tipo !== 'estado'
       ? `, ${markCopy.someApproximate(formatCount(aproximados))}`
       : '';
-  const action = isNowhere && nome !== null ? markCopy.onlyThis(nome) : markCopy.comeNearer;
+  const action = isNowhere && nome !== null ? markCopy.onlyThis(inCity(nome)) : markCopy.comeNearer;
   return `${whole}${approximate}. ${action}`;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inCity } from '../../../../copy/in-place.ts';
 import { mapMessages, markCopy } from '../../../../copy/map.ts';
 import type { MapFrame } from '../../../../domain/map/map-frame.ts';
 import { type SearchFilters, withFilters } from '../../../../domain/search/change-search-query.ts';
@@ -17,14 +18,12 @@ import type { MapProps } from './map-place.tsx';
 import { MapStatus } from './map-status.tsx';
 import { MapTools } from './map-tools.tsx';
 import styles from './search-map.module.css';
+import { COUNTRY_ENDS } from './search-map.ts';
 import { cardsOf, useLitProperty } from './use-lit-property.ts';
 import { useDrawn, useFitting } from './use-map-in-step.ts';
 import { useMapPoints } from './use-map-points.ts';
 import { useSearchMap } from './use-search-map.ts';
 import { useStreets } from './use-streets.ts';
-
-/** From this zoom on the country is not seen whole, and a part of it can be searched. */
-const COUNTRY_ENDS = 4.4;
 
 /** The map with its pins and everything that lies on it. */
 export function MapScreen({ data, map }: MapProps) {
@@ -107,7 +106,7 @@ export function MapScreen({ data, map }: MapProps) {
             ) : null}
             {chosen === null ? <MapStatus points={points} message={message} /> : null}
             <div className={styles.foot}>
-              <div>
+              <div data-foot>
                 {chosen === null ? null : <ChosenCard code={chosen.id_do_imovel} onClose={closeCard} />}
                 <MapCredit streets={streets.credits} />
               </div>
@@ -137,5 +136,5 @@ function placeToChoose(
 }
 
 function seatMessage({ quantidade, nome }: GroupMark): string {
-  return mapMessages.seat(markCopy.count(quantidade, formatCount(quantidade)), nome ?? '');
+  return mapMessages.seat(markCopy.count(quantidade, formatCount(quantidade)), inCity(nome ?? ''));
 }

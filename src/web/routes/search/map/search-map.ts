@@ -23,6 +23,8 @@ import type { Streets } from './street-style.ts';
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
+type Padding = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+
 export type MapEvents = MarkEvents & {
   /** Another part is shown; `byHand`: the visitor moved there. */
   readonly onMove: (frame: MapFrame, position: MapPosition, byHand: boolean) => void;
@@ -33,11 +35,14 @@ const LEAST_ZOOM = 2;
 const MOST_ZOOM = 17.5;
 /** As near as a search is shown by itself: a town and what is around it. */
 const FIT_ZOOM = 12.5;
-type Padding = typeof BESIDE_BUTTONS | typeof COUNTRY_PADDING;
-/** Leaves the marks clear of what lies on the map. */
-const BESIDE_BUTTONS = { top: 68, right: 76, bottom: 44, left: 40 } as const;
-/** The country is to be seen as large as may be. */
-const COUNTRY_PADDING = { top: 20, right: 64, bottom: 24, left: 16 } as const;
+/** From this zoom on the country is not seen whole, and a part of it can be searched. */
+export const COUNTRY_ENDS = 4.4;
+/** Keeps a price of 52 by 100 pixels above its place clear of the buttons along the upper and the right edge. */
+const BESIDE_BUTTONS: Padding = { top: 112, right: 108, bottom: 34, left: 52 };
+/** The country is to be seen as large as may be; the buttons along the upper edge are not there. */
+const COUNTRY_PADDING: Padding = { top: 20, right: 64, bottom: 4, left: 16 };
+/** Of the height of a map; what is left is shown in it. */
+const MOST_COVERED = 0.75;
 /** Between a circle and what lies on the map's edges. */
 const CIRCLE_PADDING = 64;
 /** Nobody gets lost at sea. */
@@ -182,14 +187,33 @@ export class SearchMap {
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps }, BY_HAND);
   }
 
-  /** Shows a box whole, at once or, when somebody asked for it, on the way there. */
-  fit(box: Box, { byHand, padding = BESIDE_BUTTONS }: { byHand: boolean; padding?: Padding }): void {
-    const options = { padding, maxZoom: byHand ? MOST_ZOOM : FIT_ZOOM };
-    this.#map.fitBounds(boundsOf(box), { ...options, animate: byHand }, byHand ? BY_HAND : undefined);
+  /** Shows a box whole and clear of what lies on the map, at once or, when somebody asked for it, on the way there. */
+  fit(box: Box, { byHand }: { byHand: boolean }): void {
+    const bounds = boundsOf(box);
+    const asCountry = this.#clearOfFoot(COUNTRY_PADDING);
+    const { zoom = LEAST_ZOOM } = this.#map.cameraForBounds(bounds, { padding: asCountry }) ?? {};
+    const options = {
+      padding: zoom > COUNTRY_ENDS ? this.#clearOfFoot(BESIDE_BUTTONS) : asCountry,
+      maxZoom: byHand ? MOST_ZOOM : FIT_ZOOM,
+      animate: byHand,
+    };
+    this.#map.fitBounds(bounds, options, byHand ? BY_HAND : undefined);
   }
 
   fitCountry(): void {
-    this.fit(WHOLE_BOX, { byHand: true, padding: COUNTRY_PADDING });
+    this.fit(WHOLE_BOX, { byHand: true });
+  }
+
+  /**
+   * The padding with what covers the map from below: credits, cards, and where the map reaches beyond the window what is
+   * out of it, because those stay in sight. A low map keeps some of its height.
+   */
+  #clearOfFoot({ top, right, bottom, left }: Padding): Padding {
+    const stage = this.#container.getBoundingClientRect();
+    const foot = this.#container.parentElement?.querySelector('[data-foot]')?.getBoundingClientRect();
+    const covered = foot === undefined ? 0 : Math.max(0, stage.bottom - foot.top);
+    const share = Math.min(1, (stage.height * MOST_COVERED) / (top + bottom + covered));
+    return { top: top * share, right, bottom: (bottom + covered) * share, left };
   }
 
   goTo(longitude: number, latitude: number, zoom: number): void {
