@@ -79,6 +79,8 @@ const COSTS =
 /** Amounts that are no price: "entrada de 20 mil", "prestação de 500". What a home in a condominium costs is one. */
 const OTHER_LABELS = trieOf<'cost' | 'condominium'>([
   [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
+  ['(renda|salario) (familiar|mensal|bruta|bruto|minha|) (e|de|)', 'cost'],
+  ['(valor de|) avaliacao (de|em|)|(avaliado|avaliada|avaliados|avaliadas) (em|por)', 'cost'],
   ['condominio (de|no valor de|mensal|)', 'condominium'],
 ]);
 

@@ -108,11 +108,12 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
   if (bare === null) return null;
   const scale = scaleAt(tokens, start, bare.to);
   const scaled = scale === 1 ? bare : withRest(tokens, { value: bare.value * scale, to: bare.to + 1 }, scale);
-  const named = tokens[scaled.to]?.kind === 'word' && CURRENCY.has(tokens[scaled.to]?.word ?? '');
+  const name = tokens[scaled.to]?.word === 'de' && scale > 1 ? scaled.to + 1 : scaled.to;
+  const named = tokens[name]?.kind === 'word' && CURRENCY.has(tokens[name]?.word ?? '');
   const hasCurrency = start > at || named;
-  const isInReais = start > at || (named && REAIS.has(tokens[scaled.to]?.word ?? ''));
+  const isInReais = start > at || (named && REAIS.has(tokens[name]?.word ?? ''));
   const isAmount = hasCurrency || scale > 1 || /\.\d{3}/.test(tokens[start]?.word ?? '');
-  return { value: scaled.value, scale, hasCurrency, isInReais, isAmount, to: scaled.to + (named ? 1 : 0) };
+  return { value: scaled.value, scale, hasCurrency, isInReais, isAmount, to: named ? name + 1 : scaled.to };
 }
 
 /** "1,5m" is million: nothing for sale has an area of 1,5 m. */

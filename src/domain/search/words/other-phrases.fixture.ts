@@ -53,4 +53,17 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['região serrana', '? região serrana'],
   ['casa em paulista', 'casa; paulista-pb; paulista-pe'],
   ['tietê', 'tiete-sp'],
+  ['minha renda é 3 mil', '? renda é 3 mil'],
+  ['renda familiar de 4 mil', '? renda familiar de 4 mil'],
+  ['avaliado em 300 mil', '? avaliado em 300 mil'],
+  ['50% abaixo da avaliação até 200 mil', 'R$ ..200000; band 51'],
+  ['1 milhão de reais por mês', '? 1 milhão de reais por mês'],
+  ['até 1 milhão de reais', 'R$ ..1000000'],
+  [
+    'casa até 300 mil, condomínio de 500 reais e iptu de 100',
+    'casa; R$ ..300000; ? condomínio de 500 reais e iptu de 100',
+  ],
+  ['duzentos mil de entrada', '? duzentos mil de entrada'],
+  ['3 vezes de 50 mil', '? 3 vezes de 50 mil'],
+  ['até 3000 reais o m2', 'R$/m2 ..3000'],
 ];
