@@ -45,6 +45,13 @@ describe.runIf(present)('the real lists, counted a second time', () => {
     }
   });
 
+  test('D§9 a comparison tells financing as the lists do, and direct instalments as not informed', async () => {
+    const [listing] = (counter as NonNullable<typeof counter>).listings;
+    const sheet = await page(`/comparar.csv?ids=${listing?.bankId}`);
+    expect(sheet).toContain('Pagamento: Parcelamento direto;Não informado;');
+    expect(sheet).toMatch(/Pagamento: Financiamento;(Sim|Não);/);
+  });
+
   test('M02 M03 price, discount, type, rooms and area of 500 random listings agree on their pages', async () => {
     const random = seeded(20260109);
     const listings = (counter as NonNullable<typeof counter>).listings;

@@ -270,6 +270,26 @@ describe('L17 a list that cannot be had', () => {
   }
 });
 
+test('L17 without a connection the list says so, keeps the address, and comes when it is asked again', async () => {
+  const { page, close } = await visit();
+  expectComplaint(page.context(), /Erro ao buscar propriedades|Failed to (load resource|fetch)|net::ERR/);
+  await arrive(page, '/busca');
+  await page.context().setOffline(true);
+  await page.getByLabel('Ordenar por').selectOption('valor-min');
+  const heading = page.getByRole('heading', { level: 1, name: 'Sem conexão' });
+  await heading.waitFor();
+  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await again.click();
+  await heading.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await again.click();
+  await page.getByRole('heading', { level: 1, name: /oportunidades/ }).waitFor();
+  expect(page.url()).toBe(`${outlet.url}/busca?order=valor-min`);
+  await close();
+});
+
 describe('a search is handed on', () => {
   const layer = (page: Page) => page.getByRole('dialog', { name: 'Compartilhar esta busca' });
 

@@ -12,17 +12,21 @@ export const landingCopy = {
 export const adviceCopy = {
   dropOne: 'Este filtro não deixa nenhum imóvel. Você pode tirá-lo:',
   dropSeveral: (count: number) => `Os ${count} filtros juntos não deixam nenhum imóvel. Tire só um deles:`,
+  noneAlone: 'Tirar um filtro só não basta. Com um filtro de cada vez há:',
+  nearby: 'Lugares próximos que têm imóveis com estes filtros',
+  properties: (count: number, text: string) => (count === 1 ? '1 imóvel' : `${text} imóveis`),
+} as const;
+
+/** The searches that would help, named by the server alone. */
+export const otherSearchCopy = {
   drop: (label: string) => `Tirar “${label}”`,
   only: (label: string) => `Deixar só “${label}”`,
   andMore: (labels: string, more: number) => `${labels} e mais ${more}`,
-  noneAlone: 'Tirar um filtro só não basta. Com um filtro de cada vez há:',
   cheapest: (price: string) => `O mais barato com os outros filtros custa ${price}`,
   dearest: (price: string) => `O mais caro com os outros filtros custa ${price}`,
   region: 'Incluir a região próxima',
   regionHint: 'Cidades a até 50 km',
-  nearby: 'Lugares próximos que têm imóveis com estes filtros',
   distance: (km: string) => `a ${km} km`,
-  properties: (count: number, text: string) => (count === 1 ? '1 imóvel' : `${text} imóveis`),
 } as const;
 
 /** An empty list. */

@@ -1,13 +1,17 @@
 import type { DiscountBand, Order } from '../domain/catalogue/enumerations.ts';
 
-/** The list and its header. The numbers come already written with their dots. */
-export const searchCopy = {
+/** Title, description and heading, made by the server alone. The numbers come already written with their dots. */
+export const searchHeadCopy = {
   title: 'Imóveis à venda',
   description:
     'Casas, apartamentos, terrenos e imóveis comerciais retomados, com preço, avaliação e desconto.',
   pageOf: (page: string) => `página ${page}`,
   inPlace: (inPlace: string) => `Imóveis à venda ${inPlace}`,
   withDiscount: (heading: string, discount: string) => `${heading} com deságio ${discount}`,
+} as const;
+
+/** The list and its header. */
+export const searchCopy = {
   available: { one: 'oportunidade disponível.', many: 'oportunidades disponíveis.' },
   found: { one: 'imóvel encontrado', many: 'imóveis encontrados' },
   useSidebar: 'Use a barra lateral para filtrar imóveis e encontrar o que procura!',
@@ -16,6 +20,8 @@ export const searchCopy = {
   results: 'Resultados',
   chosenFilters: 'Filtros aplicados',
   listFailed: 'Erro ao buscar propriedades.',
+  unreached: 'Sem conexão',
+  retry: 'Tentar de novo',
 } as const;
 
 export const orderLabels: Readonly<Record<Order, string>> = {

@@ -1,4 +1,4 @@
-import { adviceCopy } from '../../../copy/search-advice.ts';
+import { otherSearchCopy } from '../../../copy/search-advice.ts';
 import { type SearchFilters, withFilters } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { nearestPlaces, type Seat } from '../../../domain/search/nearest-places.ts';
@@ -58,7 +58,7 @@ export function emptyAdvice(
   const drops = filters.map(({ key, label, fields }) => {
     const without = withDefaults(query, fields);
     const hint = key === 'valor' ? priceHint(query, result) : null;
-    return { href: searchPath(without), label: adviceCopy.drop(label), hint, count: count(without) };
+    return { href: searchPath(without), label: otherSearchCopy.drop(label), hint, count: count(without) };
   });
   const helpful = most([...drops, ...regionOf(query, count)]);
   return {
@@ -102,7 +102,7 @@ function filtersOf(query: SearchQuery, chips: readonly SearchChip[]): Filter[] {
 
 function labelOf(labels: readonly string[]): string {
   const named = labels.slice(0, MOST_NAMED).join(', ');
-  return labels.length > MOST_NAMED ? adviceCopy.andMore(named, labels.length - MOST_NAMED) : named;
+  return labels.length > MOST_NAMED ? otherSearchCopy.andMore(named, labels.length - MOST_NAMED) : named;
 }
 
 /** The fields in which the searches without its options differ from the search. */
@@ -123,15 +123,15 @@ function only(
   count: (other: SearchQuery) => number,
 ): OtherSearch {
   const kept = withFilters(DEFAULT_QUERY, Object.fromEntries(fields.map((field) => [field, query[field]])));
-  return { href: searchPath(kept), label: adviceCopy.only(label), hint: null, count: count(kept) };
+  return { href: searchPath(kept), label: otherSearchCopy.only(label), hint: null, count: count(kept) };
 }
 
 /** The price range of a search leaves its own limits out: it tells how near the limit was. */
 function priceHint({ maxPriceCents }: SearchQuery, { priceRange }: SearchResult): string | null {
   if (priceRange === null) return null;
   return maxPriceCents === null || priceRange.lowestCents <= maxPriceCents
-    ? adviceCopy.dearest(formatMoney(priceRange.highestCents))
-    : adviceCopy.cheapest(formatMoney(priceRange.lowestCents));
+    ? otherSearchCopy.dearest(formatMoney(priceRange.highestCents))
+    : otherSearchCopy.cheapest(formatMoney(priceRange.lowestCents));
 }
 
 function regionOf(query: SearchQuery, count: (other: SearchQuery) => number): OtherSearch[] {
@@ -140,8 +140,8 @@ function regionOf(query: SearchQuery, count: (other: SearchQuery) => number): Ot
   return [
     {
       href: searchPath(wider),
-      label: adviceCopy.region,
-      hint: adviceCopy.regionHint,
+      label: otherSearchCopy.region,
+      hint: otherSearchCopy.regionHint,
       count: count(wider),
     },
   ];
@@ -162,7 +162,7 @@ function nearbyOf(outlet: AdviceOutlet, query: SearchQuery, now: Instant): Other
   return nearestPlaces(seats(query.localities), filled, MOST_NEARBY).map(({ place, km }) => ({
     href: searchPath(withFilters(query, { localities: [place.slug], searchRegion: false })),
     label: localityLabel(place),
-    hint: adviceCopy.distance(formatCount(Math.round(km))),
+    hint: otherSearchCopy.distance(formatCount(Math.round(km))),
     count: counts[place.slug] ?? 0,
   }));
 }

@@ -1,5 +1,5 @@
 import { presetLandingCopy } from '../../../copy/presets.ts';
-import { discountPhrases, searchCopy } from '../../../copy/search.ts';
+import { discountPhrases, searchHeadCopy } from '../../../copy/search.ts';
 import { landingCopy } from '../../../copy/search-advice.ts';
 import { canonicalSearchPath, type Landing, landingPath } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
@@ -27,8 +27,8 @@ export function landingHeading({ subject, discount }: Landing): string {
   const heading =
     subject.kind === 'preset'
       ? presetLandingCopy[subject.name].heading
-      : searchCopy.inPlace(inLocality(subject.locality));
-  return discount === null ? heading : searchCopy.withDiscount(heading, discountPhrases[discount]);
+      : searchHeadCopy.inPlace(inLocality(subject.locality));
+  return discount === null ? heading : searchHeadCopy.withDiscount(heading, discountPhrases[discount]);
 }
 
 /** What the page holds today, and what it is about or shows of each. */
@@ -43,12 +43,14 @@ function landingDescription(landing: Landing, numbers: LandingNumbers): string {
  * a listing is none that they should list today.
  */
 export function searchHead({ query, landing, isIndexable, numbers }: HeadRequest): SearchHead {
-  const heading = landing === null ? searchCopy.title : landingHeading(landing);
-  const title = query.page === 1 ? heading : `${heading}, ${searchCopy.pageOf(formatCount(query.page))}`;
+  const heading = landing === null ? searchHeadCopy.title : landingHeading(landing);
+  const title = query.page === 1 ? heading : `${heading}, ${searchHeadCopy.pageOf(formatCount(query.page))}`;
   return {
     title,
     description:
-      landing === null || numbers === null ? searchCopy.description : landingDescription(landing, numbers),
+      landing === null || numbers === null
+        ? searchHeadCopy.description
+        : landingDescription(landing, numbers),
     canonical: landing === null ? canonicalSearchPath(query) : landingPath(landing),
     isIndexable: isIndexable && numbers?.available !== 0,
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, type ShouldRevalidateFunction } from 'react-router';
+import type { ErrorResponse, ShouldRevalidateFunction } from 'react-router';
 import { searchCopy } from '../../../copy/search.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -12,6 +12,7 @@ import { PageHead } from '../../page-head.tsx';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { ListUnreached } from './list-unreached.tsx';
 import { loadSearchPage } from './load-search-page.ts';
 import { localityLabel } from './locality-text.ts';
 import { isSameButMap } from './map/map-address.ts';
@@ -93,10 +94,14 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** The list could not be had: the page of its status, and a word for whoever looks into the browser (2§8). */
+/** Browsers tell in words alone that nothing answered, each in its own. */
+const UNREACHED = /fetch|network|load f/i;
+
+/** The list could not be had: the page of its status or of a lost connection, and a word for whoever looks into the browser (2§8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => window.reportError(new Error(searchCopy.listFailed, { cause: error })), [error]);
-  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} data={null} />;
+  if (UNREACHED.test(String(error))) return <ListUnreached />;
+  return <ErrorView status={(error as Partial<ErrorResponse>).status ?? 500} data={null} />;
 }
 
 /** Home, properties, and the state and city when the search is about one place. */
