@@ -47,10 +47,8 @@ export default defineConfig({
                   workers: /\/web\/components\/allowed-workers/,
                   breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
                   places: /\/copy\/places/,
-                  results: /\/copy\/results/,
-                  locality: /\/routes\/search\/locality-text/,
                   query: /\/domain\/search\/format-search-query/,
-                  change: /\/domain\/search\/change-search-query/,
+                  change: /\/(copy\/results|routes\/search\/locality-text|domain\/search\/change-search-query)/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
                 /** Of the search page and its late parts. */
                 {
