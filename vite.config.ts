@@ -48,7 +48,8 @@ export default defineConfig({
                   breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
                   places: /\/copy\/places/,
                   query: /\/domain\/search\/format-search-query/,
-                  change: /\/(copy\/results|routes\/search\/locality-text|domain\/search\/change-search-query)/,
+                  change:
+                    /\/(copy\/results|routes\/search\/locality-text|domain\/search\/change-search-query)/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
                 /** Of the search page and its late parts. */
                 {
