@@ -17,3 +17,14 @@ test('a number counts as seen from its second time on, while at least so many ot
     }),
   );
 });
+
+test('a long text is never noted, however often it is asked for', () => {
+  const seen = new SeenLately<string>(3);
+  const [longest, longer] = ['x'.repeat(500), 'x'.repeat(501)];
+  expect([longest, longer, longest, longer].map((text) => seen.sees(text))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+});

@@ -1,3 +1,6 @@
+/** Whatever is longer was written by nobody who will write it again, and two thousand such texts would be tens of megabytes. */
+const LONGEST_TEXT = 500;
+
 /**
  * What was asked for lately, the last `most` different ones at least and twice as many at most: what is asked
  * for once is not worth a place in a cache, where it would push out what is asked for again and again.
@@ -11,8 +14,9 @@ export class SeenLately<T extends number | string> {
     this.#most = most;
   }
 
-  /** Notes the value; whether it was seen lately before. */
+  /** Notes the value; whether it was seen lately before. A text of more than 500 characters never was. */
   sees(value: T): boolean {
+    if (typeof value === 'string' && value.length > LONGEST_TEXT) return false;
     if (this.#newer.has(value)) return true;
     if (this.#newer.size >= this.#most) {
       this.#older = this.#newer;
