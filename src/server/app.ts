@@ -6,6 +6,7 @@ import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { SharePictures } from '../features/media/share-picture.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { PropertyLists } from './api/property-list.route.ts';
@@ -34,6 +35,9 @@ export type AppParts = OperationsParts &
     readonly isHttps: boolean;
     readonly pages: PageHandler;
     readonly lists: PropertyLists;
+    readonly submissions: () => Submissions | null;
+    /** Number of proxies in front whose forwarded addresses are believed. */
+    readonly proxies: number;
     /** Null until the site is open for the first time. */
     readonly shared: () => SharedPages | null;
     readonly clientFiles: StaticFiles;
@@ -63,7 +67,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
     if (asksForNames(c.req.query())) await parts.outlet()?.namesReady();
     await next();
   });
-  mountApi(app, parts.outlet, parts.lists);
+  mountApi(app, parts);
   mountSearchFormats(app, parts);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);

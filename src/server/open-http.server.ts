@@ -23,6 +23,7 @@ export async function builtPages({ config, state }: Basics): Promise<PagesSource
       showsStyleGuide: config.isDevelopment,
       mapStyleUrl: config.mapStyleUrl,
       googleMapsKey: config.googleMapsKey,
+      submissions: () => state.submissions,
     }),
     clientFolder: join(BUILD_FOLDER, 'client'),
   };
@@ -48,6 +49,8 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     origin: () => state.origin,
     pages: source.pages,
     lists,
+    submissions: () => state.submissions,
+    proxies: config.trustProxy,
     shared: () => state.shared,
     clientFiles: new StaticFiles({
       folder: source.clientFolder,

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { Failure } from '../platform/failure.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
 /** What a page tells the server while it is made. */
 export type PageTelling = {
@@ -38,12 +39,14 @@ export type PageSite = PageTelling & {
 type PageEntry = {
   readonly outletContext?: RouterContext<Outlet>;
   readonly siteContext?: RouterContext<PageSite>;
+  readonly submissionsContext?: RouterContext<Submissions | null>;
 };
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
 export async function loadPages(
   site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey'> & {
     readonly origin: () => string;
+    readonly submissions: () => Submissions | null;
   },
   buildFolder: string = BUILD_FOLDER,
 ): Promise<PageHandler> {
@@ -55,15 +58,17 @@ export async function loadPages(
     );
   }
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  const { outletContext, siteContext } = build.entry.module as PageEntry;
-  if (outletContext === undefined || siteContext === undefined) {
+  const { outletContext, siteContext, submissionsContext } = build.entry.module as PageEntry;
+  if (outletContext === undefined || siteContext === undefined || submissionsContext === undefined) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
+  const { submissions, ...told } = site;
   const render = createRequestHandler(build, 'production');
   return (request, outlet, telling) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
-    context.set(siteContext, { ...site, ...telling, origin: site.origin() });
+    context.set(submissionsContext, submissions());
+    context.set(siteContext, { ...told, ...telling, origin: told.origin() });
     return render(request, context);
   };
 }

@@ -1,5 +1,6 @@
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import type { Readiness } from './operations.server.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
 
@@ -10,6 +11,8 @@ import type { SharedPages } from './page-cache/shared-pages.server.ts';
 export class ServerState {
   outlet: Outlet | null = null;
   shared: SharedPages | null = null;
+  /** The way in for what visitors send; there as soon as the outlet is. */
+  submissions: Submissions | null = null;
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
+import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
 import { Failure, isFailure } from '../platform/failure.ts';
@@ -14,6 +16,7 @@ import { firstKey } from '../platform/storage.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
+import { makeSubmissions } from '../workflows/submissions/submissions.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
 import type { HttpListener } from './http-listener.server.ts';
@@ -248,6 +251,12 @@ export async function openSite(
   const maxBytes = config.pageCacheMb * 2 ** 20;
   state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });
   observePages(metrics, state.shared.cache);
+  state.submissions = makeSubmissions({
+    db: db as unknown as Kysely<EnquiryTables>,
+    brand,
+    outlet,
+    secret,
+  });
   state.outlet = outlet;
   return filling;
 }

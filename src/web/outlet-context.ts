@@ -1,8 +1,12 @@
 import { createContext } from 'react-router';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
 /** The use cases, given to every loader by the server's composition root. */
 export const outletContext = createContext<Outlet>();
+
+/** The way in for what visitors send; null until the site is open. */
+export const submissionsContext = createContext<Submissions | null>(null);
 
 /** What the pages need to know of the server that they run in. */
 export type Site = {

@@ -1,7 +1,10 @@
 import type { Handler, Hono } from 'hono';
 import { apiMessages } from '../../copy/server.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { SubmissionKind } from '../../domain/forms/form.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
+import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import { API_HEADERS, sendApiError, sendJson } from './api-answer.ts';
 import { campaignsRoute } from './campaigns.route.ts';
@@ -11,12 +14,27 @@ import { mapRoute } from './map.route.ts';
 import { openApiDocument } from './open-api.ts';
 import { propertyRoute } from './property.route.ts';
 import { LIST_PATH, type PropertyLists, propertyListRoute } from './property-list.route.ts';
+import { type SubmitParts, submitRoute } from './submit.route.ts';
 
+/** What the calls answer from. */
+export type ApiParts = {
+  readonly brand: Brand;
+  readonly outlet: () => Outlet | null;
+  readonly submissions: () => Submissions | null;
+  readonly lists: PropertyLists;
+  /** Number of proxies in front whose forwarded addresses are believed. */
+  readonly proxies: number;
+};
+
+const POST_METHODS = 'POST, OPTIONS';
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Mounts every call of the API below `/api`. */
-export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null, lists: PropertyLists): void {
+export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
+  const { outlet, lists, brand, proxies } = parts;
   const current = () => outlet() ?? closed();
+  const submitParts = { brand, proxies, submissions: () => parts.submissions() ?? closed() };
+  const post = (kind: SubmissionKind, path: string) => mountPost(app, kind, path, submitParts);
   app.use('/api/*', async (c, next) => {
     for (const [name, value] of API_HEADERS) c.header(name, value);
     await next();
@@ -27,6 +45,7 @@ export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null, lists: 
   read(app, '/api/property/city/nomes', placeNamesRoute(current));
   read(app, '/api/property/city/sedes', placeSeatsRoute);
   read(app, '/api/property/city/contagens', placeCountsRoute(current));
+  post('message', '/api/property/:id/contact');
   read(app, '/api/property/:id', propertyRoute(current));
   read(app, '/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
@@ -34,6 +53,19 @@ export function mountApi(app: Hono<AppEnv>, outlet: () => Outlet | null, lists: 
   });
   read(app, '/api/:tenant/campaigns', campaignsRoute(current));
   app.all('/api/*', (c) => sendApiError(c, 404, 'not_found', apiMessages.notFound));
+}
+
+/** A call that stores a form; other methods are told so. */
+function mountPost(app: Hono<AppEnv>, kind: SubmissionKind, path: string, parts: SubmitParts): void {
+  app.post(path, submitRoute(kind, path.replaceAll(/:(\w+)/g, '{$1}'), parts));
+  app.options(path, (c) => {
+    c.header('allow', POST_METHODS);
+    return c.body(null, 204);
+  });
+  app.all(path, (c) => {
+    c.header('allow', POST_METHODS);
+    return sendApiError(c, 405, 'method_not_allowed', apiMessages.methodNotAllowed);
+  });
 }
 
 /** A call that only reads: other methods are told so. HEAD is answered as GET, without the body. */

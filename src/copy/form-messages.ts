@@ -1,0 +1,26 @@
+import type { SubmissionKind } from '../domain/forms/form.ts';
+
+/** Sentences of specification 2 §5 by the code of the problem. */
+const GENERAL: Readonly<Record<string, string>> = {
+  required: 'Campo obrigatório',
+  email_invalid: 'Email inválido',
+  phone_invalid: 'Telefone inválido',
+  name_invalid: 'Nome completo inválido',
+  consent_required: 'Campo obrigatório',
+  too_long: 'Texto longo demais',
+  invalid: 'Valor inválido',
+};
+
+/** Where a form says it otherwise: by kind, then `field.code` or `code`. */
+const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, string>>>>> = {
+  message: {
+    'subject.required': 'Selecione um assunto',
+    'category.required': 'Selecione uma categoria',
+  },
+};
+
+/** What a visitor reads beside a field. */
+export function formMessage(kind: SubmissionKind, field: string, code: string): string {
+  const own = OF_FORM[kind];
+  return own?.[`${field}.${code}`] ?? own?.[code] ?? GENERAL[code] ?? GENERAL.invalid ?? '';
+}

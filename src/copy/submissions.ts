@@ -1,0 +1,10 @@
+/** What a visitor is told of what they sent (specification 2 §8). */
+export const submissionCopy = {
+  checkFields: 'Confira os campos indicados.',
+  propertyUnknown: 'Erro ao buscar propriedade.',
+  propertyGone: 'Oi, este imóvel não está mais disponível.',
+  notJson: 'Envie o conteúdo em JSON (content-type: application/json).',
+  badJson: 'O conteúdo enviado não pôde ser lido.',
+  badKey: 'Idempotency-Key inválida: use de 8 a 80 letras, números, hífens ou pontos.',
+  message: { accepted: 'Recebemos seu contato com sucesso!' },
+} as const;

@@ -1,0 +1,46 @@
+import { cleanText } from './clean-text.ts';
+
+/** Kinds of device that a form is sent from (2 §7). */
+export const ORIGIN_DEVICES = ['mobile', 'tablet', 'smartTv', 'desktop'] as const;
+export type OriginDevice = (typeof ORIGIN_DEVICES)[number];
+
+/** Tracking fields that forms send along (1 §3, store `utms`). */
+export const UTM_KEYS = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content'] as const;
+export type Utms = Readonly<Partial<Record<(typeof UTM_KEYS)[number], string>>>;
+
+/** Where a submission comes from. */
+export type Sender = {
+  readonly utms: Utms;
+  readonly originDevice: OriginDevice | null;
+  /** The place on the site, such as `home` or `popup`. */
+  readonly origin: string | null;
+  /** `site` for our pages, `api` for whoever calls the API. */
+  readonly environment: string;
+  /** The same for every attempt at one intent; null: the content tells (D§8). */
+  readonly idempotencyKey: string | null;
+  /** Where the request came from, for limits alone: it is never stored. */
+  readonly clientAddress: string;
+};
+
+const LONGEST_UTM = 200;
+const KEY = /^[\w:.-]{8,80}$/;
+
+/** Reads the tracking fields of a body; what is none of them, or is no short text, is left out. */
+export function readUtms(body: Readonly<Record<string, unknown>>): Utms {
+  const found = UTM_KEYS.flatMap((key) => {
+    const value = body[key];
+    const text = typeof value === 'string' ? cleanText(value.trim().slice(0, LONGEST_UTM)) : '';
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** One of the four kinds; null for anything else. */
+export function readOriginDevice(value: unknown): OriginDevice | null {
+  return ORIGIN_DEVICES.find((device) => device === value) ?? null;
+}
+
+/** A key of 8 to 80 letters, digits, `_`, `-`, `:` or `.`; null for anything else. */
+export function readIdempotencyKey(value: unknown): string | null {
+  return typeof value === 'string' && KEY.test(value) ? value : null;
+}

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { SubmissionKind } from '../../domain/forms/form.ts';
+import type { Sender } from '../../domain/forms/sender.ts';
+import type { Instant } from '../../domain/time.ts';
+import { transaction } from '../../platform/database.server.ts';
+import { enqueue } from '../../platform/jobs.server.ts';
+import { emailHash, emailKey } from './email-key.server.ts';
+import type { EnquiryTables } from './enquiries.tables.server.ts';
+
+/** Jobs of this queue carry `{ delivery: id }`. */
+export const DELIVER_QUEUE = 'deliver';
+
+/** A mail server may be away for a day: 10 s, 20 s, 40 s, … until the thirteenth attempt, a day and more later. */
+const DELIVERY_ATTEMPTS = 14;
+
+export type NewDelivery = {
+  /** Which text is written when it is sent. */
+  readonly template: string;
+  /** An address, or `operator`. */
+  readonly recipient: string;
+  /** What the text needs beside the submission. */
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+export type NewSubmission = {
+  readonly kind: SubmissionKind;
+  readonly email: string;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly propertyNumber: number | null;
+  /** As parsed, in neutral names. Never a password. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly sender: Sender;
+  /** What was shown and ticked; null where nothing is agreed to. */
+  readonly consent: {
+    readonly textVersion: string;
+    readonly ticked: Readonly<Record<string, boolean>>;
+  } | null;
+  readonly deliveries: readonly NewDelivery[];
+  /** Of what has to be done beside (`received`: nothing). */
+  readonly status?: string;
+  /** What other features store in the same transaction. */
+  readonly also?: (trx: Transaction<EnquiryTables>, submissionId: string) => Promise<void>;
+};
+
+export type StoredSubmission = {
+  readonly id: string;
+  /** False for one that had been stored before. */
+  readonly isNew: boolean;
+};
+
+/**
+ * Stores a submission, what was agreed to and what has to be delivered, in one transaction (D§8). The same one again
+ * (same kind and key) is not stored twice. Resolves only when it is committed.
+ */
+export async function storeSubmission<DB extends EnquiryTables>(
+  database: Kysely<DB>,
+  submission: NewSubmission,
+  context: { readonly now: Instant; readonly secret: string },
+): Promise<StoredSubmission> {
+  const db = database as unknown as Kysely<EnquiryTables>;
+  return transaction(db, (trx) => storeIn(trx, submission, context));
+}
+
+async function storeIn(
+  trx: Transaction<EnquiryTables>,
+  submission: NewSubmission,
+  { now, secret }: { readonly now: Instant; readonly secret: string },
+): Promise<StoredSubmission> {
+  const id = randomUUID();
+  const at = new Date(now);
+  const key = submission.sender.idempotencyKey ?? contentKey(submission, now);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('submission')
+    .values({
+      id,
+      kind: submission.kind,
+      idempotency_key: key,
+      received_at: at,
+      email: submission.email,
+      email_key: emailKey(submission.email),
+      name: submission.name,
+      phone: submission.phone,
+      property_number: submission.propertyNumber,
+      body: JSON.stringify(submission.body),
+      sender: JSON.stringify(senderRecord(submission.sender)),
+      ...(submission.status === undefined ? {} : { status: submission.status }),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const stored = await trx
+      .selectFrom('submission')
+      .select('id')
+      .where('kind', '=', submission.kind)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    return { id: stored.id, isNew: false };
+  }
+  if (submission.consent !== null) {
+    await trx
+      .insertInto('consent')
+      .values({
+        submission_id: id,
+        email_hash: emailHash(submission.email, secret),
+        form: submission.kind,
+        text_version: submission.consent.textVersion,
+        ticked: JSON.stringify(submission.consent.ticked),
+        at,
+      })
+      .execute();
+  }
+  for (const delivery of submission.deliveries) await addDelivery(trx, delivery, { submissionId: id, now });
+  await submission.also?.(trx, id);
+  return { id, isNew: true };
+}
+
+/** Adds a message to send, and the job that sends it, to the caller's transaction. Returns its id. */
+export async function addDelivery(
+  trx: Transaction<EnquiryTables>,
+  delivery: NewDelivery,
+  { submissionId, now }: { readonly submissionId: string | null; readonly now: Instant },
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('delivery')
+    .values({
+      id,
+      submission_id: submissionId,
+      template: delivery.template,
+      recipient: delivery.recipient,
+      data: JSON.stringify(delivery.data ?? {}),
+      error: null,
+      created_at: new Date(now),
+      confirmed_at: null,
+    })
+    .execute();
+  await enqueue(trx, {
+    queue: DELIVER_QUEUE,
+    key: id,
+    body: { delivery: id },
+    maxAttempts: DELIVERY_ATTEMPTS,
+  });
+  return id;
+}
+
+/** Submissions that were alike within this time are one that was sent twice. */
+const SAME_WITHIN_MS = 10 * 60 * 1000;
+
+/** A page without script cannot name its intent: then the content within ten minutes is its name. */
+function contentKey({ kind, email, propertyNumber, body }: NewSubmission, now: Instant): string {
+  const content = JSON.stringify([kind, emailKey(email), propertyNumber, body]);
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return `content:${Math.floor(now / SAME_WITHIN_MS)}:${hash}`;
+}
+
+/** What is kept of a sender: never where the request came from. */
+function senderRecord({ utms, originDevice, origin, environment }: Sender) {
+  return { utms, originDevice, origin, environment };
+}

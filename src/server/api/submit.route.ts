@@ -1,0 +1,118 @@
+import type { Handler } from 'hono';
+import { formMessage } from '../../copy/form-messages.ts';
+import { apiMessages } from '../../copy/server.ts';
+import { submissionCopy } from '../../copy/submissions.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { type Form, type FormProblems, fromWire, type SubmissionKind } from '../../domain/forms/form.ts';
+import { readIdempotencyKey, readOriginDevice, readUtms, type Sender } from '../../domain/forms/sender.ts';
+import type { SubmissionOutcome, Submissions } from '../../workflows/submissions/submissions.server.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import { clientAddress } from '../client-origin.ts';
+import { sendApiError, sendJson } from './api-answer.ts';
+
+/** Far more than any form holds. */
+const MOST_BYTES = 64_000;
+
+export type SubmitParts = {
+  readonly brand: Brand;
+  readonly submissions: () => Submissions;
+  readonly proxies: number;
+};
+
+type Body = Readonly<Record<string, unknown>>;
+type ReadBody = { readonly body: Body } | { readonly refusal: Promise<Response> };
+
+/** A post of the API that stores a form of one kind (D§2): `:id` in the path is the property. */
+export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitParts): Handler<AppEnv> {
+  return async (c) => {
+    c.set('route', route);
+    const submissions = parts.submissions();
+    const handler = submissions.handlerOf(kind);
+    if (handler === null) throw new TypeError(`no form of the kind ${kind} is stored here`);
+    const read = await readBody(c);
+    if ('refusal' in read) return read.refusal;
+    const header = c.req.header('idempotency-key');
+    const idempotencyKey = readIdempotencyKey(header);
+    if (header !== undefined && idempotencyKey === null)
+      return sendApiError(c, 400, 'bad_idempotency_key', submissionCopy.badKey);
+    const sender = senderOf(c, read.body, { idempotencyKey, proxies: parts.proxies });
+    const input = fromWire(handler.form, parts.brand, read.body);
+    const property = c.req.param('id');
+    const outcome = await submissions.submit(kind, input, {
+      sender,
+      ...(property === undefined ? {} : { property }),
+    });
+    return sendOutcome(c, outcome, handler.form, parts.brand);
+  };
+}
+
+/** A JSON object of at most 64 kB, in UTF-8. */
+async function readBody(c: AppContext): Promise<ReadBody> {
+  const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json')
+    return { refusal: sendApiError(c, 415, 'not_json', submissionCopy.notJson) };
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > MOST_BYTES)
+    return { refusal: sendApiError(c, 413, 'too_large', apiMessages.tooLarge) };
+  const body = parsed(bytes);
+  return body === null ? { refusal: sendApiError(c, 400, 'bad_request', submissionCopy.badJson) } : { body };
+}
+
+function parsed(bytes: ArrayBuffer): Body | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
+  } catch {
+    return null;
+  }
+}
+
+function senderOf(
+  c: AppContext,
+  body: Body,
+  { idempotencyKey, proxies }: { readonly idempotencyKey: string | null; readonly proxies: number },
+): Sender {
+  const { origin, environment } = body;
+  return {
+    utms: readUtms(body),
+    originDevice: readOriginDevice(body.origin_device),
+    origin: shortText(origin),
+    environment: shortText(environment) ?? 'api',
+    idempotencyKey,
+    clientAddress: clientAddress(c, proxies),
+  };
+}
+
+/** A word such as `home`; null for anything else. */
+function shortText(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : null;
+}
+
+function sendOutcome(
+  c: AppContext,
+  outcome: SubmissionOutcome,
+  form: Form<unknown>,
+  brand: Brand,
+): Promise<Response> {
+  if (outcome.kind === 'accepted')
+    return sendJson(
+      c,
+      { data: { message: outcome.message, ...outcome.answer } },
+      { cacheControl: 'no-store' },
+    );
+  if (outcome.kind === 'refused') return sendApiError(c, outcome.status, outcome.code, outcome.message);
+  const fields = wireMessages(form, brand, outcome.problems);
+  const error = { code: 'invalid_fields', message: submissionCopy.checkFields, fields };
+  return sendJson(c, { error }, { status: 422, cacheControl: 'no-store' });
+}
+
+/** Sentences by the wire's field names. */
+function wireMessages(form: Form<unknown>, brand: Brand, problems: FormProblems): Record<string, string> {
+  const wire = form.wireNames(brand);
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [
+      wire[field] ?? field,
+      formMessage(form.kind, field, code),
+    ]),
+  );
+}

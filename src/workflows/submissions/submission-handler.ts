@@ -1,0 +1,61 @@
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
+import type { Form } from '../../domain/forms/form.ts';
+import type { Sender } from '../../domain/forms/sender.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { NewSubmission } from '../../features/enquiries/store-submission.server.ts';
+import type { Outlet } from '../outlet.server.ts';
+
+/** What a handler may look at. */
+export type SubmissionContext = {
+  readonly brand: Brand;
+  readonly outlet: Outlet;
+  readonly now: Instant;
+  readonly sender: Sender;
+  readonly secret: string;
+};
+
+/** What is stored, but for what every submission has alike, and what the visitor is told then. */
+export type SubmissionPlan = Omit<NewSubmission, 'kind' | 'sender' | 'propertyNumber'> & {
+  readonly message: string;
+  /** What the answer of the API tells beside the message. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+};
+
+/** An expected refusal: `code` is stable, `message` Portuguese, `fields` codes by neutral names. */
+export type SubmissionRefusal = {
+  readonly refused: { readonly code: string; readonly message: string; readonly status?: 409 | 422 };
+  readonly problems?: Readonly<Record<string, string>>;
+};
+
+/** What one kind of form leads to. */
+export type SubmissionHandler<Value, Needs = Property | null> = {
+  readonly form: Form<Value>;
+  /** `needed`: about one property, which must be found. */
+  readonly property: Needs extends Property ? 'needed' : 'none';
+  readonly plan: (
+    value: Value,
+    property: Needs,
+    context: SubmissionContext,
+  ) => SubmissionPlan | SubmissionRefusal | Promise<SubmissionPlan | SubmissionRefusal>;
+};
+
+/** About one property. */
+export const aboutProperty = <Value>(
+  handler: Omit<SubmissionHandler<Value, Property>, 'property'>,
+): AnyHandler => ({ ...handler, property: 'needed' }) as AnyHandler;
+
+/** About none. */
+export const aboutNone = <Value>(handler: Omit<SubmissionHandler<Value, null>, 'property'>): AnyHandler =>
+  ({ ...handler, property: 'none' }) as AnyHandler;
+
+/** A handler among others; its form and its plan belong together. */
+export type AnyHandler = {
+  readonly form: Form<unknown>;
+  readonly property: 'needed' | 'none';
+  readonly plan: (
+    value: unknown,
+    property: Property | null,
+    context: SubmissionContext,
+  ) => SubmissionPlan | SubmissionRefusal | Promise<SubmissionPlan | SubmissionRefusal>;
+};

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { submissionCopy } from '../../copy/submissions.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
+import { type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
+import type { Sender } from '../../domain/forms/sender.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
+import type { Outlet } from '../outlet.server.ts';
+import { messageSubmission } from './message.submission.server.ts';
+import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
+
+/** What each kind of form leads to; kinds that are answered otherwise are not here. */
+const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
+  message: messageSubmission,
+};
+
+/** What became of a submission. */
+export type SubmissionOutcome =
+  | {
+      readonly kind: 'accepted';
+      readonly id: string;
+      readonly isNew: boolean;
+      readonly message: string;
+      readonly answer: Readonly<Record<string, unknown>>;
+    }
+  /** Codes by neutral field names; sentences by `formMessage`. */
+  | { readonly kind: 'invalid'; readonly problems: FormProblems }
+  | {
+      readonly kind: 'refused';
+      readonly status: 404 | 409 | 410 | 422;
+      readonly code: string;
+      readonly message: string;
+    };
+
+/** The way in for everything that visitors send, for pages and API alike. */
+export type Submissions = {
+  /**
+   * Reads, checks and stores a form. `input` is by neutral names; `property` is any id or code of one. Resolves with
+   * `accepted` only when it is committed; throws when the database is away.
+   */
+  readonly submit: (
+    kind: SubmissionKind,
+    input: unknown,
+    request: { readonly sender: Sender; readonly property?: string },
+  ) => Promise<SubmissionOutcome>;
+  /** The form of a kind that is handled here; null for others. */
+  readonly handlerOf: (kind: SubmissionKind) => AnyHandler | null;
+};
+
+export type SubmissionParts = {
+  readonly db: Kysely<EnquiryTables>;
+  readonly brand: Brand;
+  readonly outlet: Outlet;
+  readonly secret: string;
+};
+
+/** Puts the forms together over one database and one catalogue. */
+export function makeSubmissions(parts: SubmissionParts): Submissions {
+  const handlerOf = (kind: SubmissionKind) => HANDLERS[kind] ?? null;
+  return {
+    handlerOf,
+    async submit(kind, input, { sender, property: reference }) {
+      const handler = handlerOf(kind);
+      if (handler === null) throw new TypeError(`no form of the kind ${kind} is stored here`);
+      const { outlet, brand, secret } = parts;
+      const now = outlet.clock.now();
+      const read = readForm(handler.form, input);
+      if (!read.ok) return { kind: 'invalid', problems: read.problems };
+      const found = await propertyFor(handler, outlet, reference ?? '', now);
+      if ('refused' in found) return found.refused;
+      const context: SubmissionContext = { brand, outlet, now, sender, secret };
+      const plan = await handler.plan(read.value, found.property, context);
+      if ('refused' in plan) {
+        if (plan.problems) return { kind: 'invalid', problems: plan.problems };
+        return { kind: 'refused', status: 422, ...plan.refused };
+      }
+      return stored(parts, kind, plan, found.property, context);
+    },
+  };
+}
+
+async function stored(
+  { db }: SubmissionParts,
+  kind: SubmissionKind,
+  plan: SubmissionPlan,
+  property: Property | null,
+  { now, secret, sender }: SubmissionContext,
+): Promise<SubmissionOutcome> {
+  const { message, answer = {}, ...rest } = plan;
+  const submission = { ...rest, kind, sender, propertyNumber: property?.number ?? null };
+  const { id, isNew } = await storeSubmission(db, submission, { now, secret });
+  return { kind: 'accepted', id, isNew, message, answer };
+}
+
+type FoundFor =
+  | { readonly property: Property | null }
+  | { readonly refused: Extract<SubmissionOutcome, { kind: 'refused' }> };
+
+async function propertyFor(
+  handler: AnyHandler,
+  outlet: Outlet,
+  reference: string,
+  now: SubmissionContext['now'],
+): Promise<FoundFor> {
+  if (handler.property === 'none') return { property: null };
+  const found = await outlet.findProperty(reference, now);
+  if (found.kind === 'found') return { property: found.property };
+  const [status, code, message] =
+    found.kind === 'gone'
+      ? ([410, 'property_gone', submissionCopy.propertyGone] as const)
+      : ([404, 'property_unknown', submissionCopy.propertyUnknown] as const);
+  return { refused: { kind: 'refused', status, code, message } };
+}
