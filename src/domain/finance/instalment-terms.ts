@@ -1,0 +1,85 @@
+import type { Centavos } from '../money.ts';
+
+export const AMORTISATION_SYSTEMS = ['price', 'sac'] as const;
+/** Price: equal instalments. SAC: equal parts of the balance, so that the instalments fall. */
+export type AmortisationSystem = (typeof AMORTISATION_SYSTEMS)[number];
+
+/** A nominal rate, in percent of a period; a year's is spread over its months by simple division. */
+export type InterestRate = { readonly percent: number; readonly period: 'year' | 'month' };
+
+/** Under what conditions a balance is paid in monthly instalments. */
+export type InstalmentTerms = {
+  readonly interest: InterestRate;
+  /** The most instalments; fewer are offered in steps of twelve. */
+  readonly mostInstalments: number;
+  /** The least entry: a share of the value in percent and, where a listing tells one, an amount; the larger one counts. */
+  readonly minimumEntryPercent: number;
+  readonly minimumEntryCents: number;
+  /** The index that corrects the instalments, which nobody guesses; null: none. */
+  readonly correction: string | null;
+  readonly system: AmortisationSystem;
+};
+
+/** What holds where no property says otherwise (specification 2§9). */
+export const USUAL_TERMS: InstalmentTerms = {
+  interest: { percent: 8, period: 'year' },
+  mostInstalments: 120,
+  minimumEntryPercent: 10,
+  minimumEntryCents: 0,
+  correction: 'TR',
+  system: 'price',
+};
+
+/** No (first) instalment is below this (2§9). */
+export const LEAST_INSTALMENT = 400_00 as Centavos;
+/** No entry is above this part of the value (2§9). */
+export const MOST_ENTRY_PERCENT = 99;
+/** No value above this is simulated: it is no price of a home, and sums stay far within exact numbers. */
+export const MOST_VALUE = 1e12 as Centavos;
+
+/** As a listing tells its own terms: anything may be missing, nothing is sure to make sense. */
+export type ListedTerms = {
+  readonly minimumEntryCents: number | null;
+  readonly minimumEntryPercent: number | null;
+  readonly instalments: number | null;
+  readonly interestPercent: number | null;
+  /** `ao ano`, `a.m.`, `mensal` and the like; null is a year. */
+  readonly interestPeriod: string | null;
+  readonly index: string | null;
+  readonly correction: string | null;
+  readonly amortisation: AmortisationSystem | null;
+};
+
+/** A loan of forty years: what is more is a slip. */
+const MOST_LISTED_INSTALMENTS = 480;
+const MOST_LISTED_INTEREST = 100;
+
+/** A listing's own terms win over the usual ones, each by itself (D§7); one that cannot be meant counts as missing. */
+export function termsOfListing(listed: ListedTerms | null): InstalmentTerms {
+  if (listed === null) return USUAL_TERMS;
+  const { interestPercent: percent, instalments, minimumEntryPercent: entryPercent } = listed;
+  const hasInterest = percent !== null && percent >= 0 && percent <= MOST_LISTED_INTEREST;
+  const hasCount = instalments !== null && instalments > 0 && instalments <= MOST_LISTED_INSTALMENTS;
+  const hasShare = entryPercent !== null && entryPercent >= 0 && entryPercent <= MOST_ENTRY_PERCENT;
+  const hasAmount = listed.minimumEntryCents !== null && listed.minimumEntryCents >= 0;
+  return {
+    interest: hasInterest ? { percent, period: periodOf(listed.interestPeriod) } : USUAL_TERMS.interest,
+    mostInstalments: hasCount ? instalments : USUAL_TERMS.mostInstalments,
+    minimumEntryPercent: hasShare ? entryPercent : hasAmount ? 0 : USUAL_TERMS.minimumEntryPercent,
+    minimumEntryCents: hasAmount ? (listed.minimumEntryCents ?? 0) : 0,
+    correction: named(listed.correction) ?? named(listed.index) ?? USUAL_TERMS.correction,
+    system: listed.amortisation ?? USUAL_TERMS.system,
+  };
+}
+
+const named = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
+
+/** `ao mês`, `a.m.`, `mensal`, `mes`: everything else is a year, as rates are told. */
+function periodOf(text: string | null): InterestRate['period'] {
+  return /(?:^|[^\p{L}])(?:m[eê]s|mensal|a\.?\s?m\.?)$/iu.test((text ?? '').trim()) ? 'month' : 'year';
+}
+
+/** The interest of one month as a fraction: 8 % a year are 0.08/12. */
+export function monthlyRate({ percent, period }: InterestRate): number {
+  return period === 'year' ? percent / 1200 : percent / 100;
+}
