@@ -1,3 +1,4 @@
+import type { SubmissionKind } from '../domain/forms/form.ts';
 import type { SearchKey } from '../domain/search/search-keys.ts';
 
 const searchKeys: Readonly<Record<SearchKey, string>> = {
@@ -33,6 +34,20 @@ const searchKeys: Readonly<Record<SearchKey, string>> = {
   perfil: 'Perfil de quem procura, que liga os filtros dele: iniciante, experiente, ousado ou nao_investidor',
 };
 
+const postSummaries: Readonly<Record<SubmissionKind, string>> = {
+  message: 'Envia uma mensagem sobre um imóvel',
+  visit: 'Pede uma visita a um imóvel',
+  contact: 'Envia um contato geral',
+  lead: 'Deixa um e-mail para novidades',
+  popup_lead: 'Deixa um e-mail na janela de novidades',
+  auction_lead: 'Deixa um e-mail antes de seguir para o leilão',
+  simulation: 'Envia uma simulação de parcelamento',
+  proposal: 'Envia uma proposta de compra',
+  alert: 'Cria um alerta de busca',
+  alert_email: 'Cria um alerta da busca atual com o e-mail',
+  watch: 'Acompanha um imóvel',
+};
+
 /** What the OpenAPI document says in words. */
 export const apiDocument = {
   title: (brand: string) => `API do ${brand}`,
@@ -56,6 +71,7 @@ export const apiDocument = {
     map: 'Onde ficam os imóveis disponíveis de uma busca, agrupados conforme o zoom',
   },
   parameters: {
+    idempotencyKey: 'A mesma em todas as tentativas de um envio, que assim é guardado uma vez só',
     id: 'Código curto, id ou código do banco',
     q: 'Texto digitado: sugere no máximo 27 localidades',
     highlights: 'Somente os imóveis em destaque',
@@ -65,6 +81,16 @@ export const apiDocument = {
     token: 'Autorização da pré-visualização',
     walletId: 'Carteira que define condições, comissão e campanhas',
   },
-  errors: { unknown: 'Imóvel desconhecido ou não publicado', gone: 'Imóvel retirado' },
+  posts: {
+    summaries: postSummaries,
+    stored: 'Recebemos seu contato com sucesso!',
+    botCheck: 'Falta a solução de `/api/bot-check` em `tokenCaptcha`',
+    slowed: 'Muitos envios seguidos: `Retry-After` diz quando tentar de novo',
+  },
+  errors: {
+    fields: 'O que há de errado, por campo',
+    unknown: 'Imóvel desconhecido ou não publicado',
+    gone: 'Imóvel retirado',
+  },
   searchKeys,
 } as const;

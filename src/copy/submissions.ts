@@ -6,5 +6,7 @@ export const submissionCopy = {
   notJson: 'Envie o conteúdo em JSON (content-type: application/json).',
   badJson: 'O conteúdo enviado não pôde ser lido.',
   badKey: 'Idempotency-Key inválida: use de 8 a 80 letras, números, hífens ou pontos.',
+  botCheck: 'Precisamos confirmar que você não é um robô. Tente enviar de novo.',
+  tooMany: 'Recebemos muitos envios seguidos. Aguarde alguns minutos e tente de novo.',
   message: { accepted: 'Recebemos seu contato com sucesso!' },
 } as const;

@@ -16,6 +16,7 @@ import { firstKey } from '../platform/storage.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
+import { SubmissionLimits } from '../workflows/submissions/submission-limits.server.ts';
 import { makeSubmissions } from '../workflows/submissions/submissions.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
@@ -256,6 +257,8 @@ export async function openSite(
     brand,
     outlet,
     secret,
+    limits: config.limits === 'off' ? null : new SubmissionLimits(),
+    isSolved: async () => false,
   });
   state.outlet = outlet;
   return filling;

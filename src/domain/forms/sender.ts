@@ -22,6 +22,27 @@ export type Sender = {
   readonly clientAddress: string;
 };
 
+/** A field that no person sees: what is in it was put there by a program. */
+export const TRAP_FIELD = 'website';
+
+/** The solution of a bot check, under the name that the wire has for it (2 §7). */
+export const BOT_CHECK_FIELD = 'tokenCaptcha';
+
+/** What tells a person from a program. */
+export type Signs = { readonly isTrapped: boolean; readonly botCheckToken: string | null };
+
+const LONGEST_TOKEN = 4000;
+
+/** Reads the signs that a body carries. */
+export function readSigns(body: Readonly<Record<string, unknown>>): Signs {
+  const token = body[BOT_CHECK_FIELD];
+  const trap = body[TRAP_FIELD];
+  return {
+    isTrapped: typeof trap === 'string' && trap !== '',
+    botCheckToken: typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : null,
+  };
+}
+
 const LONGEST_UTM = 200;
 const KEY = /^[\w:.-]{8,80}$/;
 

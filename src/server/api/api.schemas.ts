@@ -56,3 +56,8 @@ export const errorSchema = z
     }),
   })
   .meta({ id: 'Erro' });
+
+/** What is answered to a form that was stored; what else a form answers stands beside the message. */
+export const acceptedSchema = z
+  .object({ data: z.looseObject({ message: z.string() }) })
+  .meta({ id: 'Aceito' });

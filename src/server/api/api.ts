@@ -12,6 +12,7 @@ import { localitiesRoute } from './localities.route.ts';
 import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
 import { openApiDocument } from './open-api.ts';
+import { POSTS } from './posts.ts';
 import { propertyRoute } from './property.route.ts';
 import { LIST_PATH, type PropertyLists, propertyListRoute } from './property-list.route.ts';
 import { type SubmitParts, submitRoute } from './submit.route.ts';
@@ -45,7 +46,7 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
   read(app, '/api/property/city/nomes', placeNamesRoute(current));
   read(app, '/api/property/city/sedes', placeSeatsRoute);
   read(app, '/api/property/city/contagens', placeCountsRoute(current));
-  post('message', '/api/property/:id/contact');
+  for (const { kind, path } of POSTS) post(kind, path.replace(':tenant', brand.tenantSlug));
   read(app, '/api/property/:id', propertyRoute(current));
   read(app, '/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');

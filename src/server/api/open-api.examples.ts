@@ -1,4 +1,6 @@
+import { formMessage } from '../../copy/form-messages.ts';
 import { apiMessages } from '../../copy/server.ts';
+import { submissionCopy } from '../../copy/submissions.ts';
 import { FACET_KEYS, type FacetKey } from '../../domain/search/search-result.ts';
 import type { PropertyWire } from '../../features/catalogue/property.wire.ts';
 import type { MapWire } from './map.wire.ts';
@@ -242,6 +244,15 @@ export const exampleCampaigns = {
 export const exampleError = {
   unknown: { error: { code: 'property_unknown', message: apiMessages.propertyUnknown } },
   gone: { error: { code: 'property_gone', message: apiMessages.propertyGone } },
+  fields: {
+    error: {
+      code: 'invalid_fields',
+      message: submissionCopy.checkFields,
+      fields: { email: formMessage('message', 'email', 'email_invalid') },
+    },
+  },
+  botCheck: { error: { code: 'bot_check_needed', message: submissionCopy.botCheck } },
+  slowed: { error: { code: 'too_many', message: submissionCopy.tooMany } },
 } as const;
 
 /** The three answers that the locality picker asks for. */

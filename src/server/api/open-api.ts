@@ -4,7 +4,13 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../../domain/catalogue/enumerations.ts';
 import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
-import { bestSellersSchema, errorSchema, localitiesSchema, propertyListSchema } from './api.schemas.ts';
+import {
+  acceptedSchema,
+  bestSellersSchema,
+  errorSchema,
+  localitiesSchema,
+  propertyListSchema,
+} from './api.schemas.ts';
 import { campaignsSchema } from './campaigns.route.ts';
 import { placeCountsSchema, placeNamesSchema, placeSeatsSchema } from './locality-picker.route.ts';
 import { mapAnswerSchema } from './map.wire.ts';
@@ -17,6 +23,7 @@ import {
   examplePicker,
   exampleProperty,
 } from './open-api.examples.ts';
+import { postPaths } from './open-api-posts.ts';
 import { propertyAnswerSchema } from './property.route.ts';
 
 type Json = Record<string, unknown>;
@@ -33,6 +40,7 @@ export const API_SCHEMAS = {
   ContagensDeLocalidades: placeCountsSchema,
   Campanhas: campaignsSchema,
   Mapa: mapAnswerSchema,
+  Aceito: acceptedSchema,
   Erro: errorSchema,
 } as const;
 
@@ -112,6 +120,7 @@ function pathsOf(brand: Brand): Json {
       404: error(apiDocument.errors.unknown, exampleError.unknown),
       410: error(apiDocument.errors.gone, exampleError.gone),
     }),
+    ...postPaths(brand),
     [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
       ...answer('Campanhas', exampleCampaigns),
     }),

@@ -4,8 +4,18 @@ import { apiMessages } from '../../copy/server.ts';
 import { submissionCopy } from '../../copy/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { type Form, type FormProblems, fromWire, type SubmissionKind } from '../../domain/forms/form.ts';
-import { readIdempotencyKey, readOriginDevice, readUtms, type Sender } from '../../domain/forms/sender.ts';
-import type { SubmissionOutcome, Submissions } from '../../workflows/submissions/submissions.server.ts';
+import {
+  readIdempotencyKey,
+  readOriginDevice,
+  readSigns,
+  readUtms,
+  type Sender,
+} from '../../domain/forms/sender.ts';
+import {
+  formOf,
+  type SubmissionOutcome,
+  type Submissions,
+} from '../../workflows/submissions/submissions.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { clientAddress } from '../client-origin.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
@@ -27,8 +37,7 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
   return async (c) => {
     c.set('route', route);
     const submissions = parts.submissions();
-    const handler = submissions.handlerOf(kind);
-    if (handler === null) throw new TypeError(`no form of the kind ${kind} is stored here`);
+    const form = formOf(kind);
     const read = await readBody(c);
     if ('refusal' in read) return read.refusal;
     const header = c.req.header('idempotency-key');
@@ -36,13 +45,14 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
     if (header !== undefined && idempotencyKey === null)
       return sendApiError(c, 400, 'bad_idempotency_key', submissionCopy.badKey);
     const sender = senderOf(c, read.body, { idempotencyKey, proxies: parts.proxies });
-    const input = fromWire(handler.form, parts.brand, read.body);
+    const input = fromWire(form, parts.brand, read.body);
     const property = c.req.param('id');
     const outcome = await submissions.submit(kind, input, {
       sender,
+      signs: readSigns(read.body),
       ...(property === undefined ? {} : { property }),
     });
-    return sendOutcome(c, outcome, handler.form, parts.brand);
+    return sendOutcome(c, outcome, form, parts.brand);
   };
 }
 
@@ -101,6 +111,11 @@ function sendOutcome(
       { cacheControl: 'no-store' },
     );
   if (outcome.kind === 'refused') return sendApiError(c, outcome.status, outcome.code, outcome.message);
+  if (outcome.kind === 'bot_check') return sendApiError(c, 403, 'bot_check_needed', submissionCopy.botCheck);
+  if (outcome.kind === 'wait') {
+    c.header('retry-after', String(outcome.seconds));
+    return sendApiError(c, 429, 'too_many', submissionCopy.tooMany);
+  }
   const fields = wireMessages(form, brand, outcome.problems);
   const error = { code: 'invalid_fields', message: submissionCopy.checkFields, fields };
   return sendJson(c, { error }, { status: 422, cacheControl: 'no-store' });

@@ -21,7 +21,7 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
   let server: TestServer & { remove: () => Promise<void> };
   let path: string;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { environment: { LIMITS: 'off' } });
     const { data } = await (await fetch(`${server.url}/api/property`)).json();
     path = `/api/property/${data[0].id}/contact`;
   });

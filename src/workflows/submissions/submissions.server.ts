@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { submissionCopy } from '../../copy/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
-import { type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
-import type { Sender } from '../../domain/forms/sender.ts';
+import { type Form, type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
+import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../outlet.server.ts';
 import { messageSubmission } from './message.submission.server.ts';
 import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
+import type { LimitAnswer, SubmissionLimits } from './submission-limits.server.ts';
 
 /** What each kind of form leads to; kinds that are answered otherwise are not here. */
 const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
@@ -31,7 +32,11 @@ export type SubmissionOutcome =
       readonly status: 404 | 409 | 410 | 422;
       readonly code: string;
       readonly message: string;
-    };
+    }
+  /** The same again with the solution of a bot check would be taken. */
+  | { readonly kind: 'bot_check' }
+  /** The same again after so many seconds would be taken. */
+  | { readonly kind: 'wait'; readonly seconds: number };
 
 /** The way in for everything that visitors send, for pages and API alike. */
 export type Submissions = {
@@ -42,10 +47,8 @@ export type Submissions = {
   readonly submit: (
     kind: SubmissionKind,
     input: unknown,
-    request: { readonly sender: Sender; readonly property?: string },
+    request: { readonly sender: Sender; readonly signs: Signs; readonly property?: string },
   ) => Promise<SubmissionOutcome>;
-  /** The form of a kind that is handled here; null for others. */
-  readonly handlerOf: (kind: SubmissionKind) => AnyHandler | null;
 };
 
 export type SubmissionParts = {
@@ -53,31 +56,58 @@ export type SubmissionParts = {
   readonly brand: Brand;
   readonly outlet: Outlet;
   readonly secret: string;
+  /** Null: no limits, for tests of load. */
+  readonly limits: SubmissionLimits | null;
+  /** Whether a solution of a bot check is right, and has not been used before. */
+  readonly isSolved: (token: string) => Promise<boolean>;
 };
+
+/** The form of a kind that is stored here. */
+export function formOf(kind: SubmissionKind): Form<unknown> {
+  return handlerOf(kind).form;
+}
+
+function handlerOf(kind: SubmissionKind): AnyHandler {
+  const handler = HANDLERS[kind];
+  if (handler === undefined) throw new TypeError(`no form of the kind ${kind} is stored here`);
+  return handler;
+}
 
 /** Puts the forms together over one database and one catalogue. */
 export function makeSubmissions(parts: SubmissionParts): Submissions {
-  const handlerOf = (kind: SubmissionKind) => HANDLERS[kind] ?? null;
   return {
-    handlerOf,
-    async submit(kind, input, { sender, property: reference }) {
+    async submit(kind, input, { sender, signs, property: reference }) {
       const handler = handlerOf(kind);
-      if (handler === null) throw new TypeError(`no form of the kind ${kind} is stored here`);
       const { outlet, brand, secret } = parts;
       const now = outlet.clock.now();
       const read = readForm(handler.form, input);
       if (!read.ok) return { kind: 'invalid', problems: read.problems };
       const found = await propertyFor(handler, outlet, reference ?? '', now);
       if ('refused' in found) return found.refused;
+      const limited = await limitOf(parts, sender, signs);
+      if (limited.kind !== 'free') return limited;
       const context: SubmissionContext = { brand, outlet, now, sender, secret };
       const plan = await handler.plan(read.value, found.property, context);
       if ('refused' in plan) {
         if (plan.problems) return { kind: 'invalid', problems: plan.problems };
         return { kind: 'refused', status: 422, ...plan.refused };
       }
+      const ofEmail = await parts.limits?.ofEmail(parts.db, plan.email, now);
+      if (ofEmail?.kind === 'wait') return ofEmail;
       return stored(parts, kind, plan, found.property, context);
     },
   };
+}
+
+async function limitOf(
+  { limits, isSolved, outlet }: SubmissionParts,
+  { clientAddress }: Sender,
+  { isTrapped, botCheckToken }: Signs,
+): Promise<LimitAnswer> {
+  if (limits === null) return { kind: 'free' };
+  const isChecked = botCheckToken !== null && (await isSolved(botCheckToken));
+  const now = outlet.clock.now();
+  return limits.attempt({ clientAddress, now, isSuspicious: isTrapped, isChecked });
 }
 
 async function stored(

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { apiDocument } from '../../copy/api-document.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
+import { formOf } from '../../workflows/submissions/submissions.server.ts';
+import { exampleError } from './open-api.examples.ts';
+import { POSTS, type Post } from './posts.ts';
+
+type Json = Record<string, unknown>;
+
+/** The calls that store forms, by path, made from the schemas of the forms themselves. */
+export function postPaths(brand: Brand): Json {
+  return Object.fromEntries(
+    POSTS.map((post) => [pathOf(post, brand), { post: operation(post, brand) }] as const),
+  );
+}
+
+function pathOf({ path }: Post, brand: Brand): string {
+  return path.replace(':tenant', brand.tenantSlug).replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function operation(post: Post, brand: Brand): Json {
+  const { posts, parameters, ok, errors } = apiDocument;
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: parameters.id,
+    schema: { type: 'string' },
+  };
+  return {
+    summary: posts.summaries[post.kind],
+    operationId: `enviar_${post.kind}`,
+    parameters: [...(post.path.includes(':id') ? [id] : []), idempotencyHeader()],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: bodySchema(post, brand), example: wireExample(post, brand) } },
+    },
+    responses: {
+      200: {
+        description: ok,
+        content: {
+          'application/json': { schema: ref('Aceito'), example: { data: { message: posts.stored } } },
+        },
+      },
+      403: failure(posts.botCheck, exampleError.botCheck),
+      422: failure(errors.fields, exampleError.fields),
+      429: failure(posts.slowed, exampleError.slowed),
+    },
+  };
+}
+
+function idempotencyHeader(): Json {
+  const { idempotencyKey } = apiDocument.parameters;
+  const schema = { type: 'string', pattern: String.raw`^[\w:.-]{8,80}$` };
+  return { name: 'Idempotency-Key', in: 'header', required: false, description: idempotencyKey, schema };
+}
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const failure = (description: string, example: unknown): Json => ({
+  description,
+  content: { 'application/json': { schema: ref('Erro'), example } },
+});
+
+/** The form's fields under the names of the wire, and what may be sent with every form. */
+function bodySchema({ kind }: Post, brand: Brand): Json {
+  const form = formOf(kind);
+  const wire = form.wireNames(brand);
+  const own = z.toJSONSchema(form.schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Json;
+    required?: string[];
+  };
+  const named = Object.entries(own.properties ?? {}).map(([name, schema]) => [wire[name] ?? name, schema]);
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(named),
+      ...Object.fromEntries(UTM_KEYS.map((key) => [key, { type: 'string' }])),
+      origin_device: { type: 'string', enum: [...ORIGIN_DEVICES] },
+    },
+    required: (own.required ?? []).map((name) => wire[name] ?? name),
+  };
+}
+
+/** The example as this brand calls its fields. */
+function wireExample({ example }: Post, brand: Brand): Json {
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name.replace('send_mail_emgea', `send_mail_${brand.tenantSlug}`),
+      value,
+    ]),
+  );
+}

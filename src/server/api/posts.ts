@@ -1,0 +1,29 @@
+import type { SubmissionKind } from '../../domain/forms/form.ts';
+
+/** A call that stores a form; `:tenant` stands for the brand's own name. */
+export type Post = {
+  readonly kind: SubmissionKind;
+  readonly path: string;
+  /** As a client of ours would send it: in the API's document, and read by the form in a test. */
+  readonly example: Readonly<Record<string, unknown>>;
+};
+
+const person = { name: 'Nome Completo', email: 'voce@exemplo.com.br', phone: '11912345678' };
+const sent = { origin_device: 'desktop', utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'feirao' };
+
+/** Every call of 2 §7 that stores what a visitor sends. */
+export const POSTS: readonly Post[] = [
+  {
+    kind: 'message',
+    path: '/api/property/:id/contact',
+    example: {
+      ...person,
+      subject: 'Compra de imóvel',
+      property_locality: 'Campinas - SP',
+      message: 'Gostaria de saber se o imóvel aceita financiamento.',
+      send_mail_emgea: true,
+      send_mail_resale: false,
+      ...sent,
+    },
+  },
+];

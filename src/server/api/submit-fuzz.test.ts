@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
+import { POSTS } from './posts.ts';
+
+const [embedded] = testDatabases();
+if (embedded === undefined) throw new Error('there is no database to test on');
+
+describe('hostile bodies', () => {
+  let server: TestServer & { remove: () => Promise<void> };
+  let id: string;
+  beforeAll(async () => {
+    server = await startTestServer(embedded, { environment: { LIMITS: 'off' } });
+    const { data } = await (await fetch(`${server.url}/api/property`)).json();
+    id = data[0].id;
+  });
+  afterAll(() => server?.remove());
+
+  const send = async (path: string, body: BodyInit) => {
+    const address = path.replace(':id', id).replace(':tenant', 'emgea');
+    const response = await fetch(server.url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return { status: response.status, answer: await response.json() };
+  };
+
+  const refused = ({ status, answer }: Awaited<ReturnType<typeof send>>) => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(answer.error.message).toMatch(/\S{4}/);
+    expect(answer.error.code).toMatch(/^[a-z_]+$/);
+  };
+
+  test.each(POSTS)(
+    'V12 $path refuses whatever is no form of its own, and goes on',
+    async ({ path, example }) => {
+      const names = Object.keys(example);
+      const odd = fc.oneof(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.constantFrom(
+          '\u0000',
+          '\ud800',
+          'a'.repeat(9000),
+          '<script>',
+          "'; drop table submission; --",
+          -0,
+          1e308,
+        ),
+      );
+      const bodies = fc.oneof(
+        fc
+          .dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), odd, { maxKeys: 12 })
+          .map((body) => JSON.stringify(body)),
+        fc
+          .record({ base: fc.constant(example), name: fc.constantFrom(...names), value: odd })
+          .map(({ base, name, value }) => JSON.stringify({ ...base, email: 'sem arroba', [name]: value })),
+        fc.uint8Array({ maxLength: 300 }).map((bytes) => bytes as BodyInit),
+      );
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const outcome = await send(path, body);
+          // An odd value in a field that takes any text is none that is wrong.
+          if (outcome.status !== 200) refused(outcome);
+        }),
+        { numRuns: 120 },
+      );
+      refused(await send(path, `${'['.repeat(10_000)}${']'.repeat(10_000)}`));
+      refused(await send(path, `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`));
+      refused(await send(path, JSON.stringify({ ...example, message: 'a'.repeat(10_000_000) })));
+      const accepted = await send(path, JSON.stringify({ ...example, unknown_field: { deep: [1] } }));
+      expect([200, 403, 429]).toContain(accepted.status);
+      expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    },
+  );
+});
