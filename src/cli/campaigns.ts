@@ -10,7 +10,9 @@ if (file === undefined || file.startsWith('-') || rest.length > 0) {
   process.exitCode = 1;
 } else {
   const done = await runOperatorCommand({ name: 'campaigns', args: { file: resolve(file) } });
-  const stored = z.object({ campaigns: z.array(z.string()) }).safeParse(done);
-  if (stored.success) process.stdout.write(`stored: ${stored.data.campaigns.join(', ') || 'no campaign'}\n`);
-  else process.exitCode = 1;
+  const stored = z.object({ campaigns: z.array(z.string()), warnings: z.array(z.string()) }).safeParse(done);
+  if (stored.success) {
+    process.stdout.write(`stored: ${stored.data.campaigns.join(', ') || 'no campaign'}\n`);
+    for (const warning of stored.data.warnings) process.stderr.write(`${warning}\n`);
+  } else process.exitCode = 1;
 }

@@ -19,6 +19,7 @@ export const demoCampaignCopy = {
 export type DemoCampaignKey = keyof typeof demoCampaignCopy;
 
 export const demoCampaignTexts = {
+  mark: 'Campanha de exemplo',
   endsIn: 'Termina em',
   startsIn: 'Começa em',
   filter: (name: string) => `Ver imóveis da campanha ${name}`,

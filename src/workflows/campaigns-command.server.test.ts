@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readCampaigns } from '../features/campaigns/campaign.repo.server.ts';
+import { folderStorage } from '../platform/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../platform/testing/databases.server.ts';
 import { campaignsCommand } from './campaigns-command.server.ts';
 
@@ -25,7 +27,10 @@ function fileOf(content: unknown): string {
 
 onEachDatabase<unknown>('the campaigns command', (use) => {
   const run = (file: string) =>
-    campaignsCommand(use())({
+    campaignsCommand(
+      use(),
+      folderStorage(join(temporaryFolder('files'))),
+    )({
       args: { file },
       input: Readable.from([]),
       say: async () => {},
@@ -33,10 +38,33 @@ onEachDatabase<unknown>('the campaigns command', (use) => {
     });
 
   it('stores what the file holds, over campaigns of the same code', async () => {
-    expect(await run(fileOf([wire]))).toEqual({ campaigns: ['feirao15'] });
+    expect(await run(fileOf([wire]))).toEqual({ campaigns: ['feirao15'], warnings: [] });
     await run(fileOf({ data: [{ ...wire, campaignName: 'Feirão' }] }));
     expect((await readCampaigns(use().db)).map(({ code, name }) => `${code} ${name}`)).toEqual([
       'feirao15 Feirão',
+    ]);
+  });
+
+  it('C04 keeps the pictures that the file names, and leads to the width of their place', async () => {
+    const create = { width: 1280, height: 474, channels: 3, background: '#0b4f4a' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const banner = (location: string, image: string) => ({ location, image, name: 'Feirão' });
+    const file = fileOf([
+      {
+        ...wire,
+        banners: [banner('home_1280_474', 'feirao.png'), banner('home_750_998', '/midia/campanha/a/b.svg')],
+      },
+    ]);
+    await expect(run(file)).rejects.toThrow('não foi possível ler a imagem feirao.png');
+    writeFileSync(join(file, '..', 'feirao.png'), picture);
+    const { warnings } = (await run(file)) as { warnings: string[] };
+    expect(warnings).toEqual([
+      'aviso: a campanha feirao15 não aparece em home, faltam as imagens home_1920_474',
+    ]);
+    const [stored] = await readCampaigns(use().db);
+    expect(stored?.banners.map(({ image }) => image)).toEqual([
+      expect.stringMatching(/^\/midia\/foto\/[0-9a-f]{32}\/1280\.webp$/),
+      '/midia/campanha/a/b.svg',
     ]);
   });
 
@@ -45,8 +73,8 @@ onEachDatabase<unknown>('the campaigns command', (use) => {
       { ...wire, codigo: 'outra', id: 'c-2' },
       { ...wire, isActive: 'sim' },
     ]);
-    await expect(run(wrong)).rejects.toThrow('1.isActive');
-    await expect(run('/nowhere/campaigns.json')).rejects.toThrow('cannot be read');
+    await expect(run(wrong)).rejects.toThrow('[1].isActive');
+    await expect(run('/nowhere/campaigns.json')).rejects.toThrow('não foi possível ler');
     expect(await readCampaigns(use().db)).toHaveLength(1);
   });
 });

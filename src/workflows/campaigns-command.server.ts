@@ -1,34 +1,46 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
-import {
-  OPERATOR_SOURCE,
-  parseCampaignFile,
-  publishCampaigns,
-} from '../features/campaigns/publish-campaigns.server.ts';
+import { campaignFileCopy } from '../copy/campaigns.ts';
+import { campaignWarnings } from '../features/campaigns/campaign-warnings.ts';
+import { parseCampaignFile } from '../features/campaigns/parse-campaign-file.ts';
+import { OPERATOR_SOURCE, publishCampaigns } from '../features/campaigns/publish-campaigns.server.ts';
+import { makePhotoStore } from '../features/media/photo-store.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Command } from '../platform/local-door.server.ts';
+import type { Storage } from '../platform/storage.server.ts';
+import { storeCampaignPictures } from './store-campaign-pictures.server.ts';
 
 const argsSchema = z.object({ file: z.string().startsWith('/') });
 
 /**
- * Stores the campaigns of a file over those of the same code; campaigns that the file does not name stay. Fails with
- * `campaigns_refused`, every problem in words, and changes nothing then.
+ * Stores the campaigns of a file over those of the same code, and their pictures; campaigns that the file does not name
+ * stay. Fails with `campaigns_refused`, every problem in words and with its place, and changes nothing then.
  */
-export function campaignsCommand<DB>(database: Database<DB>): Command {
+export function campaignsCommand<DB>(database: Database<DB>, storage: Storage): Command {
   return async ({ args }) => {
     const { file } = argsSchema.parse(args);
     const parsed = parseCampaignFile(await textOf(file));
-    if (!parsed.ok) throw new Failure('campaigns_refused', `${file}:\n  ${parsed.problems.join('\n  ')}`);
-    await publishCampaigns(database.db, parsed.campaigns, OPERATOR_SOURCE);
-    return { campaigns: parsed.campaigns.map(({ code }) => code) };
+    if (!parsed.ok) throw refused(file, parsed.problems);
+    const photos = makePhotoStore(storage);
+    const pictured = await storeCampaignPictures(parsed.campaigns, { folder: path.dirname(file), photos });
+    if (!pictured.ok) throw refused(file, pictured.problems);
+    await publishCampaigns(database.db, pictured.campaigns, OPERATOR_SOURCE);
+    return {
+      campaigns: pictured.campaigns.map(({ code }) => code),
+      warnings: campaignWarnings(pictured.campaigns),
+    };
   };
 }
+
+const refused = (file: string, problems: readonly string[]) =>
+  new Failure('campaigns_refused', `${file}:\n  ${problems.join('\n  ')}`);
 
 async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Failure('campaigns_refused', `${file} cannot be read`, error);
+    throw new Failure('campaigns_refused', campaignFileCopy.unreadable(file), error);
   }
 }

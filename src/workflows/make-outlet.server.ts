@@ -1,5 +1,5 @@
 import type { Brand } from '../domain/brand/brand.ts';
-import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from '../domain/campaigns/campaign.ts';
+import { type Campaign, isCampaignShown, isSale } from '../domain/campaigns/campaign.ts';
 import { bestSellerFeatures } from '../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import { withWallet } from '../domain/catalogue/wallet.ts';
@@ -10,6 +10,7 @@ import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
 import { understandWords } from '../domain/search/words/understand-words.ts';
 import { type WordsKnowledge, wordsKnowledge } from '../domain/search/words/words-knowledge.ts';
 import { type Clock, type Instant, localDateOf } from '../domain/time.ts';
+import { shownCampaigns } from '../features/campaigns/shown-campaigns.ts';
 import { comparedPropertyView } from '../features/catalogue/compared-property.view.server.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
 import {
@@ -88,8 +89,8 @@ export function makeOutlet(parts: OutletParts): Outlet {
     moment: state.moment,
     isDemo: state.isDemo,
     maintenance: state.maintenance,
-    campaigns: (now) =>
-      state.campaigns().filter((item) => isCampaignActive(item, now) || isCampaignInPreLaunch(item, now)),
+    campaigns: (now) => state.campaigns().filter((item) => isSale(item) && isCampaignShown(item, now)),
+    shownCampaigns: (now) => shownCampaigns(state.campaigns(), now),
     versionOf: (number) => state.index().versionOf(number),
     reloads: state.reloads,
     namesReady: state.namesReady,

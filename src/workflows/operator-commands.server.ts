@@ -23,7 +23,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
   return {
     import: importCommand({ database, dataDir: context.dataDir, clock: context.clock }),
     property: propertyCommand(database, context),
-    campaigns: campaignsCommand(database),
+    campaigns: campaignsCommand(database, context.storage),
     rates: ratesCommand(database, context.clock),
     maintenance: maintenanceCommand(database),
     doctor: async () => ({ findings: await examine(database, context) }),

@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brand/brand.ts';
+import type { ShownCampaigns } from '../domain/campaigns/banner.ts';
 import type { Campaign } from '../domain/campaigns/campaign.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
@@ -82,8 +83,10 @@ export type Outlet = {
   /** For the picker: rules of 2§5, at most 27. */
   readonly suggestLocalities: (text: string, now: Instant) => readonly LocalityOption[];
   readonly localityBySlug: (slug: string) => Locality | null;
-  /** Active and announced campaigns. */
+  /** Active and announced campaigns that sell something. */
   readonly campaigns: (now: Instant) => readonly Campaign[];
+  /** What campaigns, notices and advertising show beside the listings. */
+  readonly shownCampaigns: (now: Instant) => ShownCampaigns;
   /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
   readonly isDemo: () => boolean;
   readonly maintenance: () => { readonly on: boolean };

@@ -12,3 +12,9 @@ export function turnsOfCampaign(campaign: TurningCampaign): readonly Instant[] {
   if (!isActive && !isPreLaunch) return [];
   return [startsAt, endsAt, ...countdowns.map(({ at }) => at)];
 }
+
+/** The first instant to come at which anything of them turns; null when nothing will. */
+export function nextCampaignTurn(campaigns: readonly TurningCampaign[], now: Instant): Instant | null {
+  const coming = campaigns.flatMap(turnsOfCampaign).filter((at) => at > now);
+  return coming.reduce<Instant | null>((first, at) => (first === null || at < first ? at : first), null);
+}

@@ -16,13 +16,18 @@ export const BANNER_LOCATIONS = [
 ] as const;
 export type BannerLocation = (typeof BANNER_LOCATIONS)[number];
 
-/** A sale campaign (specification 1 §3). */
+/** Types that are no sale: a notice tells something for a time, advertising stands at the end of lists (decision 0270). */
+export const NOTICE_TYPE = 'aviso';
+export const ADVERTISING_TYPE = 'publicidade';
+
+/** A sale campaign (specification 1 §3), or what else is shown between two instants. */
 export type Campaign = {
   readonly id: string;
   readonly key: string;
   /** What properties and the address refer to. */
   readonly code: string;
   readonly name: string;
+  /** `geral` or something more specific. */
   readonly type: string;
   /** `valor`: the model whose name labels the campaign price. */
   readonly model: string | null;
@@ -32,6 +37,8 @@ export type Campaign = {
   readonly endsAt: Instant;
   readonly bannerOrder: number;
   readonly couponCode: string | null;
+  /** The sentence of a notice; null for everything else. */
+  readonly text: string | null;
   readonly banners: readonly {
     readonly location: BannerLocation;
     readonly image: string;
@@ -64,4 +71,17 @@ export function isCampaignInPreLaunch(
   now: Instant,
 ): boolean {
   return campaign.isPreLaunch && now < campaign.startsAt;
+}
+
+/** Shown at all: it runs, or it is announced (1§4). */
+export function isCampaignShown(
+  campaign: Pick<Campaign, 'isActive' | 'isPreLaunch' | 'startsAt' | 'endsAt'>,
+  now: Instant,
+): boolean {
+  return isCampaignActive(campaign, now) || isCampaignInPreLaunch(campaign, now);
+}
+
+/** Whether it sells something: neither a notice nor advertising. */
+export function isSale({ type }: Pick<Campaign, 'type'>): boolean {
+  return type !== NOTICE_TYPE && type !== ADVERTISING_TYPE;
 }

@@ -1,3 +1,4 @@
+import type { BannerView, CountdownView } from '../campaigns/banner.ts';
 import type { Centavos } from '../money.ts';
 
 /** A named fact of the page: words, or an amount of money. */
@@ -44,15 +45,10 @@ export type LegalView = {
 /** A campaign on the page of one of its properties. */
 export type PageCampaign = {
   readonly name: string;
-  /** The picture for phones, screens and large screens, and where it leads. */
-  readonly banner: {
-    readonly small: string;
-    readonly medium: string;
-    readonly large: string;
-    readonly href: string;
-    readonly name: string;
-  } | null;
-  readonly countdown: { readonly text: string; readonly at: string } | null;
+  readonly banner: BannerView | null;
+  /** The wide picture at the end of the page, once. */
+  readonly endBanner: BannerView | null;
+  readonly countdown: CountdownView | null;
 };
 
 export type HistoryRow = {

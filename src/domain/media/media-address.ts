@@ -70,6 +70,9 @@ export function parseSharePicturePath(path: string): string | null {
   return /^\/compartilhar\/([a-z]{1,10}-[0-9]{1,12})\.jpg$/.exec(path)?.[1] ?? null;
 }
 
+/** The name of the drawn banner that stands for campaigns without pictures. */
+export const DEFAULT_ART = 'padrao';
+
 /** Where the drawn banner of a campaign is served, for one of the twelve locations. */
 export function campaignArtPath(campaign: string, location: BannerLocation): string {
   return `/midia/campanha/${campaign}/${location}.svg`;

@@ -5,6 +5,7 @@ import { instant } from '../../domain/time.ts';
 
 /** What is only shown of a campaign, as stored in its document. */
 const campaignDetailSchema = z.object({
+  text: z.string().nullable().default(null),
   banners: z.array(
     z.object({
       location: z.enum(BANNER_LOCATIONS),
@@ -96,7 +97,7 @@ function campaignOf(row: CampaignRow): Campaign {
 }
 
 function rowOf(campaign: Campaign, source: string) {
-  const { banners, filter, tag, countdowns } = campaign;
+  const { text, banners, filter, tag, countdowns } = campaign;
   return {
     code: campaign.code,
     id: campaign.id,
@@ -111,7 +112,13 @@ function rowOf(campaign: Campaign, source: string) {
     banner_order: campaign.bannerOrder,
     coupon_code: campaign.couponCode,
     source,
-    detail: { banners, filter, tag, countdowns: countdowns.map((item) => ({ ...item, at: isoOf(item.at) })) },
+    detail: {
+      text,
+      banners,
+      filter,
+      tag,
+      countdowns: countdowns.map((item) => ({ ...item, at: isoOf(item.at) })),
+    },
   };
 }
 

@@ -7,7 +7,7 @@ const text = z.string().nullable().default(null);
 
 /** A campaign on the wire, in the names of specification 1 §3: what the API answers and the operator's file gives. */
 export const campaignWireSchema = z
-  .object({
+  .strictObject({
     id: z.string().min(1),
     campaignKey: z.string().min(1),
     codigo: z.string().min(1),
@@ -20,9 +20,10 @@ export const campaignWireSchema = z
     endDate: moment,
     bannerOrder: z.int().default(0),
     couponCode: text,
+    text,
     banners: z
       .array(
-        z.object({
+        z.strictObject({
           location: z.enum(BANNER_LOCATIONS),
           image: z.string(),
           url: text,
@@ -31,12 +32,17 @@ export const campaignWireSchema = z
         }),
       )
       .default([]),
-    filter: z.object({ name: z.string(), pattern: z.string(), url: z.string() }).nullable().default(null),
-    tag: z
-      .object({ name: z.string(), type: text, icon: text, bgColor: text, color: text })
+    filter: z
+      .strictObject({ name: z.string(), pattern: z.string(), url: z.string() })
       .nullable()
       .default(null),
-    countDowns: z.array(z.object({ location: z.string(), text: z.string(), dateHour: moment })).default([]),
+    tag: z
+      .strictObject({ name: z.string(), type: text, icon: text, bgColor: text, color: text })
+      .nullable()
+      .default(null),
+    countDowns: z
+      .array(z.strictObject({ location: z.string(), text: z.string(), dateHour: moment }))
+      .default([]),
   })
   .meta({ id: 'Campanha' });
 
@@ -56,6 +62,7 @@ export function campaignToWire(campaign: Campaign): CampaignWire {
     endDate: isoOf(campaign.endsAt),
     bannerOrder: campaign.bannerOrder,
     couponCode: campaign.couponCode,
+    text: campaign.text,
     banners: campaign.banners.map(({ resaleId, ...banner }) => ({ ...banner, resale_id: resaleId })),
     filter: campaign.filter,
     tag: tagToWire(campaign.tag),
@@ -78,6 +85,7 @@ export function campaignFromWire(wire: CampaignWire): Campaign {
     endsAt: instantOf(wire.endDate),
     bannerOrder: wire.bannerOrder,
     couponCode: wire.couponCode,
+    text: wire.text,
     banners: wire.banners.map(({ resale_id, ...banner }) => ({ ...banner, resaleId: resale_id })),
     filter: wire.filter,
     tag: wire.tag === null ? null : tagFromWire(wire.tag),

@@ -5,7 +5,8 @@ import { currentVersion } from '../../platform/change-feed.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { readCampaigns } from './campaign.repo.server.ts';
 import { campaignToWire } from './campaign.wire.ts';
-import { OPERATOR_SOURCE, parseCampaignFile, publishCampaigns } from './publish-campaigns.server.ts';
+import { parseCampaignFile } from './parse-campaign-file.ts';
+import { OPERATOR_SOURCE, publishCampaigns } from './publish-campaigns.server.ts';
 
 const campaign: Campaign = {
   id: 'c-1',
@@ -20,9 +21,10 @@ const campaign: Campaign = {
   endsAt: instant(Date.parse('2026-01-31T03:00:00Z')),
   bannerOrder: 2,
   couponCode: 'CUPOM10',
+  text: null,
   banners: [{ location: 'home_750_998', image: '/a.svg', url: null, resaleId: null, name: 'Início' }],
   filter: { name: 'Feirão', pattern: 'feirao', url: '/busca?campanha-exclusiva=FEIRAO15' },
-  tag: { name: 'Feirão', type: null, icon: null, background: 'red', color: 'white' },
+  tag: { name: 'Feirão', type: null, icon: null, background: '#b03a2e', color: '#ffffff' },
   countdowns: [{ location: 'home', text: 'Termina em', at: instant(Date.parse('2026-01-31T03:00:00Z')) }],
 };
 const bare: Campaign = {
@@ -57,21 +59,39 @@ describe('a file of campaigns', () => {
     expect(parseCampaignFile(`\uFEFF${JSON.stringify({ data: list })}`)).toEqual(expected);
   });
 
-  it('is refused with the place of each problem', () => {
+  it('M07 is refused with the place and the line of each problem, in Portuguese', () => {
+    const wire = campaignToWire(campaign);
     const problemsOf = (value: unknown) => {
-      const file = parseCampaignFile(typeof value === 'string' ? value : JSON.stringify(value));
+      const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+      const file = parseCampaignFile(text);
       return file.ok ? [] : file.problems;
     };
-    const wire = campaignToWire(campaign);
-    expect(problemsOf('not json')).toEqual(['the file is not JSON']);
-    expect(problemsOf([wire, { ...wire, codigo: 7 }])[0]).toMatch(/^1\.codigo: /);
-    expect(problemsOf({ data: 7 })[0]).toMatch(/^file: /);
-    expect(problemsOf([{ ...wire, endDate: wire.startDate }])).toEqual([
-      'FEIRAO15: the end must come after the start',
+    expect(problemsOf('[\n  {"id": 1,}\n]')[0]).toMatch(/^o arquivo não é JSON válido na linha 2, coluna 12/);
+    expect(problemsOf([wire, { ...bare, ...wire, id: 'c-2', codigo: 7 }])).toContainEqual(
+      expect.stringMatching(/^\[1\]\.codigo \(linha \d+\): deve ser um texto entre aspas$/),
+    );
+    expect(problemsOf({ data: 7 })).toEqual(['arquivo (linha 1): deve ser uma lista entre colchetes']);
+    expect(problemsOf([{ ...wire, isActive: undefined }])).toEqual([
+      '[0].isActive (linha 2): falta este campo',
     ]);
-    expect(problemsOf([wire, wire])).toEqual([
-      'code FEIRAO15 occurs more than once',
-      'id c-1 occurs more than once',
+    expect(problemsOf({ data: [{ ...wire, startDate: '25/11/2026' }] })[0]).toMatch(
+      /^data\[0\]\.startDate \(linha \d+\): deve ser data e hora com fuso/,
+    );
+    expect(problemsOf([{ ...wire, endDate: wire.startDate }])[0]).toMatch(
+      /endDate .*: o fim deve vir depois/,
+    );
+    expect(problemsOf([{ ...wire, banerOrder: 3 }])[0]).toContain('o campo "banerOrder" não existe');
+    const banner = { location: 'home_1_1', image: 'a.png', name: 'x' };
+    expect(problemsOf([{ ...wire, banners: [banner] }])[0]).toMatch(
+      /^\[0\]\.banners\[0\]\.location \(linha \d+\): deve ser um destes: popup_640_824/,
+    );
+    const run = { ...banner, location: 'home_750_998', url: 'javascript:alert(1)' };
+    expect(problemsOf([{ ...wire, banners: [run] }])[0]).toContain('o link deve começar com');
+    expect(problemsOf([{ ...wire, couponCode: 'DEZ %' }])[0]).toContain('o cupom deve ter só letras');
+    expect(problemsOf([{ ...wire, campaignType: 'aviso' }])[0]).toContain('precisa do campo "text"');
+    expect(problemsOf([wire, wire]).map((problem) => problem.split(': ')[1])).toEqual([
+      'codigo "FEIRAO15" aparece mais de uma vez no arquivo',
+      'id "c-1" aparece mais de uma vez no arquivo',
     ]);
   });
 });

@@ -231,7 +231,15 @@ describe('C03 C08 P08 P23 campaigns on the page', () => {
   const at = instant(now + 3_600_000);
   const campaign = (order: number, changes: Partial<Campaign> = {}): Campaign => ({
     ...{ id: String(order), key: 'feirao', code: 'feirao', name: `Feirão ${order}`, type: 'geral' },
-    ...{ model: null, isActive: true, isPreLaunch: false, couponCode: null, filter: null, tag: null },
+    ...{
+      model: null,
+      isActive: true,
+      isPreLaunch: false,
+      couponCode: null,
+      text: null,
+      filter: null,
+      tag: null,
+    },
     startsAt: instant(now - 1),
     endsAt: at,
     bannerOrder: order,
@@ -248,16 +256,18 @@ describe('C03 C08 P08 P23 campaigns on the page', () => {
   const shown = (campaigns: Campaign[], codes = ['feirao']) =>
     sectionsOf({ campaignCodes: codes }, {}, campaigns).campaign;
   test('P08 the banner of highest order in three sizes', () => {
-    expect(shown([campaign(1), campaign(9), campaign(5)])?.banner).toEqual({
-      small: '/property_780_84-9.svg',
-      medium: '/property_1280_56-9.svg',
-      large: '/property_2560_110-9.svg',
+    expect(shown([campaign(1), campaign(9), campaign(5)])?.banner).toMatchObject({
+      sourceMobile: '/property_780_84-9.svg',
+      sourceNormal: '/property_1280_56-9.svg',
+      sourceLarge: '/property_2560_110-9.svg',
       href: '/busca?cupom=A',
-      name: 'Feirão',
+      alt: 'Feirão',
     });
   });
   test('P08 incomplete banners are passed over; a campaign that is off or over shows nothing', () => {
-    expect(shown([campaign(9, { banners: [] }), campaign(1)])?.banner?.small).toBe('/property_780_84-1.svg');
+    expect(shown([campaign(9, { banners: [] }), campaign(1)])?.banner?.sourceMobile).toBe(
+      '/property_780_84-1.svg',
+    );
     expect(shown([campaign(9, { isActive: false })])).toBeNull();
     expect(shown([campaign(9, { endsAt: now })])).toBeNull();
   });

@@ -83,6 +83,7 @@ const campaign: Campaign = {
   endsAt: instant(now + 1),
   bannerOrder: 1,
   couponCode: null,
+  text: null,
   banners: [],
   filter: null,
   tag: null,

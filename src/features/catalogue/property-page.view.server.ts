@@ -104,7 +104,9 @@ function documentsOf({ detail }: Property): PropertyPageView['documents'] {
 
 /** The first instant to come of the property and of its campaigns. */
 function nextTurn(property: Property, { campaigns, now }: ViewContext): Instant | null {
-  const own = campaigns.filter(({ code }) => property.campaignCodes.includes(code));
+  const own = campaigns.filter(({ code, key }) =>
+    property.campaignCodes.some((wanted) => wanted === code || wanted === key),
+  );
   const coming = [...turnsOfProperty(property), ...own.flatMap(turnsOfCampaign)].filter((at) => at > now);
   return coming.reduce<Instant | null>((first, at) => (first === null || at < first ? at : first), null);
 }

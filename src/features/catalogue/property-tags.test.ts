@@ -17,6 +17,7 @@ const campaign: Campaign = {
   endsAt: instant(now + 1000),
   bannerOrder: 1,
   couponCode: null,
+  text: null,
   banners: [],
   filter: null,
   tag: { name: 'Feirão', type: null, icon: null, background: '#123456', color: null },

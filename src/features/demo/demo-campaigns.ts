@@ -163,6 +163,7 @@ function campaignOf(plan: Plan, id: string, now: Instant): Campaign {
     endsAt,
     bannerOrder: plan.order,
     couponCode: plan.coupon ?? null,
+    text: null,
     banners: bannersOf(plan),
     filter: {
       name: demoCampaignTexts.filter(name),

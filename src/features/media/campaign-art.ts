@@ -1,8 +1,10 @@
-import { type DemoCampaignKey, demoCampaignCopy } from '../../copy/demo-campaigns.ts';
+import { defaultBannerCopy } from '../../copy/campaigns.ts';
+import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo-campaigns.ts';
 import type { BannerLocation } from '../../domain/campaigns/campaign.ts';
 import { illustrate } from '../../domain/illustration/illustrate.ts';
 import { hashText } from '../../domain/illustration/random.ts';
 import { ILLUSTRATION_CATEGORIES, type IllustrationTime } from '../../domain/illustration/scene-names.ts';
+import { DEFAULT_ART } from '../../domain/media/media-address.ts';
 
 type Palette = {
   readonly ground: string;
@@ -52,23 +54,34 @@ const OWN: Partial<Record<DemoCampaignKey, Palette>> = {
  * there is room. Null for a campaign that is none of the demonstration's.
  */
 export function campaignArt(campaign: string, location: BannerLocation): string | null {
-  if (!isDemoCampaign(campaign)) return null;
+  const said = wordsFor(campaign);
+  if (said === null) return null;
   const [width = 0, height = 0] = location.split('_').slice(1).map(Number);
-  const palette = OWN[campaign] ?? PALETTES[hashText(campaign) % PALETTES.length] ?? PALETTES[0];
+  const palette =
+    OWN[campaign as DemoCampaignKey] ?? PALETTES[hashText(campaign) % PALETTES.length] ?? PALETTES[0];
   const isTall = height > width;
   const isStrip = width / height > 6;
   const scene = isStrip ? '' : sceneOf(campaign, palette, width, height, isTall);
   const words = isTall
-    ? stackedWords(campaign, palette, width, height)
-    : wordsOf(campaign, palette, width, height, isStrip);
+    ? stackedWords(said, palette, width, height)
+    : wordsOf(said, palette, width, height, isStrip);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${shapes(palette, width, height)}${scene}${words}</svg>`
+    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${shapes(palette, width, height)}${scene}${words}${markOf(said, palette, width, height)}</svg>`
   );
 }
 
-function isDemoCampaign(campaign: string): campaign is DemoCampaignKey {
-  return Object.hasOwn(demoCampaignCopy, campaign);
+type Said = {
+  readonly name: string;
+  readonly line: string;
+  /** In small letters: that it is an example; null where it is none. */
+  readonly mark: string | null;
+};
+
+function wordsFor(campaign: string): Said | null {
+  if (campaign === DEFAULT_ART) return { ...defaultBannerCopy, mark: null };
+  if (!Object.hasOwn(demoCampaignCopy, campaign)) return null;
+  return { ...demoCampaignCopy[campaign as DemoCampaignKey], mark: demoCampaignTexts.mark };
 }
 
 /** Two quiet rounds behind the words. */
@@ -86,7 +99,7 @@ function shapes({ shape }: Palette, width: number, height: number): string {
 }
 
 function sceneOf(
-  campaign: DemoCampaignKey,
+  campaign: string,
   { time }: Palette,
   width: number,
   height: number,
@@ -102,13 +115,12 @@ function sceneOf(
 }
 
 function wordsOf(
-  campaign: DemoCampaignKey,
+  { name, line }: Said,
   palette: Palette,
   width: number,
   height: number,
   isStrip: boolean,
 ): string {
-  const { name, line } = demoCampaignCopy[campaign];
   const left = Math.round(width * 0.05);
   const room = width * (isStrip ? 0.9 : 0.52);
   if (isStrip) {
@@ -126,8 +138,7 @@ function wordsOf(
   );
 }
 
-function stackedWords(campaign: DemoCampaignKey, palette: Palette, width: number, height: number): string {
-  const { name, line } = demoCampaignCopy[campaign];
+function stackedWords({ name, line }: Said, palette: Palette, width: number, height: number): string {
   const large = fitted(name, width * 0.86, height * 0.12);
   const small = fitted(line, width * 0.86, height * 0.04);
   const left = Math.round(width * 0.07);
@@ -137,9 +148,27 @@ function stackedWords(campaign: DemoCampaignKey, palette: Palette, width: number
   );
 }
 
+/** In the corner over the scene, on a ground of its own. */
+function markOf({ mark }: Said, palette: Palette, width: number, height: number): string {
+  if (mark === null) return '';
+  const size = Math.max(11, Math.min(22, Math.round(Math.min(width, height) * 0.04)));
+  const box = {
+    width: Math.round(mark.length * size * WIDEST_LETTER + size),
+    height: Math.round(size * 1.7),
+  };
+  const [x, y] = [width - box.width, 0];
+  return (
+    `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="${palette.ground}"/>` +
+    `<text x="${x + size / 2}" y="${y + Math.round(size * 1.2)}" font-size="${size}" ${FONT} fill="${palette.text}">${mark}</text>`
+  );
+}
+
 const FONT = `font-family="'Instrument Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"`;
+
+/** Of the widest of the fonts that a browser may take for a picture, as a part of its size. */
+const WIDEST_LETTER = 0.68;
 
 /** The largest size up to `most` at which a text of ordinary letters fits the room. */
 function fitted(text: string, room: number, most: number): number {
-  return Math.floor(Math.min(most, room / (text.length * 0.56)));
+  return Math.floor(Math.min(most, room / (text.length * WIDEST_LETTER)));
 }

@@ -233,6 +233,7 @@ export const exampleCampaigns = {
       endDate: '2026-02-01T03:00:00.000Z',
       bannerOrder: 1,
       couponCode: null,
+      text: null,
       banners: [],
       filter: { name: 'Feirão', pattern: 'feirao', url: '/busca?campanha-exclusiva=feirao' },
       tag: { name: 'Feirão', type: null, icon: null, bgColor: null, color: null },

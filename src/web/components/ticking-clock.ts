@@ -36,6 +36,13 @@ function subscribe(listener: () => void): () => void {
 const currentTick = () => tickMs;
 const noTick = () => null;
 
+/** Calls back once every second with the corrected time in milliseconds. Returns how to stop. */
+export function onTick(listener: (nowMs: number) => void): () => void {
+  return subscribe(() => {
+    if (tickMs !== null) listener(tickMs);
+  });
+}
+
 /**
  * The corrected time in milliseconds, new every second, from one timer for the whole page. Null on the server, while
  * hydrating and during the first wait: a page rendered once is right for everybody, and never mismatches.

@@ -61,6 +61,7 @@ export function randomCampaigns(random: RandomNumbers, now: Instant): Campaign[]
       endsAt: instant(Math.max(startsAt + 1, now + random.pick([-DAY_MS, 0, 1, DAY_MS, 9 * DAY_MS]))),
       bannerOrder: index,
       couponCode: null,
+      text: null,
       banners: [],
       filter: null,
       tag: null,

@@ -1,8 +1,8 @@
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { CampaignBanner } from '../../components/campaign-banner.tsx';
 import { PageKeepButtons } from '../../components/page-keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
-import { CampaignBanner } from './campaign-banner.tsx';
 import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';
 import { ShareProperty } from './share-property.tsx';
@@ -17,7 +17,7 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
   const banner = sections.campaign?.banner;
   return (
     <section className={styles.identity} aria-label={propertyCopy.identification}>
-      {banner ? <CampaignBanner banner={banner} /> : null}
+      {banner ? <CampaignBanner banner={banner} place="property" /> : null}
       <TagList tags={property.tags} />
       <h1>{property.name}</h1>
       <p className="muted">

@@ -6,6 +6,7 @@ import { classes } from '../../components/classes.ts';
 import { useSeen } from '../../components/kept-marks.ts';
 import { Note } from '../../components/note.tsx';
 import { useOpenedProperty } from '../../components/property-reference.ts';
+import { usePageTurn } from '../../components/use-page-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/property.route.ts';
@@ -24,7 +25,6 @@ import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
 import { RedirectLayer } from './redirect-layer.tsx';
 import { similarPath } from './similar-path.ts';
-import { usePageTurn } from './use-page-turn.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   return loadPropertyPage(url, params['*'], context.get(outletContext), context.get(siteContext));
