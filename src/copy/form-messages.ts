@@ -13,6 +13,14 @@ const GENERAL: Readonly<Record<string, string>> = {
 
 /** Where a form says it otherwise: by kind, then `field.code` or `code`. */
 const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, string>>>>> = {
+  simulation: {
+    entry_out_of_range: 'O valor de entrada ser entre 10% e 99% do valor do imóvel.',
+    'count.required': 'Selecione um número de parcelas',
+    'count.invalid': 'Selecione um número de parcelas',
+    count_not_offered: 'Selecione um número de parcelas',
+    price_differs: 'Preço inválido',
+    amount_differs: 'Não confere com o cálculo',
+  },
   message: {
     'subject.required': 'Selecione um assunto',
     'category.required': 'Selecione uma categoria',

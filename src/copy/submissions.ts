@@ -8,5 +8,10 @@ export const submissionCopy = {
   badKey: 'Idempotency-Key inválida: use de 8 a 80 letras, números, hífens ou pontos.',
   botCheck: 'Precisamos confirmar que você não é um robô. Tente enviar de novo.',
   tooMany: 'Recebemos muitos envios seguidos. Aguarde alguns minutos e tente de novo.',
+  simulation: {
+    accepted: 'Simulação enviada',
+    failed:
+      'Não foi possível enviar sua simulação de financiamento. Verifique os dados adicionados novamente',
+  },
   message: { accepted: 'Recebemos seu contato com sucesso!' },
 } as const;

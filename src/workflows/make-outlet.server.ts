@@ -12,6 +12,7 @@ import { type WordsKnowledge, wordsKnowledge } from '../domain/search/words/word
 import { type Clock, type Instant, localDateOf } from '../domain/time.ts';
 import { shownCampaigns } from '../features/campaigns/shown-campaigns.ts';
 import { comparedPropertyView } from '../features/catalogue/compared-property.view.server.ts';
+import { instalmentOfferOf } from '../features/catalogue/page-instalments.view.ts';
 import { isPreviewToken } from '../features/catalogue/preview-token.server.ts';
 import {
   type Pictures,
@@ -132,6 +133,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
         state.rates(),
         localDateOf(now),
       ),
+    instalmentOffer: (property, now) => instalmentOfferOf(property, cardOf(property, now).price),
     comparedProperty: (property, now) =>
       comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),
     propertyCard: cardOf,

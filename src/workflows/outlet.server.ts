@@ -6,6 +6,7 @@ import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../domain/catalogue/property-page.ts';
 import type { ComparedProperty } from '../domain/compare/compared-property.ts';
 import type { CostFacts } from '../domain/cost/cost-facts.ts';
+import type { InstalmentOffer } from '../domain/finance/instalment-offer.ts';
 import type { Locality } from '../domain/localities/locality.ts';
 import type { MapFrame } from '../domain/map/map-frame.ts';
 import type { SearchQuery } from '../domain/search/search-query.ts';
@@ -73,6 +74,8 @@ export type Outlet = {
   ) => PropertyPageView;
   /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */
   readonly costFacts: (property: Property, page: PropertyPageView, now: Instant) => CostFacts;
+  /** What can be paid in instalments for it, at the price of now: under its own terms, or the usual ones. */
+  readonly instalmentOffer: (property: Property, now: Instant) => InstalmentOffer;
   /** What stands in a comparison. */
   readonly comparedProperty: (property: Property, now: Instant) => ComparedProperty;
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;

@@ -26,4 +26,22 @@ export const POSTS: readonly Post[] = [
       ...sent,
     },
   },
+  {
+    kind: 'simulation',
+    path: '/api/installment-simulation',
+    example: {
+      ...person,
+      property_id: '',
+      entrance_value: 20_000,
+      balance_amount: 180_000,
+      parcel_quantity: 120,
+      first_parcel_amount: 2183.9,
+      last_parcel_amount: 2183.9,
+      cet_percent: 8.3,
+      sistema_amortizacao: 'price',
+      send_mail_emgea: true,
+      send_mail_resale: false,
+      ...sent,
+    },
+  },
 ];

@@ -17,6 +17,8 @@ export type SubmissionContext = {
 
 /** What is stored, but for what every submission has alike, and what the visitor is told then. */
 export type SubmissionPlan = Omit<NewSubmission, 'kind' | 'sender' | 'propertyNumber'> & {
+  /** Where a field names the property, not the address of the call. */
+  readonly propertyNumber?: number | null;
   readonly message: string;
   /** What the answer of the API tells beside the message. */
   readonly answer?: Readonly<Record<string, unknown>>;

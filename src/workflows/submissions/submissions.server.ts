@@ -8,12 +8,14 @@ import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.se
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../outlet.server.ts';
 import { messageSubmission } from './message.submission.server.ts';
+import { simulationSubmission } from './simulation.submission.server.ts';
 import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
 import type { LimitAnswer, SubmissionLimits } from './submission-limits.server.ts';
 
 /** What each kind of form leads to; kinds that are answered otherwise are not here. */
 const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
   message: messageSubmission,
+  simulation: simulationSubmission,
 };
 
 /** What became of a submission. */
@@ -117,8 +119,8 @@ async function stored(
   property: Property | null,
   { now, secret, sender }: SubmissionContext,
 ): Promise<SubmissionOutcome> {
-  const { message, answer = {}, ...rest } = plan;
-  const submission = { ...rest, kind, sender, propertyNumber: property?.number ?? null };
+  const { message, answer = {}, propertyNumber = null, ...rest } = plan;
+  const submission = { ...rest, kind, sender, propertyNumber: property?.number ?? propertyNumber };
   const { id, isNew } = await storeSubmission(db, submission, { now, secret });
   return { kind: 'accepted', id, isNew, message, answer };
 }

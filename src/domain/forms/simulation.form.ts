@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AMORTISATION_SYSTEMS } from '../finance/instalment-terms.ts';
+import { centavosFromReais } from '../money.ts';
+import {
+  choiceField,
+  emailField,
+  fullNameField,
+  optionalText,
+  phoneField,
+  tickField,
+} from './field-rules.ts';
+import type { Form } from './form.ts';
+
+const MOST_REAIS = 1e10;
+
+const absentOrInvalid = ({ input }: { readonly input?: unknown }) =>
+  input === undefined || input === null ? 'required' : 'invalid';
+
+/** A number, or the same as text; `required` when it is missing, `invalid` when it is none or out of reach. */
+const numberField = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string()], { error: absentOrInvalid }), z.transform(numberOf)),
+    z.number({ error: absentOrInvalid }).check(z.minimum(least, 'invalid'), z.maximum(most, 'invalid')),
+  );
+
+function numberOf(input: number | string): number | undefined {
+  if (typeof input === 'number') return input;
+  return input.trim() === '' ? undefined : Number(input);
+}
+
+/** Reais on the wire, centavos inside. */
+const amountField = z.pipe(numberField(0, MOST_REAIS), z.transform(centavosFromReais));
+
+/** A consent that is given unless it is taken back (2 §7). */
+const tickedUnlessSaid = z._default(tickField, true);
+
+const fields = z.object({
+  /** Any id or code of a property; empty: about none. */
+  propertyId: optionalText(120),
+  name: fullNameField,
+  email: emailField,
+  phone: phoneField,
+  entry: amountField,
+  balance: amountField,
+  count: z.pipe(numberField(1, 480), z.number().check(z.refine(Number.isInteger, 'invalid'))),
+  firstInstalment: amountField,
+  lastInstalment: amountField,
+  /** CET in percent. */
+  effectiveCost: z.optional(z.nullable(numberField(0, 1e6))),
+  system: z.optional(z.nullable(choiceField(AMORTISATION_SYSTEMS))),
+  offers: tickedUnlessSaid,
+  resale: tickedUnlessSaid,
+});
+
+/** A simulation of instalments that a visitor wants by e-mail (1 §3, 2 §7). Whether it adds up, the server computes. */
+export const simulationForm: Form<z.infer<typeof fields>> = {
+  kind: 'simulation',
+  schema: fields,
+  wireNames: ({ tenantSlug, wire }) => ({
+    propertyId: 'property_id',
+    entry: 'entrance_value',
+    balance: 'balance_amount',
+    count: 'parcel_quantity',
+    firstInstalment: 'first_parcel_amount',
+    lastInstalment: 'last_parcel_amount',
+    effectiveCost: 'cet_percent',
+    system: 'sistema_amortizacao',
+    offers: `send_mail_${tenantSlug}`,
+    resale: wire.resaleOptIn,
+  }),
+};
