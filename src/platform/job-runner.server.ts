@@ -46,8 +46,10 @@ export type JobRunnerOptions<DB> = {
   readonly schedule?: readonly ScheduleEntry[];
   readonly log: Log;
   readonly metrics?: Metrics;
-  /** How many jobs at once (2). */
+  /** How many jobs at once (2), but for queues with slots of their own. */
   readonly concurrency?: number;
+  /** Queues that take no turn from others however long their jobs wait for somebody outside: how many at once. */
+  readonly ownSlots?: Readonly<Record<string, number>>;
   /** After how long without a sign of life another process takes a job over (60,000 ms). */
   readonly leaseMs?: number;
   /** How often to look even when nothing was notified (2,000 ms). */
@@ -65,6 +67,15 @@ export type JobRunner = {
   readonly stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Queues that share their slots. */
+type Lane = { readonly queues: readonly string[]; readonly slots: number };
+
+function lanesOf<DB>({ handlers, concurrency = 2, ownSlots = {} }: JobRunnerOptions<DB>): Lane[] {
+  const shared = Object.keys(handlers).filter((queue) => !Object.hasOwn(ownSlots, queue));
+  const own = Object.entries(ownSlots).map(([queue, slots]) => ({ queues: [queue], slots }));
+  return [{ queues: shared, slots: concurrency }, ...own].filter(({ queues }) => queues.length > 0);
+}
+
 /** Executes jobs until it is stopped. */
 export function runJobs<DB>(options: JobRunnerOptions<DB>): JobRunner {
   return new Runner(options);
@@ -73,7 +84,7 @@ export function runJobs<DB>(options: JobRunnerOptions<DB>): JobRunner {
 class Runner<DB> implements JobRunner {
   readonly #options: JobRunnerOptions<DB>;
   readonly #leaseMs: number;
-  readonly #queues: readonly string[];
+  readonly #lanes: readonly Lane[];
   readonly #running = new Map<ClaimedJob, { work: Promise<void>; abort: AbortController }>();
   readonly #stopping = new AbortController();
   readonly #listener: { readonly stop: () => Promise<void> };
@@ -84,7 +95,7 @@ class Runner<DB> implements JobRunner {
   constructor(options: JobRunnerOptions<DB>) {
     this.#options = options;
     this.#leaseMs = options.leaseMs ?? 60_000;
-    this.#queues = Object.keys(options.handlers);
+    this.#lanes = lanesOf(options);
     this.#listener = listen(options.database, JOB_CHANNEL, () => this.#hurry());
     this.#loop = this.#keepWorking();
   }
@@ -130,12 +141,15 @@ class Runner<DB> implements JobRunner {
   }
 
   async #look(): Promise<void> {
-    const { database, schedule = [], clock, concurrency = 2 } = this.#options;
+    const { database, schedule = [], clock } = this.#options;
     if (schedule.length) await fireSchedule(database.db, schedule, clock);
-    const limit = concurrency - this.#running.size;
-    if (limit <= 0) return;
-    const wanted = { queues: this.#queues, limit, leaseMs: this.#leaseMs, now: clock.now() };
-    for (const job of await claimJobs(database.db, wanted)) this.#begin(job);
+    const running = [...this.#running.keys()];
+    for (const { queues, slots } of this.#lanes) {
+      const limit = slots - running.filter(({ queue }) => queues.includes(queue)).length;
+      if (limit <= 0) continue;
+      const wanted = { queues, limit, leaseMs: this.#leaseMs, now: clock.now() };
+      for (const job of await claimJobs(database.db, wanted)) this.#begin(job);
+    }
   }
 
   #begin(job: ClaimedJob): void {

@@ -36,6 +36,7 @@ export type FailedJob = {
 const UNIQUE_VIOLATION = '23505';
 const DEFAULT_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 10;
+const LONGEST_RETRY_SECONDS = 1_800;
 const LONGEST_ERROR = 2_000;
 
 /** Adds a job as part of the caller's transaction: it exists if and only if the transaction commits. */
@@ -96,8 +97,8 @@ export async function finishJob<DB>(db: Kysely<DB>, job: ClaimedJob): Promise<bo
 
 /**
  * After a failed attempt: waits twice as long as the time before (10 s, 20 s,
- * 40 s, … and up to half as much again), or keeps the job as failed. `reason`
- * must hold no personal data.
+ * 40 s, … to half an hour, and up to half as much again), or keeps the job as
+ * failed. `reason` must hold no personal data.
  */
 export async function failJob<DB>(
   db: Kysely<DB>,
@@ -105,7 +106,8 @@ export async function failJob<DB>(
   failure: { reason: string; now: Instant; forGood?: boolean },
 ): Promise<'retried' | 'failed'> {
   const isLast = failure.forGood === true || job.attempts >= job.maxAttempts;
-  const seconds = FIRST_RETRY_SECONDS * 2 ** (job.attempts - 1) * (1 + Math.random() / 2);
+  const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS);
+  const seconds = wait * (1 + Math.random() / 2);
   const runAt = new Date(failure.now + seconds * 1000);
   const mine = sql`id = ${job.id} and attempts = ${job.attempts} and state = 'running'`;
   try {

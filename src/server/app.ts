@@ -13,6 +13,7 @@ import type { PropertyLists } from './api/property-list.route.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
+import { type MailPreviewParts, mountMailPreviews } from './mail-previews.route.ts';
 import { mediaRoute } from './media.route.ts';
 import { mountOperations, type OperationsParts } from './operations.server.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
@@ -29,7 +30,8 @@ import { WorkGate } from './work-gate.ts';
 const MAX_BODY_BYTES = 1_000_000;
 
 export type AppParts = OperationsParts &
-  SitemapParts & {
+  SitemapParts &
+  MailPreviewParts & {
     readonly brand: Brand;
     /** Whether visitors reach the site over https. */
     readonly isHttps: boolean;
@@ -68,6 +70,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   mountApi(app, parts);
+  mountMailPreviews(app, parts);
   mountSearchFormats(app, parts);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);

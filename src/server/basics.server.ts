@@ -2,6 +2,8 @@ import type { Brand } from '../domain/brand/brand.ts';
 import type { Clock } from '../domain/time.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import { type MediaService, makeMediaService } from '../features/media/media-service.server.ts';
+import type { Mailer } from '../integrations/mail/mail.ts';
+import { openMailer } from '../integrations/mail/open-mailer.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { Failure } from '../platform/failure.ts';
@@ -23,6 +25,7 @@ export type Basics = {
   readonly secret: string;
   readonly storage: Storage;
   readonly media: MediaService;
+  readonly mailer: Mailer;
   readonly state: ServerState;
 };
 
@@ -41,6 +44,7 @@ export function gatherBasics(config: Config, log: Log): Basics {
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     storage,
     media: makeMediaService(storage),
+    mailer: openMailer(config, storage, { name: read.brand.name, address: read.brand.contacts.email }),
     state: new ServerState(),
   };
 }

@@ -38,6 +38,9 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const app = makeApp({
     brand: basics.brand,
     media: basics.media,
+    storage: basics.storage,
+    secret: basics.secret,
+    isDevelopment: config.isDevelopment,
     sharePictures: makeSharePictures(),
     outlet: () => state.outlet,
     publishedAddresses: () => state.publishedAddresses(),
@@ -85,6 +88,12 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
 
 /** Whether visitors reach the site over https. */
 export const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+
+/** Address of the site in messages, without a slash at its end; a worker listens on no port and goes by the configuration. */
+export function siteUrlOf({ config, state }: Pick<Basics, 'config' | 'state'>): string {
+  if (config.publicUrl !== null) return config.publicUrl;
+  return state.origin === '' ? `http://localhost:${config.port}` : state.origin;
+}
 
 const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 

@@ -1,7 +1,11 @@
+import { DELIVER_QUEUE } from '../features/enquiries/store-submission.server.ts';
 import { pruneChanges } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
 import type { JobHandler } from '../platform/job-runner.server.ts';
 import type { ScheduleEntry } from '../platform/schedule.server.ts';
+import { deliverJob, type MailTables } from '../workflows/mails/deliver.job.server.ts';
+import type { Basics } from './basics.server.ts';
+import { siteUrlOf } from './open-http.server.ts';
 
 /** A process that was away for longer reads the catalogue anew. */
 const KEEP_CHANGES_DAYS = 3;
@@ -11,11 +15,18 @@ export const SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'forget-changes', line: '40 3 * * *', queue: 'forget-changes' },
 ];
 
+/** Queues whose jobs wait for somebody outside, and how many of them at once. */
+export const OWN_SLOTS: Readonly<Record<string, number>> = { [DELIVER_QUEUE]: 4 };
+
 /** What each queue does. */
-export function jobHandlers<DB>(database: Database<DB>): Readonly<Record<string, JobHandler<DB>>> {
+export function jobHandlers(
+  basics: Basics,
+  database: Database<MailTables>,
+): Readonly<Record<string, JobHandler<MailTables>>> {
   return {
     'forget-changes': async () => {
       await transaction(database.db, (trx) => pruneChanges(trx, KEEP_CHANGES_DAYS));
     },
+    [DELIVER_QUEUE]: deliverJob({ ...basics, database, siteUrl: () => siteUrlOf(basics) }),
   };
 }

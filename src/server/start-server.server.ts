@@ -14,6 +14,8 @@ import { migrate } from '../platform/migrate.server.ts';
 import { isOutage } from '../platform/outage.ts';
 import { firstKey } from '../platform/storage.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
+import type { MailTables } from '../workflows/mails/deliver.job.server.ts';
+import { observeDeliveries } from '../workflows/mails/observe-deliveries.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
 import { SubmissionLimits } from '../workflows/submissions/submission-limits.server.ts';
@@ -25,7 +27,7 @@ import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts'
 import { addressOf, builtPages, isHttps, openHttp, type PagesSource } from './open-http.server.ts';
 import type { PageCache } from './page-cache/page-cache.server.ts';
 import { makeSharedPages } from './page-cache/shared-pages.server.ts';
-import { jobHandlers, SCHEDULE } from './schedule.server.ts';
+import { jobHandlers, OWN_SLOTS, SCHEDULE } from './schedule.server.ts';
 import { startSteps } from './start-steps.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
@@ -175,9 +177,11 @@ async function fillWithDemo(
   if (seeded.ok) log.info('demo.seeded', { properties: seeded.properties, campaigns: seeded.campaigns });
 }
 
-function startJobs({ clock, log, metrics }: Basics, database: Database<CatalogueTables>): JobRunner {
-  const schedule = SCHEDULE;
-  return runJobs({ database, clock, log, metrics, schedule, handlers: jobHandlers(database) });
+function startJobs(basics: Basics, opened: Database<CatalogueTables>): JobRunner {
+  const { clock, log, metrics } = basics;
+  const database = opened as unknown as Database<MailTables>;
+  const handlers = jobHandlers(basics, database);
+  return runJobs({ database, clock, log, metrics, schedule: SCHEDULE, ownSlots: OWN_SLOTS, handlers });
 }
 
 /** The commands of the operator, who reaches this process through the data folder that it has locked. */
@@ -212,12 +216,13 @@ function thenShown(command: Command, live: LiveCatalogue, log: Log): Command {
 }
 
 /** What is worth a curve: how far the read model is, how large, and what waits. */
-function observe({ metrics }: Basics, database: Database<CatalogueTables>, live: LiveCatalogue): void {
+function observe({ metrics, clock }: Basics, database: Database<CatalogueTables>, live: LiveCatalogue): void {
   metrics.observe('catalogue_listings', 'Listings in the read model', () => live.index().size);
   metrics.observe('catalogue_stale', '1 while the read model cannot follow the database', () =>
     live.isFailing() ? 1 : 0,
   );
   metrics.observe('database_waiting', 'Callers that wait for a connection', () => database.pool().waiting);
+  observeDeliveries(metrics, database.db as unknown as Kysely<EnquiryTables>, clock);
   metrics.observe('jobs_failed', 'Jobs that failed for good', () =>
     countJobs(database.db).then(
       ({ failed }) => failed,

@@ -11,8 +11,8 @@ import type { EnquiryTables } from './enquiries.tables.server.ts';
 /** Jobs of this queue carry `{ delivery: id }`. */
 export const DELIVER_QUEUE = 'deliver';
 
-/** A mail server may be away for a day: 10 s, 20 s, 40 s, … until the thirteenth attempt, a day and more later. */
-const DELIVERY_ATTEMPTS = 14;
+/** A mail server may be away for days: from the ninth attempt on one every half hour, for two days (decision 0200). */
+export const DELIVERY_ATTEMPTS = 100;
 
 export type NewDelivery = {
   /** Which text is written when it is sent. */

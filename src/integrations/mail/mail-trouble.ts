@@ -1,0 +1,35 @@
+import { Failure } from '../../platform/failure.ts';
+
+/** What the library adds to its errors. */
+type Answer = {
+  readonly code?: unknown;
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+};
+
+/** Commands by which a server refuses this message; refusing the sender, the login or us is about the set-up. */
+const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
+/** "Bad sequence of commands": about the session, not about the message. */
+const BAD_SEQUENCE = 503;
+
+/**
+ * What became of an attempt that failed. The server's own words are left out: they repeat addresses.
+ * RFC 5321 4.2.1: a 4yz reply is worth another attempt, a 5yz one is not.
+ */
+export function mailTrouble(error: unknown): Failure {
+  const { code, command, responseCode, response } = (error ?? {}) as Answer;
+  const said = typeof command === 'string' ? command : 'CONN';
+  if (typeof responseCode === 'number') {
+    const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
+    const words = `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${said}`;
+    const isFinal = responseCode >= 500 && responseCode !== BAD_SEQUENCE && ABOUT_THE_MESSAGE.has(said);
+    return isFinal
+      ? new Failure('mail_refused', `the mail server refused it: ${words}`)
+      : new Failure('mail_deferred', `the mail server did not take it: ${words}`);
+  }
+  // No server was asked: there is nobody in it whom it could go to.
+  if (code === 'EENVELOPE') return new Failure('mail_refused', 'its recipient is no address');
+  const why = typeof code === 'string' ? code : 'an unknown reason';
+  return new Failure('mail_deferred', `the mail server was not reached or went away: ${why} (${said})`);
+}

@@ -1,0 +1,20 @@
+import type { Storage } from '../../platform/storage.server.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Mailer, MailFrom } from './mail.ts';
+
+const OUTBOX = 'outbox';
+
+/** Where a message lies in the outbox. */
+export const outboxKey = (id: string): string => `${OUTBOX}/${id}.eml`;
+
+/** Keeps every message as a file instead of sending it; sent again, it replaces itself. */
+export function outboxMailer(storage: Storage, from: MailFrom): Mailer {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await transport.sendMail(composeMail(mail, from));
+      await storage.put(outboxKey(mail.id), message as Buffer);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Transporter } from 'nodemailer';
+import { composeMail } from './compose-mail.ts';
+import type { Mailer, MailFrom } from './mail.ts';
+import { mailTrouble } from './mail-trouble.ts';
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587`, or `smtps:`. */
+  readonly url: string;
+  readonly from: MailFrom;
+  /** How long a server may be silent before it is given up (20,000 ms). */
+  readonly silenceMs?: number;
+  /** How long one message may take in all (120,000 ms). */
+  readonly limitMs?: number;
+};
+
+/** Sends over SMTP, one connection a message: what is left half done belongs to that message alone. */
+export function smtpMailer({ url, from, silenceMs = 20_000, limitMs = 120_000 }: SmtpOptions): Mailer {
+  let transport: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+      socketTimeout: silenceMs,
+    });
+  };
+  return {
+    async send(mail, signal) {
+      transport ??= open();
+      const limit = AbortSignal.timeout(limitMs);
+      const options = {
+        ...composeMail(mail, from),
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      };
+      try {
+        await (await transport).sendMail(options);
+      } catch (error) {
+        throw mailTrouble(error);
+      }
+    },
+  };
+}

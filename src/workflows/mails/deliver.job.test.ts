@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { instant } from '../../domain/time.ts';
+import { readBrand } from '../../features/brand/read-brand.server.ts';
+import { countDeliveries, replayDeliveries } from '../../features/enquiries/delivery.repo.server.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import {
+  addDelivery,
+  DELIVER_QUEUE,
+  DELIVERY_ATTEMPTS,
+  storeSubmission,
+} from '../../features/enquiries/store-submission.server.ts';
+import { smtpMailer } from '../../integrations/mail/smtp-mailer.server.ts';
+import { type Behaviour, startMailServer } from '../../integrations/mail/testing/mail-server.ts';
+import { transaction } from '../../platform/database.server.ts';
+import { type JobRunner, runJobs } from '../../platform/job-runner.server.ts';
+import { countJobs } from '../../platform/jobs.server.ts';
+import { createLog } from '../../platform/log.server.ts';
+import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { deliverJob, type MailTables } from './deliver.job.server.ts';
+
+const read = readBrand('default');
+if (!read.ok) throw new Error(read.problem);
+const { brand } = read;
+const START = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+const FROM = { name: brand.name, address: 'site@operator.example' };
+const secret = 'a secret of the tests, long enough';
+const SENDER = {
+  utms: { utm_source: 'boletim' },
+  originDevice: 'mobile',
+  origin: null,
+  environment: 'site',
+  clientAddress: '127.0.0.1',
+} as const;
+
+onEachDatabase<MailTables>('deliveries', (use) => {
+  const enquiries = () => use().db as unknown as Kysely<EnquiryTables>;
+  const lines: string[] = [];
+  let now = START;
+  const clock = { now: () => instant(now) };
+  let runner: JobRunner | null = null;
+  afterEach(async () => {
+    await runner?.stop();
+    runner = null;
+    lines.length = 0;
+    await use().db.deleteFrom('delivery').execute();
+  });
+
+  function run(url: string): void {
+    const database = use();
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const mailer = smtpMailer({ url, from: FROM, silenceMs: 300, limitMs: 2_000 });
+    const siteUrl = () => 'https://site.example';
+    const deliver = deliverJob({ database, mailer, brand, clock, secret, siteUrl, log });
+    const handlers = { [DELIVER_QUEUE]: deliver };
+    runner = runJobs({ database, clock, handlers, log, pollMs: 20, ownSlots: { [DELIVER_QUEUE]: 2 } });
+  }
+
+  const submit = (deliveries: { template: string; recipient: string }[]) =>
+    storeSubmission(
+      enquiries(),
+      {
+        kind: 'message',
+        email: 'maria@visitor.example',
+        name: 'Nome de Teste',
+        phone: '11912345678',
+        propertyNumber: null,
+        body: { subject: 'SAC', message: 'Uma pergunta\n<b>com</b> duas linhas' },
+        sender: { ...SENDER, idempotencyKey: randomUUID() },
+        consent: null,
+        deliveries,
+      },
+      { now: clock.now(), secret },
+    );
+  const toVisitor = { template: 'message-visitor', recipient: 'maria@visitor.example' };
+  const rows = () => use().db.selectFrom('delivery').select(['id', 'status', 'attempts', 'error']).execute();
+  /** Once the job waits for its next attempt; before that, a later clock would only move that attempt. */
+  const resting = () =>
+    expect.poll(() => countJobs(use().db), { interval: 10 }).toMatchObject({ running: 0 });
+  const settled = async (status: string) =>
+    expect.poll(async () => (await rows()).every((row) => row.status === status)).toBe(true);
+
+  async function serverThat(...behaviours: Behaviour[]) {
+    const server = await startMailServer();
+    server.next.push(...behaviours);
+    run(server.url);
+    return server;
+  }
+
+  test('a submission reaches the operator and the visitor, each once', async () => {
+    await submit([{ template: 'message-operator', recipient: 'operator' }, toVisitor]);
+    const server = await serverThat();
+    await expect.poll(() => server.received.length).toBe(2);
+    await settled('confirmed');
+    const [operator, visitor] = [brand.contacts.email, toVisitor.recipient].map((address) =>
+      server.received.find(({ recipients }) => recipients[0] === address),
+    );
+    expect(operator).toMatchObject({ subject: 'Nova mensagem', replyTo: [{ address: toVisitor.recipient }] });
+    expect(operator?.text).toContain('(11) 91234-5678');
+    expect(operator?.html).toContain('&lt;b&gt;com&lt;/b&gt; duas linhas');
+    expect(visitor).toMatchObject({ subject: 'Recebemos seu contato com sucesso!' });
+    expect(visitor?.text).toContain('> Uma pergunta');
+    const messageIds = (await rows()).map(({ id }) => `<${id}@operator.example>`).sort();
+    expect(server.received.map(({ messageId }) => messageId).sort()).toEqual(messageIds);
+  });
+
+  test('a greylisted message goes out later, and one that is confirmed never again', async () => {
+    await submit([toVisitor]);
+    const server = await serverThat('greylists');
+    await expect.poll(async () => (await rows())[0]?.error).toContain('451 4.7.1');
+    await resting();
+    expect(server.received).toEqual([]);
+    now += 30_000;
+    await settled('confirmed');
+    const [row] = await rows();
+    await transaction(enquiries(), (trx) => replayDeliveries(trx, { id: row?.id ?? '' }));
+    await transaction(enquiries(), (trx) => replayDeliveries(trx, 'failed'));
+    await expect.poll(async () => (await countJobs(use().db)).ready).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a message that is refused is kept with a reason that tells nobody, and can be sent again', async () => {
+    await submit([toVisitor]);
+    const server = await serverThat('refuses_recipient');
+    await settled('failed');
+    expect((await rows())[0]).toMatchObject({
+      error: 'the mail server refused it: 550 5.1.1 to RCPT TO',
+      attempts: 1,
+    });
+    expect(lines.join()).toContain('delivery.failed');
+    expect(lines.join()).not.toMatch(/visitor\.example|Nome de Teste|91234/);
+    expect(await countDeliveries(enquiries(), clock.now())).toMatchObject({ waiting: 0, failed: 1 });
+    await transaction(enquiries(), (trx) => replayDeliveries(trx, 'failed'));
+    await settled('confirmed');
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a mail server that is away for a day gets everything within the hour after it is back', async () => {
+    await submit([toVisitor]);
+    const server = await startMailServer();
+    await server.stop();
+    run(server.url);
+    const end = now + 26 * HOUR;
+    while (now < end) {
+      const tried = (await rows())[0]?.attempts ?? 0;
+      now += HOUR;
+      await expect.poll(async () => (await rows())[0]?.attempts, { interval: 10 }).toBeGreaterThan(tried);
+      await resting();
+    }
+    expect((await rows())[0]).toMatchObject({ status: 'waiting' });
+    expect((await countDeliveries(enquiries(), clock.now())).oldestWaitingMs).toBeGreaterThan(25 * HOUR);
+    const again = await startMailServer(Number(new URL(server.url).port));
+    now += HOUR;
+    await settled('confirmed');
+    expect(again.received).toHaveLength(1);
+  });
+
+  test('the last attempt that fails keeps the message as failed', async () => {
+    await submit([toVisitor]);
+    await use()
+      .db.updateTable('job' as never)
+      .set({ attempts: DELIVERY_ATTEMPTS - 1 } as never)
+      .execute();
+    await serverThat('greylists');
+    await settled('failed');
+  });
+
+  test('what was erased meanwhile is not sent, and what nobody can write is kept', async () => {
+    const { id } = await submit([toVisitor]);
+    await use().db.deleteFrom('submission').where('id', '=', id).execute();
+    await transaction(enquiries(), (trx) =>
+      addDelivery(
+        trx,
+        { template: 'of-tomorrow', recipient: 'maria@visitor.example' },
+        { submissionId: null, now: clock.now() },
+      ),
+    );
+    const server = await serverThat();
+    await expect.poll(async () => (await rows())[0]?.error).toBe('there is no template of-tomorrow');
+    expect(server.attempts).toBe(0);
+  });
+
+  test('a server that hangs takes no turn from other work', async () => {
+    for (let count = 0; count < 4; count++) await submit([toVisitor]);
+    const server = await serverThat('hangs', 'hangs', 'closes_mid_data', 'loses_the_answer');
+    await expect.poll(() => server.attempts).toBe(4);
+    await resting();
+    now += 60_000;
+    await settled('confirmed');
+    const times = new Map<string | undefined, number>();
+    for (const { messageId } of server.received) times.set(messageId, (times.get(messageId) ?? 0) + 1);
+    // Only the one whose answer was lost may be there twice.
+    expect([...times.values()].sort()).toEqual([1, 1, 1, 2]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { OpenDelivery } from '../../features/enquiries/delivery.repo.server.ts';
+import type { MailContent } from './layout/mail-content.ts';
+
+/** What a message can be written from; it is read anew at each attempt. */
+export type MailFacts = {
+  readonly brand: Brand;
+  /** Address of the site without a slash at its end. */
+  readonly siteUrl: string;
+  readonly now: Instant;
+  /** Signs links. */
+  readonly secret: string;
+  readonly delivery: OpenDelivery;
+  /** The property that the submission is about, as it is now. */
+  readonly property: Property | null;
+  /** Whole properties by number, in any order; those that are gone are left out. */
+  readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
+};
+
+/** What a preview in development writes a message from. */
+export type MailSample = {
+  readonly kind?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly status?: string;
+};
+
+/** One kind of message. */
+export type MailTemplate = {
+  /** As deliveries name it. */
+  readonly name: string;
+  /** Null: there is nothing to say any more, and the message is dropped. */
+  readonly write: (facts: MailFacts) => MailContent | null | Promise<MailContent | null>;
+  readonly sample: MailSample;
+};

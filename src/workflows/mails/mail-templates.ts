@@ -1,0 +1,19 @@
+import { contactVisitorMail, messageVisitorMail, visitVisitorMail } from './enquiry.mail.ts';
+import { auctionLeadVisitorMail, leadVisitorMail, popupLeadVisitorMail } from './lead.mail.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { OPERATOR_TEMPLATES } from './operator.mail.ts';
+import { proposalVisitorMail } from './proposal.mail.ts';
+import { simulationVisitorMail } from './simulation.mail.ts';
+
+/** Every kind of message that the product sends. */
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [
+  messageVisitorMail,
+  contactVisitorMail,
+  visitVisitorMail,
+  simulationVisitorMail,
+  proposalVisitorMail,
+  leadVisitorMail,
+  popupLeadVisitorMail,
+  auctionLeadVisitorMail,
+  ...OPERATOR_TEMPLATES,
+];
