@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { lateStyles } from './scripts/pages/late-styles.ts';
 import { importPlainly } from './scripts/pages/plain-imports.ts';
 import { shortClassName } from './scripts/pages/short-class-name.ts';
 import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.ts';
 
 export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
-  plugins: [reactRouter(), importPlainly(), leaveOutUnusedRouterParts()],
+  plugins: [lateStyles(), reactRouter(), importPlainly(), leaveOutUnusedRouterParts()],
   build: {
     target: 'es2022',
     /** Nothing is inlined: the content security policy allows files of ours alone. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -14,6 +15,7 @@ const numbers = new Map<string, number>();
  * numbered after the others. The first letter is a capital, which no class of ours has that is not of a module.
  */
 export function shortClassName(name: string, file: string): string {
+  if (file.replace(/\?.*$/, '').endsWith('.late.module.css')) return lateName(name, file);
   if (numbers.size === 0) numberAll();
   const number = numberOf(`${plainPath(file)} ${name}`);
   const first = FIRST[Math.floor(number / SECOND.length)];
@@ -22,8 +24,18 @@ export function shortClassName(name: string, file: string): string {
   return `${first}${SECOND[number % SECOND.length]}`;
 }
 
+/** Of a sheet of its own: six letters by what it is, so that no other class changes its name because of it. */
+function lateName(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(`${plainPath(file)} ${name}`)
+    .digest();
+  const letters = Array.from({ length: 5 }, (_, at) => SECOND[(hash[at] ?? 0) % SECOND.length]);
+  return `${FIRST[(hash[5] ?? 0) % FIRST.length]}${letters.join('')}`;
+}
+
 function numberAll(): void {
   for (const file of globSync(FILES).map(plainPath).sort()) {
+    if (file.endsWith('.late.module.css')) continue;
     const rules = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
     for (const [, name] of rules.matchAll(/\.([a-z_][\w-]*)/gi)) numberOf(`${file} ${name}`);
   }

@@ -4,7 +4,7 @@ import type { Brand } from '../domain/brand/brand.ts';
  * The order of the cascade's layers, stated in the page itself: the style sheets of a page arrive in the order in which
  * the bundler split them, and the first one to name a layer would decide.
  */
-export const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
+export const LAYER_ORDER = '@layer reset,tokens,base,components,late,utilities;';
 
 /** The five variables of the visual language as a style sheet, over the defaults of the tokens. */
 export function brandStyleSheet({ theme }: Pick<Brand, 'theme'>): string {

@@ -2,7 +2,7 @@ import { styleGuide } from '../../copy/style-guide.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Checkbox, ChoiceGroup, Radio, SelectField, Switch, TextAreaField, TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import styles from './style-guide.module.css';
+import styles from './style-guide.late.module.css';
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 

@@ -10,10 +10,11 @@ import { DiscountTag } from './discount-tag.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { Gallery } from './gallery.tsx';
+import { LateStyles } from './late-styles.tsx';
 import { Price } from './price.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyCardSkeleton } from './skeleton.tsx';
-import styles from './style-guide.module.css';
+import styles, { href } from './style-guide.late.module.css';
 import { FormSamples } from './style-guide-forms.tsx';
 import { MessageSamples, NavigationSamples } from './style-guide-frames.tsx';
 import { SAMPLE_DEADLINE, sampleCards, sampleFeatures, sampleTagRow } from './style-guide-samples.ts';
@@ -202,6 +203,7 @@ export function StyleGuide() {
   const { sections } = styleGuide;
   return (
     <div className="wrap">
+      <LateStyles href={href} />
       <div className="section">
         <p className={styles.hero}>{styleGuide.title}</p>
         <p className="muted">{styleGuide.lead}</p>

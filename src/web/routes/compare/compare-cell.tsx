@@ -3,7 +3,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { DiscountBar } from '../../components/discount-ruler.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { cellText } from './cell-text.ts';
-import styles from './compare.module.css';
+import styles from './compare.late.module.css';
 
 /** What stands in one field, with what only a page can show: signs, the ruler, links. */
 export function CompareField({ cell }: { cell: CompareCell }) {

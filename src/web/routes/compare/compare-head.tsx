@@ -5,7 +5,7 @@ import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
 import { ListingImage } from '../../components/listing-image.tsx';
 import { Price } from '../../components/price.tsx';
-import styles from './compare.module.css';
+import styles from './compare.late.module.css';
 import type { CompareColumn } from './compare-page-data.ts';
 
 /** The property at the head of its column. */

@@ -3,7 +3,7 @@ import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/comp
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import { Icon } from '../../components/icon.tsx';
 import { bestLabel } from './cell-text.ts';
-import styles from './compare.module.css';
+import styles from './compare.late.module.css';
 import { CompareField } from './compare-cell.tsx';
 import { CompareHead } from './compare-head.tsx';
 import type { ComparePageData } from './compare-page-data.ts';

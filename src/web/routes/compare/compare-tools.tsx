@@ -4,7 +4,7 @@ import { comparePath, MOST_COMPARED } from '../../../domain/compare/compared-ids
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { useToast } from '../../components/toast.tsx';
-import styles from './compare.module.css';
+import styles from './compare.late.module.css';
 import { OnlyDifferences } from './only-differences.tsx';
 
 /** What can be done with a comparison: only what differs, on paper, as a sheet, as a link. */

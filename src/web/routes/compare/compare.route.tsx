@@ -6,12 +6,13 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { useBrowserValue } from '../../components/browser-value.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/compare.route.ts';
-import styles from './compare.module.css';
+import styles, { href } from './compare.late.module.css';
 import type { ComparePageData } from './compare-page-data.ts';
 import { CompareProblems } from './compare-problems.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -34,6 +35,7 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
   });
   return (
     <div ref={page} className={`wrap wrap-wide ${styles.page}`}>
+      <LateStyles href={href} />
       <PageHead
         title={compareCopy.title}
         description={compareCopy.description}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { compareCopy } from '../../../copy/compare.ts';
-import styles from './compare.module.css';
+import styles from './compare.late.module.css';
 
 type Marked = { readonly onlyDifferences?: boolean } | null;
 

@@ -3,7 +3,7 @@ import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../../domain/search/
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import type { ProfilePageData } from './load-profile-page.ts';
-import styles from './profile.module.css';
+import styles from './profile.late.module.css';
 
 type QuestionsData = Extract<ProfilePageData, { kind: 'questions' }>;
 

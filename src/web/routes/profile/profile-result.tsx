@@ -4,7 +4,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { formatCount } from '../../components/format.ts';
 import type { CountedProfile, ProfilePageData } from './load-profile-page.ts';
-import styles from './profile.module.css';
+import styles from './profile.late.module.css';
 
 type ResultData = Extract<ProfilePageData, { kind: 'result' }>;
 

@@ -1,9 +1,11 @@
 import { profilePageCopy, profileWords } from '../../../copy/profile.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/profile.route.ts';
 import { loadProfilePage, type ProfilePageData } from './load-profile-page.ts';
+import { href } from './profile.late.module.css';
 import { ProfileQuestions } from './profile-questions.tsx';
 import { ProfileResult } from './profile-result.tsx';
 
@@ -17,6 +19,7 @@ export default function ProfilePage({ loaderData: data }: Route.ComponentProps) 
   const isResult = data.kind === 'result';
   return (
     <div className="wrap">
+      <LateStyles href={href} />
       <PageHead
         title={isResult ? profileWords[data.own.profile].heading : profilePageCopy.title}
         description={profilePageCopy.description}

@@ -6,7 +6,7 @@ import { keptLists } from '../../components/kept-lists.ts';
 import { PropertyCard } from '../../components/property-card.tsx';
 import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import type { KeptPageData } from './load-kept.ts';
-import styles from './saved.module.css';
+import styles from './saved.late.module.css';
 
 type KeptSectionProps = {
   which: 'saved' | 'seen';

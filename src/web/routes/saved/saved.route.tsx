@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { useBrowserValue, useIsAlive } from '../../components/browser-value.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { keptLists } from '../../components/kept-lists.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
@@ -15,7 +16,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/saved.route.ts';
 import { KeptSection } from './kept-section.tsx';
 import { type KeptPageData, loadKept } from './load-kept.ts';
-import styles from './saved.module.css';
+import styles, { href } from './saved.late.module.css';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<KeptPageData> {
   return loadKept(url, context.get(outletContext));
@@ -34,6 +35,7 @@ export default function SavedPage() {
   const isKnown = useIsAlive() && (ids === '' || data !== undefined);
   return (
     <div className={`wrap ${styles.page}`}>
+      <LateStyles href={href} />
       <PageHead
         title={savedCopy.title}
         description={savedCopy.description}
