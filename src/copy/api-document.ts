@@ -67,6 +67,7 @@ export const apiDocument = {
     placeSeats:
       'Sedes dos municípios na ordem dos nomes: latitude e longitude alternadas, em centésimos de grau',
     placeCounts: 'Imóveis disponíveis por localidade, sob os outros filtros da busca',
+    messageProviders: 'Canais de mensagem do operador',
     campaigns: 'Campanhas em andamento e anunciadas',
     map: 'Onde ficam os imóveis disponíveis de uma busca, agrupados conforme o zoom',
   },

@@ -46,6 +46,7 @@ export const footerCopy = {
   privacy: 'Privacidade',
   cookies: 'Cookies',
   dataDeletion: 'Exclusão de dados',
+  accessibility: 'Acessibilidade',
 } as const;
 
 export const socialNames = {

@@ -1,6 +1,8 @@
 import type { Brand } from '../domain/brand/brand.ts';
+import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Clock } from '../domain/time.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
+import { readContent } from '../features/content/read-content.server.ts';
 import { type MediaService, makeMediaService } from '../features/media/media-service.server.ts';
 import type { Mailer } from '../integrations/mail/mail.ts';
 import { openMailer } from '../integrations/mail/open-mailer.server.ts';
@@ -21,6 +23,7 @@ export type Basics = {
   readonly metrics: Metrics;
   readonly brand: Brand;
   readonly brandFolder: string;
+  readonly content: SiteContent;
   readonly clock: Clock;
   readonly secret: string;
   readonly storage: Storage;
@@ -29,10 +32,12 @@ export type Basics = {
   readonly state: ServerState;
 };
 
-/** Throws Failure `brand_unreadable`, whose message names the file and the field. */
+/** Throws Failure `brand_unreadable` or `content_unreadable`, whose message names the file and the field. */
 export function gatherBasics(config: Config, log: Log): Basics {
   const read = readBrand(config.brand ?? 'default');
   if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  const texts = readContent(read.brand, read.folder);
+  if (!texts.ok) throw new Failure('content_unreadable', texts.problem);
   const storage = openStorage(config.storage, config.dataDir);
   return {
     config,
@@ -40,6 +45,7 @@ export function gatherBasics(config: Config, log: Log): Basics {
     metrics: createMetrics(),
     brand: read.brand,
     brandFolder: read.folder,
+    content: texts.content,
     clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     storage,

@@ -16,7 +16,7 @@ import { clientCacheControl, StaticFiles } from './static-files.server.ts';
 export type PagesSource = { readonly pages: PageHandler; readonly clientFolder: string };
 
 /** The built web app. Throws Failure `web_not_built`. */
-export async function builtPages({ config, state }: Basics): Promise<PagesSource> {
+export async function builtPages({ config, content, state }: Basics): Promise<PagesSource> {
   return {
     pages: await loadPages({
       origin: () => state.origin,
@@ -24,6 +24,7 @@ export async function builtPages({ config, state }: Basics): Promise<PagesSource
       mapStyleUrl: config.mapStyleUrl,
       googleMapsKey: config.googleMapsKey,
       submissions: () => state.submissions,
+      content,
     }),
     clientFolder: join(BUILD_FOLDER, 'client'),
   };

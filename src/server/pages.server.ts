@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { SiteContent } from '../domain/content/site-content.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
@@ -40,6 +41,7 @@ type PageEntry = {
   readonly outletContext?: RouterContext<Outlet>;
   readonly siteContext?: RouterContext<PageSite>;
   readonly submissionsContext?: RouterContext<Submissions | null>;
+  readonly contentContext?: RouterContext<SiteContent>;
 };
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
@@ -47,6 +49,7 @@ export async function loadPages(
   site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey'> & {
     readonly origin: () => string;
     readonly submissions: () => Submissions | null;
+    readonly content: SiteContent;
   },
   buildFolder: string = BUILD_FOLDER,
 ): Promise<PageHandler> {
@@ -58,22 +61,37 @@ export async function loadPages(
     );
   }
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  const { outletContext, siteContext, submissionsContext } = build.entry.module as PageEntry;
-  if (outletContext === undefined || siteContext === undefined || submissionsContext === undefined) {
+  const keys = build.entry.module as PageEntry;
+  const { outletContext, siteContext, submissionsContext, contentContext } = keys;
+  if (!outletContext || !siteContext || !submissionsContext || !contentContext) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
-  const { submissions, ...told } = site;
+  const { submissions, content, ...told } = site;
   const render = createRequestHandler(build, 'production');
   return (request, outlet, telling) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
     context.set(submissionsContext, submissions());
+    context.set(contentContext, content);
     context.set(siteContext, { ...told, ...telling, origin: told.origin() });
     return render(request, context);
   };
 }
 
-const NAMED_PAGES = new Set(['busca', 'comparar', 'imovel', 'perfil', 'salvos', 'estilo', 'tema']);
+const NAMED_PAGES = new Set([
+  'acessibilidade',
+  'busca',
+  'comparar',
+  'estilo',
+  'fornecedores',
+  'imovel',
+  'perfil',
+  'perguntas-frequentes',
+  'salvos',
+  'seja-um-parceiro',
+  'tema',
+  'termos',
+]);
 
 /** The page's name for log and metrics: its first segment when that is one of ours. */
 export function pageRoute(path: string): string {

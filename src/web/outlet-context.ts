@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
@@ -7,6 +8,9 @@ export const outletContext = createContext<Outlet>();
 
 /** The way in for what visitors send; null until the site is open. */
 export const submissionsContext = createContext<Submissions | null>(null);
+
+/** The texts of the content folder. */
+export const contentContext = createContext<SiteContent>();
 
 /** What the pages need to know of the server that they run in. */
 export type Site = {

@@ -2,6 +2,6 @@
 export type PageFrame = {
   /** The width of the search page. */
   readonly wide?: boolean;
-  /** The page works whole without our scripts, and is sent without them. Link to it by its address in `PLAIN_PAGES`. */
+  /** The page works whole without our scripts, and is sent without them. Its address is in `plain-pages.ts`. */
   readonly noJs?: boolean;
 };

@@ -12,5 +12,6 @@ export default [
   route('salvos', 'routes/saved/saved.route.tsx'),
   route('perfil', 'routes/profile/profile.route.tsx'),
   route('estilo', 'routes/style-guide/style-guide.route.tsx'),
-  route('*', 'routes/not-found/not-found.route.tsx'),
+  /** The pages of text, and what no page answers to. */
+  route('*', 'routes/text/text.route.tsx'),
 ] satisfies RouteConfig;

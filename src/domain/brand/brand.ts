@@ -1,3 +1,6 @@
+/** A way of writing to the operator: `id` is a name for programs. */
+export type MessageProvider = { readonly id: string; readonly name: string; readonly url: string };
+
 /** Everything that names the operator (D§1, white label): read once from `brand/<folder>/brand.json`. */
 export type Brand = {
   /** Tenant of the wire, e.g. `emgea`: `/api/{slug}/campaigns`, `send_mail_{slug}`. */
@@ -32,7 +35,13 @@ export type Brand = {
     readonly financingSimulator: string;
     /** A form for proposals that stands in a frame; null: a proposal begins with a contact. */
     readonly proposalForm: string | null;
+    /** Of the partner page, each in a frame (1§2). */
+    readonly partnerForms: { readonly broker: string; readonly agency: string; readonly auctioneer: string };
+    /** Of the supplier page, in a new tab. */
+    readonly supplierForm: string;
   };
+  /** Whom a supplier may write to (1§3), in their order: a web address, `tel:` or `mailto:`. */
+  readonly messageProviders: readonly MessageProvider[];
   /** The five variables of the visual language. */
   readonly theme: {
     readonly brandHue: number;

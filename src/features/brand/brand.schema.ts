@@ -3,6 +3,8 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens, a letter first');
 const link = z.url({ protocol: /^https?$/ });
+/** What stands in a frame has to come encrypted, as our own pages do. */
+const frame = z.url({ protocol: /^https$/ });
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]*$/, 'the name of a file of the brand folder');
 
 /** `brand.json`: a missing or unknown field is an error, so that nothing of another brand can show through. */
@@ -34,7 +36,12 @@ export const brandSchema = z.strictObject({
     partnerPortal: link,
     financingSimulator: link,
     proposalForm: link.nullable().default(null),
+    partnerForms: z.strictObject({ broker: frame, agency: frame, auctioneer: frame }),
+    supplierForm: link,
   }),
+  messageProviders: z.array(
+    z.strictObject({ id: slug, name: text, url: z.url({ protocol: /^(https|tel|mailto)$/ }) }),
+  ),
   theme: z.strictObject({
     brandHue: z.number().min(0).max(360),
     brandChroma: z.number().min(0).max(0.4),

@@ -226,6 +226,11 @@ describe.each(testDatabases())('API on $name', (kind) => {
     expect(counts.data).toEqual((await list(asked)).facets.search);
   });
 
+  test('A21 M11 message providers are those of the brand, in its order', async () => {
+    const { data } = await ask<{ data: object[] }>('/api/message-providers', 'CanaisDeMensagem');
+    expect(data).toMatchObject([{ id: 'whatsapp', nome: 'WhatsApp' }, { id: 'e-mail' }]);
+  });
+
   test('A06 M07 campaigns of the tenant: those that run or are announced; another tenant is unknown', async () => {
     const { data } = await ask<{ data: { isPreLaunch: boolean; startDate: string; endDate: string }[] }>(
       '/api/emgea/campaigns',

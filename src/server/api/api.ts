@@ -11,6 +11,7 @@ import { campaignsRoute } from './campaigns.route.ts';
 import { localitiesRoute } from './localities.route.ts';
 import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
+import { messageProvidersRoute } from './message-providers.route.ts';
 import { openApiDocument } from './open-api.ts';
 import { POSTS } from './posts.ts';
 import { propertyRoute } from './property.route.ts';
@@ -48,6 +49,7 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
   read(app, '/api/property/city/contagens', placeCountsRoute(current));
   for (const { kind, path } of POSTS) post(kind, path.replace(':tenant', brand.tenantSlug));
   read(app, '/api/property/:id', propertyRoute(current));
+  read(app, '/api/message-providers', messageProvidersRoute(current));
   read(app, '/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
     return sendJson(c, openApiDocument(current().brand), { etag: true });

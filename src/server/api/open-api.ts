@@ -14,6 +14,7 @@ import {
 import { campaignsSchema } from './campaigns.route.ts';
 import { placeCountsSchema, placeNamesSchema, placeSeatsSchema } from './locality-picker.route.ts';
 import { mapAnswerSchema } from './map.wire.ts';
+import { exampleMessageProviders, messageProvidersSchema } from './message-providers.route.ts';
 import {
   exampleCampaigns,
   exampleError,
@@ -39,6 +40,7 @@ export const API_SCHEMAS = {
   SedesDeLocalidades: placeSeatsSchema,
   ContagensDeLocalidades: placeCountsSchema,
   Campanhas: campaignsSchema,
+  CanaisDeMensagem: messageProvidersSchema,
   Mapa: mapAnswerSchema,
   Aceito: acceptedSchema,
   Erro: errorSchema,
@@ -121,6 +123,9 @@ function pathsOf(brand: Brand): Json {
       410: error(apiDocument.errors.gone, exampleError.gone),
     }),
     ...postPaths(brand),
+    '/api/message-providers': read(summaries.messageProviders, 'CanaisDeMensagem', [], {
+      ...answer('CanaisDeMensagem', exampleMessageProviders),
+    }),
     [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
       ...answer('Campanhas', exampleCampaigns),
     }),

@@ -57,6 +57,20 @@ test('the questions of the profile have one key for the same answers', () => {
   expect(addressOf('/busca?situacao=desocupado&perfil=Iniciante')).toBe('/busca?perfil=iniciante');
 });
 
+test('a page of text has one key, and none where it is an answer to what somebody looks for', () => {
+  expect(addressOf('/termos/cookies?utm_source=x')).toBe('/termos/cookies');
+  expect(addressOf('/perguntas-frequentes?x=1')).toBe('/perguntas-frequentes');
+  expect(addressOf('/fornecedores')).toBe('/fornecedores');
+  for (const target of [
+    '/perguntas-frequentes?procura=iptu',
+    '/termos/outro',
+    '/termos/uso/x',
+    '/seja-um-parceiro/imobiliaria',
+    '/fornecedores/preview',
+  ])
+    expect(addressOf(target), target).toBeNull();
+});
+
 test('a property keeps its address and no query, a wallet of it stands apart', () => {
   const path = '/imovel/sp/campinas/2-dormitorios/oi-4071';
   expect(pageKeyOf(path, context)).toMatchObject({ address: path, sharesRedirects: true, isByway: false });

@@ -5,6 +5,7 @@ import {
   joinedIds,
   readComparedIds,
 } from '../../domain/compare/compared-ids.ts';
+import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
 import { formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
@@ -45,12 +46,20 @@ type PageKind = {
   readonly read: (rest: readonly string[], params: URLSearchParams, context: PageKeyContext) => Known | null;
 };
 
+/** The pages of text have one loader. */
+const TEXT = { routeId: 'routes/text/text.route' } as const;
+
 /** The pages that are kept, by the first segment of their path; whatever is not here is rendered for each request. */
 const KINDS: ReadonlyMap<string, PageKind> = new Map([
   ['', { route: '/', routeId: 'routes/home/home.route', read: readHome }],
   ['busca', { route: '/busca/*', routeId: 'routes/search/search.route', read: readSearch }],
   ['comparar', { route: '/comparar/*', routeId: 'routes/compare/compare.route', read: readComparison }],
   ['perfil', { route: '/perfil', routeId: 'routes/profile/profile.route', read: readProfile }],
+  ['perguntas-frequentes', { ...TEXT, route: '/perguntas-frequentes', read: readFaq }],
+  ['termos', { ...TEXT, route: '/termos/*', read: readLegalText }],
+  ['seja-um-parceiro', { ...TEXT, route: '/seja-um-parceiro/*', read: readAlone('/seja-um-parceiro') }],
+  ['fornecedores', { ...TEXT, route: '/fornecedores/*', read: readAlone('/fornecedores') }],
+  ['acessibilidade', { ...TEXT, route: '/acessibilidade', read: readAlone('/acessibilidade') }],
   ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
 ]);
 
@@ -107,6 +116,23 @@ function readProfile(rest: readonly string[], params: URLSearchParams): Known | 
   if (rest.length > 0) return null;
   const query = formatProfileAnswers(parseProfileAnswers(params));
   return { path: '/perfil', query, sharesRedirects: true, isByway: false };
+}
+
+const textPage = (path: string): Known => ({ path, query: '', sharesRedirects: true, isByway: false });
+
+/** A page of text that knows no query and nothing below its address. */
+function readAlone(path: string): PageKind['read'] {
+  return (rest) => (rest.length > 0 ? null : textPage(path));
+}
+
+/** What somebody looks for among the questions is for whoever asked. */
+function readFaq(rest: readonly string[], params: URLSearchParams): Known | null {
+  return rest.length > 0 || params.has('procura') ? null : textPage('/perguntas-frequentes');
+}
+
+function readLegalText([term, ...more]: readonly string[]): Known | null {
+  if (term === undefined) return textPage('/termos');
+  return more.length === 0 && LEGAL_KEYS.some((key) => key === term) ? textPage(`/termos/${term}`) : null;
 }
 
 /** Stands for every slug, or discount, that no landing page has: they all show the same. */

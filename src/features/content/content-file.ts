@@ -1,0 +1,146 @@
+import { marked, type Token } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { parse as parseYaml } from 'yaml';
+import type { z } from 'zod';
+import { type RichText, readElements } from '../../domain/catalogue/rich-text.ts';
+import {
+  CONTENT_TAGS,
+  type ContentSection,
+  FAQ_TAGS,
+  type FaqEntry,
+} from '../../domain/content/site-content.ts';
+
+/** What is wrong with a content file, in words for whoever wrote it. */
+export class ContentProblem extends Error {}
+
+/** A content file taken apart: its front matter, what stands before the first `##`, and the parts under each. */
+export type ContentFile<Facts> = {
+  readonly facts: Facts;
+  readonly intro: readonly Token[];
+  readonly parts: readonly { readonly title: string; readonly tokens: readonly Token[] }[];
+};
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const MARKDOWN_SIGNS = /[\\`*_[\]<>|#]/g;
+
+/** Reads Markdown with YAML front matter. Throws ContentProblem. */
+export function readContentFile<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  names: Readonly<Record<string, string>>,
+): ContentFile<z.infer<Schema>> {
+  const [, front, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (front === undefined || body === undefined) throw new ContentProblem('does not begin with ---');
+  const parsed = schema.safeParse(withNames(readYaml(front), names));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ContentProblem(issues.join('; '));
+  }
+  const tokens = marked.lexer(named(body, names, (name) => name.replace(MARKDOWN_SIGNS, '\\$&')));
+  return { facts: parsed.data, ...partsOf(tokens) };
+}
+
+function readYaml(front: string): unknown {
+  try {
+    return parseYaml(front);
+  } catch (error) {
+    throw new ContentProblem(`front matter: ${(error as Error).message.split('\n', 1)[0]}`);
+  }
+}
+
+function withNames(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return named(value, names, (name) => name);
+  if (Array.isArray(value)) return value.map((item) => withNames(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNames(item, names)]));
+}
+
+function named(
+  text: string,
+  names: Readonly<Record<string, string>>,
+  write: (name: string) => string,
+): string {
+  return text.replace(PLACEHOLDER, (_, key: string) => {
+    const name = names[key];
+    if (name === undefined) throw new ContentProblem(`unknown name {{${key}}}`);
+    return write(name);
+  });
+}
+
+function partsOf(tokens: readonly Token[]): Pick<ContentFile<unknown>, 'intro' | 'parts'> {
+  const intro: Token[] = [];
+  const parts: { title: string; tokens: Token[] }[] = [];
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth !== 2) {
+      throw new ContentProblem(`only ## begins a part: ${token.raw.trim()}`);
+    }
+    if (token.type === 'heading') parts.push({ title: plainWords(token.text), tokens: [] });
+    else (parts.at(-1)?.tokens ?? intro).push(token);
+  }
+  return { intro, parts };
+}
+
+const plainWords = (markdown: string) =>
+  sanitizeHtml(marked.parseInline(markdown, { async: false }), { allowedTags: [] })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"');
+
+/** The elements of parsed Markdown; nothing that is not allowed comes through. */
+export function contentText(tokens: readonly Token[]) {
+  return elements(tokens, CONTENT_TAGS, {});
+}
+
+/** The parts under their headings, each with an anchor made of its title. Throws ContentProblem for two of one name. */
+export function contentSections(parts: ContentFile<unknown>['parts']): ContentSection[] {
+  return withIds(parts).map(({ id, title, tokens }) => ({ id, title, body: contentText(tokens) }));
+}
+
+/** The parts as questions and answers. Throws ContentProblem for what no answer may hold. */
+export function faqEntries(parts: ContentFile<unknown>['parts']): FaqEntry[] {
+  return withIds(parts).map(({ id, title, tokens }) => ({
+    id,
+    title,
+    body: tokens.filter(({ type }) => type !== 'space').map((token) => faqParagraph(token, title)),
+  }));
+}
+
+function faqParagraph(token: Token, title: string) {
+  if (token.type !== 'paragraph') {
+    throw new ContentProblem(`the answer to "${title}" may hold paragraphs alone, not ${token.type}`);
+  }
+  return elements([{ ...token, type: 'text' } as Token], FAQ_TAGS, { strong: 'b', em: 'i' });
+}
+
+function withIds(parts: ContentFile<unknown>['parts']) {
+  const ids = new Set<string>();
+  return parts.map((part) => {
+    const id = anchorOf(part.title);
+    if (ids.has(id)) throw new ContentProblem(`two parts are called ${part.title}`);
+    ids.add(id);
+    return { ...part, id };
+  });
+}
+
+const anchorOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function elements<Tag extends string>(
+  tokens: readonly Token[],
+  tags: readonly Tag[],
+  transformTags: Record<string, string>,
+): RichText<Tag> {
+  const html = marked.parser([...tokens]).replaceAll(/>\n+</g, '><');
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...tags],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    transformTags,
+  });
+  return readElements(clean.trim(), tags);
+}

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Brand } from '../../domain/brand/brand.ts';
+import {
+  LEGAL_KEYS,
+  type LegalKey,
+  type LegalText,
+  type PartnerTestimonial,
+  type SiteContent,
+} from '../../domain/content/site-content.ts';
+import { contentSchemas } from './content.schema.ts';
+import {
+  type ContentFile,
+  ContentProblem,
+  contentSections,
+  contentText,
+  faqEntries,
+  readContentFile,
+} from './content-file.ts';
+
+/** Where the texts of all brands lie. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content');
+
+/** The folder of a brand's own texts, in the brand's folder. */
+const OWN_TEXTS = 'content';
+const NOTES = 'README.md';
+
+export type ReadContent =
+  | { readonly ok: true; readonly content: SiteContent }
+  | { readonly ok: false; readonly problem: string };
+
+type BrandNames = Pick<
+  Brand,
+  'name' | 'legalName' | 'companyTaxId' | 'brokerLicence' | 'address' | 'contacts'
+>;
+
+/** What `{{…}}` in a text may name. */
+function namesOf(brand: BrandNames): Readonly<Record<string, string>> {
+  return {
+    nome: brand.name,
+    razao_social: brand.legalName,
+    cnpj: brand.companyTaxId,
+    creci: brand.brokerLicence,
+    endereco: brand.address,
+    email: brand.contacts.email,
+    sac: brand.contacts.sac,
+    ouvidoria: brand.contacts.ombudsman,
+    encarregado: brand.contacts.dataProtectionOfficer,
+  };
+}
+
+/**
+ * Reads the texts of the site, a brand's own in the place of the common ones. What is wrong (a missing or unused file, a
+ * wrong field, an unknown name) is told in one line that names the file.
+ */
+export function readContent(
+  brand: BrandNames,
+  brandFolder: string,
+  contentFolder: string = CONTENT_FOLDER,
+): ReadContent {
+  const reader = new ContentReader([join(brandFolder, OWN_TEXTS), contentFolder], namesOf(brand));
+  try {
+    const content = reader.all();
+    reader.refuseUnused();
+    return { ok: true, content };
+  } catch (error) {
+    if (error instanceof ContentProblem) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+class ContentReader {
+  readonly #folders: readonly string[];
+  readonly #names: Readonly<Record<string, string>>;
+  readonly #known = new Set<string>([NOTES]);
+
+  /** The folders in the order in which a file is looked for. */
+  constructor(folders: readonly string[], names: Readonly<Record<string, string>>) {
+    this.#folders = folders;
+    this.#names = names;
+  }
+
+  all(): SiteContent {
+    const legal = LEGAL_KEYS.map((key) => [key, this.#legal(key)] as const);
+    return {
+      faq: this.#read('perguntas-frequentes.md', contentSchemas.faq, ({ facts, parts }) => ({
+        ...facts,
+        entries: faqEntries(parts),
+      })),
+      legal: Object.fromEntries(legal) as Record<LegalKey, LegalText>,
+      partner: this.#read('seja-um-parceiro.md', contentSchemas.partner, ({ facts, intro }) => ({
+        ...facts,
+        intro: contentText(intro),
+      })),
+      supplier: this.#read('fornecedores.md', contentSchemas.supplier, ({ facts, parts }) => ({
+        ...facts,
+        faq: faqEntries(parts),
+      })),
+      accessibility: this.#read('acessibilidade.md', contentSchemas.accessibility, withSections),
+      testimonials: this.#testimonials(),
+    };
+  }
+
+  /** Throws ContentProblem for a file that no page shows. */
+  refuseUnused(): void {
+    for (const folder of this.#folders.filter((found) => existsSync(found))) {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const file = join(entry.parentPath, entry.name);
+        if (!this.#known.has(file.slice(folder.length + 1)))
+          throw new ContentProblem(`${file} is shown nowhere`);
+      }
+    }
+  }
+
+  #legal(key: LegalKey): LegalText {
+    return this.#read(`termos/${key}.md`, contentSchemas.legal, (file) => ({ key, ...withSections(file) }));
+  }
+
+  #testimonials(): SiteContent['testimonials'] {
+    return this.#read('depoimentos.md', contentSchemas.testimonials, ({ facts }) => ({
+      partners: facts.partners.map(partnerTestimonial),
+      suppliers: facts.suppliers.map(partnerTestimonial),
+      buyers: facts.buyers.map(({ rating, kind, role, name, city, text }) => ({
+        nota: rating,
+        depoimento: text,
+        tipo: kind,
+        nome: name ?? null,
+        papel: role,
+        cidade: city,
+        isSample: name === undefined,
+      })),
+    }));
+  }
+
+  #read<Schema extends z.ZodType, Shape>(
+    name: string,
+    schema: Schema,
+    shape: (file: ContentFile<z.infer<Schema>>) => Shape,
+  ): Shape {
+    this.#known.add(name);
+    const file = this.#folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    if (file === undefined)
+      throw new ContentProblem(`the text ${join(this.#folders.at(-1) ?? '', name)} is missing`);
+    try {
+      return shape(readContentFile(readFileSync(file, 'utf8'), schema, this.#names));
+    } catch (error) {
+      if (error instanceof ContentProblem) throw new ContentProblem(`${file}: ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+function withSections<Facts extends object>({ facts, intro, parts }: ContentFile<Facts>) {
+  return { ...facts, intro: contentText(intro), sections: contentSections(parts) };
+}
+
+type Statement = { readonly role: string; readonly name?: string | undefined } & {
+  readonly partnership: string;
+  readonly text: string;
+};
+
+/** A statement without a name is a sample, told by its role (D§10). */
+function partnerTestimonial({ role, name, partnership, text }: Statement, index: number): PartnerTestimonial {
+  return {
+    id: index + 1,
+    partner: name ?? role,
+    partnership,
+    testimonial: text,
+    isSample: name === undefined,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Brand } from '../../../domain/brand/brand.ts';
+import { findEntries } from '../../../domain/content/find-entries.ts';
+import type {
+  FaqEntry,
+  LegalKey,
+  LegalText,
+  PartnerChoice,
+  PartnerTestimonial,
+  SiteContent,
+} from '../../../domain/content/site-content.ts';
+import { LEGAL_KEYS } from '../../../domain/content/site-content.ts';
+
+/** A page of text with what it is rendered from. */
+export type TextPageData = { readonly path: string; readonly indexable: boolean } & (
+  | {
+      readonly kind: 'faq';
+      readonly page: SiteContent['faq'];
+      /** What the visitor looks for, and what speaks of it; everything for no words. */
+      readonly search: string;
+      readonly found: readonly FaqEntry[];
+    }
+  | {
+      readonly kind: 'legal';
+      readonly text: LegalText;
+      readonly tabs: readonly { readonly key: LegalKey; readonly tab: string }[];
+    }
+  | {
+      readonly kind: 'partner';
+      readonly page: SiteContent['partner'];
+      readonly testimonials: readonly PartnerTestimonial[];
+    }
+  | {
+      readonly kind: 'partner_choice';
+      readonly page: SiteContent['partner'];
+      readonly choice: PartnerChoice;
+      /** Address of the form, somebody else's page. */
+      readonly form: string;
+      /** Whether the visitor has asked for it. */
+      readonly isOpen: boolean;
+    }
+  | {
+      readonly kind: 'supplier';
+      readonly page: SiteContent['supplier'];
+      readonly form: string;
+      readonly providers: Brand['messageProviders'];
+      readonly testimonials: readonly PartnerTestimonial[];
+    }
+  | { readonly kind: 'accessibility'; readonly page: SiteContent['accessibility'] }
+);
+
+type Sources = {
+  readonly content: SiteContent;
+  readonly brand: Brand;
+  /** Samples of testimonials are shown with the demonstration alone (D§10). */
+  readonly isDemo: boolean;
+};
+
+export const FAQ_SEARCH_KEY = 'procura';
+/** Last segment of the address of a choice whose form stands in the page. */
+export const OPEN_FORM = 'formulario';
+const PREVIEW = 'preview';
+
+/** The page of text at an address; null when there is none. */
+export function findTextPage(url: URL, sources: Sources): TextPageData | null {
+  const [first = '', ...rest] = url.pathname.slice(1).split('/');
+  if (first === 'perguntas-frequentes' && rest.length === 0) return faqPage(url, sources);
+  if (first === 'termos') return legalPage(rest, sources);
+  if (first === 'acessibilidade' && rest.length === 0) {
+    return {
+      kind: 'accessibility',
+      path: '/acessibilidade',
+      indexable: true,
+      page: sources.content.accessibility,
+    };
+  }
+  const isPreview = rest.at(-1) === PREVIEW;
+  const segments = isPreview ? rest.slice(0, -1) : rest;
+  const page =
+    first === 'seja-um-parceiro'
+      ? partnerPage(segments, sources)
+      : first === 'fornecedores' && segments.length === 0
+        ? supplierPage(sources)
+        : null;
+  return page && { ...page, indexable: page.indexable && !isPreview };
+}
+
+function faqPage(url: URL, { content }: Sources): TextPageData {
+  const search = (url.searchParams.get(FAQ_SEARCH_KEY) ?? '').slice(0, 100).trim();
+  const found = findEntries(content.faq.entries, search);
+  const path = '/perguntas-frequentes';
+  return { kind: 'faq', path, indexable: search === '', page: content.faq, search, found };
+}
+
+/** Without a term the terms of use, whose own address leads search engines to it. */
+function legalPage([term = 'uso', ...more]: readonly string[], { content }: Sources): TextPageData | null {
+  const key = LEGAL_KEYS.find((known) => known === term);
+  if (key === undefined || more.length > 0) return null;
+  const tabs = LEGAL_KEYS.map((known) => ({ key: known, tab: content.legal[known].tab }));
+  const path = key === 'uso' ? '/termos' : `/termos/${key}`;
+  return { kind: 'legal', path, indexable: true, text: content.legal[key], tabs };
+}
+
+function partnerPage(segments: readonly string[], sources: Sources): TextPageData | null {
+  const page = sources.content.partner;
+  const [wanted, state, ...more] = segments;
+  if (wanted === undefined) {
+    const testimonials = shown(sources.content.testimonials.partners, sources);
+    return { kind: 'partner', path: '/seja-um-parceiro', indexable: true, page, testimonials };
+  }
+  const choice = page.choices.find(({ path }) => path === wanted);
+  if (choice === undefined || more.length > 0 || (state !== undefined && state !== OPEN_FORM)) return null;
+  const isOpen = state === OPEN_FORM;
+  const form = sources.brand.links.partnerForms[choice.key];
+  const path = `/seja-um-parceiro/${choice.path}`;
+  return { kind: 'partner_choice', path, indexable: !isOpen, page, choice, form, isOpen };
+}
+
+function supplierPage(sources: Sources): TextPageData {
+  const { brand, content } = sources;
+  return {
+    kind: 'supplier',
+    path: '/fornecedores',
+    indexable: true,
+    page: content.supplier,
+    form: brand.links.supplierForm,
+    providers: brand.messageProviders,
+    testimonials: shown(content.testimonials.suppliers, sources),
+  };
+}
+
+const shown = (testimonials: readonly PartnerTestimonial[], { isDemo }: Sources) =>
+  testimonials.filter(({ isSample }) => isDemo || !isSample);

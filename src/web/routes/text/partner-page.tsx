@@ -1,0 +1,108 @@
+import { partnerCopy } from '../../../copy/text-pages.ts';
+import type { PartnerKind } from '../../../domain/content/site-content.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon-names.ts';
+import { OutsideFrame } from '../property/media/outside-frame.tsx';
+import { ContentView } from './content-view.tsx';
+import { OPEN_FORM, type TextPageData } from './find-text-page.ts';
+import { Testimonials } from './testimonials.tsx';
+import { TextTrail } from './text-trail.tsx';
+
+const ICONS: Readonly<Record<PartnerKind, IconName>> = {
+  broker: 'handshake',
+  agency: 'store',
+  auctioneer: 'gavel',
+};
+
+const formId = 'formulario';
+
+/** The three ways of becoming a partner. */
+export function PartnerPage({ data }: { data: Extract<TextPageData, { kind: 'partner' }> }) {
+  const { page, testimonials } = data;
+  return (
+    <>
+      <TextTrail of={data} />
+      <div className="text-head">
+        <h1>{page.heading}</h1>
+        <p>{page.lead}</p>
+      </div>
+      <ul className="text-choices">
+        {page.choices.map((choice) => (
+          <li key={choice.key}>
+            <span className="text-sign">
+              <Icon of={ICONS[choice.key]} />
+            </span>
+            <h2>
+              <AppLink href={`${data.path}/${choice.path}`}>{choice.name}</AppLink>
+            </h2>
+            <p className="muted">{choice.text}</p>
+            <Needs needs={choice.needs.slice(0, 2)} />
+            <ButtonLink block rel="nofollow" href={`${data.path}/${choice.path}/${OPEN_FORM}#${formId}`}>
+              {choice.button}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <div className="text-body">
+        <ContentView text={page.intro} />
+      </div>
+      <Testimonials title={partnerCopy.whoSells} testimonials={testimonials} />
+    </>
+  );
+}
+
+function Needs({ needs }: { needs: readonly string[] }) {
+  return (
+    <ul className="text-ticks">
+      {needs.map((need) => (
+        <li key={need}>
+          <Icon of="check" size="s" /> {need}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of them: what it takes, and the form of whoever takes the applications, once it is asked for. */
+export function PartnerChoicePage({ data }: { data: Extract<TextPageData, { kind: 'partner_choice' }> }) {
+  const { choice, form, isOpen } = data;
+  return (
+    <>
+      <TextTrail of={data} />
+      <div className="text-head">
+        <h1>{choice.heading}</h1>
+        <p>{partnerCopy.elsewhere}</p>
+      </div>
+      <div className="text-columns">
+        <section id={formId} className="text-frame" aria-label={choice.heading}>
+          <p className="text-frame-bar">
+            <Icon of="lock-keyhole" size="s" />
+            <span>{new URL(form).host}</span>
+            <AppLink href={form} newTab>
+              {partnerCopy.inNewTab} <Icon of="arrow-up-right" size="s" />
+            </AppLink>
+          </p>
+          {isOpen ? (
+            <OutsideFrame address={form} title={choice.heading} />
+          ) : (
+            <div className="text-frame-closed">
+              <p className="muted">{partnerCopy.beforeForm(new URL(form).host)}</p>
+              <ButtonLink rel="nofollow" href={`${data.path}/${OPEN_FORM}#${formId}`}>
+                {partnerCopy.openForm}
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+        <aside className="text-side" aria-labelledby="em-maos">
+          <h2 id="em-maos">{partnerCopy.needs}</h2>
+          <Needs needs={choice.needs} />
+          <ButtonLink kind="ghost" icon="arrow-left" href="/seja-um-parceiro">
+            {partnerCopy.back}
+          </ButtonLink>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FaqEntry } from '../../../domain/content/site-content.ts';
+import { ContentView } from './content-view.tsx';
+
+type QuestionsProps = {
+  entries: readonly FaqEntry[];
+  open?: boolean;
+  /** Of their headings. */
+  level?: 'h2' | 'h3';
+};
+
+/** Questions that open and close each by itself, in the browser's own way. */
+export function Questions({ entries, open = false, level: Title = 'h2' }: QuestionsProps) {
+  return (
+    <div className="text-questions">
+      {entries.map(({ id, title, body }) => (
+        <details key={id} id={id} open={open}>
+          <summary>
+            <Title>{title}</Title>
+          </summary>
+          <div>
+            {body.map((paragraph, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have their place alone
+              <p key={place}>
+                <ContentView text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

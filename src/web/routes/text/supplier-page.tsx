@@ -1,0 +1,67 @@
+import { supplierCopy } from '../../../copy/text-pages.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import type { TextPageData } from './find-text-page.ts';
+import { Questions } from './questions.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { TextTrail } from './text-trail.tsx';
+
+type SupplierData = Extract<TextPageData, { kind: 'supplier' }>;
+
+/** From application to work, in four steps (1§2). */
+export function SupplierPage({ data }: { data: SupplierData }) {
+  const { page, form, testimonials } = data;
+  return (
+    <>
+      <TextTrail of={data} />
+      <div className="text-hero on-deep">
+        <div>
+          <h1>{page.heading}</h1>
+          <p>{page.lead}</p>
+        </div>
+        <div>
+          <ButtonLink kind="deal" size="l" href={form} newTab iconAfter="arrow-up-right">
+            {page.button}
+          </ButtonLink>
+          <p>{supplierCopy.opensForm}</p>
+        </div>
+      </div>
+      <section className="text-part" aria-labelledby="passos">
+        <h2 id="passos">{supplierCopy.steps}</h2>
+        <ol className="text-steps">
+          {page.steps.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="text-part" aria-labelledby="duvidas">
+        <h2 id="duvidas">{supplierCopy.questions}</h2>
+        <Questions entries={page.faq} level="h3" />
+      </section>
+      <Providers providers={data.providers} />
+      <Testimonials title={supplierCopy.whoServes} testimonials={testimonials} />
+    </>
+  );
+}
+
+/** Whom a supplier may write to; nothing when the brand names nobody. */
+function Providers({ providers }: Pick<SupplierData, 'providers'>) {
+  if (providers.length === 0) return null;
+  return (
+    <section className="text-part" aria-labelledby="conversa">
+      <h2 id="conversa">{supplierCopy.chat}</h2>
+      <ul className="row">
+        {providers.map(({ id, name, url }) => (
+          <li key={id}>
+            <AppLink className="link" href={url}>
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

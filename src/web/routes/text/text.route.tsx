@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { contentContext, outletContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/text.route.ts';
+import { AccessibilityPage } from './accessibility-page.tsx';
+import { FaqPage } from './faq-page.tsx';
+import { findTextPage, type TextPageData } from './find-text-page.ts';
+import { LegalPage } from './legal-page.tsx';
+import { PartnerChoicePage, PartnerPage } from './partner-page.tsx';
+import { SupplierPage } from './supplier-page.tsx';
+import { headOfTextPage } from './text-page-head.ts';
+import styleSheet from './text-pages.css?url';
+import partnersSheet from './text-partners.css?url';
+
+/** A page of text, or the answer to any address that no page answers to. */
+export function loader({ url, context }: Route.LoaderArgs): TextPageData {
+  const { brand, isDemo } = context.get(outletContext);
+  const page = findTextPage(url, { content: context.get(contentContext), brand, isDemo: isDemo() });
+  if (page === null) throw data(null, { status: 404 });
+  return page;
+}
+
+export const handle: PageFrame = { noJs: true };
+
+export const links: Route.LinksFunction = () =>
+  [styleSheet, partnersSheet].map((href) => ({ rel: 'stylesheet', href }));
+
+export default function TextPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <div className="wrap text-page">
+      <PageHead {...headOfTextPage(page)} canonical={page.path} indexable={page.indexable} />
+      <Content page={page} />
+    </div>
+  );
+}
+
+function Content({ page }: { page: TextPageData }) {
+  switch (page.kind) {
+    case 'faq':
+      return <FaqPage data={page} />;
+    case 'legal':
+      return <LegalPage data={page} />;
+    case 'partner':
+      return <PartnerPage data={page} />;
+    case 'partner_choice':
+      return <PartnerChoicePage data={page} />;
+    case 'supplier':
+      return <SupplierPage data={page} />;
+    case 'accessibility':
+      return <AccessibilityPage data={page} />;
+  }
+}
