@@ -14,6 +14,8 @@ const commands = {
   campaigns: 'src/cli/campaigns.ts',
   rates: 'src/cli/rates.ts',
   maintenance: 'src/cli/maintenance.ts',
+  leads: 'src/cli/leads.ts',
+  deliveries: 'src/cli/deliveries.ts',
   bench: 'bench/run.ts',
   soak: 'bench/soak.ts',
   spec: 'scripts/spec.ts',
@@ -28,9 +30,9 @@ const file = commands[name];
  */
 function fromWhereThePersonStands(arg) {
   const there = path.resolve(process.env.INIT_CWD ?? root, arg);
-  const isFile = name === 'backup' || existsSync(there);
+  const isFile = name === 'leads' ? /\.(csv|xlsx)$/i.test(arg) : name === 'backup' || existsSync(there);
   const isOption = arg.startsWith('-') || /^\d{4}-\d{2}-\d{2}$/.test(arg);
-  return ['import', 'campaigns', 'rates', 'backup', 'restore'].includes(name) && isFile && !isOption
+  return ['import', 'campaigns', 'rates', 'backup', 'restore', 'leads'].includes(name) && isFile && !isOption
     ? there
     : arg;
 }

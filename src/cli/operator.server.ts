@@ -18,6 +18,8 @@ type OperatorRun = {
     | 'campaigns'
     | 'rates'
     | 'maintenance'
+    | 'leads'
+    | 'deliveries'
     | 'doctor'
     | 'migrate'
     | 'backup'
@@ -25,6 +27,8 @@ type OperatorRun = {
   readonly args: unknown;
   /** Whether the database is brought to the newest migration before (true). */
   readonly migrates?: boolean;
+  /** What the command tells before its end. */
+  readonly onLine?: (line: Line) => void;
 };
 
 /** The data folder as every process names it, wherever it stands. */
@@ -56,7 +60,7 @@ export async function attempt(config: Config, run: OperatorRun): Promise<Command
       url: config.databaseUrl,
       name: run.name,
       args: run.args,
-      onLine: () => {},
+      onLine: run.onLine ?? (() => {}),
       signal: stop.signal,
       async prepare(database) {
         if (run.migrates ?? true) await migrate(database);

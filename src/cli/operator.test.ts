@@ -8,6 +8,8 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['property', 'show', 'oi-1'],
   ['maintenance', 'on'],
   ['rates', 'list'],
+  ['leads', 'list'],
+  ['deliveries', 'list'],
   ['migrate'],
   ['backup', 'x.gz'],
   ['doctor'],

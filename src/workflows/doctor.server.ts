@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../domain/time.ts';
+import { countDeliveries } from '../features/enquiries/delivery.repo.server.ts';
+import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
 import { type Database, ping } from '../platform/database.server.ts';
 import { countJobs, failedJobs } from '../platform/jobs.server.ts';
 import { newerMigrations, pendingMigrations } from '../platform/migrate.server.ts';
@@ -13,17 +16,20 @@ export type Finding = { readonly about: string; readonly ok: boolean; readonly w
 const LEAST_FREE_BYTES = 1_000_000_000;
 /** A job that has been due for this long is late. */
 const LATE_MINUTES = 10;
+/** A message that waits for this long has met more than greylisting. */
+const LATE_MESSAGE_MS = 3_600_000;
 
 /** Looks at what a running outlet needs; never throws, since what fails is what it is asked to tell. */
 export async function examine<DB>(
   database: Database<DB>,
-  { dataDir, storage }: { readonly dataDir: string; readonly storage: Storage },
+  { dataDir, storage, clock }: { readonly dataDir: string; readonly storage: Storage; readonly clock: Clock },
 ): Promise<Finding[]> {
   const isThere = await examined('database', () => examineDatabase(database));
   const inside = isThere.ok
     ? [
         await examined('migrations', () => examineMigrations(database)),
         await examined('jobs', () => examineJobs(database)),
+        await examined('deliveries', () => examineDeliveries(database, clock)),
       ]
     : [];
   return [
@@ -86,6 +92,21 @@ async function examineJobs<DB>(database: Database<DB>): Promise<Look> {
   }
   if (trouble.length > 0) return { ok: false, words: trouble.join('; ') };
   return { ok: true, words: `${counts.ready} waiting, ${counts.running} running, none failed or late` };
+}
+
+async function examineDeliveries<DB>({ db }: Database<DB>, clock: Clock): Promise<Look> {
+  const { waiting, failed, oldestWaitingMs } = await countDeliveries(
+    db as unknown as Kysely<EnquiryTables>,
+    clock.now(),
+  );
+  const trouble: string[] = [];
+  if (failed > 0) trouble.push(`${failed} failed for good: see "npm run deliveries -- list"`);
+  if (oldestWaitingMs > LATE_MESSAGE_MS) {
+    const hours = Math.floor(oldestWaitingMs / LATE_MESSAGE_MS);
+    trouble.push(`${waiting} waiting, the oldest for ${hours} h: does the mail server answer?`);
+  }
+  if (trouble.length > 0) return { ok: false, words: trouble.join('; ') };
+  return { ok: true, words: `${waiting} messages waiting, none failed or late` };
 }
 
 /** Puts a small file, reads it and takes it away again: all the rights that the product needs. */

@@ -1,6 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
 import { backup, restore } from '../platform/backup.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
@@ -9,6 +11,8 @@ import { migrate } from '../platform/migrate.server.ts';
 import { campaignsCommand } from './campaigns-command.server.ts';
 import { examine } from './doctor.server.ts';
 import { importCommand } from './import-command.server.ts';
+import { leadsCommand } from './leads/leads-command.server.ts';
+import { deliveriesCommand } from './mails/deliveries-command.server.ts';
 import { setMaintenance } from './maintenance.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { propertyCommand } from './property-command.server.ts';
@@ -20,12 +24,15 @@ const filePath = z.object({ file: z.string().startsWith('/') });
 
 /** Everything that the operator can ask of an outlet, running or not: the server offers the same at its door. */
 export function operatorCommands(database: CatalogueDatabase, context: OperatorContext): Commands {
+  const enquiries = database.db as unknown as Kysely<EnquiryTables>;
   return {
     import: importCommand({ database, dataDir: context.dataDir, clock: context.clock }),
     property: propertyCommand(database, context),
     campaigns: campaignsCommand(database, context.storage),
     rates: ratesCommand(database, context.clock),
     maintenance: maintenanceCommand(database),
+    leads: leadsCommand(enquiries),
+    deliveries: deliveriesCommand(enquiries, context.clock),
     doctor: async () => ({ findings: await examine(database, context) }),
     migrate: async () => ({ ran: await migrate(database) }),
     backup: backupCommand(database),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
@@ -19,6 +20,7 @@ import { countJobs } from '../../platform/jobs.server.ts';
 import { createLog } from '../../platform/log.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { deliverJob, type MailTables } from './deliver.job.server.ts';
+import { deliveriesCommand } from './deliveries-command.server.ts';
 
 const read = readBrand('default');
 if (!read.ok) throw new Error(read.problem);
@@ -132,7 +134,26 @@ onEachDatabase<MailTables>('deliveries', (use) => {
     expect(lines.join()).toContain('delivery.failed');
     expect(lines.join()).not.toMatch(/visitor\.example|Nome de Teste|91234/);
     expect(await countDeliveries(enquiries(), clock.now())).toMatchObject({ waiting: 0, failed: 1 });
-    await transaction(enquiries(), (trx) => replayDeliveries(trx, 'failed'));
+    const command = (args: unknown) =>
+      deliveriesCommand(
+        enquiries(),
+        clock,
+      )({
+        args,
+        input: Readable.from([]),
+        say: async () => {},
+        signal: new AbortController().signal,
+      });
+    const listed = await command({ do: 'list' });
+    expect(listed).toMatchObject({
+      counts: { failed: 1 },
+      open: [{ template: 'message-visitor', to: 'visitor' }],
+    });
+    expect(JSON.stringify(listed)).not.toContain('visitor.example');
+    await expect(command({ do: 'replay', id: randomUUID() })).rejects.toMatchObject({
+      code: 'delivery_unknown',
+    });
+    expect(await command({ do: 'replay', id: (await rows())[0]?.id })).toEqual({ replayed: 1 });
     await settled('confirmed');
     expect(server.received).toHaveLength(1);
   });
