@@ -16,6 +16,7 @@ const commands = {
   maintenance: 'src/cli/maintenance.ts',
   leads: 'src/cli/leads.ts',
   deliveries: 'src/cli/deliveries.ts',
+  'proposals-sandbox': 'src/cli/proposals-sandbox.ts',
   bench: 'bench/run.ts',
   soak: 'bench/soak.ts',
   spec: 'scripts/spec.ts',

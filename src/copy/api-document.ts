@@ -88,6 +88,16 @@ export const apiDocument = {
     botCheck: 'Falta a solução de `/api/bot-check` em `tokenCaptcha`',
     slowed: 'Muitos envios seguidos: `Retry-After` diz quando tentar de novo',
   },
+  proposals: {
+    botCheck:
+      'Um desafio (ALTCHA 2, SHA-256) para a verificação antirrobô; com a solução, em base64, é o `tokenCaptcha` de uma proposta',
+    opportunity: 'Começa uma proposta de compra, que termina na plataforma de propostas',
+    result: '`enviado` com o endereço para onde ir, ou `erro` com um texto',
+    notOffered: 'O imóvel não está recebendo propostas, ou a chave é de outra proposta',
+    recovery: 'Pede à plataforma de propostas um link para uma nova senha',
+    recoveryFailed: 'A plataforma não enviou o link',
+    email: 'Endereço da conta na plataforma',
+  },
   errors: {
     fields: 'O que há de errado, por campo',
     unknown: 'Imóvel desconhecido ou não publicado',

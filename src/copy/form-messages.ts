@@ -25,6 +25,10 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
     'subject.required': 'Selecione um assunto',
     'category.required': 'Selecione uma categoria',
   },
+  proposal: {
+    password_short: 'Campo deve possuir no mínimo 6 caracteres',
+    passwords_differ: 'Senhas diferentes',
+  },
 };
 
 /** What a visitor reads beside a field. */

@@ -5,6 +5,7 @@ import type { Brand } from '../domain/brand/brand.ts';
 import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { SharePictures } from '../features/media/share-picture.server.ts';
+import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import { mountApi } from './api/api.ts';
@@ -22,6 +23,7 @@ import { nameRequest, type RequestReport, reportRequest } from './request-report
 import { rightAddress } from './right-address.ts';
 import { mountSearchFormats } from './search-formats/search-formats.route.ts';
 import { servePages } from './serve-pages.server.ts';
+import type { ServerState } from './server-state.server.ts';
 import { sharePictureRoute } from './share-picture.route.ts';
 import { mountSitemap, type SitemapParts } from './sitemap.ts';
 import { type StaticFiles, serveFiles } from './static-files.server.ts';
@@ -38,6 +40,8 @@ export type AppParts = OperationsParts &
     readonly pages: PageHandler;
     readonly lists: PropertyLists;
     readonly submissions: () => Submissions | null;
+    readonly proposals: () => ServerState['proposals'];
+    readonly botCheck: () => BotCheck | null;
     /** Number of proxies in front whose forwarded addresses are believed. */
     readonly proxies: number;
     /** Null until the site is open for the first time. */

@@ -54,6 +54,8 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     pages: source.pages,
     lists,
     submissions: () => state.submissions,
+    proposals: () => state.proposals,
+    botCheck: () => state.botCheck,
     proxies: config.trustProxy,
     shared: () => state.shared,
     clientFiles: new StaticFiles({

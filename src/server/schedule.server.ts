@@ -1,9 +1,12 @@
+import { SETTLE_QUEUE } from '../features/enquiries/proposal.repo.server.ts';
 import { DELIVER_QUEUE } from '../features/enquiries/store-submission.server.ts';
+import { forgetUsedTokens } from '../integrations/bot-check/bot-check.server.ts';
 import { pruneChanges } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
 import type { JobHandler } from '../platform/job-runner.server.ts';
 import type { ScheduleEntry } from '../platform/schedule.server.ts';
 import { deliverJob, type MailTables } from '../workflows/mails/deliver.job.server.ts';
+import { settleProposals } from '../workflows/proposals/settle-proposal.job.server.ts';
 import type { Basics } from './basics.server.ts';
 import { siteUrlOf } from './open-http.server.ts';
 
@@ -13,6 +16,7 @@ const KEEP_CHANGES_DAYS = 3;
 /** The one schedule: what runs by itself, and when, in Brasília time. */
 export const SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'forget-changes', line: '40 3 * * *', queue: 'forget-changes' },
+  { name: 'forget-bot-checks', line: '15 * * * *', queue: 'forget-bot-checks' },
 ];
 
 /** Queues whose jobs wait for somebody outside, and how many of them at once. */
@@ -24,6 +28,8 @@ export function jobHandlers(
   database: Database<MailTables>,
 ): Readonly<Record<string, JobHandler<MailTables>>> {
   return {
+    [SETTLE_QUEUE]: settleProposals(database, basics.clock),
+    'forget-bot-checks': () => forgetUsedTokens(database.db, basics.clock),
     'forget-changes': async () => {
       await transaction(database.db, (trx) => pruneChanges(trx, KEEP_CHANGES_DAYS));
     },

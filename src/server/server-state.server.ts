@@ -1,5 +1,8 @@
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
+import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Proposals } from '../workflows/proposals/proposals.server.ts';
+import type { RecoverPassword } from '../workflows/proposals/recover-password.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import type { Readiness } from './operations.server.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
@@ -13,6 +16,11 @@ export class ServerState {
   shared: SharedPages | null = null;
   /** The way in for what visitors send; there as soon as the outlet is. */
   submissions: Submissions | null = null;
+  /** What goes to the proposals partner; there with the submissions. */
+  proposals: { readonly make: Proposals; readonly recover: RecoverPassword } | null = null;
+  botCheck: BotCheck | null = null;
+  /** Of the proposals partner or its sandbox. */
+  proposalsUrl: string | null = null;
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { publishedAddresses } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
+import { makeBotCheck } from '../integrations/bot-check/bot-check.server.ts';
+import { proposalsClient } from '../integrations/proposals/proposals-client.server.ts';
+import type { Sandbox } from '../integrations/proposals/sandbox/sandbox.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../platform/database.server.ts';
 import { Failure, isFailure } from '../platform/failure.ts';
@@ -17,7 +20,10 @@ import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import type { MailTables } from '../workflows/mails/deliver.job.server.ts';
 import { observeDeliveries } from '../workflows/mails/observe-deliveries.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
+import type { Outlet } from '../workflows/outlet.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
+import { makeProposals } from '../workflows/proposals/proposals.server.ts';
+import { makeRecovery } from '../workflows/proposals/recover-password.server.ts';
 import { SubmissionLimits } from '../workflows/submissions/submission-limits.server.ts';
 import { makeSubmissions } from '../workflows/submissions/submissions.server.ts';
 import { type Basics, gatherBasics } from './basics.server.ts';
@@ -60,6 +66,7 @@ type Opened = {
   filling?: { readonly stop: () => Promise<void> };
   door?: { readonly close: () => Promise<void> };
   jobs?: JobRunner;
+  sandbox?: Sandbox | undefined;
 };
 
 /**
@@ -92,6 +99,7 @@ export async function startServer(
     if (config.role !== 'worker') {
       const live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });
       opened.live = live;
+      opened.sandbox = await step('proposals', () => openPartner(basics));
       opened.filling = await step('read_model', () => openSite(basics, database, live));
       observe(basics, database, live);
       opened.http ??= await openPort();
@@ -122,6 +130,7 @@ async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 
   const jobs = opened.jobs?.stop();
   await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
   await opened.door?.close();
+  await opened.sandbox?.stop();
   await jobs;
   await opened.filling?.stop();
   await opened.live?.stop();
@@ -257,16 +266,39 @@ export async function openSite(
   const maxBytes = config.pageCacheMb * 2 ** 20;
   state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });
   observePages(metrics, state.shared.cache);
-  state.submissions = makeSubmissions({
-    db: db as unknown as Kysely<EnquiryTables>,
-    brand,
-    outlet,
-    secret,
-    limits: config.limits === 'off' ? null : new SubmissionLimits(),
-    isSolved: async () => false,
-  });
+  openForms(basics, db as unknown as Kysely<EnquiryTables>, outlet);
   state.outlet = outlet;
   return filling;
+}
+
+/** The way in for what visitors send. */
+function openForms(
+  { brand, clock, config, log, secret, state }: Basics,
+  db: Kysely<EnquiryTables>,
+  outlet: Outlet,
+) {
+  const limits = config.limits === 'off' ? null : new SubmissionLimits();
+  const botCheck = makeBotCheck({ db, clock, secret });
+  const isSolved = async (token: string) => (await botCheck.verify(token)).ok;
+  const client = proposalsClient({ partnerUrl: () => state.proposalsUrl });
+  const origin = () => state.origin;
+  state.botCheck = botCheck;
+  state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
+  state.proposals = {
+    make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),
+    recover: makeRecovery({ client, botCheck, clock, log, limits }),
+  };
+}
+
+/** The partner, or the sandbox that stands in for one. */
+async function openPartner({ config, log, state }: Basics): Promise<Sandbox | undefined> {
+  state.proposalsUrl = config.proposalsUrl;
+  if (config.proposalsUrl !== null) return undefined;
+  const { startSandbox } = await import('../integrations/proposals/sandbox/sandbox.server.ts');
+  const sandbox = await startSandbox();
+  state.proposalsUrl = sandbox.url;
+  log.info('proposals.sandbox', { url: sandbox.url });
+  return sandbox;
 }
 
 /** The properties in memory, and what keeps them there. */

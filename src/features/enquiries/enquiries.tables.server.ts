@@ -44,9 +44,20 @@ export type DeliveryTable = {
   confirmed_at: Date | null;
 };
 
+/** What became of a proposal at the partner (migrations/0007_proposals.sql); its status is that of the submission. */
+export type ProposalTable = {
+  submission_id: string;
+  token_hash: string;
+  reason: string | null;
+  message: string | null;
+  target_url: string | null;
+  settled_at: Date | null;
+};
+
 /** What visitors send (migrations/0005_enquiries.sql), for `Kysely<EnquiryTables>`. */
 export type EnquiryTables = {
   submission: SubmissionTable;
   consent: ConsentTable;
   delivery: DeliveryTable;
+  proposal: ProposalTable;
 };

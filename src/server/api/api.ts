@@ -2,17 +2,21 @@ import type { Handler, Hono } from 'hono';
 import { apiMessages } from '../../copy/server.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { SubmissionKind } from '../../domain/forms/form.ts';
+import type { BotCheck } from '../../integrations/bot-check/bot-check.server.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Outlet } from '../../workflows/outlet.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 import type { AppEnv } from '../app-env.ts';
+import type { ServerState } from '../server-state.server.ts';
 import { API_HEADERS, sendApiError, sendJson } from './api-answer.ts';
+import { botCheckRoute } from './bot-check.route.ts';
 import { campaignsRoute } from './campaigns.route.ts';
 import { localitiesRoute } from './localities.route.ts';
 import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
 import { messageProvidersRoute } from './message-providers.route.ts';
 import { openApiDocument } from './open-api.ts';
+import { opportunityRoute, RECOVERY_PATH, recoveryRoute } from './opportunity.route.ts';
 import { POSTS } from './posts.ts';
 import { propertyRoute } from './property.route.ts';
 import { LIST_PATH, type PropertyLists, propertyListRoute } from './property-list.route.ts';
@@ -23,19 +27,22 @@ export type ApiParts = {
   readonly brand: Brand;
   readonly outlet: () => Outlet | null;
   readonly submissions: () => Submissions | null;
+  readonly proposals: () => ServerState['proposals'];
+  readonly botCheck: () => BotCheck | null;
   readonly lists: PropertyLists;
   /** Number of proxies in front whose forwarded addresses are believed. */
   readonly proxies: number;
 };
 
-const POST_METHODS = 'POST, OPTIONS';
-const READ_METHODS = 'GET, HEAD, OPTIONS';
+const ALLOWED = { POST: 'POST, OPTIONS', GET: 'GET, HEAD, OPTIONS' } as const;
 
 /** Mounts every call of the API below `/api`. */
 export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
   const { outlet, lists, brand, proxies } = parts;
   const current = () => outlet() ?? closed();
   const submitParts = { brand, proxies, submissions: () => parts.submissions() ?? closed() };
+  const proposals = () => parts.proposals() ?? closed();
+  const proposalParts = { brand, proxies, proposals };
   const post = (kind: SubmissionKind, path: string) => mountPost(app, kind, path, submitParts);
   app.use('/api/*', async (c, next) => {
     for (const [name, value] of API_HEADERS) c.header(name, value);
@@ -48,6 +55,13 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
   read(app, '/api/property/city/sedes', placeSeatsRoute);
   read(app, '/api/property/city/contagens', placeCountsRoute(current));
   for (const { kind, path } of POSTS) post(kind, path.replace(':tenant', brand.tenantSlug));
+  only(app, 'POST', '/api/property/:id/opportunity', opportunityRoute(proposalParts));
+  only(app, 'POST', RECOVERY_PATH, recoveryRoute(proposalParts));
+  read(
+    app,
+    '/api/bot-check',
+    botCheckRoute(() => parts.botCheck() ?? closed()),
+  );
   read(app, '/api/property/:id', propertyRoute(current));
   read(app, '/api/message-providers', messageProvidersRoute(current));
   read(app, '/api/openapi.json', (c) => {
@@ -60,26 +74,23 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
 
 /** A call that stores a form; other methods are told so. */
 function mountPost(app: Hono<AppEnv>, kind: SubmissionKind, path: string, parts: SubmitParts): void {
-  app.post(path, submitRoute(kind, path.replaceAll(/:(\w+)/g, '{$1}'), parts));
-  app.options(path, (c) => {
-    c.header('allow', POST_METHODS);
-    return c.body(null, 204);
-  });
-  app.all(path, (c) => {
-    c.header('allow', POST_METHODS);
-    return sendApiError(c, 405, 'method_not_allowed', apiMessages.methodNotAllowed);
-  });
+  only(app, 'POST', path, submitRoute(kind, path.replaceAll(/:(\w+)/g, '{$1}'), parts));
 }
 
 /** A call that only reads: other methods are told so. HEAD is answered as GET, without the body. */
 function read(app: Hono<AppEnv>, path: string, handler: Handler<AppEnv>): void {
-  app.get(path, handler);
+  only(app, 'GET', path, handler);
+}
+
+/** A call of one method. */
+function only(app: Hono<AppEnv>, method: keyof typeof ALLOWED, path: string, handler: Handler<AppEnv>): void {
+  app.on(method, path, handler);
   app.options(path, (c) => {
-    c.header('allow', READ_METHODS);
+    c.header('allow', ALLOWED[method]);
     return c.body(null, 204);
   });
   app.all(path, (c) => {
-    c.header('allow', READ_METHODS);
+    c.header('allow', ALLOWED[method]);
     return sendApiError(c, 405, 'method_not_allowed', apiMessages.methodNotAllowed);
   });
 }

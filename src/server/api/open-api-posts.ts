@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { apiDocument } from '../../copy/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
+import type { Form } from '../../domain/forms/form.ts';
 import { ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
 import { formOf } from '../../workflows/submissions/submissions.server.ts';
 import { exampleError } from './open-api.examples.ts';
@@ -34,7 +35,12 @@ function operation(post: Post, brand: Brand): Json {
     parameters: [...(post.path.includes(':id') ? [id] : []), idempotencyHeader()],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: bodySchema(post, brand), example: wireExample(post, brand) } },
+      content: {
+        'application/json': {
+          schema: bodySchema(formOf(post.kind), brand),
+          example: wireExample(post, brand),
+        },
+      },
     },
     responses: {
       200: {
@@ -50,7 +56,8 @@ function operation(post: Post, brand: Brand): Json {
   };
 }
 
-function idempotencyHeader(): Json {
+/** The header that names an intent. */
+export function idempotencyHeader(): Json {
   const { idempotencyKey } = apiDocument.parameters;
   const schema = { type: 'string', pattern: String.raw`^[\w:.-]{8,80}$` };
   return { name: 'Idempotency-Key', in: 'header', required: false, description: idempotencyKey, schema };
@@ -58,14 +65,14 @@ function idempotencyHeader(): Json {
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-const failure = (description: string, example: unknown): Json => ({
+/** An answer that is an error. */
+export const failure = (description: string, example: unknown): Json => ({
   description,
   content: { 'application/json': { schema: ref('Erro'), example } },
 });
 
 /** The form's fields under the names of the wire, and what may be sent with every form. */
-function bodySchema({ kind }: Post, brand: Brand): Json {
-  const form = formOf(kind);
+export function bodySchema(form: Form<unknown>, brand: Brand): Json {
   const wire = form.wireNames(brand);
   const own = z.toJSONSchema(form.schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Json;

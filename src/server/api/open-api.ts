@@ -11,6 +11,7 @@ import {
   localitiesSchema,
   propertyListSchema,
 } from './api.schemas.ts';
+import { botCheckSchema } from './bot-check.route.ts';
 import { campaignsSchema } from './campaigns.route.ts';
 import { placeCountsSchema, placeNamesSchema, placeSeatsSchema } from './locality-picker.route.ts';
 import { mapAnswerSchema } from './map.wire.ts';
@@ -25,6 +26,8 @@ import {
   exampleProperty,
 } from './open-api.examples.ts';
 import { postPaths } from './open-api-posts.ts';
+import { proposalPaths } from './open-api-proposals.ts';
+import { opportunitySchema } from './opportunity.route.ts';
 import { propertyAnswerSchema } from './property.route.ts';
 
 type Json = Record<string, unknown>;
@@ -43,6 +46,8 @@ export const API_SCHEMAS = {
   CanaisDeMensagem: messageProvidersSchema,
   Mapa: mapAnswerSchema,
   Aceito: acceptedSchema,
+  DesafioAntirrobo: botCheckSchema,
+  RespostaDaProposta: opportunitySchema,
   Erro: errorSchema,
 } as const;
 
@@ -126,6 +131,7 @@ function pathsOf(brand: Brand): Json {
     '/api/message-providers': read(summaries.messageProviders, 'CanaisDeMensagem', [], {
       ...answer('CanaisDeMensagem', exampleMessageProviders),
     }),
+    ...proposalPaths(brand),
     [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
       ...answer('Campanhas', exampleCampaigns),
     }),

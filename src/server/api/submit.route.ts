@@ -57,7 +57,7 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
 }
 
 /** A JSON object of at most 64 kB, in UTF-8. */
-async function readBody(c: AppContext): Promise<ReadBody> {
+export async function readBody(c: AppContext): Promise<ReadBody> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     return { refusal: sendApiError(c, 415, 'not_json', submissionCopy.notJson) };
@@ -77,7 +77,8 @@ function parsed(bytes: ArrayBuffer): Body | null {
   }
 }
 
-function senderOf(
+/** Who sends a body, and from where. */
+export function senderOf(
   c: AppContext,
   body: Body,
   { idempotencyKey, proxies }: { readonly idempotencyKey: string | null; readonly proxies: number },
@@ -122,7 +123,11 @@ function sendOutcome(
 }
 
 /** Sentences by the wire's field names. */
-function wireMessages(form: Form<unknown>, brand: Brand, problems: FormProblems): Record<string, string> {
+export function wireMessages(
+  form: Form<unknown>,
+  brand: Brand,
+  problems: FormProblems,
+): Record<string, string> {
   const wire = form.wireNames(brand);
   return Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [

@@ -1,0 +1,132 @@
+import { apiDocument } from '../../copy/api-document.ts';
+import { proposalCopy } from '../../copy/proposals.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { proposalForm } from '../../domain/forms/proposal.form.ts';
+import { BOT_CHECK_FIELD } from '../../domain/forms/sender.ts';
+import { exampleError } from './open-api.examples.ts';
+import { bodySchema, failure, idempotencyHeader } from './open-api-posts.ts';
+import { RECOVERY_PATH } from './opportunity.route.ts';
+
+type Json = Record<string, unknown>;
+
+const HEX_16 = '9f86d081884c7d659a2feaa0c55ad015';
+
+const exampleChallenge = {
+  data: {
+    parameters: {
+      algorithm: 'SHA-256',
+      cost: 1,
+      keyLength: 32,
+      nonce: HEX_16,
+      salt: HEX_16,
+      keyPrefix: HEX_16,
+      keySignature: HEX_16 + HEX_16,
+      data: { expires: 1_790_000_000_000, most: 150_000 },
+    },
+    signature: HEX_16 + HEX_16,
+  },
+};
+
+/** The calls of proposals, which are answered otherwise than forms that are only stored. */
+export function proposalPaths(brand: Brand): Json {
+  const { proposals, ok } = apiDocument;
+  const challenge = { 200: { description: ok, content: content('DesafioAntirrobo', exampleChallenge) } };
+  return {
+    '/api/bot-check': {
+      get: {
+        summary: proposals.botCheck,
+        operationId: 'DesafioAntirrobo',
+        parameters: [],
+        responses: challenge,
+      },
+    },
+    '/api/property/{id}/opportunity': { post: opportunity(brand) },
+    [RECOVERY_PATH]: { post: recovery() },
+  };
+}
+
+function opportunity(brand: Brand): Json {
+  const { proposals, parameters, errors, posts } = apiDocument;
+  const schema = bodySchema(proposalForm, brand) as { properties: Json; required: string[] };
+  const withToken = {
+    ...schema,
+    properties: { ...schema.properties, [BOT_CHECK_FIELD]: { type: 'string' } },
+    required: [...schema.required, BOT_CHECK_FIELD],
+  };
+  const path = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: parameters.id,
+    schema: { type: 'string' },
+  };
+  return {
+    summary: proposals.opportunity,
+    operationId: 'enviar_proposal',
+    parameters: [path, idempotencyHeader()],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: withToken, example: example(brand) } },
+    },
+    responses: {
+      200: {
+        description: proposals.result,
+        content: content('RespostaDaProposta', {
+          status: 'enviado',
+          message: 'https://propostas.exemplo.com.br/pre-cadastro/1',
+        }),
+      },
+      403: failure(posts.botCheck, exampleError.botCheck),
+      404: failure(errors.unknown, exampleError.unknown),
+      409: failure(proposals.notOffered, {
+        error: { code: 'not_offered', message: proposalCopy.notOffered },
+      }),
+      422: failure(errors.fields, exampleError.fields),
+      429: failure(posts.slowed, exampleError.slowed),
+    },
+  };
+}
+
+function recovery(): Json {
+  const { proposals, ok, errors, posts } = apiDocument;
+  const message = proposalCopy.recovery.noEmail;
+  const email = {
+    name: 'email',
+    in: 'query',
+    required: true,
+    description: proposals.email,
+    schema: { type: 'string' },
+  };
+  return {
+    summary: proposals.recovery,
+    operationId: 'recuperar_senha',
+    parameters: [email],
+    responses: {
+      200: { description: ok, content: content('Aceito', { data: { message: proposalCopy.recovery.sent } }) },
+      422: failure(errors.fields, { error: { code: 'invalid_fields', message, fields: { email: message } } }),
+      429: failure(posts.slowed, exampleError.slowed),
+      502: failure(proposals.recoveryFailed, {
+        error: { code: 'recovery_failed', message: proposalCopy.recovery.failed },
+      }),
+    },
+  };
+}
+
+function content(name: string, shown: unknown): Json {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example: shown } };
+}
+
+/** As a client of ours would send it. */
+const example = ({ tenantSlug }: Brand): Json => ({
+  name: 'Nome Completo',
+  email: 'voce@exemplo.com.br',
+  phone: '11912345678',
+  password: 'uma senha sua',
+  confirmPassword: 'uma senha sua',
+  registered: false,
+  [`send_mail_${tenantSlug}`]: true,
+  send_mail_resale: false,
+  send_mail_pgi: true,
+  [BOT_CHECK_FIELD]: 'eyJjaGFsbGVuZ2UiOnt9fQ==',
+  origin_device: 'desktop',
+});
