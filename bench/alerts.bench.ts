@@ -1,4 +1,7 @@
-/** Alerts: which of a hundred thousand stored queries find which of the listings that an import has changed. */
+/**
+ * Alerts: which of a hundred thousand stored queries find which of the listings that an import has changed, in process,
+ * and the whole run over the bank's lists on PostgreSQL.
+ */
 import { centavos } from '../src/domain/money.ts';
 import type { SearchQuery } from '../src/domain/search/search-query.ts';
 import { instant } from '../src/domain/time.ts';
@@ -7,6 +10,7 @@ import { matchStoredQueries } from '../src/features/search/match-stored-queries.
 import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
 import { randomQuery, surroundingsOf } from '../src/features/search/testing/random-query.ts';
+import { measureAlertRun } from './alert-run.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const STORED = 100_000;
@@ -44,6 +48,7 @@ export async function bench(): Promise<readonly Measure[]> {
       unit: 'queries',
       budget: { atMost: 0 },
     },
+    ...(await measureAlertRun()),
   ];
 }
 

@@ -43,6 +43,7 @@ export const BUDGETS = {
   'api-p99-embedded': atMost('api', 'GET /api/property, 50 connections, embedded: p99', 50, 'ms'),
   'api-p99-postgres': atMost('api', 'GET /api/property, 50 connections, PostgreSQL: p99', 50, 'ms'),
 
+  'alerts-run': atMost('alerts', '100,000 alerts after an import: all digests decided and written', 60, 's'),
   'alerts-100k': atMost('alerts', '100,000 stored queries on 2,000 changed listings', 1, 's'),
 
   'filters-tap-desktop': atMost('filters', 'tap on a filter to the painted list, desktop: median', 150, 'ms'),

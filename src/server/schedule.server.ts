@@ -5,6 +5,7 @@ import { pruneChanges } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
 import type { JobHandler } from '../platform/job-runner.server.ts';
 import type { ScheduleEntry } from '../platform/schedule.server.ts';
+import { ALERT_SCHEDULE, type AlertJobTables, alertJobs } from '../workflows/alerts/alert-jobs.server.ts';
 import { deliverJob, type MailTables } from '../workflows/mails/deliver.job.server.ts';
 import { settleProposals } from '../workflows/proposals/settle-proposal.job.server.ts';
 import type { Basics } from './basics.server.ts';
@@ -17,6 +18,7 @@ const KEEP_CHANGES_DAYS = 3;
 export const SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'forget-changes', line: '40 3 * * *', queue: 'forget-changes' },
   { name: 'forget-bot-checks', line: '15 * * * *', queue: 'forget-bot-checks' },
+  ...ALERT_SCHEDULE,
 ];
 
 /** Queues whose jobs wait for somebody outside, and how many of them at once. */
@@ -25,14 +27,19 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = { [DELIVER_QUEUE]: 4 
 /** What each queue does. */
 export function jobHandlers(
   basics: Basics,
-  database: Database<MailTables>,
-): Readonly<Record<string, JobHandler<MailTables>>> {
+  database: Database<AlertJobTables>,
+): Readonly<Record<string, JobHandler<AlertJobTables>>> {
   return {
     [SETTLE_QUEUE]: settleProposals(database, basics.clock),
     'forget-bot-checks': () => forgetUsedTokens(database.db, basics.clock),
+    ...alertJobs({ ...basics, database, smallIdPrefix: basics.brand.smallIdPrefix }),
     'forget-changes': async () => {
       await transaction(database.db, (trx) => pruneChanges(trx, KEEP_CHANGES_DAYS));
     },
-    [DELIVER_QUEUE]: deliverJob({ ...basics, database, siteUrl: () => siteUrlOf(basics) }),
+    [DELIVER_QUEUE]: deliverJob({
+      ...basics,
+      database: database as unknown as Database<MailTables>,
+      siteUrl: () => siteUrlOf(basics),
+    }) as JobHandler<AlertJobTables>,
   };
 }

@@ -16,8 +16,8 @@ import type { Metrics } from '../platform/metrics.server.ts';
 import { migrate } from '../platform/migrate.server.ts';
 import { isOutage } from '../platform/outage.ts';
 import { firstKey } from '../platform/storage.server.ts';
+import { type AlertJobTables, lookForNews } from '../workflows/alerts/alert-jobs.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
-import type { MailTables } from '../workflows/mails/deliver.job.server.ts';
 import { observeDeliveries } from '../workflows/mails/observe-deliveries.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
@@ -65,8 +65,8 @@ type Opened = {
   live?: LiveCatalogue;
   filling?: { readonly stop: () => Promise<void> };
   door?: { readonly close: () => Promise<void> };
-  jobs?: JobRunner;
   sandbox?: Sandbox | undefined;
+  jobs?: Pick<JobRunner, 'stop'>;
 };
 
 /**
@@ -186,11 +186,25 @@ async function fillWithDemo(
   if (seeded.ok) log.info('demo.seeded', { properties: seeded.properties, campaigns: seeded.campaigns });
 }
 
-function startJobs(basics: Basics, opened: Database<CatalogueTables>): JobRunner {
-  const { clock, log, metrics } = basics;
-  const database = opened as unknown as Database<MailTables>;
+function startJobs(basics: Basics, opened: Database<CatalogueTables>): Pick<JobRunner, 'stop'> {
+  const { clock, log, metrics, brand } = basics;
+  const database = opened as unknown as Database<AlertJobTables>;
   const handlers = jobHandlers(basics, database);
-  return runJobs({ database, clock, log, metrics, schedule: SCHEDULE, ownSlots: OWN_SLOTS, handlers });
+  const news = lookForNews({ database, clock, log, smallIdPrefix: brand.smallIdPrefix });
+  const runner = runJobs({
+    database,
+    clock,
+    log,
+    metrics,
+    schedule: SCHEDULE,
+    ownSlots: OWN_SLOTS,
+    handlers,
+  });
+  return {
+    async stop(graceMs) {
+      await Promise.all([news.stop(), runner.stop(graceMs)]);
+    },
+  };
 }
 
 /** The commands of the operator, who reaches this process through the data folder that it has locked. */

@@ -119,10 +119,11 @@ async function writeEvent(
   after: string | number | null,
   now: Instant,
 ): Promise<void> {
+  const version = await nextVersion(trx);
   const json = (value: string | number | null) => (value === null ? null : JSON.stringify(value));
   await trx
     .insertInto('property_event')
-    .values({ number, at: new Date(now), kind, before: json(before), after: json(after) })
+    .values({ number, at: new Date(now), kind, before: json(before), after: json(after), version })
     .execute();
 }
 

@@ -144,7 +144,7 @@ export async function writeStaged<DB>(
   version: number,
 ): Promise<void> {
   const at = new Date(scope.at);
-  await writeEvents(trx, batch, at);
+  await writeEvents(trx, batch, version, at);
   await updateKnown(trx, batch, scope, version, at);
   await insertNew(trx, batch, scope, version, at);
   await sql`
@@ -185,10 +185,10 @@ export function stagedChanges(batch: string): RawBuilder<unknown> {
 }
 
 /** Old and new value of all that is kept as history (D§5), before the update. */
-async function writeEvents<DB>(trx: Trx<DB>, batch: string, at: Date): Promise<void> {
+async function writeEvents<DB>(trx: Trx<DB>, batch: string, version: number, at: Date): Promise<void> {
   await sql`
-    insert into property_event (number, at, kind, before, after)
-    select p.number, ${at}::timestamptz, e.kind, e.before, e.after
+    insert into property_event (number, at, kind, before, after, version)
+    select p.number, ${at}::timestamptz, e.kind, e.before, e.after, ${version}
     from import_row r
     join property p on p.number = r.number
     cross join lateral jsonb_populate_record(p, coalesce(r.data, '{}') - 'detail') x
@@ -279,6 +279,8 @@ async function insertNew<DB>(
       order by r.bank_id
       returning number, status
     )
-    insert into property_event (number, at, kind, before, after)
-    select number, ${at}::timestamptz, 'published', null, to_jsonb(status) from added`.execute(trx);
+    insert into property_event (number, at, kind, before, after, version)
+    select number, ${at}::timestamptz, 'published', null, to_jsonb(status), ${version} from added`.execute(
+    trx,
+  );
 }

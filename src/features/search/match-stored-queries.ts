@@ -24,6 +24,32 @@ export type MatchingMoment = {
   readonly surroundings: SearchSurroundings;
 };
 
+/** Answers stored queries over a few thousand listings, at one moment. */
+export type StoredQueryMatcher = {
+  /** Numbers of the listings that a search with the query finds, its page left out of account; in no order. */
+  readonly matches: (query: SearchQuery) => Uint32Array;
+};
+
+/** Indexes listings for very many queries, in steps. */
+export function* preparingMatcher(
+  listings: readonly SearchableProperty[],
+  moment: MatchingMoment,
+): Generator<void, StoredQueryMatcher> {
+  const slices: QueryParts[] = [];
+  for (let from = 0; from < listings.length; from += LISTINGS_AT_ONCE) {
+    slices.push(yield* preparedParts(listings.slice(from, from + LISTINGS_AT_ONCE), moment));
+  }
+  return { matches: (query) => joined(slices.map((parts) => parts.matches(query))) };
+}
+
+const NONE = new Uint32Array(0);
+
+function joined(found: readonly Uint32Array[]): Uint32Array {
+  const some = found.filter(({ length }) => length > 0);
+  if (some.length < 2) return some[0] ?? NONE;
+  return Uint32Array.from(some.flatMap((numbers) => [...numbers]));
+}
+
 /**
  * Which of the changed listings each stored query would find at `now`: the same ones that a search with it finds, its
  * page left out of account. In steps, each with the matches of some queries; those without any are left out. Of more
@@ -32,31 +58,36 @@ export type MatchingMoment = {
 export function* matchStoredQueries<Q extends { readonly query: SearchQuery }>(
   changed: readonly SearchableProperty[],
   stored: readonly Q[],
-  { now, campaigns, surroundings }: MatchingMoment,
+  moment: MatchingMoment,
 ): Generator<readonly StoredMatch<Q>[], void> {
   for (let from = 0; from < changed.length; from += LISTINGS_AT_ONCE) {
-    const listings = changed.slice(from, from + LISTINGS_AT_ONCE);
-    const written = new BlockIndex(surroundings);
-    const update = { version: 1, upserts: listings, removals: [], campaigns };
-    for (const _ of written.applying(update)) yield [];
-    for (const _ of written.settling(now)) yield [];
-    const index = yield* inOrder(written);
-    const parts = new QueryParts(index, now, surroundings.regionOf);
-    yield [];
+    const parts = yield* emptySteps(preparedParts(changed.slice(from, from + LISTINGS_AT_ONCE), moment));
     for (let first = 0; first < stored.length; first += QUERIES_IN_STEP) {
       yield matchesOf(parts, stored.slice(first, first + QUERIES_IN_STEP));
     }
   }
 }
 
-/** Laid out by place, most of what a query asks for lies close together. */
-function* inOrder(index: BlockIndex): Generator<readonly never[], BlockIndex> {
-  const work = index.rebuilding();
+function* emptySteps<T>(work: Generator<void, T>): Generator<readonly never[], T> {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
     yield [];
   }
+}
+
+function* preparedParts(
+  listings: readonly SearchableProperty[],
+  { now, campaigns, surroundings }: MatchingMoment,
+): Generator<void, QueryParts> {
+  const written = new BlockIndex(surroundings);
+  yield* written.applying({ version: 1, upserts: listings, removals: [], campaigns });
+  yield* written.settling(now);
+  // Laid out by place, most of what a query asks for lies close together.
+  const index = yield* written.rebuilding();
+  const parts = new QueryParts(index, now, surroundings.regionOf);
+  yield;
+  return parts;
 }
 
 function matchesOf<Q extends { readonly query: SearchQuery }>(

@@ -96,6 +96,12 @@ export class PlainOracle {
     return { numbers, ...this.counted(failed, query.searchRegion) };
   }
 
+  /** Numbers of all that match, ascending. */
+  all(query: SearchQuery): number[] {
+    const failed = this.failures(query);
+    return [...failed.keys()].filter((row) => failed[row] === 0);
+  }
+
   private settleRow(
     row: number,
     property: SearchableProperty,

@@ -1,0 +1,52 @@
+import type { Occupation } from '../catalogue/enumerations.ts';
+import { formatSearchQuery } from '../search/format-search-query.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
+
+/** How often an alert tells of news (specification 1 §3); `avaiable`: at once, spelled as the wire spells it. */
+export const PERIODICITIES = ['daily', 'weekly', 'avaiable'] as const;
+export type Periodicity = (typeof PERIODICITIES)[number];
+
+/** What somebody looks for a property for (2 §9): Morar, Investir, Ambos. */
+export const ALERT_PURPOSES = ['live', 'invest', 'both'] as const;
+export type AlertPurpose = (typeof ALERT_PURPOSES)[number];
+
+/**
+ * `pending` until the address has confirmed it; `confirmed` and `paused` as the visitor likes; `ended` for good.
+ */
+export type AlertStatus = 'pending' | 'confirmed' | 'paused' | 'ended';
+
+const NEXT: Readonly<Record<AlertStatus, readonly AlertStatus[]>> = {
+  pending: ['confirmed', 'ended'],
+  confirmed: ['paused', 'ended'],
+  paused: ['confirmed', 'ended'],
+  ended: [],
+};
+
+/** Whether an alert may go from one status to another; staying is not a change. */
+export function canTurnAlert(from: AlertStatus, to: AlertStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** D§8: `live` adds desocupado, `invest` ocupado, `both` nothing. */
+const OCCUPATION_OF: Readonly<Record<AlertPurpose, Occupation | null>> = {
+  live: 'desocupado',
+  invest: 'ocupado',
+  both: null,
+};
+
+/** The search that an alert stands for: with what its purpose adds, and without what only orders a list. */
+export function alertQueryOf(query: SearchQuery, purpose: AlertPurpose): SearchQuery {
+  const added = OCCUPATION_OF[purpose];
+  const isThere = added === null || query.occupations.includes(added);
+  return {
+    ...query,
+    occupations: isThere ? query.occupations : [...query.occupations, added],
+    order: DEFAULT_QUERY.order,
+    page: DEFAULT_QUERY.page,
+  };
+}
+
+/** 2 §5: at least one filter differs from its default, or the order does. */
+export function differsFromDefault(query: SearchQuery): boolean {
+  return formatSearchQuery({ ...query, page: DEFAULT_QUERY.page }) !== '';
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import { listingBefore, type VersionedEvent } from '../../domain/alerts/listing-before.ts';
+import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
+import type { PropertyEventKind } from '../../domain/catalogue/property-event.ts';
+import { isOver } from '../../domain/catalogue/property-status.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { Baseline } from '../../features/alerts/alert-run.repo.server.ts';
+import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
+import type { SearchableProperty } from '../../features/search/search-index.ts';
+import { searchableByNumber } from '../../features/search/searchable-property.row.server.ts';
+import { currentVersion } from '../../platform/change-feed.server.ts';
+import { transaction } from '../../platform/database.server.ts';
+
+/** Listings that are read at once. */
+const PAGE_ROWS = 1000;
+
+/** What changed in the catalogue since a baseline, all of one version. */
+export type CatalogueChanges = {
+  readonly to: Baseline;
+  readonly campaigns: readonly Campaign[];
+  /** Listings on offer that changed, as they are now. */
+  readonly listings: readonly SearchableProperty[];
+  /** What happened to each since the baseline, newest first. */
+  readonly events: ReadonlyMap<number, readonly VersionedEvent[]>;
+};
+
+/** Codes of the campaigns that run at `at`. */
+export function activeCodesAt(campaigns: readonly Campaign[], at: Instant): string[] {
+  return campaigns.filter((campaign) => isCampaignActive(campaign, at)).map(({ code }) => code);
+}
+
+/**
+ * Reads what the history tells since `from`, and the listings whose campaign has begun or ended since then: its price is
+ * payable, or no longer, without any change of the listing.
+ */
+export function readCatalogueChanges<DB>(
+  db: Kysely<DB>,
+  from: Baseline,
+  now: Instant,
+): Promise<CatalogueChanges> {
+  return transaction(
+    db,
+    async (snapshot) => {
+      const version = await currentVersion(snapshot);
+      const campaigns = await readCampaigns(snapshot);
+      const activeCodes = activeCodesAt(campaigns, now);
+      const { rows } = await sql<EventRow>`
+        select number, kind, before, version from property_event
+        where version > ${from.version} and version <= ${version}
+        order by number, version desc, id desc`.execute(snapshot);
+      const events = Map.groupBy(rows, ({ number }) => number);
+      const turned = await turnedListings(snapshot, turnedCodes(campaigns, from, { activeCodes, now }));
+      const listings = await onOffer(snapshot, [...new Set([...events.keys(), ...turned])], now);
+      return { to: { version, at: now, activeCodes }, campaigns, listings, events };
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+}
+
+type EventRow = {
+  readonly number: number;
+  readonly kind: PropertyEventKind;
+  readonly before: unknown;
+  readonly version: number;
+};
+
+/** Campaigns that run now and did not then, or the other way round, or have turned in between. */
+function turnedCodes(
+  campaigns: readonly Campaign[],
+  from: Baseline,
+  { activeCodes, now }: { readonly activeCodes: readonly string[]; readonly now: Instant },
+): string[] {
+  const between = campaigns.filter(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].some((at) => at > from.at && at <= now),
+  );
+  return [...new Set([...differing(from.activeCodes, activeCodes), ...between.map(({ code }) => code)])];
+}
+
+/** What stands in one of two lists alone. */
+function differing(some: readonly string[], others: readonly string[]): string[] {
+  return [...some.filter((code) => !others.includes(code)), ...others.filter((code) => !some.includes(code))];
+}
+
+async function turnedListings<DB>(snapshot: Kysely<DB>, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ number: number }>`
+    select number from property
+    where campaign_codes && ${[...codes]}::text[] and campaign_total_cents > 0
+      and status not in ('rascunho', 'retirado')`.execute(snapshot);
+  return rows.map(({ number }) => number);
+}
+
+/** Nobody is told of what is sold, closed or past its deadline. */
+async function onOffer<DB>(
+  snapshot: Kysely<DB>,
+  numbers: readonly number[],
+  now: Instant,
+): Promise<SearchableProperty[]> {
+  const listings: SearchableProperty[] = [];
+  for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
+    listings.push(...(await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS))));
+  }
+  return listings.filter((listing) => isOnOffer(listing, now));
+}
+
+/** Whether somebody could still take it. */
+export function isOnOffer(
+  { status, deadlineAt }: Pick<SearchableProperty, 'status' | 'deadlineAt'>,
+  now: Instant,
+): boolean {
+  return !isOver(status) && (deadlineAt === null || deadlineAt > now);
+}
+
+/** Of the changes those since a later baseline: the listings now, and as they were then where they were on offer. */
+export function changesSinceBaseline(
+  { listings, events, to }: CatalogueChanges,
+  baseline: Baseline,
+): { readonly now: readonly SearchableProperty[]; readonly before: readonly SearchableProperty[] } {
+  const turned = new Set(differing(baseline.activeCodes, to.activeCodes));
+  const hasChanged = (listing: SearchableProperty) =>
+    (events.get(listing.number) ?? []).some(({ version }) => version > baseline.version) ||
+    listing.campaignCodes.some((code) => turned.has(code));
+  const now = listings.filter(hasChanged);
+  const before = now.flatMap((listing) => {
+    const then = listingBefore(listing, events.get(listing.number) ?? [], baseline.version);
+    return then !== null && isOnOffer(then, baseline.at) ? [then] : [];
+  });
+  return { now, before };
+}
