@@ -16,6 +16,12 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import (
+    ROUND_XY_TO_GRID,
+    UNSCALED_COMPONENT_OFFSET,
+    Glyph,
+    GlyphComponent,
+)
 from fontTools.varLib import instancer
 
 FOLDER = Path(__file__).parents[2] / "public/fonts"
@@ -24,19 +30,53 @@ KERNING_OF_WEIGHT = 500
 LATIN = {*range(0x20, 0x7F), *range(0xA0, 0x100), 0x2018, 0x2019, 0x2022, 0x20AC, 0x2030, 0x2032, 0x2033}
 PORTUGUESE = {
     *range(0x20, 0x7F),
-    *map(ord, "\u00a0§ª°²·º×ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—’“”…−→"),
+    *map(ord, "\u00a0§ª°²·º×ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—’“”…−"),
 }
+SUPERIOR_TWO = ord("²")
+# How large a raised figure is beside the others, and how high it stands, in parts of theirs.
+SUPERIOR_SCALE = 0.62
+SUPERIOR_RISE = 0.4
 KERNED = {*map(ord, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789,-.")}
 
 
 def main(source: str) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         plain = TTFont(source)
+        add_superior_two(plain)
         plain["GPOS"] = kerning_of(source, scratch)
         write(plain, PORTUGUESE, FOLDER / "instrument-sans-portuguese.woff2", scratch)
         rest = TTFont(source)
         del rest["GPOS"]
         write(rest, LATIN - PORTUGUESE, FOLDER / "instrument-sans-latin.woff2", scratch)
+
+
+def add_superior_two(font: TTFont) -> None:
+    """
+    The source has no ² and every list says m²: a browser would look through all fonts of the system for it, which takes
+    a telephone a fifth of a second. It is the font's own 2, smaller and raised, in every weight.
+    """
+    font.ensureDecompiled()
+    two = font.getBestCmap()[ord("2")]
+    width, bearing = font["hmtx"][two]
+    glyph = Glyph()
+    glyph.numberOfContours = -1
+    part = GlyphComponent()
+    part.glyphName = two
+    part.x, part.y = 0, round(font["OS/2"].sCapHeight * SUPERIOR_RISE)
+    part.transform = [[SUPERIOR_SCALE, 0], [0, SUPERIOR_SCALE]]
+    part.flags = ROUND_XY_TO_GRID | UNSCALED_COMPONENT_OFFSET
+    glyph.components = [part]
+    name = "twosuperior"
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"][name] = glyph
+    font["hmtx"][name] = (round(width * SUPERIOR_SCALE), round(bearing * SUPERIOR_SCALE))
+    font["gvar"].variations[name] = []
+    # Its width is the same in all weights.
+    if font["HVAR"].table.AdvWidthMap is not None:
+        font["HVAR"].table.AdvWidthMap.mapping[name] = 0xFFFFFFFF
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[SUPERIOR_TWO] = name
 
 
 def kerning_of(source: str, scratch: str):

@@ -16,10 +16,10 @@ const never = () => () => {};
 export function useTakenAway(query: SearchQuery): readonly SearchFormError[] {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isAlive = useSyncExternalStore(
+  const told = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => (state as Told | null)?.takenAway ?? null,
+    () => null,
   );
   useEffect(() => {
     const takenAway = new URLSearchParams(search).get(FORM_KEYS.crossed);
@@ -27,7 +27,6 @@ export function useTakenAway(query: SearchQuery): readonly SearchFormError[] {
     const address = { pathname, search: withoutTakenAway(search), hash };
     void navigate(address, { replace: true, preventScrollReset: true, state: { ...state, takenAway } });
   }, [pathname, search, hash, state, navigate]);
-  const told = isAlive ? (state as Told | null)?.takenAway : null;
   if (typeof told !== 'string') return [];
   const { crossed } = readLeftOver(new URLSearchParams({ [FORM_KEYS.crossed]: told }), query);
   return crossed === null ? [] : [crossedError(crossed)];

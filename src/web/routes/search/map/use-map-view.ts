@@ -25,16 +25,17 @@ export function useMapView(): MapView {
   const location = useLocation();
   const isStep = useNavigationType() !== 'POP';
   const navigate = useNavigate();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const asked = readAskedMap(location.search);
   const isAsked = asked !== null;
   const [wasOpen, setWasOpen] = useState(false);
   const isClosing = (location.state as Partial<typeof CLOSED> | null)?.isMapClosed === true;
   const stays = !isAsked && wasOpen && isStep && !isClosing;
+  // Its own answer and not whether the page is alive: where no map is asked for, coming alive renders nothing anew.
+  const isOpen = useSyncExternalStore(
+    never,
+    () => isAsked || stays,
+    () => false,
+  );
   const go = (to: ReturnType<typeof readAskedMap>, replace: boolean, state: unknown) =>
     void navigate(
       { pathname: location.pathname, search: withAskedMap(location.search, to), hash: location.hash },
@@ -48,7 +49,7 @@ export function useMapView(): MapView {
     } else setWasOpen(isAsked);
   }, [stays, isAsked, location, navigate]);
   return {
-    isOpen: isAlive && (isAsked || stays),
+    isOpen,
     position: asked?.position ?? null,
     open: () => go({ position: null }, false, null),
     close: () => go(null, false, CLOSED),
