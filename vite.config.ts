@@ -33,6 +33,11 @@ export default defineConfig({
                   priority: 3,
                 },
                 { name: 'frame', test: /\/src\/web\/root\.tsx/, priority: 2 },
+                {
+                  name: 'stored',
+                  test: /\/web\/components\/(browser-value|property-reference)/,
+                  priority: 2,
+                },
                 /** Fetched by those alone who keep something, although several pages share it. */
                 { name: 'kept', test: /\/src\/web\/components\/kept-lists/, priority: 1 },
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */

@@ -109,6 +109,25 @@ describe('before the scripts have come', () => {
 });
 
 describe('when the scripts come', () => {
+  test('a page that a translator has changed before keeps its header, its footer and their links', async () => {
+    const { page, release, close } = await openWithoutScripts('/');
+    expectComplaint(page.context(), /Minified React error|hydrat/i);
+    await page.locator('main h1').evaluate((heading) => {
+      heading.textContent = 'Your home';
+    });
+    release();
+    await untilAlive(page);
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await expect.poll(() => menu.count()).toBe(1);
+    expect(
+      await page.locator('body > *:not(script)').evaluateAll((all) => all.map((part) => part.localName)),
+    ).toEqual(['div', 'main', 'div', 'section', 'div']);
+    await menu.getByRole('link', { name: 'Imóveis' }).click();
+    await page.waitForURL('**/busca');
+    await page.locator('main article').first().waitFor();
+    await close();
+  });
+
   test('they are asked for after the page has loaded, and after its largest paint', async () => {
     const { page, close } = await visit();
     for (const path of ['/', '/busca', property]) {

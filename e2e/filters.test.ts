@@ -389,6 +389,6 @@ test('N02 an entry of the menu leaves the chosen places and the stored property 
   await page.waitForURL(/\/busca$/);
   await expect.poll(() => chips(page)).toEqual([]);
   await expect.poll(() => page.locator('#filtros [type=hidden][name=search]').count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('propertyReference'))).toBe('null');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('propertyReference'))).toBeNull();
   await close();
 });

@@ -41,7 +41,7 @@ test('R08 the questions open and close each by itself, and the search finds them
   await page.getByLabel('Procurar nas perguntas').fill('iptu condominio');
   await page.keyboard.press('Enter');
   await page.waitForURL('**procura=iptu**');
-  expect(await shownText(page.getByRole('status'))).toBe('1 pergunta encontrada.');
+  expect(await shownText(page.getByRole('main').getByRole('status'))).toBe('1 pergunta encontrada.');
   expect(await questions.count()).toBe(1);
   await page.getByRole('link', { name: 'Ver todas' }).click();
   expect(await questions.count()).toBe(11);

@@ -7,18 +7,33 @@ export type Visit = { page: Page; complaints: string[]; close: () => Promise<voi
 /** Browsers that run no scripts, where no page ever comes alive. */
 const withoutScripts = new WeakSet<BrowserContext>();
 
+export type VisitOptions = BrowserContextOptions & {
+  /** Whether this is the first visit, with the cookie notice still to be answered; otherwise cookies were refused before. */
+  isFirst?: boolean;
+};
+
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(browser: Browser, visitOptions: VisitOptions = {}): Promise<Visit> {
+  const { isFirst = false, ...options } = visitOptions;
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  if (!isFirst) await context.addInitScript(refuseCookies);
   if (options.javaScriptEnabled === false) withoutScripts.add(context);
   const complaints = complaintsOf(context);
   return { page: await context.newPage(), complaints, close: () => context.close() };
 }
+
+const refuseCookies = () => {
+  try {
+    if (localStorage.getItem('cookieConsent') === null) localStorage.setItem('cookieConsent', 'rejected');
+  } catch {
+    // A page without a store of its own.
+  }
+};
 
 /**
  * Waits until the page has come alive: the router has taken over the scroll position from the browser. A page without

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { untilAlive, type Visit, visit } from '../visit.ts';
+import { untilAlive, type Visit, type VisitOptions, visit } from '../visit.ts';
 import { type BrowserChoices, launchBrowser } from './browser.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
@@ -16,13 +16,13 @@ export type Outlet = {
   /** Address without a slash at the end; there is one from the first `beforeAll` on. */
   readonly url: string;
   /** A new visitor, with nothing kept from others. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
   /** Opens a page as it is sent, with its pictures; what its scripts do may be still to come. */
   open(page: Page, path: string): Promise<Response | null>;
   /** Opens a page and waits until it has come alive, so that what is pressed is answered at once. */
   arrive(page: Page, path: string): Promise<void>;
   /** A new visitor on a page that has come alive. */
-  at(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  at(path: string, options?: VisitOptions): Promise<Visit>;
 };
 
 /**
@@ -70,13 +70,13 @@ function makeOutlet(
     }
   });
   const url = () => started(product).url;
-  const newVisit = (options?: BrowserContextOptions) => visit(started(browser), options);
+  const newVisit = (options?: VisitOptions) => visit(started(browser), options);
   const open = (page: Page, path: string) => page.goto(url() + path, { waitUntil: 'load' });
   const arrive = async (page: Page, path: string) => {
     await open(page, path);
     await untilAlive(page);
   };
-  const at = async (path: string, options?: BrowserContextOptions) => {
+  const at = async (path: string, options?: VisitOptions) => {
     const visitor = await newVisit(options);
     await arrive(visitor.page, path);
     return visitor;

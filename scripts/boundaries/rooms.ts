@@ -7,7 +7,7 @@ const platform = /^src\/platform\//;
 const integrations = /^src\/integrations\//;
 const features = /^src\/features\//;
 const workflows = /^src\/workflows\//;
-const components = /^src\/web\/(components|styles|illustrations)\//;
+const components = /^src\/web\/(components|styles|illustrations|shell)\//;
 const server = /^src\/server\//;
 const below = [domain, copy, platform, integrations, features, workflows];
 

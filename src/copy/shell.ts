@@ -1,7 +1,6 @@
 /** Labels of the frame around every page: header, menu, footer, error pages. */
 export const shell = {
   skipToContent: 'Pular para o conteúdo',
-  opensInNewTab: '(abre em nova aba)',
   homePage: 'página inicial',
   mainNavigation: 'Principal',
   menu: 'Menu',
@@ -17,6 +16,9 @@ export const shell = {
   demoStrip: 'Catálogo de demonstração',
   demoExplanation: 'Imóveis, preços e imagens desta página são fictícios.',
 } as const;
+
+/** Of every link. */
+export const linkCopy = { opensInNewTab: '(abre em nova aba)' } as const;
 
 /** The six menu entries (specification 1§2), in their order. */
 export const menuLabels = {
@@ -47,6 +49,7 @@ export const footerCopy = {
   cookies: 'Cookies',
   dataDeletion: 'Exclusão de dados',
   accessibility: 'Acessibilidade',
+  cookiePreferences: 'Preferências de cookies',
 } as const;
 
 export const socialNames = {

@@ -22,6 +22,7 @@ export async function builtPages({ config, content, state }: Basics): Promise<Pa
       origin: () => state.origin,
       showsStyleGuide: config.isDevelopment,
       mapStyleUrl: config.mapStyleUrl,
+      analyticsId: config.analyticsId,
       googleMapsKey: config.googleMapsKey,
       submissions: () => state.submissions,
       content,

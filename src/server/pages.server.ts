@@ -34,6 +34,8 @@ export type PageSite = PageTelling & {
   readonly mapStyleUrl: string | null;
   /** Of Google's embedded maps. */
   readonly googleMapsKey: string | null;
+  /** The property that visits are counted under. */
+  readonly analyticsId: string | null;
 };
 
 /** What the bundle's server entry exports beside its renderer. */
@@ -46,7 +48,7 @@ type PageEntry = {
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
 export async function loadPages(
-  site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey'> & {
+  site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey' | 'analyticsId'> & {
     readonly origin: () => string;
     readonly submissions: () => Submissions | null;
     readonly content: SiteContent;

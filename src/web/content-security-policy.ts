@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TAG_SOURCES } from './shell/tag-address.ts';
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -10,22 +11,30 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
  * be made, once: the map's, which lets through the address of its worker and nothing else (decision 0121). Attributes may
  * carry styles, since the deságio ruler and the campaign tags bring their values that way. Of everybody else in the world
  * a page may ask one origin, that of the operator's street map, where there is one (decision 0135); it may hold frames of
- * any safe page, since a video or a tour may be anybody's and is drawn on a press alone (decision 0185).
+ * any safe page, since a video or a tour may be anybody's and is drawn on a press alone (decision 0185). Where visits are
+ * counted, the tag's own addresses are added; nothing is asked of them before the visitor consents (decision 0220).
  */
-export function contentSecurityPolicy(html: string, mapStyleUrl: string | null): string {
+export function contentSecurityPolicy(
+  html: string,
+  { mapStyleUrl, counts }: { readonly mapStyleUrl: string | null; readonly counts: boolean },
+): string {
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, content = '']) => hashOf(content));
+  const withTag = (rule: string, sources: string) => (counts ? `${rule} ${sources}` : rule);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    withTag("script-src 'self'", TAG_SOURCES.script),
     "require-trusted-types-for 'script'",
     'trusted-types default',
     "worker-src 'self'",
     `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    withTag("img-src 'self' data:", TAG_SOURCES.image),
     "font-src 'self'",
     'frame-src https:',
-    `connect-src ${mapStyleUrl === null ? "'self'" : `'self' ${new URL(mapStyleUrl).origin}`}`,
+    withTag(
+      `connect-src ${mapStyleUrl === null ? "'self'" : `'self' ${new URL(mapStyleUrl).origin}`}`,
+      TAG_SOURCES.connect,
+    ),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,23 +1,29 @@
 /**
- * All the script that a page loads by itself, about 1 kB: the page is there, its links and forms work, and the rest is
- * fetched when the browser is idle or the visitor begins to use it.
+ * All the script that a page loads by itself, a few kB: the page is there, its links and forms work, and the rest is
+ * fetched when the browser is idle or the visitor begins to use it. It imports nothing, and knows pages without React.
  */
 import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';
 import { type PageBlock, readPageBlock } from './boot/page-block.ts';
 import { whenWanted } from './boot/when-wanted.ts';
+import { startShell } from './shell/start-shell.ts';
 
-const releaseClicks = holdClicks(document);
-const withdrawButtons = offerButtons(document);
-whenWanted(document, () => {
-  // Whatever fails, the page stays as it is, and works as without scripts.
-  comeAlive()
-    .catch((error: unknown) => {
-      withdrawButtons();
-      throw error;
-    })
-    .finally(releaseClicks);
-});
+if (!document.documentElement.hasAttribute('data-no-script')) awaitVisitor();
+void untilParsed().then(() => startShell(document));
+
+function awaitVisitor(): void {
+  const releaseClicks = holdClicks(document);
+  const withdrawButtons = offerButtons(document);
+  whenWanted(document, () => {
+    // Whatever fails, the page stays as it is, and works as without scripts.
+    comeAlive()
+      .catch((error: unknown) => {
+        withdrawButtons();
+        throw error;
+      })
+      .finally(releaseClicks);
+  });
+}
 
 async function comeAlive(): Promise<void> {
   const alive = import('./boot/come-alive.tsx');

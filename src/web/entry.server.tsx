@@ -11,8 +11,10 @@ import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
+import type { RootData } from './root-data.ts';
 import type { PropertyPageData } from './routes/property/load-property-page.ts';
 import { propertyHead } from './routes/property/property-head.server.ts';
+import { surroundings } from './surroundings.server.tsx';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
 export const { contentContext, outletContext, siteContext, submissionsContext } = keys;
@@ -27,12 +29,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext;
   const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
+  const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
   const isQuiet = needsNoScript(context);
-  const { mapStyleUrl, origin } = provider.get(keys.siteContext);
-  const page = isQuiet ? withoutScript(html) : withScript(html, context, stream, headOf(context, origin));
+  const { mapStyleUrl, origin, analyticsId } = provider.get(keys.siteContext);
+  const html = withSurroundings(rendered, context, new URL(request.url).pathname);
+  const head = shellHead(context, analyticsId);
+  const page = isQuiet
+    ? withoutReact(html, head)
+    : withScript(html, context, stream, headOf(context, origin) + head);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(page, isQuiet ? null : mapStyleUrl));
+  const others = { mapStyleUrl: isQuiet ? null : mapStyleUrl, counts: analyticsId !== null };
+  headers.set('content-security-policy', contentSecurityPolicy(page, others));
   return new Response(page, { status, headers });
 }
 
@@ -43,9 +50,27 @@ function needsNoScript({ staticHandlerContext, routeModules }: EntryContext): bo
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageFrame | undefined)?.noJs);
 }
 
-/** The mark lets the style sheet hide what only a script could make work. */
-function withoutScript(html: string): string {
-  return html.replace(/<html[^>]*/, '$& data-no-script');
+/** The address of the script that all pages share, and what it needs to know. */
+function shellHead({ manifest }: EntryContext, analyticsId: string | null): string {
+  const meta = analyticsId === null ? '' : `<meta name="analytics" content="${analyticsId}">`;
+  return `${meta}<script type="module" async src="${manifest.entry.module}"></script>`;
+}
+
+/** The mark lets the style sheet hide what only React could make work, and tells the script to leave it at that. */
+function withoutReact(html: string, head: string): string {
+  return html.replace(/<html[^>]*/, '$& data-no-script').replace('</head>', () => `${head}</head>`);
+}
+
+/** Header and footer, around the page's `<main>`. */
+function withSurroundings(html: string, context: EntryContext, path: string): string {
+  const { loaderData, matches } = context.staticHandlerContext;
+  const root = loaderData.root as RootData | undefined;
+  if (root === undefined) return html;
+  const handle = context.routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageFrame | undefined;
+  const { before, after } = surroundings(root, path, handle ?? {});
+  const main = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>') + '</main>'.length;
+  return html.slice(0, main) + before + html.slice(main, end) + after + html.slice(end);
 }
 
 /** What a page tells those who do not look at it. */
@@ -57,18 +82,10 @@ function headOf({ staticHandlerContext }: EntryContext, origin: string): string 
 }
 
 function withScript(html: string, context: EntryContext, stream: string, head: string): string {
-  const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
   const block = formatPageBlock(pageBlock(context), stream);
   const endOfHead = html.indexOf('</head>');
   const endOfBody = html.lastIndexOf('</body>');
-  return (
-    html.slice(0, endOfHead) +
-    head +
-    script +
-    html.slice(endOfHead, endOfBody) +
-    block +
-    html.slice(endOfBody)
-  );
+  return html.slice(0, endOfHead) + head + html.slice(endOfHead, endOfBody) + block + html.slice(endOfBody);
 }
 
 function pageBlock({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): PageBlock {

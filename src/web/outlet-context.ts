@@ -22,6 +22,8 @@ export type Site = {
   readonly mapStyleUrl: string | null;
   /** Of Google's embedded maps (GOOGLE_MAPS_KEY); null: its pages are only linked to. */
   readonly googleMapsKey: string | null;
+  /** The property that visits are counted under (ANALYTICS_ID); null: nothing is counted. */
+  readonly analyticsId: string | null;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
@@ -33,6 +35,7 @@ export const siteContext = createContext<Site>({
   showsStyleGuide: false,
   mapStyleUrl: null,
   googleMapsKey: null,
+  analyticsId: null,
   reportError: () => {},
   showsOnly: () => {},
 });

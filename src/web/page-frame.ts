@@ -2,6 +2,11 @@
 export type PageFrame = {
   /** The width of the search page. */
   readonly wide?: boolean;
-  /** The page works whole without our scripts, and is sent without them. Its address is in `plain-pages.ts`. */
+  /** Makes header and footer those of the simulator: without menu, with the way back to this address (1§2). */
+  readonly simulatorBackHref?: string;
+  /**
+   * The page works whole without React, and is sent without it: only the script of all pages comes along. Its address is in
+   * `plain-pages.ts`.
+   */
   readonly noJs?: boolean;
 };

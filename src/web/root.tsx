@@ -12,18 +12,15 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
-import { Footer } from './components/footer.tsx';
-import { DemoStrip, Header, MAIN_ID } from './components/header.tsx';
 import { useCompared } from './components/kept-marks.ts';
-import { forgetProperty } from './components/property-reference.ts';
-import { ToastProvider } from './components/toast.tsx';
-import { useClosedLayers } from './components/use-closed-layers.ts';
+import { MAIN_ID } from './components/main-id.ts';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { RootData } from './root-data.ts';
 import { ErrorView } from './routes/errors/error-view.tsx';
 import './styles/index.css';
+import { useFrame } from './use-frame.ts';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const outlet = context.get(outletContext);
@@ -87,12 +84,13 @@ function Tray({ path }: { path: string }) {
   );
 }
 
+/** The document around a page; header and footer are the server's alone (surroundings.server.tsx). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const { wide } = usePageFrame();
   const { pathname } = useLocation();
   useFocusOnNewPage();
-  useClosedLayers();
+  useFrame(pathname, wide ?? false);
   useScrollRestoration();
   return (
     <html lang="pt-BR">
@@ -105,17 +103,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={frame.frame}>
-        <ToastProvider>
-          {root ? (
-            <Header brand={root.brand} path={pathname} wide={wide} onNavigate={forgetProperty} />
-          ) : null}
-          {root?.isDemo ? <DemoStrip /> : null}
-          <main id={MAIN_ID} tabIndex={-1}>
-            {children}
-          </main>
-          {root ? <Footer brand={root.brand} wide={wide} /> : null}
-          <Tray path={pathname} />
-        </ToastProvider>
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        <Tray path={pathname} />
       </body>
     </html>
   );

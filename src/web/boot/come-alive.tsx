@@ -11,6 +11,21 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 }
 
 /**
+ * What stands around the page is not React's (decision 0222): should it have to make the document anew, because something
+ * else has changed the page before, it is put back.
+ * @returns what puts it back where it is missing
+ */
+function keepSurroundings(): () => void {
+  const parts = [...document.body.children];
+  const at = parts.findIndex(({ localName }) => localName === 'main');
+  return () => {
+    if (parts[0]?.isConnected) return;
+    document.querySelector('main')?.before(...parts.slice(0, at));
+    document.body.append(...parts.slice(at + 1));
+  };
+}
+
+/**
  * Gives the router what its own inline scripts would have left in the page (see decision 0080), and lets React take the
  * page over.
  * @returns when the page reacts
@@ -26,7 +41,8 @@ export function hydratePage(
   });
   followServerClock();
   nameFirstStep();
-  return new Promise((resolve) => {
+  const putBack = keepSurroundings();
+  return new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -37,5 +53,5 @@ export function hydratePage(
         </StrictMode>,
       );
     });
-  });
+  }).then(putBack);
 }

@@ -1,5 +1,5 @@
-/** Buttons that do nothing until the page is alive; those of forms and of popovers work by themselves. */
-const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], :disabled)';
+/** Buttons that do nothing until the page is alive; those of forms, of popovers and of cookies work by themselves. */
+const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [data-cookies], :disabled)';
 
 /**
  * Keeps the clicks on buttons that need a script until there is one. Links, forms, popovers and fields are left alone:

@@ -14,11 +14,21 @@ let isMade = false;
  * through. Throws where a policy of somebody else stands already.
  */
 export function allowWorker(address: string): void {
-  allowed.add(address);
+  allow(address);
+}
+
+/** The same for every script of one origin: that of the analytics tag, once the visitor has consented. */
+export function allowScriptsOf(origin: string): void {
+  allow(origin);
+}
+
+function allow(what: string): void {
+  allowed.add(what);
   if (isMade) return;
   isMade = true;
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (asked) => (allowed.has(asked) ? asked : null),
+    createScriptURL: (asked) =>
+      allowed.has(asked) || (URL.canParse(asked) && allowed.has(new URL(asked).origin)) ? asked : null,
   });
 }

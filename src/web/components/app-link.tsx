@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router';
-import { shell } from '../../copy/shell.ts';
+import { linkCopy } from '../../copy/shell.ts';
 import { isPlainPage } from './plain-pages.ts';
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -26,7 +26,7 @@ export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLink
     return (
       <a href={href} target="_blank" rel={external ? 'noopener noreferrer' : 'noopener'} {...rest}>
         {children}
-        <span className="sr"> {shell.opensInNewTab}</span>
+        <span className="sr"> {linkCopy.opensInNewTab}</span>
       </a>
     );
   }

@@ -97,6 +97,9 @@ export function Footer({ brand, wide, small }: FooterProps) {
                 {label}
               </AppLink>
             ))}
+            <AppLink href="/termos/cookies" data-cookies="choose">
+              {footerCopy.cookiePreferences}
+            </AppLink>
           </nav>
         </div>
       </div>

@@ -6,7 +6,8 @@ import { classes } from './classes.ts';
 import styles from './header.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
-import { currentEntry, menuEntries } from './menu.ts';
+import { MAIN_ID } from './main-id.ts';
+import { currentHref, menuEntries } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 
 type HeaderProps = {
@@ -17,17 +18,15 @@ type HeaderProps = {
   wide?: boolean | undefined;
   /** The instalment simulator has no menu, only the way back (specification 1§2). */
   simulatorBackHref?: string | undefined;
-  /** Called when an entry of our own is chosen: the stored property and the search's localities are forgotten (1§2). */
-  onNavigate?: (() => void) | undefined;
 };
 
 const MENU_ID = 'menu';
 
-/** The target of the skip link: the `id` of every page's `<main>`. */
-export const MAIN_ID = 'conteudo';
-
-/** Skip link, official bar and header with the menu. On a phone the menu is a popover, which needs no JavaScript. */
-export function Header({ brand, path, wide, simulatorBackHref, onNavigate }: HeaderProps) {
+/**
+ * Skip link, official bar and header with the menu, made by the server alone: what its links do in an open page is told in
+ * `use-frame.ts` and `shell/follow-menu.ts`. On a phone the menu is a popover, which needs no JavaScript.
+ */
+export function Header({ brand, path, wide, simulatorBackHref }: HeaderProps) {
   const wrap = classes('wrap', wide && 'wrap-wide');
   const simple = simulatorBackHref !== undefined;
   return (
@@ -46,7 +45,7 @@ export function Header({ brand, path, wide, simulatorBackHref, onNavigate }: Hea
               </ButtonLink>
             </div>
           ) : (
-            <HeaderMenu brand={brand} path={path} onNavigate={onNavigate} />
+            <HeaderMenu brand={brand} path={path} />
           )}
         </div>
       </header>
@@ -79,12 +78,12 @@ function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simp
   );
 }
 
-function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'path' | 'onNavigate'>) {
+function HeaderMenu({ brand, path }: Pick<HeaderProps, 'brand' | 'path'>) {
   const entries = menuEntries(brand.links);
-  const current = currentEntry(path);
+  const current = currentHref(path);
   return (
     <>
-      <nav className={styles.nav} aria-label={shell.mainNavigation}>
+      <nav className={styles.nav} aria-label={shell.mainNavigation} data-menu>
         {entries
           .filter(({ key }) => key !== 'proposals')
           .map(({ key, href, external }) => (
@@ -92,8 +91,7 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
               key={key}
               href={href}
               newTab={external}
-              aria-current={key === current ? 'page' : undefined}
-              onClick={external ? undefined : onNavigate}
+              aria-current={href === current ? 'page' : undefined}
             >
               {menuLabels[key]}
               {external ? <Icon of="arrow-up-right" size="s" /> : null}
@@ -120,7 +118,7 @@ function HeaderMenu({ brand, path, onNavigate }: Pick<HeaderProps, 'brand' | 'pa
           className={styles.burger}
           popoverTarget={MENU_ID}
         />
-        <MenuDrawer id={MENU_ID} brand={brand} entries={entries} current={current} onNavigate={onNavigate} />
+        <MenuDrawer id={MENU_ID} brand={brand} entries={entries} current={current} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { shell } from '../../copy/shell.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { AppLink } from './app-link.tsx';
 import { classes } from './classes.ts';
-import styles from './logo.module.css';
+import styles from './header.module.css';
 
 /** Where the files of the brand folder are served. */
 const BRAND_ROOT = '/marca/';

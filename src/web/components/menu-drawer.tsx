@@ -6,29 +6,23 @@ import styles from './header.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import type { MenuEntry } from './menu.ts';
-import { useModalPopover } from './use-modal-popover.ts';
 
 type MenuDrawerProps = {
   /** What the opening button names in its `popovertarget`. */
   id: string;
   brand: Brand;
   entries: readonly MenuEntry[];
-  current: MenuEntry['key'] | null;
-  onNavigate?: (() => void) | undefined;
+  /** Where the entry of this page leads. */
+  current: string | null;
 };
 
 /**
- * The menu on a phone. As a popover the browser itself closes it by Escape and by a press outside; the script adds
- * that it is modal, and closes when an entry is chosen.
+ * The menu on a phone. As a popover the browser itself closes it by Escape and by a press outside; the script of all pages
+ * adds that it is modal, and closes when an entry is chosen (shell/follow-menu.ts).
  */
-export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDrawerProps) {
-  const drawer = useModalPopover<HTMLDivElement>();
-  const choose = () => {
-    drawer.current?.hidePopover();
-    onNavigate?.();
-  };
+export function MenuDrawer({ id, brand, entries, current }: MenuDrawerProps) {
   return (
-    <div ref={drawer} id={id} popover="auto" role="dialog" aria-label={shell.menu} className={styles.drawer}>
+    <div id={id} popover="auto" role="dialog" aria-label={shell.menu} className={styles.drawer} data-menu>
       <div className={styles.drawerTop}>
         <Logo brand={brand} withTagline={false} />
         <IconButton of="x" large label={shell.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
@@ -39,8 +33,7 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
             key={key}
             href={href}
             newTab={external}
-            aria-current={key === current ? 'page' : undefined}
-            onClick={external ? undefined : choose}
+            aria-current={href === current ? 'page' : undefined}
           >
             <Icon of={icon} />
             {menuLabels[key]}
@@ -49,7 +42,7 @@ export function MenuDrawer({ id, brand, entries, current, onNavigate }: MenuDraw
         ))}
       </nav>
       <div className={styles.drawerFoot}>
-        <ButtonLink kind="soft" icon="heart" href="/salvos" onClick={choose}>
+        <ButtonLink kind="soft" icon="heart" href="/salvos">
           {shell.savedProperties}
         </ButtonLink>
         <ButtonLink kind="secondary" href={brand.links.clientLogin} newTab iconAfter="arrow-up-right">

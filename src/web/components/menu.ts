@@ -16,11 +16,9 @@ export function menuEntries(links: Pick<Brand['links'], 'creditApproval' | 'prop
   ];
 }
 
-/** The entry that a path belongs to; null when it stands outside the menu. */
-export function currentEntry(path: string): MenuEntry['key'] | null {
-  if (path === '/') return 'home';
-  if (/^\/(busca|imovel)(\/|$)/.test(path)) return 'properties';
-  if (path.startsWith('/perguntas-frequentes')) return 'help';
-  if (path.startsWith('/fale-conosco')) return 'contact';
-  return null;
+/** Where the entry leads that a path belongs to; null when the path stands outside the menu. */
+export function currentHref(path: string): string | null {
+  if (path === '/') return '/';
+  if (/^\/(busca|imovel)(\/|$)/.test(path)) return '/busca';
+  return ['/perguntas-frequentes', '/fale-conosco'].find((entry) => path.startsWith(entry)) ?? null;
 }

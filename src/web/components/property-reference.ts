@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { browserValue } from './browser-value.ts';
 
-/** The small id of the property that was opened last (1§3), to which a list returns; null when there is none. */
+/**
+ * The small id of the property that was opened last (1§3), to which a list returns; null when there is none. An entry of
+ * the menu forgets it (shell/follow-menu.ts).
+ */
 export const propertyReference = browserValue('propertyReference', (stored): string | null =>
   typeof stored === 'string' && /^[a-z]+-\d{1,10}$/.test(stored) ? stored : null,
 );
@@ -11,9 +14,4 @@ export function useOpenedProperty(smallId: string): void {
   useEffect(() => {
     propertyReference.change(() => smallId.toLowerCase());
   }, [smallId]);
-}
-
-/** An entry of the menu begins anew: no list returns to what was opened before (1§2). */
-export function forgetProperty(): void {
-  if (propertyReference.read() !== null) propertyReference.change(() => null);
 }

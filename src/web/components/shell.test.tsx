@@ -98,7 +98,10 @@ describe('footer', () => {
       '/termos/privacidade',
       '/termos/cookies',
       '/termos/exclusao_de_dados',
+      '/acessibilidade',
+      '/termos/cookies',
     ]);
+    expect(links.at(-1)?.text).toBe('Preferências de cookies');
   });
 });
 

@@ -1,83 +1,101 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { componentCopy } from '../../copy/components.ts';
-import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import button from './button.module.css';
+import iconStyles from './icon.module.css';
+import type { IconName } from './icon-names.ts';
+import sheet from './icons.svg';
 import styles from './toast.module.css';
 
 /** Specification 2§8: toasts appear top-centre and close after this time. */
 const TOAST_MS = 3000;
 
+/** The live region of every page, which is there before the first message. */
+export const TOASTS_ID = 'avisos';
+
 export type ToastMessage = { message: string; kind?: 'ok' | 'error' };
-type ShownToast = ToastMessage & { id: number };
 
-const ToastContext = createContext<(toast: ToastMessage) => void>(() => {});
-
-/** Gives the function that shows a toast; outside a `ToastProvider` it does nothing. */
-export function useToast(): (toast: ToastMessage) => void {
-  return useContext(ToastContext);
+/**
+ * Shows a message at the top of the page, which goes by itself; the time stands still under the pointer or the focus. It
+ * only announces: what went wrong stands beside its cause too (D§8). For React and the script of all pages alike.
+ */
+export function showToast({ message, kind = 'ok' }: ToastMessage): void {
+  const item = document.createElement('li');
+  item.className = kind === 'error' ? `${styles.toast} ${styles.error}` : (styles.toast ?? '');
+  const text = document.createElement('p');
+  text.textContent = message;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = button.iconButton ?? '';
+  close.ariaLabel = componentCopy.dismiss;
+  close.append(icon('x'));
+  close.onclick = () => item.remove();
+  item.append(icon(kind === 'error' ? 'circle-exclamation-point' : 'circle-check'), text, close);
+  expire(item);
+  region().firstElementChild?.append(item);
 }
 
-type ToastProps = ToastMessage & { onClose: () => void };
+/** For components. */
+export const useToast = (): typeof showToast => showToast;
 
-/** One message that goes away by itself; the time stands still under the pointer or the focus. */
-function Toast({ message, kind = 'ok', onClose }: ToastProps) {
-  const [paused, setPaused] = useState(false);
-  const leftMs = useRef(TOAST_MS);
-  useEffect(() => {
-    if (paused) return;
-    const startedMs = Date.now();
-    const timer = setTimeout(onClose, leftMs.current);
-    return () => {
-      clearTimeout(timer);
-      leftMs.current -= Date.now() - startedMs;
-    };
-  }, [paused, onClose]);
-  const pause = () => setPaused(true);
-  const resume = () => setPaused(false);
-  return (
-    <li
-      className={classes(styles.toast, kind === 'error' && styles.error)}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
-      <Icon of={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'} />
-      <p>{message}</p>
-      <IconButton of="x" label={componentCopy.dismiss} onClick={onClose} />
-    </li>
-  );
+const SVG = 'http://www.w3.org/2000/svg';
+
+function icon(name: IconName): SVGElement {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.ariaHidden = 'true';
+  drawing.setAttribute('class', iconStyles.icon ?? '');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `${sheet}#${name}`);
+  drawing.append(use);
+  return drawing;
 }
 
-/** Holds the toasts of the page in one live region that is there before the first message. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const nextId = useRef(0);
-  const show = useCallback((toast: ToastMessage) => {
-    nextId.current += 1;
-    const id = nextId.current;
-    setToasts((shown) => [...shown, { ...toast, id }]);
-  }, []);
-  const close = useCallback(
-    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
-  return (
-    <ToastContext value={show}>
-      {children}
-      <div role="status">
-        <ul className={styles.area}>
-          {toasts.map((toast) => (
-            <ToastSlot key={toast.id} toast={toast} close={close} />
-          ))}
-        </ul>
-      </div>
-    </ToastContext>
-  );
+function expire(item: HTMLElement): void {
+  let leftMs = TOAST_MS;
+  let startedMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    if (timer !== undefined) return;
+    startedMs = Date.now();
+    timer = setTimeout(() => item.remove(), leftMs);
+  };
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    leftMs -= Date.now() - startedMs;
+  };
+  item.onpointerenter = pause;
+  item.onpointerleave = run;
+  item.addEventListener('focusin', pause);
+  item.addEventListener('focusout', run);
+  run();
 }
 
-function ToastSlot({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
-  const onClose = useCallback(() => close(toast.id), [close, toast.id]);
-  return <Toast message={toast.message} kind={toast.kind ?? 'ok'} onClose={onClose} />;
+/** The region, inside the window that lies over the page if there is one: all else is inert then. */
+function region(): HTMLElement {
+  const found = document.getElementById(TOASTS_ID) ?? makeRegion();
+  const host = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+  if (found.parentElement === host) return found;
+  host.append(found);
+  if (host !== document.body) leaveWith(host, found);
+  return found;
+}
+
+function makeRegion(): HTMLElement {
+  const made = document.createElement('div');
+  made.id = TOASTS_ID;
+  made.role = 'status';
+  const list = document.createElement('ul');
+  list.className = styles.area ?? '';
+  made.append(list);
+  return made;
+}
+
+/** When the window closes, or is taken away, its messages stay. */
+function leaveWith(host: HTMLElement, leaving: HTMLElement): void {
+  const watch = new MutationObserver(() => {
+    if (host.isConnected && host.matches(':modal')) return;
+    watch.disconnect();
+    if (leaving.parentElement === host) document.body.append(leaving);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
 }

@@ -1,0 +1,9 @@
+import type { Purpose } from './messages.ts';
+import { tellShell } from './tell-shell.ts';
+
+/** Whether the visitor has allowed this. */
+export function isAllowed(purpose: Purpose): boolean {
+  const question = { purpose, isAllowed: false };
+  tellShell('outlet:ask', question);
+  return question.isAllowed;
+}

@@ -1,0 +1,26 @@
+import { cookieCopy } from '../../copy/cookies.ts';
+import { Button } from '../components/button.tsx';
+import styles from './cookie-notice.module.css';
+
+/** Asks for a decision on cookies; shown by the script of all pages, until it has one. Refusing is as easy as accepting. */
+export function CookieNotice() {
+  return (
+    <section className={styles.notice} aria-label={cookieCopy.title} hidden>
+      <div>
+        <h2>{cookieCopy.title}</h2>
+        <p>{cookieCopy.body}</p>
+      </div>
+      <div className="row">
+        <Button kind="secondary" size="s" data-cookies="reject">
+          {cookieCopy.reject}
+        </Button>
+        <Button kind="secondary" size="s" data-cookies="accept">
+          {cookieCopy.accept}
+        </Button>
+        <Button kind="ghost" size="s" data-cookies="choose">
+          {cookieCopy.choose}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { decide, isDecided, PURPOSES } from './consent.ts';
+import styles from './cookie-notice.module.css';
+import { hear } from './hear.ts';
+import type { Purpose } from './messages.ts';
+
+/** Where the notice stays away (specification 1 §2). */
+const QUIET_PATH = '/simulador';
+
+/**
+ * Shows the notice until it is answered, and serves its buttons and the footer's link to the preferences.
+ * @param onDecision told when the visitor has decided
+ */
+export function followCookieNotice(page: Document, onDecision: () => void): void {
+  const notice = page.querySelector<HTMLElement>(`.${styles.notice}`);
+  const show = () => {
+    if (notice) notice.hidden = isDecided() || location.pathname === QUIET_PATH;
+  };
+  const keep = (allowed: readonly Purpose[]) => {
+    decide(allowed);
+    show();
+    onDecision();
+  };
+  page.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cookies]');
+    if (!pressed) return;
+    event.preventDefault();
+    const { cookies } = pressed.dataset;
+    if (cookies === 'choose') void choose();
+    else keep(cookies === 'accept' ? PURPOSES : []);
+  });
+  hear(page, 'outlet:decide', ({ allowed }) => keep(allowed));
+  // Another tab may have been answered.
+  window.addEventListener('storage', show);
+  show();
+}
+
+async function choose(): Promise<void> {
+  const { openPreferences } = await import('./cookie-preferences.tsx');
+  await openPreferences();
+}

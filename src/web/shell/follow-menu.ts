@@ -1,0 +1,36 @@
+const MENU_ID = 'menu';
+/** Of components/property-reference.ts. */
+const PROPERTY_KEY = 'propertyReference';
+const LAYERS = '[popover=auto]:popover-open';
+
+/**
+ * Of the frame around every page: an entry of the menu forgets the property that was opened last (1§2) and closes the
+ * menu; Back and forward lead to another page and close every layer. The open menu is a modal dialog from its first press on.
+ */
+export function followMenu(page: Document): void {
+  const closeLayers = () => {
+    for (const layer of page.querySelectorAll<HTMLElement>(LAYERS)) layer.hidePopover();
+  };
+  window.addEventListener('popstate', closeLayers);
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-menu] a[href^="/"]')) {
+      closeLayers();
+      forgetProperty();
+    }
+  });
+  const menu = page.getElementById(MENU_ID);
+  menu?.addEventListener('beforetoggle', () => void makeModal(menu), { once: true });
+}
+
+async function makeModal(menu: HTMLElement): Promise<void> {
+  const { keepModal } = await import('../components/modal-popover.ts');
+  keepModal(menu);
+}
+
+function forgetProperty(): void {
+  try {
+    localStorage.removeItem(PROPERTY_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
