@@ -91,6 +91,7 @@ const NAMED_PAGES = new Set([
   'perguntas-frequentes',
   'salvos',
   'seja-um-parceiro',
+  'simulador',
   'tema',
   'termos',
 ]);

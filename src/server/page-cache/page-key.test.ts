@@ -23,6 +23,13 @@ test('the home page has one key, whatever is asked with it', () => {
   }
 });
 
+test('the simulator is kept while nothing is typed; a simulation is its visitor’s', () => {
+  expect(addressOf('/simulador?utm_source=x')).toBe('/simulador');
+  for (const query of ['valor=1', 'entrada=', 'imovel=oi-1', 'parcelas=12', 'sistema=sac'])
+    expect(addressOf(`/simulador?${query}`), query).toBeNull();
+  expect(addressOf('/simulador/mais')).toBeNull();
+});
+
 test('a search has one key however its keys and values are written, and what it does not know is left out', () => {
   const key = '/busca?tipo-imovel=casa,fazenda&valor-min=1000&search=campinas-sp';
   for (const target of [

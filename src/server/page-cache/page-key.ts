@@ -7,6 +7,7 @@ import {
 } from '../../domain/compare/compared-ids.ts';
 import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
 import { formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
+import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery, refusedAreaKeys } from '../../domain/search/parse-search-query.ts';
@@ -60,6 +61,7 @@ const KINDS: ReadonlyMap<string, PageKind> = new Map([
   ['seja-um-parceiro', { ...TEXT, route: '/seja-um-parceiro/*', read: readAlone('/seja-um-parceiro') }],
   ['fornecedores', { ...TEXT, route: '/fornecedores/*', read: readAlone('/fornecedores') }],
   ['acessibilidade', { ...TEXT, route: '/acessibilidade', read: readAlone('/acessibilidade') }],
+  ['simulador', { route: '/simulador/*', routeId: 'routes/simulator/simulator.route', read: readSimulator }],
   ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
 ]);
 
@@ -197,6 +199,13 @@ function readProperty(rest: readonly string[], params: URLSearchParams): Known |
     sharesRedirects: params.size === 0,
     isByway: address.walletId !== null || query !== '',
   };
+}
+
+/** The simulator with nothing typed; what somebody simulates is for whoever wrote it. */
+function readSimulator(rest: readonly string[], params: URLSearchParams): Known | null {
+  const isPlain = Object.values(SIMULATION_KEYS).every((key) => !params.has(key));
+  if (rest.length > 0 || !isPlain) return null;
+  return { path: '/simulador', query: '', sharesRedirects: true, isByway: false };
 }
 
 function splitAt(text: string, mark: string): [string, string] {

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { sharedOutlet } from './support/outlet.ts';
+import { shownText } from './visit.ts';
+
+const outlet = sharedOutlet();
+const { at, open, visit } = outlet;
+
+const RESULT = '#resultado';
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const resultOf = async (page: Page) => plain(await shownText(page.locator(RESULT)));
+
+/** Codes of the demonstration's properties that can be paid in instalments, as the page's address takes them. */
+async function directCode(): Promise<string> {
+  const html = await (await fetch(`${outlet.url}/busca?forma_pagamento=parcelamento_direto`)).text();
+  const code = /href="\/?imovel\/[^"]*\/([a-z]+-\d+)"/.exec(html)?.[1];
+  if (code === undefined) throw new Error('no property with direct instalments is listed');
+  return code;
+}
+
+test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET and total, as the fields change', async () => {
+  const { page, complaints, close } = await at('/simulador', { viewport: { width: 390, height: 844 } });
+  expect(await page.title()).toContain('Simulador de parcelamento');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  const summary = page.locator('form [role=alert]');
+  await summary.waitFor();
+  expect(await shownText(summary)).toContain('Campo obrigatório');
+  expect(await shownText(summary)).toContain('Selecione um número de parcelas');
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+
+  const value = page.getByLabel('Valor do imóvel');
+  const entry = page.getByLabel('Entrada', { exact: true });
+  await value.fill('0');
+  await expect.poll(() => shownText(page.locator('#simulation-value-error'))).toContain('Preço inválido');
+  await value.fill('R$ 200000abc');
+  expect(await value.inputValue()).toBe('200000');
+  await value.blur();
+  expect(await value.inputValue()).toBe('200.000,00');
+  expect(await entry.inputValue()).toBe('40.000,00');
+  await entry.fill('0');
+  await expect.poll(() => shownText(page.locator('#simulation-entry-error'))).toContain('Valor inválido');
+  await entry.fill('19.999');
+  await expect
+    .poll(() => shownText(page.locator('#simulation-entry-error')))
+    .toContain('O valor de entrada ser entre 10% e 99% do valor do imóvel.');
+  const slider = page.getByRole('slider', { name: 'Entrada em porcentagem' });
+  await slider.fill('15');
+  expect(await entry.inputValue()).toBe('30.000,00');
+  await slider.fill('10');
+  expect(await entry.inputValue()).toBe('20.000,00');
+
+  await page.getByRole('radio', { name: /^120 parcelas/ }).check();
+  const result = await resultOf(page);
+  expect(result).toContain('120 parcelas de');
+  expect(result).toContain('R$ 2.183,90');
+  expect(result).toContain('+ TR');
+  expect(result).toMatch(/CET \(juros de 8% a\.a\., sem tarifas, seguros e TR\)\s*8,30% ao ano/);
+  expect(result).toMatch(/Total pago\s*R\$ 282\.06\d,\d\d/);
+  await expect.poll(() => page.url()).toContain('?valor=200000&entrada=20000&parcelas=120');
+
+  await page.getByRole('radio', { name: 'Parcelas que diminuem (SAC)' }).check();
+  expect(await resultOf(page)).toMatch(/R\$ 2\.700,00[\s\S]*Última parcela\s*R\$ 1\.510,00/);
+  await page.getByRole('radio', { name: 'Parcelas iguais (Price)' }).check();
+  await value.fill('33000');
+  await entry.fill('3.300');
+  // 120 instalments would be below R$ 400.
+  expect(await page.getByRole('radio', { name: /^12 parcelas/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^96 parcelas/ }).isEnabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^108 parcelas/ }).isDisabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('R13 P14 K02 without a script the address is the state: every instalment, its files, and what is wrong', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  const code = await directCode();
+  await open(page, `/simulador?imovel=${code}`);
+  expect(await shownText(page.locator('main'))).toContain(code.toUpperCase());
+  await page.getByRole('radio', { name: /^24 parcelas/ }).check();
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  expect(page.url()).toMatch(new RegExp(`imovel=${code}&entrada=[^&]+&parcelas=24`));
+  expect(await resultOf(page)).toContain('24 parcelas');
+  expect(await page.locator('main table tbody tr').count()).toBe(24);
+
+  await open(page, '/simulador?valor=200000&entrada=dez&parcelas=120');
+  expect(await shownText(page.locator('form [role=alert]'))).toContain('Valor inválido');
+  expect(await page.getByLabel('Entrada', { exact: true }).inputValue()).toBe('dez');
+  await open(page, '/simulador?imovel=oi-999999');
+  expect(await shownText(page.locator('main'))).toContain('Não encontramos o imóvel OI-999999');
+
+  const query = 'valor=200000&entrada=20000&parcelas=120';
+  const csv = await (await fetch(`${outlet.url}/simulador.csv?${query}`)).text();
+  const rows = csv.split('\r\n').filter((row) => /^\d+;/.test(row));
+  expect(rows).toHaveLength(120);
+  expect(rows[0]).toBe('1;2183,9;1200;983,9;179016,1');
+  expect(rows.at(-1)).toMatch(/;0$/);
+  const workbook = await fetch(`${outlet.url}/simulador.xlsx?${query}`);
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+  expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  expect((await fetch(`${outlet.url}/simulador.csv`)).status).toBe(404);
+  await close();
+});
+
+test.each(['light', 'dark'] as const)('R13 axe finds nothing on the simulator, %s', async (colorScheme) => {
+  const { page, close } = await at('/simulador?valor=200000&entrada=20000&parcelas=120', {
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width: colorScheme === 'light' ? 320 : 1280, height: 900 },
+  });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+  await close();
+});

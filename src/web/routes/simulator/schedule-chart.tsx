@@ -1,0 +1,46 @@
+import { scheduleCopy as words } from '../../../copy/simulation.ts';
+import type { Simulation } from '../../../domain/finance/simulate.ts';
+import { classes } from '../../components/classes.ts';
+import styles from '../../components/simulation/simulation.late.module.css';
+import { amountText } from '../../components/simulation/simulation-text.ts';
+import { scheduleYears } from './schedule-years.ts';
+
+const WIDTH = 360;
+const HEIGHT = 120;
+const GAP = 4;
+
+/** What is paid in each year, as bars: what pays the balance below, interest above. The table tells the same. */
+export function ScheduleChart({ simulation }: { simulation: Simulation }) {
+  const years = scheduleYears(simulation.schedule);
+  const largest = Math.max(1, ...years.map((year) => year.amortisationCents + year.interestCents));
+  const room = WIDTH / years.length;
+  const high = (cents: number) => (HEIGHT * cents) / largest;
+  return (
+    <figure className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={words.chart(amountText(simulation.interestCents))}
+        preserveAspectRatio="none"
+      >
+        {years.map(({ number, amortisationCents, interestCents }) => {
+          const place = { x: (number - 1) * room + GAP / 2, width: room - GAP };
+          const paid = high(amortisationCents);
+          const interest = high(interestCents);
+          return (
+            <g key={number}>
+              <title>{words.year(number)}</title>
+              <rect {...place} y={HEIGHT - paid} height={paid} className={styles.paid} />
+              <rect {...place} y={HEIGHT - paid - interest} height={interest} className={styles.interest} />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={styles.note}>
+        <span className={classes(styles.key, styles.keyPaid)}>{words.amortisation}</span>
+        <span className={classes(styles.key, styles.keyInterest)}>{words.interest}</span>
+        <span>{words.byYear}</span>
+      </figcaption>
+    </figure>
+  );
+}
