@@ -11,6 +11,9 @@ const GENERAL: Readonly<Record<string, string>> = {
   invalid: 'Valor inválido',
 };
 
+/** In the windows that ask for an e-mail (D, introduction). */
+const OF_LEADS = { email_invalid: 'Email Inválido', phone_invalid: 'Telefone Inválido' } as const;
+
 /** Where a form says it otherwise: by kind, then `field.code` or `code`. */
 const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, string>>>>> = {
   simulation: {
@@ -21,6 +24,8 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
     price_differs: 'Preço inválido',
     amount_differs: 'Não confere com o cálculo',
   },
+  lead: OF_LEADS,
+  popup_lead: OF_LEADS,
   message: {
     'subject.required': 'Selecione um assunto',
     'category.required': 'Selecione uma categoria',

@@ -13,5 +13,6 @@ export const submissionCopy = {
     failed:
       'Não foi possível enviar sua simulação de financiamento. Verifique os dados adicionados novamente',
   },
+  lead: { accepted: 'Email enviado! Agora podemos te manter informado.' },
   message: { accepted: 'Recebemos seu contato com sucesso!' },
 } as const;

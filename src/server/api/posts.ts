@@ -44,4 +44,20 @@ export const POSTS: readonly Post[] = [
       ...sent,
     },
   },
+  {
+    kind: 'lead',
+    path: '/api/lead',
+    example: {
+      email: person.email,
+      send_mail_emgea: true,
+      send_mail_resale: false,
+      origin: 'home',
+      ...sent,
+    },
+  },
+  {
+    kind: 'popup_lead',
+    path: '/api/:tenant/alert/email',
+    example: { email: person.email, origin: 'popup', ...sent },
+  },
 ];

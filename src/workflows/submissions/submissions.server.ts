@@ -7,6 +7,7 @@ import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../outlet.server.ts';
+import { leadSubmission, popupLeadSubmission } from './lead.submission.server.ts';
 import { messageSubmission } from './message.submission.server.ts';
 import { simulationSubmission } from './simulation.submission.server.ts';
 import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
@@ -14,7 +15,9 @@ import type { LimitAnswer, SubmissionLimits } from './submission-limits.server.t
 
 /** What each kind of form leads to; kinds that are answered otherwise are not here. */
 const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
+  lead: leadSubmission,
   message: messageSubmission,
+  popup_lead: popupLeadSubmission,
   simulation: simulationSubmission,
 };
 
