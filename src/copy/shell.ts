@@ -48,6 +48,7 @@ export const footerCopy = {
   privacy: 'Privacidade',
   cookies: 'Cookies',
   dataDeletion: 'Exclusão de dados',
+  ownData: 'Seus dados',
   accessibility: 'Acessibilidade',
   cookiePreferences: 'Preferências de cookies',
 } as const;

@@ -25,6 +25,7 @@ export async function builtPages({ config, content, state }: Basics): Promise<Pa
       analyticsId: config.analyticsId,
       googleMapsKey: config.googleMapsKey,
       submissions: () => state.submissions,
+      privacy: () => state.privacy,
       content,
     }),
     clientFolder: join(BUILD_FOLDER, 'client'),

@@ -10,6 +10,7 @@ import {
 import type { SiteContent } from '../domain/content/site-content.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
 /** What a page tells the server while it is made. */
@@ -43,6 +44,7 @@ type PageEntry = {
   readonly outletContext?: RouterContext<Outlet>;
   readonly siteContext?: RouterContext<PageSite>;
   readonly submissionsContext?: RouterContext<Submissions | null>;
+  readonly privacyContext?: RouterContext<Privacy | null>;
   readonly contentContext?: RouterContext<SiteContent>;
 };
 
@@ -51,6 +53,7 @@ export async function loadPages(
   site: Pick<PageSite, 'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey' | 'analyticsId'> & {
     readonly origin: () => string;
     readonly submissions: () => Submissions | null;
+    readonly privacy: () => Privacy | null;
     readonly content: SiteContent;
   },
   buildFolder: string = BUILD_FOLDER,
@@ -64,16 +67,17 @@ export async function loadPages(
   }
   const build: ServerBuild = await import(pathToFileURL(file).href);
   const keys = build.entry.module as PageEntry;
-  const { outletContext, siteContext, submissionsContext, contentContext } = keys;
-  if (!outletContext || !siteContext || !submissionsContext || !contentContext) {
+  const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
+  if (!outletContext || !siteContext || !submissionsContext || !contentContext || !privacyContext) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
-  const { submissions, content, ...told } = site;
+  const { submissions, privacy, content, ...told } = site;
   const render = createRequestHandler(build, 'production');
   return (request, outlet, telling) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
     context.set(submissionsContext, submissions());
+    context.set(privacyContext, privacy());
     context.set(contentContext, content);
     context.set(siteContext, { ...told, ...telling, origin: told.origin() });
     return render(request, context);
@@ -90,6 +94,7 @@ const NAMED_PAGES = new Set([
   'perfil',
   'perguntas-frequentes',
   'salvos',
+  'dados',
   'seja-um-parceiro',
   'simulador',
   'tema',

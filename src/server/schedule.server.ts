@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
 import { SETTLE_QUEUE } from '../features/enquiries/proposal.repo.server.ts';
 import { DELIVER_QUEUE } from '../features/enquiries/store-submission.server.ts';
 import { forgetUsedTokens } from '../integrations/bot-check/bot-check.server.ts';
@@ -7,6 +9,8 @@ import type { JobHandler } from '../platform/job-runner.server.ts';
 import type { ScheduleEntry } from '../platform/schedule.server.ts';
 import { ALERT_SCHEDULE, type AlertJobTables, alertJobs } from '../workflows/alerts/alert-jobs.server.ts';
 import { deliverJob, type MailTables } from '../workflows/mails/deliver.job.server.ts';
+import { FORGET_MAILS_QUEUE } from '../workflows/privacy/held-data.server.ts';
+import { forgetMailsJob, retentionJob } from '../workflows/privacy/privacy-jobs.server.ts';
 import { settleProposals } from '../workflows/proposals/settle-proposal.job.server.ts';
 import type { Basics } from './basics.server.ts';
 import { siteUrlOf } from './open-http.server.ts';
@@ -19,6 +23,7 @@ export const SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'forget-changes', line: '40 3 * * *', queue: 'forget-changes' },
   { name: 'forget-bot-checks', line: '15 * * * *', queue: 'forget-bot-checks' },
   ...ALERT_SCHEDULE,
+  { name: 'retention', line: '10 4 * * *', queue: 'retention' },
 ];
 
 /** Queues whose jobs wait for somebody outside, and how many of them at once. */
@@ -29,6 +34,7 @@ export function jobHandlers(
   basics: Basics,
   database: Database<AlertJobTables>,
 ): Readonly<Record<string, JobHandler<AlertJobTables>>> {
+  const db = database.db as unknown as Kysely<EnquiryTables>;
   return {
     [SETTLE_QUEUE]: settleProposals(database, basics.clock),
     'forget-bot-checks': () => forgetUsedTokens(database.db, basics.clock),
@@ -41,5 +47,7 @@ export function jobHandlers(
       database: database as unknown as Database<MailTables>,
       siteUrl: () => siteUrlOf(basics),
     }) as JobHandler<AlertJobTables>,
+    retention: retentionJob({ db, clock: basics.clock, days: basics.config.retentionDays }),
+    [FORGET_MAILS_QUEUE]: forgetMailsJob(basics.mailer),
   };
 }

@@ -1,6 +1,7 @@
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Proposals } from '../workflows/proposals/proposals.server.ts';
 import type { RecoverPassword } from '../workflows/proposals/recover-password.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
@@ -16,6 +17,8 @@ export class ServerState {
   shared: SharedPages | null = null;
   /** The way in for what visitors send; there as soon as the outlet is. */
   submissions: Submissions | null = null;
+  /** The way to what is held on an address; there as soon as the outlet is. */
+  privacy: Privacy | null = null;
   /** What goes to the proposals partner; there with the submissions. */
   proposals: { readonly make: Proposals; readonly recover: RecoverPassword } | null = null;
   botCheck: BotCheck | null = null;

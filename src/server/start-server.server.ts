@@ -21,6 +21,7 @@ import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { observeDeliveries } from '../workflows/mails/observe-deliveries.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import { makePrivacy } from '../workflows/privacy/privacy.server.ts';
 import { PropertyStore } from '../workflows/property-store.server.ts';
 import { makeProposals } from '../workflows/proposals/proposals.server.ts';
 import { makeRecovery } from '../workflows/proposals/recover-password.server.ts';
@@ -297,6 +298,7 @@ function openForms(
   const client = proposalsClient({ partnerUrl: () => state.proposalsUrl });
   const origin = () => state.origin;
   state.botCheck = botCheck;
+  state.privacy = makePrivacy({ db, clock, secret });
   state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
   state.proposals = {
     make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
 /** The use cases, given to every loader by the server's composition root. */
@@ -8,6 +9,9 @@ export const outletContext = createContext<Outlet>();
 
 /** The way in for what visitors send; null until the site is open. */
 export const submissionsContext = createContext<Submissions | null>(null);
+
+/** What people can do with what is held on their address; null until the site is open. */
+export const privacyContext = createContext<Privacy | null>(null);
 
 /** The texts of the content folder. */
 export const contentContext = createContext<SiteContent>();

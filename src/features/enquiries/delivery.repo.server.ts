@@ -59,10 +59,12 @@ async function submissionFacts(trx: Trx, id: string | null): Promise<SubmissionF
   return { ...facts, receivedAt: row.received_at, propertyNumber: row.property_number };
 }
 
-/** Notes that a message was taken: it is never sent again. */
-export async function confirmDelivery(trx: Trx, id: string, now: Instant): Promise<void> {
-  await sql`update delivery set status = 'confirmed', error = null, confirmed_at = ${new Date(now)}
-    where id = ${id} and status <> 'confirmed'`.execute(trx);
+/** Notes that a message was taken: it is never sent again. False when it was erased while it was sent. */
+export async function confirmDelivery(trx: Trx, id: string, now: Instant): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update delivery set status = 'confirmed', error = null, confirmed_at = ${new Date(now)}
+    where id = ${id}`.execute(trx);
+  return numAffectedRows === 1n;
 }
 
 /** Keeps a message as failed for good. `reason` holds no personal data. */

@@ -22,6 +22,8 @@ export type Mailer = {
    * both the message tells codes alone, never an address.
    */
   readonly send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
+  /** Removes whatever is kept of a message here; nothing happens when there is nothing. */
+  readonly forget: (id: string) => Promise<void>;
 };
 
 /** Reads `MAIL_FROM`: an address, with a name before it in `Name <address>`; the name of the brand else. */

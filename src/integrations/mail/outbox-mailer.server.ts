@@ -16,5 +16,6 @@ export function outboxMailer(storage: Storage, from: MailFrom): Mailer {
       const { message } = await transport.sendMail(composeMail(mail, from));
       await storage.put(outboxKey(mail.id), message as Buffer);
     },
+    forget: (id) => storage.delete(outboxKey(id)),
   };
 }

@@ -40,5 +40,7 @@ export function smtpMailer({ url, from, silenceMs = 20_000, limitMs = 120_000 }:
         throw mailTrouble(error);
       }
     },
+    /** Nothing is kept: a message goes out or it does not. */
+    async forget() {},
   };
 }

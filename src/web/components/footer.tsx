@@ -68,6 +68,7 @@ const legalLinks: readonly FooterLink[] = [
   { label: footerCopy.privacy, href: '/termos/privacidade' },
   { label: footerCopy.cookies, href: '/termos/cookies' },
   { label: footerCopy.dataDeletion, href: '/termos/exclusao_de_dados' },
+  { label: footerCopy.ownData, href: '/dados' },
   { label: footerCopy.accessibility, href: '/acessibilidade' },
 ];
 

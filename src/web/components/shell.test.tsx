@@ -98,6 +98,7 @@ describe('footer', () => {
       '/termos/privacidade',
       '/termos/cookies',
       '/termos/exclusao_de_dados',
+      '/dados',
       '/acessibilidade',
       '/termos/cookies',
     ]);

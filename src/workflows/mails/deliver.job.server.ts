@@ -59,11 +59,12 @@ async function send(parts: DeliverParts, delivery: OpenDelivery, job: RunningJob
   const mail = await writeMail(await mailFacts(parts, delivery));
   if (mail !== null) await mailer.send(mail, job.signal);
   // Noted whoever has the job by now: it was taken.
-  await transaction(database.db, (trx) =>
-    mail === null
-      ? dropDelivery(trx as never, delivery.id)
-      : confirmDelivery(trx as never, delivery.id, clock.now()),
-  );
+  const isKnown = await transaction(database.db, async (trx) => {
+    if (mail !== null) return confirmDelivery(trx as never, delivery.id, clock.now());
+    await dropDelivery(trx as never, delivery.id);
+    return true;
+  });
+  if (!isKnown) await mailer.forget(delivery.id);
 }
 
 /** After an attempt that failed: kept as failed when no other one would help, or told to the job, which waits. */

@@ -2,6 +2,7 @@ import { contactVisitorMail, messageVisitorMail, visitVisitorMail } from './enqu
 import { auctionLeadVisitorMail, leadVisitorMail, popupLeadVisitorMail } from './lead.mail.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { OPERATOR_TEMPLATES } from './operator.mail.ts';
+import { privacyLinkMail } from './privacy.mail.ts';
 import { proposalVisitorMail } from './proposal.mail.ts';
 import { simulationVisitorMail } from './simulation.mail.ts';
 
@@ -15,5 +16,6 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   leadVisitorMail,
   popupLeadVisitorMail,
   auctionLeadVisitorMail,
+  privacyLinkMail,
   ...OPERATOR_TEMPLATES,
 ];

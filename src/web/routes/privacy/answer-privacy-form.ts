@@ -1,0 +1,37 @@
+import { formMessage } from '../../../copy/form-messages.ts';
+import { privacyPage } from '../../../copy/privacy.ts';
+import { emailField } from '../../../domain/forms/field-rules.ts';
+import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
+import type { PrivacyAnswer } from './privacy-page-data.ts';
+
+type Answered = { readonly status: number; readonly answer: PrivacyAnswer };
+
+/** Sends a link to the address of the form. */
+export async function askForLink(form: FormData, privacy: Privacy): Promise<Answered> {
+  const typed = String(form.get('email') ?? '').slice(0, 300);
+  const read = emailField.safeParse(typed);
+  if (!read.success) {
+    const code = read.error.issues[0]?.message ?? 'invalid';
+    return {
+      status: 422,
+      answer: { kind: 'invalid', email: typed, message: formMessage('contact', 'email', code) },
+    };
+  }
+  const outcome = await privacy.ask(read.data);
+  if (outcome === 'busy') return { status: 429, answer: { kind: 'busy', email: typed } };
+  return { status: 200, answer: { kind: 'sent' } };
+}
+
+/** Erases what the link opens, when the word stands in the form; null: the link opens nothing any more. */
+export async function eraseByForm(form: FormData, token: string, privacy: Privacy): Promise<Answered | null> {
+  const link = await privacy.open(token);
+  if (link === null) return null;
+  const word = String(form.get('confirmar') ?? '')
+    .trim()
+    .slice(0, 40);
+  if (word.toLocaleUpperCase('pt-BR') !== privacyPage.erase.word) {
+    return { status: 422, answer: { kind: 'wrong_word', word } };
+  }
+  await privacy.erase(link);
+  return { status: 200, answer: { kind: 'erased' } };
+}

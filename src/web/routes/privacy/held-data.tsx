@@ -1,0 +1,99 @@
+import { privacyPage as copy } from '../../../copy/privacy.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import styles from './privacy.late.module.css';
+import type { HeldLine, PrivacyAnswer, PrivacyPageData } from './privacy-page-data.ts';
+
+type HeldDataProps = {
+  page: Extract<PrivacyPageData, { kind: 'opened' }>;
+  answer: PrivacyAnswer | null;
+};
+
+/** What a link opens: what is held, a copy of it, and its end. Only buttons do anything: a link is opened by machines. */
+export function HeldData({ page, answer }: HeldDataProps) {
+  const [before, email, after] = copy.signed(page.maskedEmail, page.until);
+  const wrong = answer?.kind === 'wrong_word' ? answer.word : null;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p>{copy.intro}</p>
+      </header>
+      <ErrorSummary errors={wrong === null ? [] : [{ id: 'confirmar', message: copy.erase.wrong }]} />
+      <p className={styles.signed}>
+        <Icon of="shield-check" />
+        <span>
+          {before}
+          <b>{email}</b>
+          {after}
+        </span>
+      </p>
+      <div className={styles.columns}>
+        <Held lines={page.held} />
+        <div className={styles.stack}>
+          <Take token={page.token} />
+          <Erase token={page.token} wrong={wrong} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Held({ lines }: { lines: readonly HeldLine[] }) {
+  return (
+    <section className={styles.card}>
+      <h2>{copy.held.title}</h2>
+      {lines.length === 0 ? <p className="muted">{copy.held.nothing}</p> : null}
+      <ul className={styles.kinds}>
+        {lines.map(({ name, amount }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Take({ token }: { token: string }) {
+  return (
+    <section className={styles.card}>
+      <h2>{copy.take.title}</h2>
+      <p className="muted">{copy.take.body}</p>
+      <form method="post" action="/dados/copia">
+        <input type="hidden" name="t" value={token} />
+        <Button type="submit" icon="download" block>
+          {copy.take.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Erase({ token, wrong }: { token: string; wrong: string | null }) {
+  return (
+    <section className={classes(styles.card, styles.danger)}>
+      <h2>{copy.erase.title}</h2>
+      <p className="muted">{copy.erase.body}</p>
+      <form method="post" action={`/dados?t=${token}`} className={styles.form}>
+        <TextField
+          id="confirmar"
+          name="confirmar"
+          label={copy.erase.label}
+          error={wrong === null ? null : copy.erase.wrong}
+          defaultValue={wrong ?? ''}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <Button type="submit" kind="danger" icon="trash" block>
+          {copy.erase.submit}
+        </Button>
+      </form>
+      <p className="hint">{copy.erase.hint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { heldNames, privacyPage } from '../../../copy/privacy.ts';
+import type { HeldSummary } from '../../../workflows/privacy/held-data.server.ts';
+import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
+import { formatDeadline } from '../../components/format.ts';
+import { maskedEmail } from './masked-email.ts';
+import type { HeldLine, PrivacyPageData } from './privacy-page-data.ts';
+
+/** The page for a link, or the one that sends links. */
+export async function loadPrivacyPage(
+  token: string | null,
+  privacy: Privacy | null,
+): Promise<PrivacyPageData> {
+  if (token === null || privacy === null) return { kind: 'ask', isExpired: false };
+  const link = await privacy.open(token);
+  if (link === null) return { kind: 'ask', isExpired: true };
+  return {
+    kind: 'opened',
+    token,
+    maskedEmail: maskedEmail(link.email),
+    until: formatDeadline(link.until),
+    held: heldLines(await privacy.summary(link)),
+  };
+}
+
+function heldLines({ kinds, deliveries, consents }: HeldSummary): HeldLine[] {
+  const { held } = privacyPage;
+  const lines = kinds.map(({ kind, count }) => ({
+    name: heldNames[kind] ?? held.others,
+    amount: held.count(count),
+  }));
+  if (deliveries > 0) lines.push({ name: held.deliveries, amount: held.count(deliveries) });
+  if (consents > 0) lines.push({ name: held.consents, amount: held.consentCount(consents) });
+  return lines;
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { privacyFileName } from '../../../copy/privacy.ts';
+import { privacyContext } from '../../outlet-context.ts';
+import type { Route } from './+types/privacy-copy.route.ts';
+
+/** The copy of everything that a link opens, as a file. A POST alone: a link in a message opens nothing by itself. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const token = String((await request.formData()).get('t') ?? '');
+  const privacy = context.get(privacyContext);
+  const link = (await privacy?.open(token)) ?? null;
+  if (privacy === null || link === null) throw data(null, { status: 410 });
+  const copy = { email: link.email, ...(await privacy.copy(link)) };
+  return new Response(JSON.stringify(copy, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${privacyFileName}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** To look at it in a browser leads to the page. */
+export function loader(): never {
+  throw new Response(null, { status: 303, headers: { location: '/dados' } });
+}

@@ -1,0 +1,22 @@
+/** What the page of people's own data shows. */
+export type PrivacyPageData =
+  /** Before anything, or after a link that is over. */
+  | { readonly kind: 'ask'; readonly isExpired: boolean }
+  | {
+      readonly kind: 'opened';
+      readonly token: string;
+      /** So that it can be recognised and not read. */
+      readonly maskedEmail: string;
+      readonly until: string;
+      readonly held: readonly HeldLine[];
+    };
+
+export type HeldLine = { readonly name: string; readonly amount: string };
+
+/** What became of a form of the page. */
+export type PrivacyAnswer =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'busy'; readonly email: string }
+  | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
+  | { readonly kind: 'wrong_word'; readonly word: string }
+  | { readonly kind: 'erased' };

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { privacyPage as copy } from '../../../copy/privacy.ts';
+import { textPages } from '../../../copy/text-pages.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { LateStyles } from '../../components/late-styles.tsx';
+import { privacyContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/privacy.route.ts';
+import { askForLink, eraseByForm } from './answer-privacy-form.ts';
+import { AskForLink, Erased, LinkSent } from './ask-for-link.tsx';
+import { HeldData } from './held-data.tsx';
+import { loadPrivacyPage } from './load-privacy-page.ts';
+import styles, { href } from './privacy.late.module.css';
+import type { PrivacyAnswer } from './privacy-page-data.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
+/** What a link shows is for whoever has it: kept nowhere, and told to no other site. */
+export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'same-origin' });
+
+export const handle: PageFrame = { noJs: true };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadPrivacyPage(url.searchParams.get('t'), context.get(privacyContext));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const privacy = context.get(privacyContext);
+  if (privacy === null) throw data(null, { status: 503 });
+  const form = await request.formData();
+  const token = url.searchParams.get('t');
+  const answered = token === null ? await askForLink(form, privacy) : await eraseByForm(form, token, privacy);
+  return answered === null ? null : data(answered.answer, { status: answered.status, headers: NOT_KEPT });
+}
+
+export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null;
+  const isWrong = answer?.kind === 'invalid' || answer?.kind === 'wrong_word';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LateStyles href={href} />
+      <PageHead
+        title={isWrong ? copy.error(copy.title) : copy.title}
+        description={copy.description}
+        canonical="/dados"
+        indexable={loaderData.kind === 'ask' && answer === null}
+      />
+      <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
+      <Content page={loaderData} answer={answer} />
+    </div>
+  );
+}
+
+type ContentProps = { page: Route.ComponentProps['loaderData']; answer: PrivacyAnswer | null };
+
+function Content({ page, answer }: ContentProps) {
+  if (answer?.kind === 'erased') return <Erased />;
+  if (answer?.kind === 'sent') return <LinkSent />;
+  if (page.kind === 'opened') return <HeldData page={page} answer={answer} />;
+  return <AskForLink isExpired={page.isExpired} answer={answer} />;
+}

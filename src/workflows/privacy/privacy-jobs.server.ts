@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { type Clock, DAY_MS } from '../../domain/time.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import type { Mailer } from '../../integrations/mail/mail.ts';
+import { transaction } from '../../platform/database.server.ts';
+import type { JobHandler } from '../../platform/job-runner.server.ts';
+import { enqueue } from '../../platform/jobs.server.ts';
+import { FORGET_MAILS_QUEUE } from './held-data.server.ts';
+import { LOOSE_MESSAGE_DAYS, PROOF_DAYS } from './privacy-terms.ts';
+
+const bodySchema = z.object({ deliveries: z.array(z.string()) });
+
+/** Removes the files of messages that were erased. */
+export function forgetMailsJob<DB>(mailer: Mailer): JobHandler<DB> {
+  return async ({ body }) => {
+    for (const id of bodySchema.parse(body).deliveries) await mailer.forget(id);
+  };
+}
+
+type RetentionParts = {
+  readonly db: Kysely<EnquiryTables>;
+  readonly clock: Clock;
+  /** How long what visitors sent is kept, in days (RETENTION_DAYS). */
+  readonly days: number;
+};
+
+/** Erases what has been kept for its term: what was sent, messages about it, proof of consent (decision 0201). */
+export function retentionJob<DB>({ db, clock, days }: RetentionParts): JobHandler<DB> {
+  return async () => {
+    const before = (age: number) => new Date(clock.now() - age * DAY_MS);
+    await transaction(db, async (trx) => {
+      const gone = await sql<{ id: string }>`
+        delete from delivery where submission_id in (select id from submission where received_at < ${before(days)})
+          or submission_id is null and status <> 'waiting' and created_at < ${before(LOOSE_MESSAGE_DAYS)}
+        returning id`.execute(trx);
+      await sql`delete from submission where received_at < ${before(days)}`.execute(trx);
+      await sql`delete from consent where at < ${before(PROOF_DAYS)}`.execute(trx);
+      const deliveries = gone.rows.map(({ id }) => id);
+      if (deliveries.length > 0) await enqueue(trx, { queue: FORGET_MAILS_QUEUE, body: { deliveries } });
+    });
+  };
+}

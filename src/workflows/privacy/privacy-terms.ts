@@ -1,0 +1,19 @@
+import { DAY_MS } from '../../domain/time.ts';
+
+/** Name of the message that carries the link. */
+export const PRIVACY_TEMPLATE = 'privacy-link';
+
+/** How long a link opens somebody's data. */
+export const PRIVACY_LINK_MS = DAY_MS;
+
+/** Links that are sent to one address in a day. */
+export const LINKS_A_DAY = 3;
+
+/** Links that are sent to all addresses in ten minutes: more than people ask for, fewer than a flood. */
+export const LINKS_IN_TEN_MINUTES = 100;
+
+/** How long proof of a consent is kept: the five years in which claims can be made (CDC art. 27, CC art. 206 § 5). */
+export const PROOF_DAYS = 5 * 365 + 1;
+
+/** How long messages that follow from no submission are kept once they arrived. */
+export const LOOSE_MESSAGE_DAYS = 90;

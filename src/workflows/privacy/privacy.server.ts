@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { type Clock, type Instant, instant } from '../../domain/time.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
+import { transaction } from '../../platform/database.server.ts';
+import { eraseHeld, exportHeld, type HeldSummary, summariseHeld } from './held-data.server.ts';
+import { LINKS_A_DAY, LINKS_IN_TEN_MINUTES, PRIVACY_LINK_MS, PRIVACY_TEMPLATE } from './privacy-terms.ts';
+import { readPrivacyToken } from './privacy-token.ts';
+
+/** What a link opens. */
+export type OpenedLink = { readonly email: string; readonly until: Instant };
+
+/** What people can do with what is held on their address (LGPD, D§8). */
+export type Privacy = {
+  /** Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for by all. */
+  readonly ask: (email: string) => Promise<'asked' | 'busy'>;
+  /** Null: the link is none of ours, is over, or what it opened was erased. */
+  readonly open: (token: string) => Promise<OpenedLink | null>;
+  readonly summary: (link: OpenedLink) => Promise<HeldSummary>;
+  readonly copy: (link: OpenedLink) => Promise<Record<string, unknown>>;
+  /** Erases everything at once, the link included. */
+  readonly erase: (link: OpenedLink) => Promise<void>;
+};
+
+type PrivacyParts = {
+  readonly db: Kysely<EnquiryTables>;
+  readonly clock: Clock;
+  readonly secret: string;
+};
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** The use cases over one database. */
+export function makePrivacy({ db, clock, secret }: PrivacyParts): Privacy {
+  return {
+    ask: (email) => askForLink(db, email, clock.now()),
+    async open(token) {
+      const id = readPrivacyToken(token, secret);
+      if (id === null) return null;
+      const row = await db
+        .selectFrom('delivery')
+        .select(['recipient', 'created_at'])
+        .where('id', '=', id)
+        .where('template', '=', PRIVACY_TEMPLATE)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const until = instant(row.created_at.getTime() + PRIVACY_LINK_MS);
+      return until > clock.now() ? { email: row.recipient, until } : null;
+    },
+    summary: ({ email }) => summariseHeld(db, { email, secret }),
+    copy: ({ email }) => exportHeld(db, { email, secret }),
+    erase: ({ email }) => transaction(db, (trx) => eraseHeld(trx, { email, secret })),
+  };
+}
+
+/** Counted by what is stored, so that all processes count together; the answer never tells whether an address is known. */
+function askForLink(db: Kysely<EnquiryTables>, email: string, now: Instant): Promise<'asked' | 'busy'> {
+  return transaction(db, async (trx) => {
+    const { rows } = await sql<{ own: number; all: number }>`select
+      count(*) filter (where lower(recipient) = lower(${email}))::integer as own,
+      count(*) filter (where created_at > ${new Date(now - TEN_MINUTES_MS)})::integer as all
+      from delivery where template = ${PRIVACY_TEMPLATE} and created_at > ${new Date(now - PRIVACY_LINK_MS)}`.execute(
+      trx,
+    );
+    const { own = 0, all = 0 } = rows[0] ?? {};
+    if (all >= LINKS_IN_TEN_MINUTES) return 'busy';
+    if (own < LINKS_A_DAY) {
+      await addDelivery(trx, { template: PRIVACY_TEMPLATE, recipient: email }, { submissionId: null, now });
+    }
+    return 'asked';
+  });
+}
