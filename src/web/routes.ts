@@ -14,7 +14,7 @@ export default [
   route('simulador.xlsx', 'routes/simulator/simulator-xlsx.route.tsx'),
   route('salvos', 'routes/saved/saved.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),
-  route('dados/copia', 'routes/privacy/privacy-copy.route.ts'),
+  route('dados/copia', 'routes/privacy/privacy-copy.route.tsx'),
   route('perfil', 'routes/profile/profile.route.tsx'),
   route('estilo', 'routes/style-guide/style-guide.route.tsx'),
   /** The pages of text, and what no page answers to. */

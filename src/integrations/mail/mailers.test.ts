@@ -21,7 +21,7 @@ const MAIL: Mail = {
 async function mailerTo(...behaviours: Behaviour[]) {
   const server = await startMailServer();
   server.next.push(...behaviours);
-  const mailer = smtpMailer({ url: server.url, from: FROM, silenceMs: 400, limitMs: 2_000 });
+  const mailer = smtpMailer({ url: server.url, from: FROM, silenceMs: 2_000, limitMs: 10_000 });
   return { server, mailer };
 }
 

@@ -53,7 +53,7 @@ onEachDatabase<MailTables>('deliveries', (use) => {
   function run(url: string): void {
     const database = use();
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    const mailer = smtpMailer({ url, from: FROM, silenceMs: 300, limitMs: 2_000 });
+    const mailer = smtpMailer({ url, from: FROM, silenceMs: 2_000, limitMs: 10_000 });
     const siteUrl = () => 'https://site.example';
     const deliver = deliverJob({ database, mailer, brand, clock, secret, siteUrl, log });
     const handlers = { [DELIVER_QUEUE]: deliver };

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { privacyFileName } from '../../../copy/privacy.ts';
 import { privacyContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
 import type { Route } from './+types/privacy-copy.route.ts';
+
+export const handle: PageFrame = { noJs: true };
 
 /** The copy of everything that a link opens, as a file. A POST alone: a link in a message opens nothing by itself. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
