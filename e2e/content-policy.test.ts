@@ -18,7 +18,9 @@ describe('policy', () => {
       const answer = await fetch(outlet.url + path);
       const html = await answer.text();
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
-      const inline = scripts.filter((attributes) => !/ src="|type="application\/json"/.test(attributes));
+      const inline = scripts.filter(
+        (attributes) => !/ src="|type="application\/(?:ld\+)?json"/.test(attributes),
+      );
       expect([path, inline]).toEqual([path, []]);
       expect(html).not.toMatch(/ on[a-z]+="|javascript:/);
       const policy = answer.headers.get('content-security-policy') ?? '';

@@ -26,7 +26,7 @@ export const compareCopy = {
   },
   empty: {
     title: 'Nenhum imóvel para comparar',
-    body: 'Na busca, toque em Comparar em até quatro imóveis. Ou digite aqui o código de um deles, como OI-123.',
+    body: 'Na busca, toque em Comparar em até quatro imóveis. Ou digite aqui o código de um deles.',
     search: 'Buscar imóveis',
     chosen: (count: number) => (count === 1 ? 'Abrir o imóvel escolhido' : `Comparar os ${count} escolhidos`),
   },

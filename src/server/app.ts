@@ -14,6 +14,7 @@ import type { PropertyLists } from './api/property-list.route.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
+import { mountInstall } from './install.route.ts';
 import { type MailPreviewParts, mountMailPreviews } from './mail-previews.route.ts';
 import { mediaRoute } from './media.route.ts';
 import { mountOperations, type OperationsParts } from './operations.server.ts';
@@ -35,6 +36,7 @@ export type AppParts = OperationsParts &
   SitemapParts &
   MailPreviewParts & {
     readonly brand: Brand;
+    readonly brandFolder: string;
     /** Whether visitors reach the site over https. */
     readonly isHttps: boolean;
     readonly pages: PageHandler;
@@ -92,6 +94,7 @@ function asksForNames(query: Readonly<Record<string, string>>): boolean {
 function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {
   app.get('/assets/*', serveFiles(parts.clientFiles, '/assets/*'));
   app.get('/fonts/*', serveFiles(parts.clientFiles, '/fonts/*'));
+  mountInstall(app, parts.brand, parts.brandFolder);
   app.get('/marca/*', serveFiles(parts.brandFiles, '/marca/*'));
   app.get('/ilustracao/*', mediaRoute(parts.media, '/ilustracao/*'));
   app.get('/midia/*', mediaRoute(parts.media, '/midia/*'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { textAddresses } from '../domain/content/text-addresses.ts';
 import { makeSharePictures } from '../features/media/share-picture.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { answerLists } from './api/list-listener.server.ts';
@@ -40,6 +41,8 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const onRequest = requestLog(log, metrics);
   const app = makeApp({
     brand: basics.brand,
+    brandFolder: basics.brandFolder,
+    textPages: textAddresses(basics.content),
     media: basics.media,
     storage: basics.storage,
     secret: basics.secret,

@@ -120,13 +120,24 @@ describe('a running server', () => {
     }
   });
 
+  /** Every file that the index of the sitemap names, one after the other. */
+  async function wholeSitemap(): Promise<string> {
+    const index = (await ask(server, '/sitemap.xml')).body.toString();
+    const files = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, file = '']) => file);
+    const maps = await Promise.all(files.map(async (file) => (await ask(server, file)).body.toString()));
+    return maps.join('');
+  }
+
   test('robots are kept off the demonstration, and the sitemap names every page that it has', async () => {
     expect((await ask(server, '/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
-    const map = (await ask(server, '/sitemap.xml')).body.toString();
+    const map = await wholeSitemap();
     const own = [
       '/',
       '/busca',
       '/perfil',
+      '/perguntas-frequentes',
+      '/termos/privacidade',
+      '/seja-um-parceiro/leilao',
       '/busca/leilao',
       '/busca/sp',
       '/busca/campinas-sp',
@@ -137,7 +148,7 @@ describe('a running server', () => {
   });
 
   test('F18 the sitemap names a landing page exactly where it has something to show', async () => {
-    const map = (await ask(server, '/sitemap.xml')).body.toString();
+    const map = await wholeSitemap();
     const named = new Set([...map.matchAll(/\/busca\/([^<]+)<\/loc>/g)].map((match) => match[1] ?? ''));
     const { data } = JSON.parse((await ask(server, '/api/property/city')).body.toString()) as {
       data: { slug: string; quantidade: number }[];
@@ -310,7 +321,7 @@ test('behind a proxy over https the site says so, and this machine is no longer 
   expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(page.headers['x-request-id']).toBe('given-by-the-proxy');
   expect((await ask(server, '/metrics')).status).toBe(403);
-  expect((await ask(server, '/sitemap.xml')).body.toString()).toContain(
+  expect((await ask(server, '/sitemap-paginas-1.xml')).body.toString()).toContain(
     '<loc>https://www.outlet.example/busca</loc>',
   );
 });
@@ -318,7 +329,7 @@ test('behind a proxy over https the site says so, and this machine is no longer 
 test('without PUBLIC_URL addresses are those that the server listens at, whatever host a request names', async () => {
   const server = await serverForTest(embedded, { isEmpty: true });
   const headers = { host: 'elsewhere.example' };
-  const sitemap = (await ask(server, '/sitemap.xml', headers)).body.toString();
+  const sitemap = (await ask(server, '/sitemap-paginas-1.xml', headers)).body.toString();
   expect(sitemap).toContain(`<loc>http://localhost:${server.port}/busca</loc>`);
   expect(sitemap).not.toContain('elsewhere');
 });

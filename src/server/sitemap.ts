@@ -16,10 +16,18 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Entry = { readonly path: string; readonly changedOn?: string };
 
+/** The kinds of pages, each in files of its own: `/sitemap-imoveis-1.xml`. */
+const KINDS = ['paginas', 'buscas', 'imoveis'] as const;
+type Kind = (typeof KINDS)[number];
+type EntriesByKind = Readonly<Record<Kind, readonly Entry[]>>;
+const NONE: EntriesByKind = { paginas: [], buscas: [], imoveis: [] };
+
 export type SitemapParts = {
   /** Null while the read model is loading. */
   readonly outlet: () => Outlet | null;
   readonly publishedAddresses: () => Promise<readonly PublishedAddress[]>;
+  /** Pages of text that may be indexed, with the day of their last change. */
+  readonly textPages: readonly { readonly path: string; readonly changedOn: string }[];
   /** Origin of the addresses, never taken from a request: what is told to one is cached for others. */
   readonly origin: () => string;
 };
@@ -38,35 +46,33 @@ export function mountSitemap(app: Hono<AppEnv>, parts: SitemapParts): void {
   });
   app.get('/sitemap.xml', async (c) => {
     c.set('route', '/sitemap.xml');
-    const all = await entries();
-    const origin = parts.origin();
-    const files = Math.ceil(all.length / MAX_ADDRESSES);
-    const body = files <= 1 ? urlSet(all, origin) : sitemapIndex(files, origin);
-    return sendBody(c, { type: XML, body, etag: true });
+    return sendBody(c, { type: XML, body: sitemapIndex(await entries(), parts.origin()), etag: true });
   });
-  app.get('/:file{sitemap-[0-9]+\\.xml}', async (c, next) => {
-    const part = Number(/\d+/.exec(c.req.path)?.[0]);
-    const start = (part - 1) * MAX_ADDRESSES;
-    const all = await entries();
-    if (part < 1 || start >= all.length) return next();
+  app.get('/:file{sitemap-[a-z]+-[1-9][0-9]*\\.xml}', async (c, next) => {
+    const [, name, part] = /sitemap-([a-z]+)-(\d+)\.xml$/.exec(c.req.path) ?? [];
+    const kind = KINDS.find((known) => known === name);
+    const file = kind && filesOf((await entries())[kind])[Number(part) - 1];
+    if (file === undefined) return next();
     c.set('route', '/sitemap.xml');
-    return sendBody(c, {
-      type: XML,
-      body: urlSet(all.slice(start, start + MAX_ADDRESSES), parts.origin()),
-      etag: true,
-    });
+    return sendBody(c, { type: XML, body: urlSet(file, parts.origin()), etag: true });
   });
+}
+
+/** The addresses of a kind, as many to a file as it may hold. */
+function filesOf(entries: readonly Entry[]): (readonly Entry[])[] {
+  const count = Math.ceil(entries.length / MAX_ADDRESSES);
+  return Array.from({ length: count }, (_, i) => entries.slice(i * MAX_ADDRESSES, (i + 1) * MAX_ADDRESSES));
 }
 
 /**
  * The entries: landing pages of the moment, since the clock may empty one as well as a change may, and properties, which
  * are read again only when the catalogue has changed; one reading at a time.
  */
-function entriesByMoment(parts: SitemapParts): () => Promise<readonly Entry[]> {
+function entriesByMoment(parts: SitemapParts): () => Promise<EntriesByKind> {
   let moment: CatalogueMoment | null = null;
   let version = -1;
   let properties: Promise<readonly Entry[]> = Promise.resolve([]);
-  let reading: Promise<readonly Entry[]> = Promise.resolve([]);
+  let reading: Promise<EntriesByKind> = Promise.resolve(NONE);
   return () => {
     const outlet = parts.outlet();
     if (outlet === null) return reading;
@@ -77,7 +83,12 @@ function entriesByMoment(parts: SitemapParts): () => Promise<readonly Entry[]> {
     if (version !== current.version) properties = parts.publishedAddresses();
     version = current.version;
     const landings = landingEntries(outlet, now);
-    reading = properties.then((read) => [...OWN_PAGES, ...landings, ...read]);
+    const pages = [...OWN_PAGES, ...parts.textPages];
+    reading = properties.then((read) => ({
+      paginas: pages,
+      buscas: withDays(landings, read),
+      imoveis: read,
+    }));
     reading.catch(() => {
       moment = null;
       version = -1;
@@ -101,23 +112,48 @@ function landingEntries(outlet: Outlet, now: Instant): Entry[] {
   return slugs.map((slug) => ({ path: `/busca/${slug}` }));
 }
 
+/** A landing page has changed when one of its listings has; a preset may hold any of them. */
+function withDays(landings: readonly Entry[], properties: readonly Entry[]): Entry[] {
+  const days = new Map<string, string>();
+  const note = (slug: string, day: string) => {
+    if (day > (days.get(slug) ?? '')) days.set(slug, day);
+  };
+  let last = '';
+  for (const { path, changedOn = '' } of properties) {
+    const [, , uf = '', city = ''] = path.split('/');
+    note(uf, changedOn);
+    note(`${city}-${uf}`, changedOn);
+    if (changedOn > last) last = changedOn;
+  }
+  return landings.map(({ path }) => {
+    const slug = path.split('/')[2] ?? '';
+    const changedOn = slug in PRESETS ? last : days.get(slug);
+    return changedOn ? { path, changedOn } : { path };
+  });
+}
+
 function robots(isDemo: boolean, origin: string): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function urlSet(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path, changedOn }) => {
-    const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
-    return `<url><loc>${origin}${path}</loc>${changed}</url>`;
-  });
+  const urls = entries.map(
+    ({ path, changedOn }) => `<url><loc>${origin}${path}</loc>${lastChange(changedOn)}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function sitemapIndex(count: number, origin: string): string {
-  const files = Array.from(
-    { length: count },
-    (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
+/** Each file with the last day on which anything in it changed, where that is known. */
+function sitemapIndex(entries: EntriesByKind, origin: string): string {
+  const files = KINDS.flatMap((kind) =>
+    filesOf(entries[kind]).map((file, i) => {
+      const days = file.flatMap(({ changedOn }) => changedOn ?? []);
+      const last = days.toSorted().at(-1);
+      return `<sitemap><loc>${origin}/sitemap-${kind}-${i + 1}.xml</loc>${lastChange(last)}</sitemap>`;
+    }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
+
+const lastChange = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` : '');

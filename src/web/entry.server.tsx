@@ -11,9 +11,8 @@ import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
+import { pageHead } from './page-head.server.ts';
 import type { RootData } from './root-data.ts';
-import type { PropertyPageData } from './routes/property/load-property-page.ts';
-import { propertyHead } from './routes/property/property-head.server.ts';
 import { surroundings } from './surroundings.server.tsx';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
@@ -33,10 +32,8 @@ export default async function handleRequest(
   const isQuiet = needsNoScript(context);
   const { mapStyleUrl, origin, analyticsId } = provider.get(keys.siteContext);
   const html = withSurroundings(rendered, context, new URL(request.url).pathname);
-  const head = shellHead(context, analyticsId);
-  const page = isQuiet
-    ? withoutReact(html, head)
-    : withScript(html, context, stream, headOf(context, origin) + head);
+  const head = pageHead(context, rendered, origin) + shellHead(context, analyticsId);
+  const page = isQuiet ? withoutReact(html, head) : withScript(html, context, stream, head);
   headers.set('content-type', 'text/html; charset=utf-8');
   const others = { mapStyleUrl: isQuiet ? null : mapStyleUrl, counts: analyticsId !== null };
   headers.set('content-security-policy', contentSecurityPolicy(page, others));
@@ -71,14 +68,6 @@ function withSurroundings(html: string, context: EntryContext, path: string): st
   const main = html.indexOf('<main');
   const end = html.lastIndexOf('</main>') + '</main>'.length;
   return html.slice(0, main) + before + html.slice(main, end) + after + html.slice(end);
-}
-
-/** What a page tells those who do not look at it. */
-function headOf({ staticHandlerContext }: EntryContext, origin: string): string {
-  const data = staticHandlerContext.loaderData['routes/property/property.route'] as
-    | PropertyPageData
-    | undefined;
-  return data?.property ? propertyHead(data.property, origin) : '';
 }
 
 function withScript(html: string, context: EntryContext, stream: string, head: string): string {

@@ -2,10 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Brand } from '../../domain/brand/brand.ts';
+import { contrastProblems, readTokenColours } from '../../domain/brand/token-contrast.ts';
 import { brandSchema } from './brand.schema.ts';
 
 /** Where the brands lie, one folder each. */
 export const BRANDS_FOLDER = join(import.meta.dirname, '../../../brand');
+
+/** The style sheet that a brand's colours go into. */
+const TOKENS = join(import.meta.dirname, '../../web/styles/tokens.css');
+
+/** The sign of the brand alone, square: of tabs and of the installed site. */
+const ICON = 'icon.svg';
 
 export type ReadBrand =
   | { readonly ok: true; readonly brand: Brand; readonly folder: string }
@@ -21,10 +28,11 @@ export function readBrand(name: string, brandsFolder: string = BRANDS_FOLDER): R
   if (json === undefined) return refused(`${file} is not JSON`);
   const parsed = brandSchema.safeParse(json);
   if (!parsed.success) return refused(`${file}: ${parsed.error.issues.map(describe).join('; ')}`);
-  const missing = [parsed.data.logo.light, parsed.data.logo.dark].find(
-    (logo) => !existsSync(join(folder, logo)),
-  );
-  if (missing !== undefined) return refused(`${file} names the logo ${missing}, which is not in its folder`);
+  const { logo, theme } = parsed.data;
+  const missing = [logo.light, logo.dark, ICON].find((name) => !existsSync(join(folder, name)));
+  if (missing !== undefined) return refused(`${file}: the picture ${missing} is not in its folder`);
+  const unreadable = contrastProblems(readTokenColours(readFileSync(TOKENS, 'utf8')), theme);
+  if (unreadable.length > 0) return refused(`${file}: its colours cannot be read: ${unreadable.join('; ')}`);
   return { ok: true, brand: parsed.data, folder };
 }
 

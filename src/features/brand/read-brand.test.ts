@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,6 +25,11 @@ function problemOf(name = 'mine'): string {
   return read.ok ? '' : read.problem;
 }
 
+function problemOfOwn(name: string): string {
+  const read = readBrand(name);
+  return read.ok ? '' : read.problem;
+}
+
 test('the default brand is whole and marked as a sample', () => {
   const read = readBrand('default');
   expect(read).toMatchObject({ ok: true, brand: { isSample: true } });
@@ -48,6 +53,17 @@ test('a link that is no web address is refused', () => {
 test('a logo that is not in the folder is refused', () => {
   edit((json) => Object.assign(json.logo as object, { dark: 'none.svg' }));
   expect(problemOf()).toContain('none.svg');
+});
+
+test('colours that nobody could read are refused, pair by pair; those of every brand here can be read', () => {
+  edit((json) => Object.assign(json.theme as object, { brandHue: 350, brandChroma: 0.4 }));
+  expect(problemOf()).toMatch(
+    /mine\/brand\.json: its colours cannot be read: .*light link on surface-brand: 4\.05 of 4\.5/,
+  );
+  for (const { name } of readdirSync(BRANDS_FOLDER, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  ))
+    expect([name, problemOfOwn(name)]).toEqual([name, '']);
 });
 
 test('a file that is not JSON and a folder that does not exist are told apart', () => {

@@ -60,9 +60,18 @@ export function openApiDocument(brand: Brand): Json {
     openapi: '3.1.0',
     info: { title: apiDocument.title(brand.name), version: '1', description: apiDocument.description },
     servers: [{ url: '/' }],
-    paths: pathsOf(brand),
+    paths: withOwnCodes(pathsOf(brand), brand),
     components: { schemas: components },
   };
+}
+
+/** The examples with codes as the brand writes them. */
+function withOwnCodes(paths: Json, { smallIdPrefix }: Brand): Json {
+  const text = JSON.stringify(paths).replaceAll(/\boi-(?=\d)/gi, (code) => {
+    const own = `${smallIdPrefix}-`;
+    return code === code.toUpperCase() ? own.toUpperCase() : own;
+  });
+  return JSON.parse(text) as Json;
 }
 
 /** Each schema once, under its name: what zod nests as `$defs` stands beside it. */

@@ -2,6 +2,7 @@ import { shareTexts } from '../../../copy/property-share.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { sharePicturePath } from '../../../domain/media/media-address.ts';
+import { breadcrumbList } from '../../structured-data.server.ts';
 import { leadingAmounts } from './property-amounts.ts';
 
 /** Types of schema.org for what is lived in; everything else is a place. */
@@ -115,13 +116,5 @@ function trail({ uf, stateName, cityName, citySlug, name, href }: PropertyPageVi
     [cityName, `/busca/${citySlug}`],
     [name, href],
   ] as const;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([step, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step,
-      item: origin + path,
-    })),
-  };
+  return breadcrumbList(steps, origin);
 }

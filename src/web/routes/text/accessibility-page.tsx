@@ -1,5 +1,6 @@
 import { ContentView, Sections } from './content-view.tsx';
 import type { TextPageData } from './find-text-page.ts';
+import styles from './text.late.module.css';
 import { TextTrail } from './text-trail.tsx';
 
 /** The accessibility statement. */
@@ -8,8 +9,8 @@ export function AccessibilityPage({ data }: { data: Extract<TextPageData, { kind
   return (
     <>
       <TextTrail of={data} />
-      <article className="text-body">
-        <div className="text-head">
+      <article className={styles.body}>
+        <div className={styles.head}>
           <h1>{title}</h1>
         </div>
         <ContentView text={intro} />

@@ -3,6 +3,7 @@ import { textPages } from '../../../copy/text-pages.ts';
 import type { RichNode, RichText } from '../../../domain/catalogue/rich-text.ts';
 import type { ContentSection } from '../../../domain/content/site-content.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import styles from './text.late.module.css';
 
 /** A text of the content folder, whose elements have been let through one by one. */
 export function ContentView({ text, label = '' }: { text: RichText<string>; label?: string }) {
@@ -24,7 +25,7 @@ function drawn(node: RichNode<string>, key: number, label: string): ReactNode {
     // It may be wider than a phone: then it scrolls by itself, by key as well.
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
-      <section key={key} className="text-table" aria-label={textPages.table(label)} tabIndex={0}>
+      <section key={key} className={styles.table} aria-label={textPages.table(label)} tabIndex={0}>
         <table>{inside}</table>
       </section>
     );

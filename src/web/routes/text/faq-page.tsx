@@ -2,6 +2,7 @@ import { faqCopy } from '../../../copy/text-pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FAQ_SEARCH_KEY, type TextPageData } from './find-text-page.ts';
 import { Questions } from './questions.tsx';
+import styles from './text.late.module.css';
 import { TextTrail } from './text-trail.tsx';
 
 /** The frequent questions, with a search that is a form of the page itself. */
@@ -10,14 +11,14 @@ export function FaqPage({ data }: { data: Extract<TextPageData, { kind: 'faq' }>
   return (
     <>
       <TextTrail of={data} />
-      <div className="text-columns">
+      <div className={styles.columns}>
         <div>
-          <div className="text-head">
+          <div className={styles.head}>
             <h1>{page.title}</h1>
             <p>{page.lead}</p>
           </div>
           <search>
-            <form action={data.path} className="text-search">
+            <form action={data.path} className={styles.search}>
               <label className="sr" htmlFor={FAQ_SEARCH_KEY}>
                 {faqCopy.search}
               </label>
@@ -44,7 +45,7 @@ export function FaqPage({ data }: { data: Extract<TextPageData, { kind: 'faq' }>
           )}
           <Questions entries={found} open={search !== ''} />
         </div>
-        <aside className="text-side" aria-labelledby="nao-achou">
+        <aside className={styles.side} aria-labelledby="nao-achou">
           <h2 id="nao-achou">{faqCopy.notFound}</h2>
           <p className="muted">{faqCopy.write}</p>
           <ButtonLink block href="/fale-conosco">

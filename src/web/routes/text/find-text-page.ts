@@ -9,6 +9,7 @@ import type {
   SiteContent,
 } from '../../../domain/content/site-content.ts';
 import { LEGAL_KEYS } from '../../../domain/content/site-content.ts';
+import { legalPath } from '../../../domain/content/text-addresses.ts';
 
 /** A page of text with what it is rendered from. */
 export type TextPageData = { readonly path: string; readonly indexable: boolean } & (
@@ -96,8 +97,7 @@ function legalPage([term = 'uso', ...more]: readonly string[], { content }: Sour
   const key = LEGAL_KEYS.find((known) => known === term);
   if (key === undefined || more.length > 0) return null;
   const tabs = LEGAL_KEYS.map((known) => ({ key: known, tab: content.legal[known].tab }));
-  const path = key === 'uso' ? '/termos' : `/termos/${key}`;
-  return { kind: 'legal', path, indexable: true, text: content.legal[key], tabs };
+  return { kind: 'legal', path: legalPath(key), indexable: true, text: content.legal[key], tabs };
 }
 
 function partnerPage(segments: readonly string[], sources: Sources): TextPageData | null {

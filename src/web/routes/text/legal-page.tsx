@@ -3,6 +3,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { ContentView, Sections } from './content-view.tsx';
 import type { TextPageData } from './find-text-page.ts';
 import { longDay } from './long-day.ts';
+import styles from './text.late.module.css';
 import { TextTrail } from './text-trail.tsx';
 
 /** One of the four legal texts; its tabs are links to the others. */
@@ -11,19 +12,19 @@ export function LegalPage({ data }: { data: Extract<TextPageData, { kind: 'legal
   return (
     <>
       <TextTrail of={data} />
-      <div className="text-head">
+      <div className={styles.head}>
         <h1>{text.title}</h1>
         <p>{textPages.version(text.version, longDay(text.updated))}</p>
       </div>
-      <nav className="text-tabs" aria-label={textPages.legalTexts}>
+      <nav className={styles.tabs} aria-label={textPages.legalTexts}>
         {tabs.map(({ key, tab }) => (
           <AppLink key={key} href={`/termos/${key}`} aria-current={key === text.key ? 'page' : undefined}>
             {tab}
           </AppLink>
         ))}
       </nav>
-      <div className="text-legal">
-        <nav className="text-contents" aria-label={textPages.onThisPage}>
+      <div className={styles.legal}>
+        <nav className={styles.contents} aria-label={textPages.onThisPage}>
           <strong>{textPages.onThisPage}</strong>
           {text.sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
@@ -31,8 +32,8 @@ export function LegalPage({ data }: { data: Extract<TextPageData, { kind: 'legal
             </a>
           ))}
         </nav>
-        <article className="text-body">
-          <section className="text-summary" aria-labelledby="em-resumo">
+        <article className={styles.body}>
+          <section className={styles.summary} aria-labelledby="em-resumo">
             <h2 id="em-resumo">{textPages.inShort}</h2>
             <ul>
               {text.summary.map((line) => (

@@ -4,10 +4,13 @@ import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-names.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { OutsideFrame } from '../property/media/outside-frame.tsx';
 import { ContentView } from './content-view.tsx';
 import { OPEN_FORM, type TextPageData } from './find-text-page.ts';
+import partners, { href } from './partners.late.module.css';
 import { Testimonials } from './testimonials.tsx';
+import styles from './text.late.module.css';
 import { TextTrail } from './text-trail.tsx';
 
 const ICONS: Readonly<Record<PartnerKind, IconName>> = {
@@ -23,15 +26,16 @@ export function PartnerPage({ data }: { data: Extract<TextPageData, { kind: 'par
   const { page, testimonials } = data;
   return (
     <>
+      <LateStyles href={href} />
       <TextTrail of={data} />
-      <div className="text-head">
+      <div className={styles.head}>
         <h1>{page.heading}</h1>
         <p>{page.lead}</p>
       </div>
-      <ul className="text-choices">
+      <ul className={partners.choices}>
         {page.choices.map((choice) => (
           <li key={choice.key}>
-            <span className="text-sign">
+            <span className={partners.sign}>
               <Icon of={ICONS[choice.key]} />
             </span>
             <h2>
@@ -45,7 +49,7 @@ export function PartnerPage({ data }: { data: Extract<TextPageData, { kind: 'par
           </li>
         ))}
       </ul>
-      <div className="text-body">
+      <div className={styles.body}>
         <ContentView text={page.intro} />
       </div>
       <Testimonials title={partnerCopy.whoSells} testimonials={testimonials} />
@@ -55,7 +59,7 @@ export function PartnerPage({ data }: { data: Extract<TextPageData, { kind: 'par
 
 function Needs({ needs }: { needs: readonly string[] }) {
   return (
-    <ul className="text-ticks">
+    <ul className={partners.ticks}>
       {needs.map((need) => (
         <li key={need}>
           <Icon of="check" size="s" /> {need}
@@ -70,14 +74,15 @@ export function PartnerChoicePage({ data }: { data: Extract<TextPageData, { kind
   const { choice, form, isOpen } = data;
   return (
     <>
+      <LateStyles href={href} />
       <TextTrail of={data} />
-      <div className="text-head">
+      <div className={styles.head}>
         <h1>{choice.heading}</h1>
         <p>{partnerCopy.elsewhere}</p>
       </div>
-      <div className="text-columns">
-        <section id={formId} className="text-frame" aria-label={choice.heading}>
-          <p className="text-frame-bar">
+      <div className={styles.columns}>
+        <section id={formId} className={partners.frame} aria-label={choice.heading}>
+          <p className={partners.frameBar}>
             <Icon of="lock-keyhole" size="s" />
             <span>{new URL(form).host}</span>
             <AppLink href={form} newTab>
@@ -87,7 +92,7 @@ export function PartnerChoicePage({ data }: { data: Extract<TextPageData, { kind
           {isOpen ? (
             <OutsideFrame address={form} title={choice.heading} />
           ) : (
-            <div className="text-frame-closed">
+            <div className={partners.frameClosed}>
               <p className="muted">{partnerCopy.beforeForm(new URL(form).host)}</p>
               <ButtonLink rel="nofollow" href={`${data.path}/${OPEN_FORM}#${formId}`}>
                 {partnerCopy.openForm}
@@ -95,7 +100,7 @@ export function PartnerChoicePage({ data }: { data: Extract<TextPageData, { kind
             </div>
           )}
         </section>
-        <aside className="text-side" aria-labelledby="em-maos">
+        <aside className={styles.side} aria-labelledby="em-maos">
           <h2 id="em-maos">{partnerCopy.needs}</h2>
           <Needs needs={choice.needs} />
           <ButtonLink kind="ghost" icon="arrow-left" href="/seja-um-parceiro">

@@ -1,5 +1,6 @@
 import type { FaqEntry } from '../../../domain/content/site-content.ts';
 import { ContentView } from './content-view.tsx';
+import styles from './text.late.module.css';
 
 type QuestionsProps = {
   entries: readonly FaqEntry[];
@@ -11,7 +12,7 @@ type QuestionsProps = {
 /** Questions that open and close each by itself, in the browser's own way. */
 export function Questions({ entries, open = false, level: Title = 'h2' }: QuestionsProps) {
   return (
-    <div className="text-questions">
+    <div className={styles.questions}>
       {entries.map(({ id, title, body }) => (
         <details key={id} id={id} open={open}>
           <summary>

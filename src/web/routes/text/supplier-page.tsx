@@ -1,7 +1,10 @@
 import { supplierCopy } from '../../../copy/text-pages.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import type { TextPageData } from './find-text-page.ts';
+import partners, { href } from './partners.late.module.css';
 import { Questions } from './questions.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TextTrail } from './text-trail.tsx';
@@ -13,8 +16,9 @@ export function SupplierPage({ data }: { data: SupplierData }) {
   const { page, form, testimonials } = data;
   return (
     <>
+      <LateStyles href={href} />
       <TextTrail of={data} />
-      <div className="text-hero on-deep">
+      <div className={classes(partners.hero, 'on-deep')}>
         <div>
           <h1>{page.heading}</h1>
           <p>{page.lead}</p>
@@ -26,9 +30,9 @@ export function SupplierPage({ data }: { data: SupplierData }) {
           <p>{supplierCopy.opensForm}</p>
         </div>
       </div>
-      <section className="text-part" aria-labelledby="passos">
+      <section className={partners.part} aria-labelledby="passos">
         <h2 id="passos">{supplierCopy.steps}</h2>
-        <ol className="text-steps">
+        <ol className={partners.steps}>
           {page.steps.map(({ name, text }) => (
             <li key={name}>
               <strong>{name}</strong>
@@ -37,7 +41,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
           ))}
         </ol>
       </section>
-      <section className="text-part" aria-labelledby="duvidas">
+      <section className={partners.part} aria-labelledby="duvidas">
         <h2 id="duvidas">{supplierCopy.questions}</h2>
         <Questions entries={page.faq} level="h3" />
       </section>
@@ -51,7 +55,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
 function Providers({ providers }: Pick<SupplierData, 'providers'>) {
   if (providers.length === 0) return null;
   return (
-    <section className="text-part" aria-labelledby="conversa">
+    <section className={partners.part} aria-labelledby="conversa">
       <h2 id="conversa">{supplierCopy.chat}</h2>
       <ul className="row">
         {providers.map(({ id, name, url }) => (

@@ -1,5 +1,6 @@
 import { testimonialCopy } from '../../../copy/text-pages.ts';
 import type { PartnerTestimonial } from '../../../domain/content/site-content.ts';
+import partners from './partners.late.module.css';
 
 type TestimonialsProps = { title: string; testimonials: readonly PartnerTestimonial[] };
 
@@ -7,10 +8,10 @@ type TestimonialsProps = { title: string; testimonials: readonly PartnerTestimon
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
-    <section className="text-part" aria-labelledby="depoimentos">
+    <section className={partners.part} aria-labelledby="depoimentos">
       <h2 id="depoimentos">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key */}
-      <ul className="text-quotes" tabIndex={0} aria-labelledby="depoimentos">
+      <ul className={partners.quotes} tabIndex={0} aria-labelledby="depoimentos">
         {testimonials.map(({ id, partner, partnership, testimonial, isSample }) => (
           <li key={id}>
             <figure>

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { classes } from '../../components/classes.ts';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { contentContext, outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -9,9 +11,8 @@ import { findTextPage, type TextPageData } from './find-text-page.ts';
 import { LegalPage } from './legal-page.tsx';
 import { PartnerChoicePage, PartnerPage } from './partner-page.tsx';
 import { SupplierPage } from './supplier-page.tsx';
+import styles, { href } from './text.late.module.css';
 import { headOfTextPage } from './text-page-head.ts';
-import styleSheet from './text-pages.css?url';
-import partnersSheet from './text-partners.css?url';
 
 /** A page of text, or the answer to any address that no page answers to. */
 export function loader({ url, context }: Route.LoaderArgs): TextPageData {
@@ -23,12 +24,10 @@ export function loader({ url, context }: Route.LoaderArgs): TextPageData {
 
 export const handle: PageFrame = { noJs: true };
 
-export const links: Route.LinksFunction = () =>
-  [styleSheet, partnersSheet].map((href) => ({ rel: 'stylesheet', href }));
-
 export default function TextPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="wrap text-page">
+    <div className={classes('wrap', styles.page)}>
+      <LateStyles href={href} />
       <PageHead {...headOfTextPage(page)} canonical={page.path} indexable={page.indexable} />
       <Content page={page} />
     </div>
