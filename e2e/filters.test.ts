@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OPTION_LABELS } from '../src/copy/option-labels.ts';
 import { OPTION_GROUPS } from '../src/domain/search/search-keys.ts';
-import { OPTION_LABELS } from '../src/web/routes/search/option-labels.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { listedAddresses, resultCount, shownText, untilAlive, untilFocused } from './visit.ts';
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { instant } from '../src/domain/time.ts';
+import { type Instant, instant } from '../src/domain/time.ts';
 import { readBrand } from '../src/features/brand/read-brand.server.ts';
+import { sampleAlerts } from '../src/server/sample-alerts.ts';
 import type { MailFacts, MailSample } from '../src/workflows/mails/mail-template.ts';
 import { MAIL_TEMPLATES } from '../src/workflows/mails/mail-templates.ts';
 import { writeMail } from '../src/workflows/mails/write-mail.server.ts';
@@ -120,6 +121,13 @@ test('no mail to a visitor of the second brand, or to its operator, names the fi
   expect(MAIL_TEMPLATES.length).toBeGreaterThan(3);
 });
 
+/** A catalogue without listings. */
+const NO_LISTINGS = (now: Instant) => ({
+  clock: { now: () => now },
+  search: () => ({ numbers: [] }),
+  properties: () => Promise.resolve([]),
+});
+
 /** A message of nobody, about no property. */
 function sampleFacts(template: string, sample: MailSample): MailFacts {
   const now = instant(Date.parse('2026-08-01T12:00:00-03:00'));
@@ -143,6 +151,7 @@ function sampleFacts(template: string, sample: MailSample): MailFacts {
     now,
     property: null,
     properties: () => Promise.resolve([]),
+    alerts: sampleAlerts(NO_LISTINGS(now), template),
     delivery: {
       id: randomUUID(),
       template,

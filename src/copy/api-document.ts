@@ -44,7 +44,6 @@ const postSummaries: Readonly<Record<SubmissionKind, string>> = {
   simulation: 'Envia uma simulação de parcelamento',
   proposal: 'Envia uma proposta de compra',
   alert: 'Cria um alerta de busca',
-  alert_email: 'Cria um alerta da busca atual com o e-mail',
   watch: 'Acompanha um imóvel',
 };
 

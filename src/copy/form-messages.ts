@@ -30,6 +30,10 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
     'subject.required': 'Selecione um assunto',
     'category.required': 'Selecione uma categoria',
   },
+  alert: {
+    phone_invalid: 'Celular inválido',
+    filter_required: 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios',
+  },
   proposal: {
     password_short: 'Campo deve possuir no mínimo 6 caracteres',
     passwords_differ: 'Senhas diferentes',

@@ -14,5 +14,6 @@ export const submissionCopy = {
       'Não foi possível enviar sua simulação de financiamento. Verifique os dados adicionados novamente',
   },
   lead: { accepted: 'Email enviado! Agora podemos te manter informado.' },
+  alert: { accepted: 'Falta confirmar no seu e-mail' },
   message: { accepted: 'Recebemos seu contato com sucesso!' },
 } as const;

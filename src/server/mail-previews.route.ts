@@ -11,6 +11,7 @@ import { mailTemplate, writeMail } from '../workflows/mails/write-mail.server.ts
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { isFromThisMachine } from './client-origin.ts';
+import { sampleAlerts } from './sample-alerts.ts';
 
 export type MailPreviewParts = {
   readonly isDevelopment: boolean;
@@ -128,6 +129,7 @@ async function sampleFacts(
     now,
     property,
     properties: outlet.properties,
+    alerts: sampleAlerts(outlet, name),
     delivery: {
       id,
       template: name,

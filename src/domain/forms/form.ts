@@ -12,7 +12,6 @@ export const SUBMISSION_KINDS = [
   'simulation',
   'proposal',
   'alert',
-  'alert_email',
   'watch',
 ] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];

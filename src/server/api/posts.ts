@@ -58,6 +58,26 @@ export const POSTS: readonly Post[] = [
   {
     kind: 'popup_lead',
     path: '/api/:tenant/alert/email',
-    example: { email: person.email, origin: 'popup', ...sent },
+    example: {
+      email: person.email,
+      filters: { localidade: ['campinas-sp'], 'buscar-regiao': 'sim', order: 'data', purpose: 'both' },
+      origin: 'popup',
+      ...sent,
+    },
   },
+  {
+    kind: 'alert',
+    path: '/api/:tenant/alert',
+    example: {
+      email: person.email,
+      phone: person.phone,
+      periodicity: 'weekly',
+      purpose: 'live',
+      orderBy: 'data',
+      situation: 'desocupado',
+      filters: { 'tipo-imovel': 'apartamento', localidade: ['campinas-sp'], valor_max: 400_000 },
+      ...sent,
+    },
+  },
+  { kind: 'watch', path: '/api/property/:id/watch', example: { email: person.email, ...sent } },
 ];

@@ -13,11 +13,14 @@ import { type CatalogueChanges, changesSinceBaseline } from './catalogue-changes
 
 /** What a search finds that it did not find at its baseline, and what it found then and costs less now. */
 export type News = {
+  /** The new ones with the largest discounts. */
   readonly fresh: readonly FoundListing[];
+  /** How many are new. */
+  readonly freshCount: number;
   readonly cheaper: readonly FoundListing[];
 };
 
-const NOTHING: News = { fresh: [], cheaper: [] };
+const NOTHING: News = { fresh: [], freshCount: 0, cheaper: [] };
 
 type Offer = { readonly price: Centavos | null; readonly rank: number };
 
@@ -29,6 +32,8 @@ export class NewsSince {
   private readonly matchesNow: StoredQueryMatcher;
   private readonly matchedBefore: StoredQueryMatcher;
   private readonly offers: ReadonlyMap<number, Offer>;
+  /** Numbers by rank. */
+  private readonly ranked: readonly number[];
   /** What listings that cost less now cost before. */
   private readonly reduced: ReadonlyMap<number, Centavos>;
 
@@ -41,6 +46,7 @@ export class NewsSince {
     this.matchesNow = matchesNow;
     this.matchedBefore = matchedBefore;
     this.offers = offers;
+    this.ranked = [...offers.keys()];
     this.reduced = reduced;
   }
 
@@ -61,28 +67,28 @@ export class NewsSince {
     return new NewsSince(matchesNow, matchedBefore, offers, reducedOf(before, offers, baseline));
   }
 
-  /** Of fresh ones the largest discount first. */
-  of(query: SearchQuery): News {
+  /** Of new ones at most `most`, the largest discount first. */
+  of(query: SearchQuery, most: number): News {
     const numbers = this.matchesNow.matches(query);
     if (numbers.length === 0) return NOTHING;
     const were = new Set(this.matchedBefore.matches(query));
-    const fresh: number[] = [];
+    const fresh = new Uint32Array(numbers.length);
+    let freshCount = 0;
     const cheaper: FoundListing[] = [];
     for (const number of numbers) {
       const beforeCents = this.reduced.get(number);
-      if (!were.has(number)) fresh.push(number);
+      if (!were.has(number)) fresh[freshCount++] = this.rankOf(number);
       else if (beforeCents !== undefined) {
         cheaper.push({ number, kind: 'price', priceCents: this.priceOf(number), beforeCents });
       }
     }
-    fresh.sort((a, b) => this.rankOf(a) - this.rankOf(b));
+    const first = fresh.subarray(0, freshCount).sort().subarray(0, most);
     return {
-      fresh: fresh.map((number) => ({
-        number,
-        kind: 'new',
-        priceCents: this.priceOf(number),
-        beforeCents: null,
-      })),
+      fresh: Array.from(first, (rank) => {
+        const number = this.ranked[rank] as number;
+        return { number, kind: 'new', priceCents: this.priceOf(number), beforeCents: null };
+      }),
+      freshCount,
       cheaper: cheaper.sort((a, b) => this.rankOf(a.number) - this.rankOf(b.number)),
     };
   }

@@ -39,7 +39,7 @@ export const QUEUE_DIGESTS = 'queue-digests';
 /** Listings that a digest keeps; its mail shows fewer and leads to all. */
 export const MOST_IN_DIGEST = 24;
 /** Alerts that are read and decided at once. */
-const PAGE_ALERTS = 2000;
+const PAGE_ALERTS = 1000;
 /** Alerts that are decided between two pauses. */
 const ALERTS_IN_STEP = 200;
 
@@ -184,16 +184,10 @@ async function decidePage(
     const query = reader.queryOf(alert);
     if (query.name !== '') await reader.namesReady();
     const baseline = reader.baselineOf(alert);
-    const { fresh, cheaper } = (await reader.newsSince(baseline)).of(query);
-    if (fresh.length + cheaper.length === 0) continue;
-    const found = fresh.slice(0, MOST_IN_DIGEST);
-    candidates.push({
-      alertId: alert.id,
-      fromVersion: baseline.version,
-      found,
-      count: fresh.length,
-      cheaper,
-    });
+    const { fresh, freshCount, cheaper } = (await reader.newsSince(baseline)).of(query, MOST_IN_DIGEST);
+    if (freshCount + cheaper.length === 0) continue;
+    const digest = { alertId: alert.id, fromVersion: baseline.version, found: fresh, count: freshCount };
+    candidates.push({ ...digest, cheaper });
   }
   return withReductions(db, candidates);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Clock } from '../../domain/time.ts';
+import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
 import { propertiesByNumber } from '../../features/catalogue/property.repo.server.ts';
 import {
@@ -17,10 +18,11 @@ import { type Database, transaction } from '../../platform/database.server.ts';
 import { Failure, isFailure } from '../../platform/failure.ts';
 import type { JobHandler, RunningJob } from '../../platform/job-runner.server.ts';
 import type { Log } from '../../platform/log.server.ts';
+import { alertMails } from '../alerts/alert-mails.server.ts';
 import type { MailFacts } from './mail-template.ts';
 import { writeMail } from './write-mail.server.ts';
 
-export type MailTables = CatalogueTables & EnquiryTables;
+export type MailTables = AlertTables & CatalogueTables & EnquiryTables;
 
 export type DeliverParts = {
   readonly database: Database<MailTables>;
@@ -94,5 +96,15 @@ async function mailFacts(parts: DeliverParts, delivery: OpenDelivery): Promise<M
   const properties = (numbers: readonly number[]) => propertiesByNumber(database.db as never, numbers);
   const number = delivery.submission?.propertyNumber ?? null;
   const property = number === null ? null : ((await properties([number]))[0] ?? null);
-  return { brand, secret, siteUrl: parts.siteUrl(), now: clock.now(), delivery, property, properties };
+  const alerts = alertMails({ db: database.db as never, clock, smallIdPrefix: brand.smallIdPrefix });
+  return {
+    brand,
+    secret,
+    siteUrl: parts.siteUrl(),
+    now: clock.now(),
+    delivery,
+    property,
+    properties,
+    alerts,
+  };
 }

@@ -2,6 +2,7 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { OpenDelivery } from '../../features/enquiries/delivery.repo.server.ts';
+import type { AlertMails } from '../alerts/alert-mails.server.ts';
 import type { MailContent } from './layout/mail-content.ts';
 
 /** What a message can be written from; it is read anew at each attempt. */
@@ -17,6 +18,7 @@ export type MailFacts = {
   readonly property: Property | null;
   /** Whole properties by number, in any order; those that are gone are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
+  readonly alerts: AlertMails;
 };
 
 /** What a preview in development writes a message from. */

@@ -1,3 +1,4 @@
+import { alertConfirmMail, alertDigestMail, alertKnownMail, alertLinkMail } from './alert.mail.ts';
 import { contactVisitorMail, messageVisitorMail, visitVisitorMail } from './enquiry.mail.ts';
 import { auctionLeadVisitorMail, leadVisitorMail, popupLeadVisitorMail } from './lead.mail.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -5,6 +6,7 @@ import { OPERATOR_TEMPLATES } from './operator.mail.ts';
 import { privacyLinkMail } from './privacy.mail.ts';
 import { proposalVisitorMail } from './proposal.mail.ts';
 import { simulationVisitorMail } from './simulation.mail.ts';
+import { watchConfirmMail, watchNewsMail } from './watch.mail.ts';
 
 /** Every kind of message that the product sends. */
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
@@ -17,5 +19,11 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   popupLeadVisitorMail,
   auctionLeadVisitorMail,
   privacyLinkMail,
+  alertConfirmMail,
+  alertKnownMail,
+  alertLinkMail,
+  alertDigestMail,
+  watchConfirmMail,
+  watchNewsMail,
   ...OPERATOR_TEMPLATES,
 ];

@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
 import { submissionCopy } from '../../copy/submissions.ts';
-import { leadForm, popupLeadForm } from '../../domain/forms/lead.form.ts';
+import { leadForm } from '../../domain/forms/lead.form.ts';
 import { aboutNone } from './submission-handler.ts';
 
 /** An address left on the home page: a row of the leads, and a word to the visitor. */
@@ -15,23 +15,6 @@ export const leadSubmission = aboutNone({
     deliveries: [
       { template: 'lead-operator', recipient: 'operator' },
       { template: 'lead-visitor', recipient: email },
-    ],
-    message: submissionCopy.lead.accepted,
-  }),
-});
-
-/** An address left in a pop-up, with the search that the visitor was looking at. */
-export const popupLeadSubmission = aboutNone({
-  form: popupLeadForm,
-  plan: ({ email, offers, resale, filters }) => ({
-    email,
-    name: null,
-    phone: null,
-    body: filters === '' ? {} : { filters },
-    consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers: offers === true, resale } },
-    deliveries: [
-      { template: 'popup_lead-operator', recipient: 'operator' },
-      { template: 'popup_lead-visitor', recipient: email },
     ],
     message: submissionCopy.lead.accepted,
   }),

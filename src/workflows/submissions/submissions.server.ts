@@ -7,7 +7,8 @@ import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../outlet.server.ts';
-import { leadSubmission, popupLeadSubmission } from './lead.submission.server.ts';
+import { alertSubmission, popupLeadSubmission, watchSubmission } from './alert.submission.server.ts';
+import { leadSubmission } from './lead.submission.server.ts';
 import { messageSubmission } from './message.submission.server.ts';
 import { simulationSubmission } from './simulation.submission.server.ts';
 import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
@@ -19,6 +20,8 @@ const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
   message: messageSubmission,
   popup_lead: popupLeadSubmission,
   simulation: simulationSubmission,
+  alert: alertSubmission,
+  watch: watchSubmission,
 };
 
 /** What became of a submission. */

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { OPTION_LABELS } from '../../../copy/option-labels.ts';
 import { discountLabels, filterCopy, groupLabels } from '../../../copy/search.ts';
 import { DISCOUNT_BANDS, DISCOUNT_CHOICES } from '../../../domain/catalogue/enumerations.ts';
 import { OPTION_GROUPS, type OptionGroup } from '../../../domain/search/search-keys.ts';
@@ -7,7 +8,6 @@ import { Checkbox, Radio } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
 import { FilterGroup, useStaysOpen } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { OPTION_LABELS } from './option-labels.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 export type FilterProps = {

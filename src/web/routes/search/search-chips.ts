@@ -1,3 +1,4 @@
+import { OPTION_LABELS } from '../../../copy/option-labels.ts';
 import { chipCopy, discountLabels, switchLabels } from '../../../copy/search.ts';
 import { withFilters, withoutOption } from '../../../domain/search/change-search-query.ts';
 import { numbersOfArea } from '../../../domain/search/search-area.ts';
@@ -5,7 +6,6 @@ import { OPTION_GROUPS } from '../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatArea, formatCount, formatMoney } from '../../components/format.ts';
 import { localityLabel } from './locality-text.ts';
-import { OPTION_LABELS } from './option-labels.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** One applied filter and the search without it. */

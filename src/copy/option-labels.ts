@@ -1,3 +1,4 @@
+import type { OptionGroup } from '../domain/search/search-keys.ts';
 import {
   bedroomLabels,
   occupationLabels,
@@ -7,8 +8,7 @@ import {
   purposeLabels,
   saleCategoryLabels,
   saleTypeLabels,
-} from '../../../copy/catalogue.ts';
-import type { OptionGroup } from '../../../domain/search/search-keys.ts';
+} from './catalogue.ts';
 
 /** Words of every option of the groups of the filter, by the group's key in the address. */
 export const OPTION_LABELS: Readonly<Record<OptionGroup['key'], Readonly<Record<string, string>>>> = {

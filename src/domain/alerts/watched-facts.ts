@@ -1,0 +1,34 @@
+import type { Property } from '../catalogue/property.ts';
+
+/** What a watch looks at of a listing: price, date, documents and status. */
+export type WatchedFacts = {
+  readonly priceCents: number | null;
+  readonly status: string;
+  /** Auctions and deadline, as instants. */
+  readonly dates: readonly number[];
+  /** Names of the documents. */
+  readonly documents: readonly string[];
+};
+
+export type WatchedField = keyof WatchedFacts;
+
+const FIELDS: readonly WatchedField[] = ['priceCents', 'status', 'dates', 'documents'];
+
+/** What a listing tells a watch; `priceCents` is the price payable now. */
+export function watchedFactsOf(
+  property: Pick<Property, 'status' | 'auctionDates' | 'deadlineAt' | 'detail'>,
+  priceCents: number | null,
+): WatchedFacts {
+  const { status, auctionDates, deadlineAt, detail } = property;
+  return {
+    priceCents,
+    status,
+    dates: [...auctionDates, ...(deadlineAt === null ? [] : [deadlineAt])],
+    documents: detail.documents.map(({ name }) => name),
+  };
+}
+
+/** Which of them differ, in their order. */
+export function watchedChanges(before: WatchedFacts, after: WatchedFacts): WatchedField[] {
+  return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

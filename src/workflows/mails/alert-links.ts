@@ -1,0 +1,43 @@
+import { alertMailCopy } from '../../copy/mails-alerts.ts';
+import {
+  type AlertLinkPurpose,
+  type AlertSubject,
+  signAlertLink,
+} from '../../features/alerts/alert-links.server.ts';
+import type { MailContent } from './layout/mail-content.ts';
+import type { MailFacts } from './mail-template.ts';
+
+type LinkFacts = Pick<MailFacts, 'siteUrl' | 'secret' | 'now'>;
+
+/** Address of the page of alerts that a signed link opens. */
+export function alertHref(
+  subject: AlertSubject,
+  purpose: AlertLinkPurpose,
+  { siteUrl, secret, now }: LinkFacts,
+  lifetimeMs?: number,
+): string {
+  const token = signAlertLink(subject, purpose, {
+    secret,
+    now,
+    ...(lifetimeMs === undefined ? {} : { lifetimeMs }),
+  });
+  return `${siteUrl}${purpose === 'stop' ? '/alertas/sair' : '/alertas'}?t=${token}`;
+}
+
+/** What every mail of an alert ends with: links to change and to end it, for people and for mail programs (RFC 8058). */
+export function alertFoot(
+  subject: AlertSubject,
+  facts: LinkFacts,
+): Pick<MailContent, 'footLinks' | 'headers'> {
+  const stop = alertHref(subject, 'stop', facts);
+  return {
+    footLinks: [
+      { label: alertMailCopy.manage, href: alertHref(subject, 'manage', facts) },
+      { label: alertMailCopy.stop, href: stop },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
