@@ -97,7 +97,13 @@ function entriesByMoment(parts: SitemapParts): () => Promise<EntriesByKind> {
   };
 }
 
-const OWN_PAGES: readonly Entry[] = [{ path: '/' }, { path: '/busca' }, { path: '/perfil' }];
+const OWN_PAGES: readonly Entry[] = [
+  { path: '/' },
+  { path: '/busca' },
+  { path: '/perfil' },
+  { path: '/simulador' },
+  { path: '/dados' },
+];
 
 /** The landing pages that show something: of presets, of places, and of places with a discount. */
 function landingEntries(outlet: Outlet, now: Instant): Entry[] {
