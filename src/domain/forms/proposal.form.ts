@@ -39,6 +39,7 @@ export const proposalForm: Form<ProposalFields> = {
     z.refine(({ registered, password, confirmPassword }) => registered || password === confirmPassword, {
       path: ['confirmPassword'],
       message: 'passwords_differ',
+      when: () => true,
     }),
   ),
   wireNames: ({ tenantSlug, wire }) => ({

@@ -2,7 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What can go wrong with a partner, each on demand. */
-export const FAULTS = ['lento', 'trava', 'erro500', 'corta', 'json', 'enorme', 'recusa', 'destino'] as const;
+export const FAULTS = [
+  'lento',
+  'trava',
+  'erro500',
+  'corta',
+  'json',
+  'enorme',
+  'recusa',
+  'nega',
+  'destino',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 2_500;
@@ -27,6 +37,9 @@ export async function misbehave(fault: Fault | null, response: ServerResponse): 
       return true;
     case 'erro500':
       response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Internal Server Error</h1>');
+      return true;
+    case 'nega':
+      response.writeHead(401).end();
       return true;
     case 'corta':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });

@@ -74,6 +74,7 @@ export class SandboxState {
     url: string,
   ): Promise<OpportunityAnswer> {
     const refuse = (message: string) => ({ status: 'erro', message });
+    if (fault === 'nega') return refuse('');
     if (fault === 'recusa') return refuse('Seu cadastro está em análise. Tente novamente amanhã.');
     if (registered && !(await this.accounts.isRight(email, password))) return refuse(REFUSAL);
     if (!registered && this.accounts.has(email))
