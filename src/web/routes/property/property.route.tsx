@@ -42,7 +42,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${property.name}, ${placeOf(property)}`}
+        title={`${property.name}, ${placeOf(property)}, ${property.smallId}`}
         description={propertyCopy.description(saleTypeLabels[property.saleType], placeOf(property))}
         canonical={property.href}
         indexable={!property.noIndex}
