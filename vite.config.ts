@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { lateStyles } from './scripts/pages/late-styles.ts';
 import { importPlainly } from './scripts/pages/plain-imports.ts';
 import { shortClassName } from './scripts/pages/short-class-name.ts';
+import { slimManifest } from './scripts/pages/slim-manifest.ts';
 import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.ts';
 
 export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
-  plugins: [lateStyles(), reactRouter(), importPlainly(), leaveOutUnusedRouterParts()],
+  plugins: [lateStyles(), reactRouter(), importPlainly(), leaveOutUnusedRouterParts(), slimManifest()],
   build: {
     target: 'es2022',
     /** Nothing is inlined: the content security policy allows files of ours alone. */
@@ -43,7 +44,7 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|copy\/map|web\/routes|web\/components\/(note|breadcrumb|modal|allowed-workers))/,
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/forms|copy\/(map|form-messages|forms\.ts|place-picker)|web\/routes|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|modal|allowed-workers))/,
                   minShareCount: 3,
                   priority: 1,
                 },
@@ -57,10 +58,16 @@ export default defineConfig({
                   change:
                     /\/(copy\/results|routes\/search\/locality-text|domain\/search\/change-search-query)/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
+                /** What all forms need, and only those who open one. */
+                {
+                  name: 'forms',
+                  test: /\/src\/(domain\/forms|web\/components\/form\/|copy\/(form-messages|forms\.ts))|node_modules\/zod\//,
+                  priority: 0,
+                },
                 /** Of the search page and its late parts. */
                 {
                   name: 'search',
-                  test: /\/src\/(copy\/search\.ts|web\/routes\/search\/(search\.route|filter-ids|map\/map-address)|web\/components\/(pagination|page-window|chip|skeleton)\.tsx?)/,
+                  test: /\/src\/(copy\/search\.ts|web\/routes\/search\/(search\.route|filter-ids|map\/map-address)|web\/components\/(combobox|pagination|page-window|chip|skeleton)\.tsx?)/,
                   priority: 0,
                 },
               ],

@@ -70,7 +70,7 @@ function expectedAction({ sale, status, limit, call, isPreview }: State): string
   if (call === 'Encerrado') return 'Encerrado (opens encerrado)';
   if (call === 'address') return 'Ver no site do vendedor (opens outro-site)';
   if (sale === 'melhor_proposta' && limit === 'none') return null;
-  return 'Fale Conosco (#contato)';
+  return 'Fale Conosco (…/mensagem)';
 }
 
 const listingOf = (state: State) => ({
@@ -213,7 +213,7 @@ function shownState(page: Page) {
     const side = (control: HTMLElement | undefined) =>
       control ? (isOff(control) ? 'off' : 'open') : 'absent';
     const target = main?.getAttribute('popovertarget');
-    const leadsTo = target ? `opens ${target}` : main?.getAttribute('href');
+    const leadsTo = target ? `opens ${target}` : main?.getAttribute('href')?.replace(/^.*(?=\/)/, '…');
     return {
       action: main ? `${main.textContent.trim()} (${isOff(main) ? 'off' : leadsTo})` : null,
       financing: side(named(/^Simular financiamento/)),

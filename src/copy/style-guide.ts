@@ -64,6 +64,8 @@ export const styleGuide = {
     live: 'Morar',
     invest: 'Investir',
     region: 'Incluir a região próxima',
+    cpf: 'CPF',
+    date: 'Data',
     disabled: 'Campo inativo',
   },
   modal: {

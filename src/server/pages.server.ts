@@ -18,6 +18,8 @@ export type PageTelling = {
   readonly reportError: (error: unknown) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
   readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+  /** Where the request came from; empty for a page that is made for all. */
+  readonly clientAddress: string;
 };
 
 /** Renders a page, or answers a data request of one. */

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { isOutage } from '../platform/outage.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import { clientAddress } from './client-origin.ts';
 import { sendStandIn } from './failures.server.ts';
 import type { RenderedPage } from './page-cache/page-cache.server.ts';
 import type { PageKey } from './page-cache/page-key.ts';
@@ -16,6 +17,7 @@ type PagesParts = {
   readonly outlet: () => Outlet | null;
   readonly shared: () => SharedPages | null;
   readonly onError: (error: unknown, requestId: string) => void;
+  readonly proxies: number;
 };
 
 /** What a page is asked for by when its answer is for everybody: nothing of a request, its host least of all. */
@@ -39,7 +41,11 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
     shared.cache.countOwnRender();
     const alone = () =>
       thrownInOutage(reportError, (report) =>
-        parts.pages(readingRequest(c), outlet, { reportError: report, showsOnly: () => {} }),
+        parts.pages(readingRequest(c), outlet, {
+          reportError: report,
+          showsOnly: () => {},
+          clientAddress: clientAddress(c, parts.proxies),
+        }),
       );
     const rendered = await gate.run(alone);
     return rendered.ok ? sendPage(c, rendered.value, outlet.clock.now()) : sendBusy(c);
@@ -75,7 +81,11 @@ async function renderForAll(
     property = { number, version };
   };
   const page = await thrownInOutage(reportError, (report) =>
-    pages(new Request(NOBODY + key.address), outlet, { reportError: report, showsOnly }),
+    pages(new Request(NOBODY + key.address), outlet, {
+      reportError: report,
+      showsOnly,
+      clientAddress: '',
+    }),
   );
   return renderedOf(page, property);
 }

@@ -32,6 +32,8 @@ export type Site = {
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
   readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+  /** Where the request came from, for limits alone; empty for a page that is made for all. */
+  readonly clientAddress: string;
 };
 
 export const siteContext = createContext<Site>({
@@ -42,4 +44,5 @@ export const siteContext = createContext<Site>({
   analyticsId: null,
   reportError: () => {},
   showsOnly: () => {},
+  clientAddress: '',
 });

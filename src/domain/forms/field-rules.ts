@@ -69,10 +69,15 @@ export const fullNameField = z.pipe(
 
 const TICKED: readonly unknown[] = [true, 'on', 'true', 'sim', '1', 1];
 
+/** Whether a value means a ticked box. */
+export function isTicked(value: unknown): boolean {
+  return TICKED.includes(value);
+}
+
 /** A checkbox: of a page `on` or absent, of the API true or false. */
 export const tickField = z.pipe(
   z.optional(z.union([z.boolean(), z.string(), z.number()], { error: 'invalid' })),
-  z.transform((value: boolean | string | number | undefined) => TICKED.includes(value)),
+  z.transform((value: boolean | string | number | undefined) => isTicked(value)),
 );
 
 /** A checkbox that must be ticked; `consent_required`. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
+import { isTicked } from './field-rules.ts';
 
 /** The forms that visitors send (specification 1 §3, 2 §7). */
 export const SUBMISSION_KINDS = [
@@ -38,13 +39,27 @@ export type ReadForm<Value> =
 /** Where a problem stands that belongs to no field. */
 export const WHOLE_FORM = '';
 
+/** The consent that the brand may leave open (D§8), under its neutral name. */
+const OFFERS = 'offers';
+const REQUIRED = { offersConsentRequired: true };
+
 /**
  * Reads what was sent, by neutral names. Whatever JSON it is, it is read or refused: texts lose what no text may hold
  * (control characters, halves of characters), unknown fields are left out, each field has at most one problem.
+ * Where the brand does not require the consent to offers, it is read as it is.
  */
-export function readForm<Value>(form: Form<Value>, input: unknown): ReadForm<Value> {
-  const parsed = form.schema.safeParse(cleaned(input));
-  if (parsed.success) return { ok: true, value: parsed.data };
+export function readForm<Value>(
+  form: Form<Value>,
+  input: unknown,
+  { offersConsentRequired }: { readonly offersConsentRequired: boolean } = REQUIRED,
+): ReadForm<Value> {
+  const given = cleaned(input);
+  const parsed = form.schema.safeParse(offersConsentRequired ? given : { ...given, [OFFERS]: true });
+  if (parsed.success) {
+    const value = parsed.data;
+    const isOpen = !offersConsentRequired && typeof value === 'object' && value !== null && OFFERS in value;
+    return { ok: true, value: isOpen ? { ...value, [OFFERS]: isTicked(given[OFFERS]) } : value };
+  }
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
     const field = String(path[0] ?? WHOLE_FORM);
@@ -70,7 +85,7 @@ function renamed(fields: object, rename: (name: string) => string): Record<strin
 }
 
 /** Fields are texts, numbers, marks or lists of them; whatever lies deeper is no field of any form. */
-function cleaned(input: unknown): unknown {
+function cleaned(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [

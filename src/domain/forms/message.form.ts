@@ -25,6 +25,24 @@ export const MESSAGE_CATEGORIES = [
   'Quero ser um corretor parceiro',
   'Já sou parceiro e preciso de suporte',
 ] as const;
+/** What a listing calls its contact when it is an auctioneer: the subject is free then. */
+const AUCTIONEER = 'fale com o leiloeiro';
+
+/** Whether the subject of a message is written freely (2 §5). */
+export function hasFreeSubject(contactLabel: string | null): boolean {
+  return contactLabel?.trim().toLowerCase() === AUCTIONEER;
+}
+
+/** Whether a message may have this subject: one of the list, with a place behind a purchase. */
+export function isKnownSubject(subject: string): boolean {
+  return MESSAGE_SUBJECTS.some((known) => known === subject) || subject.startsWith(`${PURCHASE} - `);
+}
+
+/** The subject as it is sent: the place stands behind a purchase (2 §5). */
+export function subjectWithPlace(subject: string, locality: string): string {
+  return subject === PURCHASE && locality !== '' ? `${subject} - ${locality}` : subject;
+}
+
 export const PARTNERSHIPS = 'Parcerias';
 export const PURCHASE = 'Compra de imóvel';
 
@@ -49,6 +67,7 @@ export const messageForm: Form<z.infer<typeof fields>> = {
     z.refine(({ subject, category }) => subject !== PARTNERSHIPS || category !== '', {
       path: ['category'],
       message: 'required',
+      when: () => true,
     }),
   ),
   wireNames: ({ tenantSlug, wire }) => ({

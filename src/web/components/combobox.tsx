@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useIsAlive } from './browser-value.ts';
 import styles from './combobox.module.css';
 import { TextField } from './field.tsx';
-import { useIsAlive } from './use-is-alive.ts';
 
 /** What the list tells the field that it belongs to. */
 export type ComboboxRoles = {
@@ -27,6 +27,7 @@ type ComboboxProps<Context> = {
   prefix?: ReactNode;
   defaultValue?: string | undefined;
   error?: string | null | undefined;
+  optional?: boolean | undefined;
   /** When this becomes another one, what stands in the field has been used up. */
   emptiedBy: string;
   /** Fetches the list when the field is first used. */

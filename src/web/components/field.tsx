@@ -33,7 +33,7 @@ function describe({ id, hint, error }: Pick<FieldLook, 'id' | 'hint' | 'error'>)
 }
 
 /** The message of a field; `id` is that of its control. */
-function FieldError({ id, error }: { id: string; error: string }) {
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className={styles.error}>
       <Icon of="circle-exclamation-point" />

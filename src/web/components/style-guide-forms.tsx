@@ -1,6 +1,8 @@
 import { styleGuide } from '../../copy/style-guide.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Checkbox, ChoiceGroup, Radio, SelectField, Switch, TextAreaField, TextField } from './field.tsx';
+import { maskInput } from './form/mask-input.ts';
+import { cpfMask, dateMask } from './form/masks.ts';
 import { Icon } from './icon.tsx';
 import styles from './style-guide.late.module.css';
 
@@ -43,6 +45,18 @@ export function FormSamples() {
           <Radio name="finalidade" label={form.invest} count="604" />
         </ChoiceGroup>
         <Switch name="regiao" label={form.region} defaultChecked />
+        <TextField
+          id="guia-cpf"
+          label={form.cpf}
+          inputMode="numeric"
+          onInput={(event) => maskInput(event, cpfMask)}
+        />
+        <TextField
+          id="guia-data"
+          label={form.date}
+          inputMode="numeric"
+          onInput={(event) => maskInput(event, dateMask)}
+        />
         <TextField id="guia-inativo" label={form.disabled} disabled />
       </form>
     </div>

@@ -88,7 +88,7 @@ export function makeSubmissions(parts: SubmissionParts): Submissions {
       const handler = handlerOf(kind);
       const { outlet, brand, secret } = parts;
       const now = outlet.clock.now();
-      const read = readForm(handler.form, input);
+      const read = readForm(handler.form, input, brand.switches);
       if (!read.ok) return { kind: 'invalid', problems: read.problems };
       const found = await propertyFor(handler, outlet, reference ?? '', now);
       if ('refused' in found) return found.refused;

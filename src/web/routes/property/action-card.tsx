@@ -1,5 +1,6 @@
 import { paymentTypeLabels } from '../../../copy/catalogue.ts';
 import { actionCopy, paymentCopy, propertyCopy } from '../../../copy/property.ts';
+import type { SideAction } from '../../../domain/catalogue/property-actions.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +15,9 @@ import { ContactPanel } from './contact-panel.tsx';
 import { FinancingLink } from './financing-link.tsx';
 import { HelpChat } from './help-chat.tsx';
 import { PropertyAction } from './property-action.tsx';
+import type { PropertyForm } from './property-action-look.ts';
 import { leadingAmounts } from './property-amounts.ts';
+import { PropertyFormLink } from './property-form-link.tsx';
 import styles from './property-page.module.css';
 import { similarPath } from './similar-path.ts';
 
@@ -41,8 +44,17 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
       <div className={styles.actions}>
         <PropertyAction property={property} />
         <FinancingLink property={property} block />
-        {contact === 'disabled' ? <OffButton label={property.contactLabel ?? actionCopy.message} /> : null}
-        {visit === 'disabled' ? <OffButton label={actionCopy.visit} /> : null}
+        {main.kind === 'contact' ? null : (
+          <SideForm
+            form="message"
+            property={property}
+            state={contact}
+            label={property.contactLabel ?? actionCopy.message}
+          />
+        )}
+        {visit === 'disabled' ? (
+          <SideForm form="visit" property={property} state={visit} label={actionCopy.visit} />
+        ) : null}
         {main.kind === 'disabled' ? (
           <AppLink className="link" href={similarPath(property)}>
             {actionCopy.similar}
@@ -66,10 +78,25 @@ function CampaignTime({ property }: { property: PropertyPageView }) {
   );
 }
 
-/** What could be done before the sale was over (1§4). */
-function OffButton({ label }: { label: string }) {
+type SideFormProps = {
+  form: PropertyForm;
+  property: PropertyPageView;
+  state: SideAction;
+  label: string;
+};
+
+/** The way to a second form; off once the sale is over (1§4). */
+function SideForm({ form, property, state, label }: SideFormProps) {
+  if (state === 'absent') return null;
+  const look = { kind: 'secondary', block: true } as const;
+  if (state === 'open')
+    return (
+      <PropertyFormLink {...look} form={form} property={property}>
+        {label}
+      </PropertyFormLink>
+    );
   return (
-    <Button kind="secondary" block disabled>
+    <Button {...look} disabled>
       {label}
     </Button>
   );

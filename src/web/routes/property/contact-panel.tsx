@@ -4,7 +4,6 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { buttonClass } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import type { RootData } from '../../root-data.ts';
-import { CONTACT_ID } from './property-action-look.ts';
 import offer from './property-offer.module.css';
 import styles from './property-page.module.css';
 
@@ -41,7 +40,7 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
   const isWanted = actions.main.kind === 'contact' || actions.main.kind === 'proposal' || contact !== null;
   if (!isWanted || ways.length === 0) return null;
   return (
-    <section id={CONTACT_ID} className={styles.contact} aria-labelledby="contato-titulo" tabIndex={-1}>
+    <section id="contato" className={styles.contact} aria-labelledby="contato-titulo">
       <h2 id="contato-titulo">{property.contactLabel ?? contactCopy.title}</h2>
       {contact?.logo ? <img className={offer.sellerLogo} src={contact.logo} alt="" loading="lazy" /> : null}
       {contact?.name ? (

@@ -45,19 +45,19 @@ function actionsOf({ detail, ...given }: Case) {
 /** Label, what it leads to or opens, and whether it is off; null: no button. */
 function buttonOf(given: Case) {
   const look = actionLook(actionsOf(given).main, given.saleType ?? 'venda_direta');
-  return look && [look.label, look.href ?? look.opens, look.disabled];
+  return look && [look.label, look.form ?? look.opens, look.disabled];
 }
 
 const PAGE = 'https://example.org/oferta';
 const off = (label: string) => [label, null, true];
-const contact = ['Fale Conosco', '#contato', false];
+const contact = ['Fale Conosco', 'message', false];
 const outside = (label = 'Ver no site do vendedor') => [label, 'outro-site', false];
 
 describe('P21 P22 P24 P29 the main button of every state', () => {
   const everyState: readonly (readonly [string, Case, unknown])[] = [
     ['direct sale', {}, contact],
     ['direct sale with a label', { label: 'Fazer proposta' }, contact],
-    ['contact by its label', { label: 'Fale Conosco agora' }, ['Fale Conosco agora', '#contato', false]],
+    ['contact by its label', { label: 'Fale Conosco agora' }, ['Fale Conosco agora', 'message', false]],
     ['an address', { url: PAGE }, outside()],
     ['an address and a label', { url: PAGE, label: 'Ir para o leilão' }, outside('Ir para o leilão')],
     ['an address over Fale Conosco', { url: PAGE, label: 'Fale Conosco' }, outside('Fale Conosco')],

@@ -2,17 +2,20 @@ import { actionCopy } from '../../../copy/property.ts';
 import type { SaleType } from '../../../domain/catalogue/enumerations.ts';
 import type { MainAction } from '../../../domain/catalogue/property-actions.ts';
 
-/** Where the contact of a listing stands on its page. */
-export const CONTACT_ID = 'contato';
+/** Forms of a property by the end of their addresses below its own. */
+export const FORM_PAGES = { message: 'mensagem', visit: 'visita', interest: 'interesse' } as const;
+export type PropertyForm = keyof typeof FORM_PAGES;
+
 /** The window before another site. */
 export const REDIRECT_ID = 'outro-site';
 /** The window of a finished property. */
 export const FINISHED_ID = 'encerrado';
 
-/** How the main button looks: one of `href`, `opens`, `opensForm` or `disabled` says what it does. */
+/** How the main button looks: one of `form`, `opens`, `opensForm` or `disabled` says what it does. */
 export type ActionLook = {
   readonly label: string;
-  readonly href: string | null;
+  /** The form that it leads to. */
+  readonly form: PropertyForm | null;
   /** Id of the window that it opens. */
   readonly opens: string | null;
   readonly disabled: boolean;
@@ -20,7 +23,7 @@ export type ActionLook = {
   readonly opensForm: boolean;
 };
 
-const PLAIN = { href: null, opens: null, disabled: false, opensForm: false } as const;
+const PLAIN = { form: null, opens: null, disabled: false, opensForm: false } as const;
 
 /** Why the main button is off, in the words of the sale type (specification 1§4). */
 function disabledLabel(reason: (MainAction & { kind: 'disabled' })['reason'], saleType: SaleType): string {
@@ -43,9 +46,9 @@ export function actionLook(main: MainAction, saleType: SaleType, hasForm = false
     case 'link':
       return { ...PLAIN, label: main.label ?? actionCopy.goTo, opens: REDIRECT_ID };
     case 'contact':
-      return { ...PLAIN, label: main.label ?? actionCopy.contact, href: `#${CONTACT_ID}` };
+      return { ...PLAIN, label: main.label ?? actionCopy.contact, form: 'message' };
     case 'proposal':
       if (hasForm) return { ...PLAIN, label: main.label ?? actionCopy.propose, opensForm: true };
-      return { ...PLAIN, label: actionCopy.contact, href: `#${CONTACT_ID}` };
+      return { ...PLAIN, label: actionCopy.contact, form: 'message' };
   }
 }

@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import type { RootData } from '../../root-data.ts';
 import { actionLook } from './property-action-look.ts';
+import { PropertyFormLink } from './property-form-link.tsx';
 import { ProposalButton } from './proposal-button.tsx';
 
 type PropertyActionProps = {
-  property: Pick<PropertyPageView, 'actions' | 'saleType' | 'smallId'>;
+  property: PropertyPageView;
   /** In the bar at the bottom of a phone. */
   compact?: boolean;
 };
@@ -16,18 +17,18 @@ export function PropertyAction({ property, compact = false }: PropertyActionProp
   const form = useRouteLoaderData<RootData>('root')?.brand.links.proposalForm ?? null;
   const look = actionLook(property.actions.main, property.saleType, form !== null);
   if (look === null) return null;
-  const { label, href, opens, disabled } = look;
+  const { label, form: asked, opens, disabled } = look;
   const size = compact ? ({ size: 'm' } as const) : ({ size: 'l', block: true } as const);
   if (look.opensForm && form !== null) {
     return <ProposalButton form={form} smallId={property.smallId} label={label} size={size.size} />;
   }
-  return href === null ? (
+  return asked === null ? (
     <Button {...size} disabled={disabled} popoverTarget={opens ?? undefined}>
       {label}
     </Button>
   ) : (
-    <ButtonLink {...size} href={href}>
+    <PropertyFormLink {...size} form={asked} property={property}>
       {label}
-    </ButtonLink>
+    </PropertyFormLink>
   );
 }

@@ -1,0 +1,55 @@
+/** Labels of fields by their neutral names; the error summary takes them too. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Nome completo',
+  email: 'E-mail',
+  phone: 'Telefone',
+  subject: 'Assunto',
+  category: 'Categoria',
+  locality: 'Localidade do imóvel',
+  message: 'Mensagem',
+  days: 'Dias',
+  times: 'Período',
+  channelCode: 'Código do canal',
+  offers: 'Ofertas por e-mail',
+};
+
+/** What all forms say. */
+export const formCopy = {
+  required: 'Campo obrigatório',
+  requiredField: (label: string) => `Campo obrigatório: ${label.toLowerCase()}`,
+  toCorrect: (count: number) =>
+    count === 1 ? 'Há 1 campo para corrigir' : `Há ${count} campos para corrigir`,
+  errorTitle: 'Erro: ',
+  nameHint: 'Nome e sobrenome.',
+  emailExample: 'nome@exemplo.com.br',
+  phoneExample: '(00) 00000-0000',
+  choose: 'Selecione',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  sending: 'Enviando',
+  tryAgain: 'Tentar de novo',
+  blocked: 'Para enviar, informe um e-mail válido.',
+  kept: 'Seus dados continuam aqui. Tente de novo em um minuto.',
+  trap: 'Deixe em branco',
+  offers: (brand: string) => `Quero receber ofertas do ${brand} por e-mail`,
+  resale: 'Aceito receber ofertas de revendas parceiras',
+} as const;
+
+/** The message about a property. */
+export const messageCopy = {
+  title: 'Tire suas dúvidas',
+  send: 'Enviar mensagem',
+  answerByEmail: 'A resposta chega por e-mail. Se quiser, escreva outra mensagem com os mesmos dados.',
+  another: 'Escrever outra',
+  failed: 'Houve um erro no envio da mensagem.',
+  categoryHint: 'Só para o assunto Parcerias.',
+  localityHint: 'Só para o assunto Compra de imóvel.',
+  localityExample: 'Cidade ou estado',
+} as const;
+
+/** Pages of forms, which answer without a script. */
+export const formPageCopy = {
+  needsScript:
+    'Precisamos confirmar que você não é um robô. Ligue o JavaScript do navegador e envie de novo.',
+  backToProperty: 'Voltar ao imóvel',
+} as const;

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react';
+import { formCopy } from '../../../copy/forms.ts';
+import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { LateStyles } from '../late-styles.tsx';
+import { Note } from '../note.tsx';
+import styles, { href } from './form.late.module.css';
+import { FormProvider } from './form-context.ts';
+import type { FormState } from './form-types.ts';
+
+type FormBodyProps = {
+  readonly state: FormState;
+  /** Address of the page that answers where there is no script. */
+  readonly action: string;
+  readonly children: ReactNode;
+  /** What to do when it could not be sent, under the sentence that says so. */
+  readonly afterFailure?: ReactNode;
+  /** Buttons, where they stand in the form itself. */
+  readonly buttons?: ReactNode;
+};
+
+/** The form element: summary, fields, what failed, in this order. Its buttons may stand outside. */
+export function FormBody({ state, action, children, afterFailure, buttons }: FormBodyProps) {
+  const { summary, attempt, failure, handlers } = state;
+  useErrorTitle(summary.length > 0 || failure !== null);
+  return (
+    <form
+      ref={state.element}
+      id={state.id}
+      method="post"
+      action={action}
+      noValidate
+      className={styles.form}
+      aria-busy={state.isSending || undefined}
+      {...handlers}
+    >
+      <LateStyles href={href} />
+      <ErrorSummary key={attempt} errors={summary} title={formCopy.toCorrect(summary.length)} />
+      <FormProvider value={state}>{children}</FormProvider>
+      <div className={styles.trap} aria-hidden>
+        <label htmlFor={`${state.id}-${TRAP_FIELD}`}>{formCopy.trap}</label>
+        <input
+          id={`${state.id}-${TRAP_FIELD}`}
+          name={TRAP_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <div role="alert">
+        {failure === null ? null : (
+          <Note kind="danger" title={failure}>
+            {afterFailure ?? <p>{formCopy.kept}</p>}
+          </Note>
+        )}
+      </div>
+      {buttons}
+    </form>
+  );
+}
+
+/** The title of the page says that something is wrong, for as long as it is. */
+function useErrorTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong || document.title.startsWith(formCopy.errorTitle)) return;
+    const before = document.title;
+    document.title = formCopy.errorTitle + before;
+    return () => {
+      document.title = before;
+    };
+  }, [isWrong]);
+}

@@ -1,0 +1,74 @@
+import type { FocusEvent, FormEvent, RefObject } from 'react';
+import type { Brand } from '../../../domain/brand/brand.ts';
+import type { Form, FormProblems } from '../../../domain/forms/form.ts';
+import type { FormFields } from '../../../domain/forms/form-fields.ts';
+
+/** What a page answers to a form that was sent without a script. */
+export type AnsweredForm = {
+  /** What was typed, never a password. */
+  readonly fields: FormFields;
+  /** Codes by field; empty when no field is to blame. */
+  readonly problems: FormProblems;
+  /** Why it was not taken, where no field is to blame. */
+  readonly failure: string | null;
+};
+
+/** A form that was taken. */
+export type AcceptedForm<Value> = {
+  readonly value: Value;
+  /** What the visitor reads. */
+  readonly message: string;
+  /** The answer of the API. */
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export type FormOptions<Value> = {
+  readonly form: Form<Value>;
+  readonly brand: Brand;
+  /** Path of the API. */
+  readonly endpoint: string;
+  /** What the visitor reads when it could not be sent (2§8). */
+  readonly failed: string;
+  /** Of the page that answers without a script. */
+  readonly answered?: AnsweredForm | undefined;
+  /** What is sent in the place of what was read, by neutral names. */
+  readonly prepare?: (value: Value) => object;
+  /** Fields that keep what stands in them when the form was taken; name, e-mail and phone unless said otherwise. */
+  readonly keeps?: readonly string[];
+  /** Fields to begin with, where nothing was typed yet. */
+  readonly preset?: FormFields;
+  readonly onAccepted: (accepted: AcceptedForm<Value>) => void;
+};
+
+/** A line of the summary: the control's id and its message. */
+export type FormError = { readonly id: string; readonly message: string };
+
+/** A form as its parts see it. */
+export type FormState = {
+  readonly kind: string;
+  /** Of the form element: a button outside belongs to it by that. */
+  readonly id: string;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** What stands in the fields now. */
+  readonly fields: FormFields;
+  /** Sentence beside a field; null while there is nothing to say. */
+  readonly errorOf: (name: string) => string | null;
+  /** What a field begins with. */
+  readonly startOf: (name: string) => string;
+  /** What was wrong when it was last sent; a new attempt has a new number. */
+  readonly summary: readonly FormError[];
+  readonly attempt: number;
+  readonly isSending: boolean;
+  /** The e-mail is not right yet: the button is off, says why, and a press shows what is missing (2§5). */
+  readonly isBlocked: boolean;
+  /** Why the last attempt came to nothing. */
+  readonly failure: string | null;
+  readonly handlers: {
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly onInput: (event: FormEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+};
+
+/** Id of the control of a field. */
+export const controlId = (kind: string, name: string): string => `${kind}-${name}`;

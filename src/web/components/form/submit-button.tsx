@@ -1,0 +1,39 @@
+import { formCopy } from '../../../copy/forms.ts';
+import buttonStyles from '../button.module.css';
+import { buttonClass } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import type { FormState } from './form-types.ts';
+
+type SubmitButtonProps = {
+  readonly state: FormState;
+  readonly label: string;
+  readonly block?: boolean;
+};
+
+/**
+ * The button that sends a form, in it or outside of it. It is off while the e-mail is not right (2§5) and while a form
+ * is on its way, but keeps the focus and says why; a press then shows what is missing.
+ */
+export function SubmitButton({ state, label, block }: SubmitButtonProps) {
+  const { isSending, isBlocked, failure, id } = state;
+  const why = `${id}-why`;
+  return (
+    <>
+      <button
+        type="submit"
+        form={id}
+        className={classes(buttonClass({ block }), isSending && buttonStyles.loading)}
+        aria-disabled={isBlocked || isSending || undefined}
+        aria-describedby={isBlocked ? why : undefined}
+      >
+        {isSending ? <span className={buttonStyles.spinner} aria-hidden /> : null}
+        {failure !== null && !isSending ? <Icon of="rotate-cw" /> : null}
+        {isSending ? formCopy.sending : failure === null ? label : formCopy.tryAgain}
+      </button>
+      <span id={why} hidden>
+        {formCopy.blocked}
+      </span>
+    </>
+  );
+}

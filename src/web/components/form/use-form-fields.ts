@@ -1,0 +1,65 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormFields, fieldsOf, textOf } from '../../../domain/forms/form-fields.ts';
+import { keepDraft, startOf } from './drafts.ts';
+import { fillForm } from './fill-form.ts';
+import type { AnsweredForm } from './form-types.ts';
+import { afterPress } from './press.ts';
+
+type FieldsOptions = {
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Under which what was typed is kept when the form is closed. */
+  readonly draftKey: string;
+  readonly answered: AnsweredForm | undefined;
+  readonly preset: FormFields;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What stands in the fields of a form, and which of them were left. */
+export function useFormFields({ element, draftKey, answered, preset }: FieldsOptions) {
+  const [fields, setFields] = useState<FormFields>(answered?.fields ?? preset);
+  const [left, setLeft] = useState(NOTHING);
+  const start = useRef<FormFields>(fields);
+  /** Set when what is typed need not be kept any more. */
+  const isDone = useRef(false);
+  const read = () => {
+    const now = element.current === null ? fields : fieldsOf(new FormData(element.current));
+    setFields(now);
+    return now;
+  };
+  /** What a form begins with is asked once. */
+  const begin = useRef((form: HTMLFormElement) => {
+    if (answered === undefined) {
+      start.current = { ...preset, ...startOf(draftKey) };
+      fillForm(form, start.current);
+    }
+    setFields({ ...start.current, ...fieldsOf(new FormData(form)) });
+    return () => {
+      if (!isDone.current) keepDraft(draftKey, fieldsOf(new FormData(form)));
+    };
+  });
+  useEffect(() => (element.current === null ? undefined : begin.current(element.current)), [element]);
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const name = nameOf(target);
+    // The window was left, or the focus went to another choice of the same group.
+    if (name === '' || !document.hasFocus() || nameOf(relatedTarget) === name) return;
+    afterPress(() => setLeft((before) => new Set([...before, name])));
+  };
+  return {
+    fields,
+    read,
+    left,
+    leave,
+    startOf: (name: string) => textOf(start.current, name),
+    finish: () => {
+      isDone.current = true;
+    },
+  };
+}
+
+const nameOf = (target: EventTarget | null): string =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+    ? target.name
+    : '';

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readForm, toWire } from '../../../domain/forms/form.ts';
+import { useToast } from '../toast.tsx';
+import { rememberCustomer } from './customer-info.ts';
+import { draftAfter, KEPT_AFTER_SENDING } from './drafts.ts';
+import { neutralNames, sentencesOf, summaryOf } from './form-errors.ts';
+import type { FormOptions, FormState } from './form-types.ts';
+import type { PostAnswer } from './post-form.ts';
+import { watchPresses } from './press.ts';
+import { useSendOnce } from './send-once.ts';
+import { senderFields } from './sender-fields.ts';
+import { useFormFields } from './use-form-fields.ts';
+
+type Sentences = Readonly<Record<string, string>>;
+
+const NO_SENTENCES: Sentences = {};
+
+/**
+ * The one mechanism of forms (specification 2 §5): fields keep their own text; messages come after a field is left or the
+ * form is sent; nothing is sent that the schema refuses; nothing typed is lost; nothing is told to be done before it is.
+ */
+export function useForm<Value>(options: FormOptions<Value>): FormState {
+  const { form, answered, endpoint, brand } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const draftKey = `${form.kind} ${endpoint}`;
+  const held = useFormFields({ element, draftKey, answered, preset: options.preset ?? NO_SENTENCES });
+  const report = useReport(options);
+  const [isSending, setSending] = useState(false);
+  const sendOnce = useSendOnce(senderFields);
+  useEffect(watchPresses, []);
+
+  const problems = problemsOf(options, held.fields);
+  const current = sentencesOf(form.kind, problems);
+  const send = async () => {
+    const given = held.read();
+    const read = readForm(form, given, brand.switches);
+    if (!read.ok) return report.refuse(sentencesOf(form.kind, read.problems));
+    setSending(true);
+    const value = options.prepare?.(read.value) ?? (read.value as object);
+    const answer = await sendOnce(endpoint, toWire(form, brand, value));
+    if (answer === null) return;
+    setSending(false);
+    if (answer.kind !== 'accepted') return report.answer(answer);
+    held.finish();
+    rememberCustomer(read.value as Record<string, unknown>);
+    draftAfter(draftKey, given, options.keeps ?? KEPT_AFTER_SENDING);
+    report.accept(read.value, answer.data);
+  };
+  return {
+    kind: form.kind,
+    id: `form-${form.kind}`,
+    element,
+    fields: held.fields,
+    errorOf: (name) =>
+      report.refused[name] ?? (report.attempt > 0 || held.left.has(name) ? (current[name] ?? null) : null),
+    startOf: held.startOf,
+    summary: report.summary,
+    attempt: report.attempt,
+    isSending,
+    isBlocked: 'email' in problems,
+    failure: report.failure,
+    handlers: {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      },
+      onInput: ({ target }: FormEvent) => {
+        report.forget((target as HTMLInputElement).name);
+        held.read();
+      },
+      onBlur: held.leave,
+    },
+  };
+}
+
+function problemsOf<Value>({ form, brand }: FormOptions<Value>, fields: object) {
+  const read = readForm(form, fields, brand.switches);
+  return read.ok ? {} : read.problems;
+}
+
+/** What the visitor is told of an attempt. */
+function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOptions<Value>) {
+  const [attempt, setAttempt] = useState(answered === undefined ? 0 : 1);
+  const [summary, setSummary] = useState(() =>
+    summaryOf(form.kind, sentencesOf(form.kind, answered?.problems ?? {})),
+  );
+  const [failure, setFailure] = useState(answered?.failure ?? null);
+  /** What the server refused although the browser had not: until the field is changed. */
+  const [refused, setRefused] = useState(NO_SENTENCES);
+  const showToast = useToast();
+  const refuse = (sentences: Sentences) => {
+    setSummary(summaryOf(form.kind, sentences));
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  const fail = (sentence: string) => {
+    setSummary([]);
+    setFailure(sentence);
+    showToast({ message: sentence, kind: 'error' });
+  };
+  return {
+    attempt,
+    summary,
+    failure,
+    refused,
+    refuse,
+    forget: (name: string) => {
+      if (name in refused) setRefused(({ [name]: _, ...others }) => others);
+    },
+    answer: (answer: Exclude<PostAnswer, { kind: 'accepted' }>) => {
+      if (answer.kind === 'invalid') {
+        const sentences = neutralNames(form.wireNames(brand), answer.fields);
+        setRefused(sentences);
+        refuse(sentences);
+      } else fail(answer.kind === 'refused' ? answer.message : failed);
+    },
+    accept: (value: Value, data: Readonly<Record<string, unknown>>) => {
+      const message = typeof data.message === 'string' ? data.message : '';
+      showToast({ message });
+      onAccepted({ value, message, data });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { priceCopy } from '../../../copy/components.ts';
+import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import styles from '../../components/form/form.late.module.css';
+import { formatMoney } from '../../components/format.ts';
+import { ListingImage } from '../../components/listing-image.tsx';
+import type { FormProperty } from './form-property.ts';
+
+/** Which property a form is about. */
+export function AboutProperty({ property }: { property: FormProperty }) {
+  const { campaign, saleCents } = property.price;
+  const payableCents = campaign?.cents ?? saleCents;
+  const [image] = property.images;
+  return (
+    <div className={styles.about}>
+      {image ? (
+        <ListingImage
+          image={image}
+          category={illustrationCategory(property.propertyType)}
+          seed={property.number}
+          noteClass="sr"
+        />
+      ) : null}
+      <div>
+        <b>{property.name}</b>
+        <p className="hint num">
+          {property.smallId} · {payableCents === null ? priceCopy.onRequest : formatMoney(payableCents)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { formPageCopy } from '../../../copy/forms.ts';
+import { submissionCopy } from '../../../copy/submissions.ts';
+import type { SubmissionKind } from '../../../domain/forms/form.ts';
+import { type FormFields, fieldsOf } from '../../../domain/forms/form-fields.ts';
+import { deviceOf } from '../../../domain/forms/origin-device.ts';
+import { readSigns, type Sender } from '../../../domain/forms/sender.ts';
+import { isOutage } from '../../../platform/outage.ts';
+import type { SubmissionOutcome, Submissions } from '../../../workflows/submissions/submissions.server.ts';
+import type { AnsweredForm } from '../../components/form/form-types.ts';
+import type { Site } from '../../outlet-context.ts';
+
+/** What a page shows after a form was sent to it without a script. */
+export type FormAnswer =
+  | { readonly kind: 'accepted'; readonly message: string; readonly fields: FormFields }
+  | ({ readonly kind: 'refused' } & AnsweredForm);
+
+type Sent = {
+  readonly kind: SubmissionKind;
+  readonly request: Request;
+  readonly submissions: Submissions | null;
+  readonly site: Pick<Site, 'clientAddress' | 'reportError'>;
+  /** Any id of the property that it is about. */
+  readonly property?: string;
+  /** What the visitor reads when it could not be stored (2§8). */
+  readonly failed: string;
+};
+
+/** Stores what was sent to a form's own page. Other sites send nothing through our visitors. */
+export async function answerForm(sent: Sent) {
+  const { request, failed } = sent;
+  const fields = fieldsOf(await request.formData());
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return refusal(fields, failed, 403);
+  if (sent.submissions === null) return refusal(fields, failed, 503);
+  const outcome = await stored(sent, sent.submissions, fields);
+  if (outcome === null) return refusal(fields, failed, 503);
+  return answerOf(outcome, fields);
+}
+
+async function stored(
+  { kind, request, property, site }: Sent,
+  submissions: Submissions,
+  fields: FormFields,
+): Promise<SubmissionOutcome | null> {
+  const sender: Sender = {
+    utms: {},
+    originDevice: deviceOf(request.headers.get('user-agent') ?? ''),
+    origin: null,
+    environment: 'site',
+    idempotencyKey: null,
+    clientAddress: site.clientAddress,
+  };
+  const signs = readSigns(fields);
+  const about = property === undefined ? {} : { property };
+  try {
+    return await submissions.submit(kind, fields, { sender, signs, ...about });
+  } catch (error) {
+    // The page answers with what was typed, whatever happened.
+    if (!isOutage(error)) site.reportError(error, request);
+    return null;
+  }
+}
+
+function answerOf(outcome: SubmissionOutcome, fields: FormFields) {
+  switch (outcome.kind) {
+    case 'accepted':
+      return data<FormAnswer>({ kind: 'accepted', message: outcome.message, fields }, 200);
+    case 'invalid':
+      return data<FormAnswer>({ kind: 'refused', fields, problems: outcome.problems, failure: null }, 422);
+    case 'refused':
+      return refusal(fields, outcome.message, outcome.status);
+    case 'bot_check':
+      return refusal(fields, formPageCopy.needsScript, 403);
+    case 'wait':
+      return refusal(fields, submissionCopy.tooMany, 429);
+  }
+}
+
+function refusal(fields: FormFields, failure: string, status: number) {
+  return data<FormAnswer>({ kind: 'refused', fields, problems: {}, failure }, status);
+}

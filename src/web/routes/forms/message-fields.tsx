@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react';
+import { fieldLabels, formCopy, messageCopy } from '../../../copy/forms.ts';
+import type { Brand } from '../../../domain/brand/brand.ts';
+import { textOf } from '../../../domain/forms/form-fields.ts';
+import {
+  hasFreeSubject,
+  MESSAGE_CATEGORIES,
+  MESSAGE_SUBJECTS,
+  PARTNERSHIPS,
+  PURCHASE,
+} from '../../../domain/forms/message.form.ts';
+import { useIsAlive } from '../../components/browser-value.ts';
+import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import { OffersField } from '../../components/form/choice-fields.tsx';
+import { useField, useFormState } from '../../components/form/form-context.ts';
+import { PersonFields } from '../../components/form/form-fields.tsx';
+
+const optionsOf = (labels: readonly string[]) => [
+  { value: '', label: formCopy.choose },
+  ...labels.map((label) => ({ value: label, label })),
+];
+
+const OMBUDSMAN = 'Ouvidoria';
+
+type MessageFieldsProps = {
+  readonly brand: Brand;
+  /** What the listing calls its contact. */
+  readonly contactLabel: string | null;
+};
+
+/** Who writes about a property, on what subject, and the text. */
+export function MessageFields({ brand, contactLabel }: MessageFieldsProps) {
+  return (
+    <>
+      <PersonFields />
+      {hasFreeSubject(contactLabel) ? (
+        <FreeSubject />
+      ) : (
+        <SubjectFields subjects={MESSAGE_SUBJECTS.filter((subject) => subject !== OMBUDSMAN)} />
+      )}
+      <MessageField />
+      <OffersField brandName={brand.name} isRequired={brand.switches.offersConsentRequired} />
+    </>
+  );
+}
+
+function FreeSubject() {
+  return <TextField {...useField('subject')} label={fieldLabels.subject} maxLength={120} />;
+}
+
+/** The text itself: four rows (2§9). */
+function MessageField() {
+  return <TextAreaField {...useField('message')} label={fieldLabels.message} maxLength={5000} />;
+}
+
+/**
+ * The subject, and what one subject alone asks for. Without a script both stand there, with a hint for which subject they
+ * are.
+ */
+function SubjectFields({ subjects }: { subjects: readonly string[] }) {
+  const { fields } = useFormState();
+  const isAlive = useIsAlive();
+  const subject = textOf(fields, 'subject');
+  const shows = (wanted: string) => !isAlive || subject === wanted;
+  const hintOf = (hint: string) => (isAlive ? undefined : hint);
+  return (
+    <>
+      <SelectField {...useField('subject')} label={fieldLabels.subject} options={optionsOf(subjects)} />
+      {shows(PARTNERSHIPS) ? (
+        <div className={isAlive ? undefined : 'only-without-script'}>
+          <CategoryField hint={hintOf(messageCopy.categoryHint)} />
+        </div>
+      ) : null}
+      {shows(PURCHASE) ? (
+        <div className={isAlive ? undefined : 'only-without-script'}>
+          <LocalityField hint={hintOf(messageCopy.localityHint)} isAlive={isAlive} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function CategoryField({ hint }: { hint: string | undefined }) {
+  return (
+    <SelectField
+      {...useField('category')}
+      label={fieldLabels.category}
+      hint={hint}
+      options={optionsOf(MESSAGE_CATEGORIES)}
+    />
+  );
+}
+
+type LocalityFieldProps = { readonly hint?: string | undefined };
+
+/** With the places of Brazil to choose from, once they can be had. */
+const LocalityChoice = lazy(() =>
+  import('./locality-choice.tsx').then(
+    ({ LocalityChoice: Choice }) => ({ default: Choice }),
+    () => ({ default: PlainLocality }),
+  ),
+);
+
+function LocalityField({ hint, isAlive }: LocalityFieldProps & { readonly isAlive: boolean }) {
+  const plain = <PlainLocality hint={hint} />;
+  return isAlive ? (
+    <Suspense fallback={plain}>
+      <LocalityChoice />
+    </Suspense>
+  ) : (
+    plain
+  );
+}
+
+function PlainLocality({ hint }: LocalityFieldProps) {
+  return <TextField {...useField('locality')} label={fieldLabels.locality} hint={hint} optional />;
+}

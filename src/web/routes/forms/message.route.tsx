@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { messageCopy } from '../../../copy/forms.ts';
+import type { Brand } from '../../../domain/brand/brand.ts';
+import { FormDone } from '../../components/form/form-done.tsx';
+import type { AnsweredForm } from '../../components/form/form-types.ts';
+import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { RootData } from '../../root-data.ts';
+import type { Route } from './+types/message.route.ts';
+import { answerForm } from './answer-form.ts';
+import { FormOnPage, PropertyFormPage } from './form-page.tsx';
+import { type FormProperty, loadFormProperty } from './form-property.ts';
+import { MessageFields } from './message-fields.tsx';
+import { useMessageForm } from './message-form.ts';
+
+export function loader({ url, params, context }: Route.LoaderArgs): Promise<FormProperty> {
+  return loadFormProperty(context.get(outletContext), params.id, url, 'mensagem');
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm({
+    kind: 'message',
+    request,
+    submissions: context.get(submissionsContext),
+    site: context.get(siteContext),
+    property: params.id,
+    failed: messageCopy.failed,
+  });
+}
+
+/** The message about a property on a page of its own, which works without a script. */
+export default function MessagePage({ loaderData: property, actionData }: Route.ComponentProps) {
+  const brand = useRouteLoaderData<RootData>('root')?.brand;
+  const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
+  const answered = actionData?.kind === 'refused' ? actionData : undefined;
+  return (
+    <PropertyFormPage title={messageCopy.title} property={property}>
+      <PageHead title={`${messageCopy.title}: ${property.name}`} indexable={false} />
+      {sent === null && brand ? (
+        <MessageForm {...{ property, brand, answered }} onSent={setSent} />
+      ) : (
+        <FormDone message={sent ?? ''} />
+      )}
+    </PropertyFormPage>
+  );
+}
+
+type MessageFormProps = {
+  readonly property: FormProperty;
+  readonly brand: Brand;
+  readonly answered: AnsweredForm | undefined;
+  readonly onSent: (message: string) => void;
+};
+
+function MessageForm({ property, brand, answered, onSent }: MessageFormProps) {
+  const state = useMessageForm({ property, brand, answered, onAccepted: ({ message }) => onSent(message) });
+  return (
+    <FormOnPage state={state} label={messageCopy.send} action={`${property.href}/mensagem`}>
+      <MessageFields brand={brand} contactLabel={property.contactLabel} />
+    </FormOnPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import type { ButtonLink } from '../../components/button.tsx';
+import { FormLink } from '../../components/form-link.tsx';
+import { FORM_PAGES, type PropertyForm } from './property-action-look.ts';
+
+/** The windows of the forms, fetched on a press. */
+const WINDOWS = {
+  message: () => import('../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow),
+} as const;
+
+type PropertyFormLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'property'> & {
+  readonly form: PropertyForm;
+  readonly property: PropertyPageView;
+};
+
+/** A way to a form about a property: over its page, without a script a page below its address. */
+export function PropertyFormLink({ form, property, ...link }: PropertyFormLinkProps) {
+  return (
+    <FormLink
+      {...link}
+      href={`${property.href}/${FORM_PAGES[form]}`}
+      rel="nofollow"
+      load={WINDOWS.message}
+      given={{ property }}
+    />
+  );
+}
