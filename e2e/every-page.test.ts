@@ -31,6 +31,7 @@ async function pagesToLookAt(): Promise<Record<string, string>> {
     comparação: await comparison(page),
     'comparação vazia': '/comparar?ids=zz-1',
     salvos: '/salvos',
+    'seus dados': '/dados?t=vencido',
     'não encontrada': '/endereco-que-nao-existe',
     retirada: await withdrawnAddress(outlet.url),
   };

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, runCommand, startProduct } from './support/product.ts';
 
@@ -29,6 +30,7 @@ test('the doctor finds a running outlet sound', async () => {
     'database',
     'migrations',
     'jobs',
+    'deliveries',
     'storage',
     'disk',
     'mail',
@@ -44,6 +46,60 @@ test('a price that the operator changes stands on the property page when the com
   expect(code, stderr).toBe(0);
   const page = await (await fetch(product.url + item.caminho)).text();
   expect(page.replaceAll(/&nbsp;|\u00a0|<!-- -->/g, ' ')).toContain('1.234.567');
+});
+
+/** Mail that has left: without a mail server, files of the storage. */
+async function outbox() {
+  const folder = path.join(product.dataDir, 'files/outbox');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))));
+}
+
+test('A04 a lead stands in the spreadsheet and in the mail, and at /dados until it is erased there', async () => {
+  const email = 'lead@visitor.example';
+  const mailsTo = async (subject: string) =>
+    (await outbox()).filter((mail) => mail.to?.[0]?.address === email && mail.subject === subject);
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(product.url + address, { method: 'POST', body: new URLSearchParams(fields) });
+  const lead = await fetch(`${product.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, send_mail_emgea: true, send_mail_resale: true }),
+  });
+  expect(lead.status).toBe(200);
+  const sheet = async () => (await run('leads', 'list')).stdout;
+  expect(await sheet()).toContain(`;${email};sim;`);
+  await expect.poll(() => mailsTo('Email enviado! Agora podemos te manter informado.')).toHaveLength(1);
+
+  const wrong = await post('/dados', { email: 'lead@' });
+  expect([wrong.status, (await wrong.text()).includes('Email inválido')]).toEqual([422, true]);
+  await post('/dados', { email });
+  const subject = 'O link para os seus dados';
+  await expect.poll(() => mailsTo(subject)).toHaveLength(1);
+  const [mail] = await mailsTo(subject);
+  const link = /\S+\/dados\?t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const address = link.slice(product.url.length);
+  const page = await fetch(link);
+  expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'same-origin',
+  ]);
+  const shown = await page.text();
+  expect(shown).toContain('E-mails deixados no site');
+  expect(shown).not.toContain(email);
+  const copy = await post('/dados/copia', { t: new URL(link).searchParams.get('t') ?? '' });
+  expect(copy.headers.get('content-disposition')).toContain('meus-dados.json');
+  expect(await copy.json()).toMatchObject({ email, submission: [{ kind: 'lead' }] });
+
+  expect((await post(address, { confirmar: 'apaga' })).status).toBe(422);
+  expect(await sheet()).toContain(email);
+  const erased = await post(address, { confirmar: 'APAGAR' });
+  expect(await erased.text()).toContain('Seus dados foram apagados');
+  expect(await sheet()).not.toContain(email);
+  const naming = async () => (await outbox()).filter((one) => JSON.stringify(one).includes(email));
+  await expect.poll(naming).toEqual([]);
+  expect(await (await fetch(link)).text()).toContain('Este link não vale mais');
+  expect((await post('/dados/copia', { t: address.split('=')[1] ?? '' })).status).toBe(410);
 });
 
 test('what the life cycle forbids is refused in words', async () => {

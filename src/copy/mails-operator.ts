@@ -63,6 +63,14 @@ export const operatorMailFrame = {
   reason: (brand: string) => `Enviado pelo site ${brand} ao endereço de contato da operação.`,
 } as const;
 
+/** Kinds of device, as the operator reads them. */
+export const deviceNames: Readonly<Record<string, string>> = {
+  mobile: 'Celular',
+  tablet: 'Tablet',
+  smartTv: 'Smart TV',
+  desktop: 'Computador',
+};
+
 /** What became of a proposal, for the operator. */
 export const proposalOutcomes: Readonly<Record<string, string>> = {
   received: 'Recebida',

@@ -1,4 +1,9 @@
-import { operatorMailFrame as frame, operatorMails, proposalOutcomes } from '../../copy/mails-operator.ts';
+import {
+  deviceNames,
+  operatorMailFrame as frame,
+  operatorMails,
+  proposalOutcomes,
+} from '../../copy/mails-operator.ts';
 import type { MailBlock, MailContent, MailFact } from './layout/mail-content.ts';
 import { factsOf, protocolOf, readBody } from './mail-body.ts';
 import { mailDayAndTime, mailPhone, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
@@ -90,7 +95,7 @@ function senderRows(sender: unknown): [string, string | null][] {
   const utms = readBody((sender as { utms?: unknown } | null)?.utms);
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'].map((key) => utms.text(key));
   return [
-    [frame.device, read.text('originDevice')],
+    [frame.device, deviceNames[read.text('originDevice')] ?? null],
     [frame.campaign, campaign.filter((part) => part !== '').join(' / ')],
   ];
 }

@@ -115,6 +115,16 @@ onEachDatabase<MailTables>('what is held on an address', (use) => {
     return naming.sort();
   }
 
+  test('a table that keeps an address says so by email_key, or is one of the two that are named', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns c
+      where table_schema = current_schema() and column_name ~ 'e?mail|recipient|phone'
+        and not exists (select from information_schema.columns k
+          where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = 'email_key')
+      order by 1`.execute(use().db);
+    expect(rows.map(({ name }) => name)).toEqual(['consent', 'delivery']);
+  });
+
   test('a link that only the address gets shows what is held, and gives a copy with the words agreed to', async () => {
     await submit(HERS, 'message');
     await submit(HERS.toLowerCase(), 'lead');
