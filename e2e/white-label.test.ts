@@ -43,6 +43,7 @@ const FIRST_NAMES = new RegExp(
     first.tagline,
     first.legalName,
     first.address,
+    'banco público',
     'outlet\\.example',
     first.contacts.chatNumber,
     `\\b${first.smallIdPrefix}-\\d`,

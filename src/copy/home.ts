@@ -8,7 +8,7 @@ export const homeCopy = {
   headingUpTo: 'Seu imóvel com até',
   discount: (percent: number) => `${percent}% de desconto`,
   someDiscount: 'com desconto',
-  lead: 'Casas, apartamentos e terrenos retomados pelo banco público. Preço, dívidas e situação jurídica à vista, antes da proposta.',
+  lead: 'Casas, apartamentos e terrenos retomados por credores. Preço, dívidas e situação jurídica à vista, antes da proposta.',
   illustrations: 'Imagens ilustrativas',
   presets: 'Buscas prontas',
   where: 'Onde',
