@@ -44,7 +44,7 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/forms|copy\/(map|form-messages|forms\.ts|place-picker)|web\/routes|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|modal|allowed-workers))/,
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/forms|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers))/,
                   minShareCount: 3,
                   priority: 1,
                 },
@@ -52,6 +52,7 @@ export default defineConfig({
                 ...Object.entries({
                   modal: /\/web\/components\/modal\.tsx/,
                   workers: /\/web\/components\/allowed-workers/,
+                  layer: /\/web\/components\/use-modal-popover/,
                   breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
                   places: /\/copy\/places/,
                   query: /\/domain\/search\/format-search-query/,

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { ownOutlet } from './support/outlet.ts';
+import { ownOutlet, sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { untilFocused, type Visit, type VisitOptions } from './visit.ts';
+import { arriveAtRest, untilFocused, type Visit, type VisitOptions } from './visit.ts';
 
 /** What all pages share, with and without React: notices, analytics, pop-ups, messages. */
 const ANALYTICS_ID = 'G-SHELL1';
 const outlet = ownOutlet({ env: { ANALYTICS_ID, DEMO: 'off' } });
+const demonstration = sharedOutlet();
 const PLAIN = '/perfil';
 
 const visits: Visit[] = [];
@@ -137,4 +138,117 @@ test('A24 K05 a campaign’s keys are kept on arrival and stand in no link; its 
     null,
     'false',
   ]);
+});
+
+const SENT = 'Email enviado! Agora podemos te manter informado.';
+const FAILED = 'Não foi possível enviar seu email!';
+const turnAway = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')));
+const exitWindow = (page: Page) => page.getByRole('dialog', { name: 'Não encontrou o que procurava?' });
+const messages = (page: Page) => page.locator('#avisos');
+
+for (const path of ['/busca?tipo-imovel=casa', PLAIN]) {
+  test(`N07 N08 N09 E01 E02 V01 V09 ${path}: the exit window, once, after the notice; it tells what is wrong, and confirms`, async () => {
+    const { page, notice, complaints } = await begin(path, { viewport: { width: 390, height: 844 } });
+    const exit = exitWindow(page);
+    await turnAway(page);
+    await page.waitForTimeout(700);
+    expect([await exit.count(), await notice.isVisible()]).toEqual([0, true]);
+    await notice.getByRole('button', { name: 'Recusar' }).click();
+    await exit.waitFor();
+    expect(await stored(page, 'exitModalDisplayed')).toBe('true');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const email = exit.getByLabel('E-mail', { exact: true });
+    const send = exit.getByRole('button', { name: /^(Quero ser avisado|Tentar de novo)$/ });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await email.fill('voce@');
+    await email.blur();
+    await exit.getByText('Email Inválido').waitFor();
+    await email.fill(' voce@exemplo.com.br ');
+    await exit.getByRole('checkbox', { name: /^Quero receber ofertas/ }).uncheck();
+    await send.click();
+    await exit.getByText('Campo obrigatório').first().waitFor();
+    await exit.getByRole('checkbox', { name: /^Quero receber ofertas/ }).check();
+    expectComplaint(page.context(), /ERR_FAILED/);
+    await page.route('**/alert/email', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await exit.getByRole('alert').getByText(FAILED).waitFor();
+    await expect.poll(() => messages(page).textContent()).toContain(FAILED);
+    expect(await email.inputValue()).toBe('voce@exemplo.com.br');
+    const sent = page.waitForRequest('**/api/emgea/alert/email');
+    await send.click();
+    const body = (await sent).postDataJSON();
+    expect(body).toMatchObject({
+      email: 'voce@exemplo.com.br',
+      origin: 'popup',
+      send_mail_emgea: true,
+      origin_device: expect.any(String),
+    });
+    await exit.getByRole('heading', { name: SENT }).waitFor();
+    await expect.poll(() => messages(page).textContent()).toContain(SENT);
+    await exit.waitFor({ state: 'detached' });
+    expect(JSON.parse((await stored(page, 'customerInfo')) ?? '{}').email).toBe('voce@exemplo.com.br');
+    await turnAway(page);
+    await page.waitForTimeout(700);
+    expect(await exit.count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+}
+
+test('N07 D§8 the exit window waits while somebody types or another window is open, and ignores what our own links bring about', async () => {
+  const { page } = await begin('/busca', { isFirst: false });
+  const exit = exitWindow(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Facebook' })
+    .dispatchEvent('click', { ctrlKey: true });
+  await turnAway(page);
+  await page.waitForTimeout(300);
+  expect([await exit.count(), await stored(page, 'exitModalDisplayed')]).toEqual([0, null]);
+  await page.waitForTimeout(1000);
+  await page.getByRole('combobox').first().focus();
+  await turnAway(page);
+  await page.waitForTimeout(700);
+  expect(await exit.count()).toBe(0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await exit.waitFor();
+  await page.mouse.click(10, 10);
+  await exit.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+});
+
+test('L09 H05 K03 the lead window after 90 s on the search, with the words of the blackout while there is one; never where an e-mail is known', async () => {
+  const words = [
+    [outlet, 'Ei! Deixe o seu e-mail', 'Enviar'],
+    [demonstration, 'Ei! Deixe o seu e-mail e entre antes no Blackout', 'Quero entrar antes'],
+  ] as const;
+  for (const [place, title, label] of words) {
+    const { page, close } = await place.visit();
+    await arriveAtRest(page, `${place.url}/busca`);
+    const lead = page.getByRole('dialog', { name: title, exact: true });
+    await page.clock.runFor(89_000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.clock.runFor(1500);
+    await page.clock.resume();
+    await lead.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await lead.getByLabel('E-mail', { exact: true }).fill('voce@exemplo.com.br');
+    const sent = page.waitForRequest('**/api/lead');
+    await lead.getByRole('button', { name: label }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: 'voce@exemplo.com.br',
+      origin: 'popup',
+      send_mail_emgea: true,
+      send_mail_resale: false,
+    });
+    await lead.getByRole('heading', { name: SENT }).waitFor();
+    await lead.waitFor({ state: 'detached' });
+    await arriveAtRest(page, `${place.url}/busca`);
+    await page.clock.runFor(91_000);
+    await page.clock.resume();
+    await page.waitForTimeout(700);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  }
 });

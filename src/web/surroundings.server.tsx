@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header } from './components/header.tsx';
 import toast from './components/toast.module.css';
-import { TOASTS_ID } from './components/toast.tsx';
+import { TOASTS_ID } from './components/toast-message.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { RootData } from './root-data.ts';
 import { CookieNotice } from './shell/cookie-notice.tsx';
+import { windowBrandText } from './shell/window-brand.ts';
 
 /** Children of the body, as if the frame's own elements were. */
 const FRAME = { display: 'contents' };
@@ -20,7 +21,7 @@ export function surroundings(
   { wide, simulatorBackHref }: PageFrame,
 ): { before: string; after: string } {
   const before = renderToStaticMarkup(
-    <div data-frame style={FRAME}>
+    <div data-frame data-brand={windowBrandText(brand)} style={FRAME}>
       <Header brand={brand} path={path} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
     </div>,

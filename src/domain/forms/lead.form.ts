@@ -29,16 +29,9 @@ const wireNames = ({ tenantSlug, wire }: WireBrand) => ({
 /** An address that is left on the home page or in its window (2 §5 and §7): the e-mail first, then the rest. */
 export const leadForm: Form<z.infer<typeof fields>> = { kind: 'lead', schema: fields, wireNames };
 
-const popupFields = z.object({
-  email: emailField,
-  /** Absent where a client does not ask (2 §7 names no such field): then nobody has consented. */
-  offers: z.optional(consentField),
-  resale: tickField,
-  /** The search that lay under the pop-up, as the query of /busca. */
-  filters: optionalText(2000),
-});
+const popupFields = z.object({ email: emailField, offers: consentField });
 
-/** The e-mail of a pop-up, with the search that the visitor was looking at. */
+/** What a pop-up asks for; as a call it is `alertEmailForm`, which 2 §7 describes without opt-ins. */
 export const popupLeadForm: Form<z.infer<typeof popupFields>> = {
   kind: 'popup_lead',
   schema: popupFields,

@@ -13,10 +13,10 @@ const PURPOSES: readonly Purpose[] = ['measurement', 'embeds'];
 
 /** Opens what may be allowed, one by one; nothing is on that the visitor has not switched on. */
 export function openPreferences(): Promise<void> {
-  return openWindow((props) => <Preferences {...props} />);
+  return openWindow((onClose) => <Preferences onClose={onClose} />);
 }
 
-function Preferences({ open, onClose }: { open: boolean; onClose: () => void }) {
+function Preferences({ onClose }: { onClose: () => void }) {
   const [allowed, setAllowed] = useState(() => PURPOSES.filter(isAllowed));
   const decide = (purposes: readonly Purpose[]) => {
     tellShell('outlet:decide', { allowed: purposes });
@@ -26,7 +26,7 @@ function Preferences({ open, onClose }: { open: boolean; onClose: () => void }) 
     setAllowed(PURPOSES.filter((one) => (one === purpose ? isOn : allowed.includes(one))));
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={cookieCopy.preferences}
       footer={

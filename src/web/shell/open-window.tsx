@@ -1,27 +1,12 @@
-import { type ReactNode, StrictMode, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-type WindowProps = {
-  /** Whether it is still to be seen: the `open` of a `Modal`. */
-  readonly open: boolean;
-  readonly onClose: () => void;
-};
-
-type KeeperProps = { render: (props: WindowProps) => ReactNode; onClosed: () => void };
-
-function Keeper({ render, onClosed }: KeeperProps) {
-  const [open, setOpen] = useState(true);
-  useEffect(() => {
-    if (!open) onClosed();
-  }, [open, onClosed]);
-  return render({ open, onClose: () => setOpen(false) });
-}
-
 /**
- * Shows a window over any page, also over one that came without React. Resolves when the visitor has closed it, after the
+ * Shows a window over any page, also over one that came without React. Resolves when the visitor has closed it and the
  * focus is back where it was.
  */
-export function openWindow(render: KeeperProps['render']): Promise<void> {
+export function openWindow(render: (onClose: () => void) => ReactNode): Promise<void> {
+  const before = document.activeElement;
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host, { identifierPrefix: 'janela-' });
@@ -31,13 +16,10 @@ export function openWindow(render: KeeperProps['render']): Promise<void> {
       setTimeout(() => {
         root.unmount();
         host.remove();
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
         resolve();
       });
     };
-    root.render(
-      <StrictMode>
-        <Keeper render={render} onClosed={end} />
-      </StrictMode>,
-    );
+    root.render(<StrictMode>{render(end)}</StrictMode>);
   });
 }

@@ -1,9 +1,11 @@
 import { followEvents } from './analytics.ts';
 import { keepCampaign } from './arrival.ts';
 import { answerQuestions, isDecided } from './consent.ts';
+import { followExit } from './exit.ts';
 import { followCookieNotice } from './follow-cookie-notice.ts';
 import { followMenu } from './follow-menu.ts';
 import { hear } from './hear.ts';
+import type { PopUpRequest } from './messages.ts';
 
 /** Begins what every page has, whether it comes alive or not: once, when the page has been read. */
 export function startShell(page: Document): void {
@@ -15,8 +17,11 @@ export function startShell(page: Document): void {
   followMenu(page);
   answerQuestions(page);
   followCookieNotice(page, followEvents(page));
-  hear(page, 'outlet:pop-up', async (request) => {
-    const { queue } = await import('./pop-ups.ts');
-    queue(request, isDecided);
-  });
+  hear(page, 'outlet:pop-up', queue);
+  followExit(page, queue);
+}
+
+async function queue(request: PopUpRequest): Promise<void> {
+  const popUps = await import('./pop-ups.ts');
+  popUps.queue(request, isDecided);
 }

@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent, RefObject } from 'react';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import type { Form, FormProblems } from '../../../domain/forms/form.ts';
+import type { Form, FormProblems, WireBrand } from '../../../domain/forms/form.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 
 /** What a page answers to a form that was sent without a script. */
@@ -22,9 +22,12 @@ export type AcceptedForm<Value> = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
+/** What a form needs to know of the brand. */
+export type FormBrand = WireBrand & Pick<Brand, 'switches'>;
+
 export type FormOptions<Value> = {
   readonly form: Form<Value>;
-  readonly brand: Brand;
+  readonly brand: FormBrand;
   /** Path of the API. */
   readonly endpoint: string;
   /** What the visitor reads when it could not be sent (2§8). */

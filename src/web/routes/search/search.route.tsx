@@ -9,6 +9,7 @@ import { classes } from '../../components/classes.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useLeadWindow } from '../../shell/use-lead-window.ts';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -53,6 +54,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const mapPlace = useRef<HTMLElement>(null);
   useMapFocus(map.isOpen, mapPlace);
   useReturnToLastViewed();
+  useLeadWindow();
   return (
     <>
       <PageHead

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { formCopy } from '../../copy/forms.ts';
+import { leadCopy } from '../../copy/lead-windows.ts';
+import type { Form } from '../../domain/forms/form.ts';
+import { Button } from '../components/button.tsx';
+import { OffersField } from '../components/form/choice-fields.tsx';
+import { FormBody } from '../components/form/form-body.tsx';
+import { FormDone } from '../components/form/form-done.tsx';
+import { EmailField } from '../components/form/form-fields.tsx';
+import { SubmitButton } from '../components/form/submit-button.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { Modal } from '../components/modal.tsx';
+import { track } from './track.ts';
+import type { WindowBrand } from './window-brand.ts';
+
+/** What was taken is told for this long before the window closes (1 §4: confirmation, then it closes). */
+const CONFIRMED_MS = 3000;
+
+type EmailWindowProps<Value> = {
+  readonly form: Form<Value>;
+  readonly brand: WindowBrand;
+  readonly endpoint: string;
+  /** What is sent beside the fields. */
+  readonly beside: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** What is said above the e-mail. */
+  readonly children: ReactNode;
+  /** What may be chosen below it. */
+  readonly below?: ReactNode;
+};
+
+/** A window that asks for an e-mail: confirms, then closes. */
+export function EmailWindow<Value extends object>(props: EmailWindowProps<Value>) {
+  const { form, brand, endpoint, beside, title, label, onClose, children, below } = props;
+  const [message, setMessage] = useState<string | null>(null);
+  const state = useForm({
+    form,
+    brand,
+    endpoint,
+    failed: leadCopy.failed,
+    prepare: (value) => ({ ...value, ...beside }),
+    onAccepted: ({ message }) => {
+      track('lead', { origin: beside.origin ?? '' });
+      setMessage(message);
+    },
+  });
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(onClose, CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [message, onClose]);
+  if (message !== null) {
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={title}
+        footer={<Button onClick={onClose}>{formCopy.close}</Button>}
+      >
+        <FormDone message={message} />
+      </Modal>
+    );
+  }
+  const footer = (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        {leadCopy.notNow}
+      </Button>
+      <SubmitButton state={state} label={label} />
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={title} footer={footer}>
+      <FormBody state={state} action="/ofertas" afterFailure={<p>{leadCopy.failedHint}</p>}>
+        {children}
+        <EmailField />
+        <OffersField brandName={brand.name} isRequired={brand.switches.offersConsentRequired} />
+        {below}
+      </FormBody>
+    </Modal>
+  );
+}
