@@ -27,6 +27,7 @@ export async function builtPages({ config, content, state }: Basics): Promise<Pa
       googleMapsKey: config.googleMapsKey,
       submissions: () => state.submissions,
       privacy: () => state.privacy,
+      alerts: () => state.alerts,
       content,
     }),
     clientFolder: join(BUILD_FOLDER, 'client'),

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import { Failure } from '../platform/failure.ts';
+import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
@@ -47,6 +48,7 @@ type PageEntry = {
   readonly siteContext?: RouterContext<PageSite>;
   readonly submissionsContext?: RouterContext<Submissions | null>;
   readonly privacyContext?: RouterContext<Privacy | null>;
+  readonly alertsContext?: RouterContext<Alerts | null>;
   readonly contentContext?: RouterContext<SiteContent>;
 };
 
@@ -56,6 +58,7 @@ export async function loadPages(
     readonly origin: () => string;
     readonly submissions: () => Submissions | null;
     readonly privacy: () => Privacy | null;
+    readonly alerts: () => Alerts | null;
     readonly content: SiteContent;
   },
   buildFolder: string = BUILD_FOLDER,
@@ -70,16 +73,25 @@ export async function loadPages(
   const build: ServerBuild = await import(pathToFileURL(file).href);
   const keys = build.entry.module as PageEntry;
   const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
-  if (!outletContext || !siteContext || !submissionsContext || !contentContext || !privacyContext) {
+  const { alertsContext } = keys;
+  if (
+    !outletContext ||
+    !siteContext ||
+    !submissionsContext ||
+    !contentContext ||
+    !privacyContext ||
+    !alertsContext
+  ) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
-  const { submissions, privacy, content, ...told } = site;
+  const { submissions, privacy, alerts, content, ...told } = site;
   const render = createRequestHandler(build, 'production');
   return (request, outlet, telling) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
     context.set(submissionsContext, submissions());
     context.set(privacyContext, privacy());
+    context.set(alertsContext, alerts());
     context.set(contentContext, content);
     context.set(siteContext, { ...told, ...telling, origin: told.origin() });
     return render(request, context);
@@ -88,6 +100,8 @@ export async function loadPages(
 
 const NAMED_PAGES = new Set([
   'acessibilidade',
+  'alerta',
+  'alertas',
   'busca',
   'comparar',
   'estilo',

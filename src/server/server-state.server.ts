@@ -1,5 +1,6 @@
 import type { PublishedAddress } from '../features/catalogue/published-addresses.repo.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
+import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Proposals } from '../workflows/proposals/proposals.server.ts';
@@ -19,6 +20,7 @@ export class ServerState {
   submissions: Submissions | null = null;
   /** The way to what is held on an address; there as soon as the outlet is. */
   privacy: Privacy | null = null;
+  alerts: Alerts | null = null;
   /** What goes to the proposals partner; there with the submissions. */
   proposals: { readonly make: Proposals; readonly recover: RecoverPassword } | null = null;
   botCheck: BotCheck | null = null;

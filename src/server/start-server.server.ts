@@ -17,6 +17,7 @@ import { migrate } from '../platform/migrate.server.ts';
 import { isOutage } from '../platform/outage.ts';
 import { firstKey } from '../platform/storage.server.ts';
 import { type AlertJobTables, lookForNews } from '../workflows/alerts/alert-jobs.server.ts';
+import { makeAlerts } from '../workflows/alerts/alerts.server.ts';
 import { keepFilled } from '../workflows/fill-property-store.server.ts';
 import { observeDeliveries } from '../workflows/mails/observe-deliveries.server.ts';
 import { operatorCommands } from '../workflows/operator-commands.server.ts';
@@ -299,6 +300,7 @@ function openForms(
   const origin = () => state.origin;
   state.botCheck = botCheck;
   state.privacy = makePrivacy({ db, clock, secret });
+  state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret });
   state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
   state.proposals = {
     make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),

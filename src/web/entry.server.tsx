@@ -16,7 +16,14 @@ import type { RootData } from './root-data.ts';
 import { surroundings } from './surroundings.server.tsx';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
-export const { contentContext, outletContext, privacyContext, siteContext, submissionsContext } = keys;
+export const {
+  contentContext,
+  outletContext,
+  privacyContext,
+  siteContext,
+  submissionsContext,
+  alertsContext,
+} = keys;
 
 /** Renders a page whole, with no script in it but the address of one (see decision 0080). */
 export default async function handleRequest(

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { SiteContent } from '../domain/content/site-content.ts';
+import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
@@ -12,6 +13,9 @@ export const submissionsContext = createContext<Submissions | null>(null);
 
 /** What people can do with what is held on their address; null until the site is open. */
 export const privacyContext = createContext<Privacy | null>(null);
+
+/** What people can do with the alerts of their address; null until the site is open. */
+export const alertsContext = createContext<Alerts | null>(null);
 
 /** The texts of the content folder. */
 export const contentContext = createContext<SiteContent>();

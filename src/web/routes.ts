@@ -16,6 +16,9 @@ export default [
   route('salvos', 'routes/saved/saved.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),
   route('dados/copia', 'routes/privacy/privacy-copy.route.tsx'),
+  route('alerta', 'routes/alerts/new-alert.route.tsx'),
+  route('alertas', 'routes/alerts/alerts.route.tsx'),
+  route('alertas/sair', 'routes/alerts/leave.route.tsx'),
   route('perfil', 'routes/profile/profile.route.tsx'),
   route('estilo', 'routes/style-guide/style-guide.route.tsx'),
   /** The pages of text, and what no page answers to. */

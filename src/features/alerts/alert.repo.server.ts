@@ -192,13 +192,6 @@ export async function endAllOfAddress(trx: Trx, emailKey: string, now: Instant):
   return Number(alerts.numUpdatedRows + watches.numUpdatedRows);
 }
 
-/** Removes everything held on an address (D§8); what was found for it goes too. */
-export async function eraseAlertsOfAddress(trx: Trx, emailKey: string): Promise<number> {
-  const alerts = await trx.deleteFrom('alert').where('email_key', '=', emailKey).executeTakeFirst();
-  const watches = await trx.deleteFrom('watch').where('email_key', '=', emailKey).executeTakeFirst();
-  return Number(alerts.numDeletedRows + watches.numDeletedRows);
-}
-
 function alertOf(row: Selectable<AlertTable>): StoredAlert {
   return {
     id: row.id,

@@ -1,0 +1,128 @@
+import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { PERIODICITIES } from '../../../domain/alerts/alert.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import styles from './alerts.late.module.css';
+import type { AlertsAnswer } from './answer-alerts-form.ts';
+import { Words } from './ask-for-alerts.tsx';
+import type { AlertRow, AlertsPageData } from './load-alerts-page.ts';
+
+type AlertRowsProps = {
+  page: Extract<AlertsPageData, { kind: 'opened' }>;
+  answer: AlertsAnswer | null;
+};
+
+/** What a link opens: the alerts of its address, each with its buttons. Nothing happens by opening it. */
+export function AlertRows({ page, answer }: AlertRowsProps) {
+  const [before, after] = copy.signed(page.until);
+  return (
+    <>
+      <h1>{copy.title}</h1>
+      <p className={styles.signed}>
+        <Icon of="shield-check" />
+        <span>
+          {before}
+          <b>{page.maskedEmail}</b>
+          {page.until === '' ? '.' : after} <a href="/alertas">{copy.another}</a>
+        </span>
+      </p>
+      <Outcome answer={answer} />
+      {page.rows.length === 0 ? <p>{copy.none}</p> : null}
+      <div className={styles.rows}>
+        {page.rows.map((row) => (
+          <Row key={row.subject} row={row} token={page.token} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <ButtonLink href="/alerta" icon="bell">
+          {copy.create}
+        </ButtonLink>
+        {page.rows.length > 1 ? (
+          <form method="post" action={actionOf(page.token)}>
+            <Button type="submit" kind="danger" name="acao" value="apagar-todos">
+              {copy.endAll}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+      <p className="hint">
+        {copy.endAllHint} <a href="/dados">{copy.allData}</a>
+      </p>
+    </>
+  );
+}
+
+const actionOf = (token: string) => `/alertas?t=${encodeURIComponent(token)}`;
+
+function Outcome({ answer }: { answer: AlertsAnswer | null }) {
+  if (answer?.kind === 'confirmed') {
+    return (
+      <Note kind="ok" title={copy.confirmed}>
+        <p>{copy.confirmedText}</p>
+      </Note>
+    );
+  }
+  if (answer?.kind === 'done') return <Note kind="ok">{copy.saved}</Note>;
+  return answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null;
+}
+
+function Row({ row, token }: { row: AlertRow; token: string }) {
+  const { subject, title, words, hint, href, status, periodicity } = row;
+  const isPending = status === 'pending';
+  return (
+    <article className={classes(styles.row, status === 'paused' && styles.off)}>
+      <div className={styles.main}>
+        <h2>{title}</h2>
+        <Words words={words} />
+        <p className="hint">{hint}</p>
+      </div>
+      <form method="post" action={actionOf(token)} className={styles.controls}>
+        <input type="hidden" name="alvo" value={subject} />
+        {periodicity === null || isPending ? null : (
+          <div className={styles.when}>
+            <label htmlFor={`quando-${subject}`} className="sr">
+              {copy.when}
+            </label>
+            <select
+              id={`quando-${subject}`}
+              name="quando"
+              defaultValue={periodicity}
+              className={styles.select}
+            >
+              {PERIODICITIES.map((value) => (
+                <option key={value} value={value}>
+                  {copy.periodicities[value]}
+                </option>
+              ))}
+            </select>
+            <Press action="mudar" label={copy.change} title={title} />
+          </div>
+        )}
+        {isPending ? <Press action="de-novo" label={copy.again} title={title} /> : null}
+        {status === 'confirmed' ? <Press action="pausar" label={copy.pause} title={title} /> : null}
+        {status === 'paused' ? <Press action="ligar" label={copy.resume} title={title} /> : null}
+        <ButtonLink kind="ghost" size="s" href={href}>
+          {periodicity === null ? copy.seeProperty : copy.see}
+        </ButtonLink>
+        <Press action="apagar" label={copy.end} title={title} />
+      </form>
+    </article>
+  );
+}
+
+function Press({ action, label, title }: { action: string; label: string; title: string }) {
+  return (
+    <Button
+      type="submit"
+      kind={action === 'apagar' ? 'ghost' : 'secondary'}
+      size="s"
+      name="acao"
+      value={action}
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </Button>
+  );
+}

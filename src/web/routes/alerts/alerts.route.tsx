@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { textPages } from '../../../copy/text-pages.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { LateStyles } from '../../components/late-styles.tsx';
+import { alertsContext, outletContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/alerts.route.ts';
+import { AlertRows } from './alert-rows.tsx';
+import styles, { href } from './alerts.late.module.css';
+import { type AlertsAnswer, answerAlertsForm } from './answer-alerts-form.ts';
+import { AskForAlerts, ConfirmAlert, LinkSent } from './ask-for-alerts.tsx';
+import { loadAlertsPage } from './load-alerts-page.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
+/** What a link shows is for whoever has it: kept nowhere, and told to no other site. */
+export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'same-origin' });
+
+export const handle: PageFrame = { noJs: true };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const parts = { alerts: context.get(alertsContext), outlet: context.get(outletContext) };
+  return loadAlertsPage(url.searchParams.get('t'), parts);
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const alerts = context.get(alertsContext);
+  if (alerts === null) throw data(null, { status: 503 });
+  const { answer, status } = await answerAlertsForm(
+    await request.formData(),
+    url.searchParams.get('t'),
+    alerts,
+  );
+  return data(answer, { status, headers: NOT_KEPT });
+}
+
+export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null;
+  const isWrong = answer?.kind === 'invalid' || answer?.kind === 'not_done';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LateStyles href={href} />
+      <PageHead
+        title={isWrong ? copy.error(copy.title) : copy.title}
+        description={copy.description}
+        canonical="/alertas"
+        indexable={false}
+      />
+      <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
+      <Content page={loaderData} answer={answer} />
+    </div>
+  );
+}
+
+type ContentProps = { page: Route.ComponentProps['loaderData']; answer: AlertsAnswer | null };
+
+function Content({ page, answer }: ContentProps) {
+  if (answer?.kind === 'sent') return <LinkSent />;
+  if (page.kind === 'opened') return <AlertRows page={page} answer={answer} />;
+  if (page.kind === 'ask') return <AskForAlerts isExpired={page.isExpired} answer={answer} />;
+  return <ConfirmAlert page={page} answer={answer} />;
+}

@@ -1,0 +1,104 @@
+import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import styles from './alerts.late.module.css';
+import type { AlertsAnswer } from './answer-alerts-form.ts';
+import type { AlertsPageData } from './load-alerts-page.ts';
+
+type AskProps = { isExpired: boolean; answer: AlertsAnswer | null };
+
+/** Asks for the address that a link is sent to. */
+export function AskForAlerts({ isExpired, answer }: AskProps) {
+  const wrong = answer?.kind === 'invalid' ? answer : null;
+  return (
+    <section className={styles.card}>
+      <h1>{copy.title}</h1>
+      {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
+      <p>{copy.intro}</p>
+      <ErrorSummary errors={wrong === null ? [] : [{ id: 'email', message: wrong.message }]} />
+      <form method="post" action="/alertas" className={styles.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={copy.email}
+          error={wrong?.message ?? null}
+          defaultValue={wrong?.email ?? ''}
+          autoComplete="email"
+          required
+        />
+        <Button type="submit">{copy.send}</Button>
+      </form>
+    </section>
+  );
+}
+
+/** Says the same whether the address has alerts or not. */
+export function LinkSent() {
+  return (
+    <section className={styles.card} role="status">
+      <h1>{copy.sentTitle}</h1>
+      <p>{copy.sent}</p>
+    </section>
+  );
+}
+
+type ConfirmProps = {
+  page: Extract<AlertsPageData, { kind: 'confirm' | 'leave' }>;
+  answer: AlertsAnswer | null;
+};
+
+/** One alert and the one button that confirms or ends it. */
+export function ConfirmAlert({ page, answer }: ConfirmProps) {
+  const isLeave = page.kind === 'leave';
+  const path = isLeave ? '/alertas/sair' : '/alertas';
+  return (
+    <section className={styles.card}>
+      <h1>{isLeave ? copy.leaveTitle : copy.confirmTitle}</h1>
+      {answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null}
+      {page.title === '' ? null : <h2>{page.title}</h2>}
+      <Words words={page.words} />
+      <p>{isLeave ? copy.leaveText : copy.confirmText}</p>
+      <form method="post" action={`${path}?t=${encodeURIComponent(page.token)}`}>
+        <input type="hidden" name="alvo" value={page.subject} />
+        <input type="hidden" name="primeira" value="1" />
+        <Button
+          type="submit"
+          name="acao"
+          value={isLeave ? 'apagar' : 'confirmar'}
+          kind={isLeave ? 'danger' : 'primary'}
+        >
+          {isLeave ? copy.leave : copy.confirm}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+export function Left() {
+  return (
+    <section className={styles.card} role="status">
+      <h1>{copy.left}</h1>
+      <p>{copy.leftText}</p>
+      <p>
+        <ButtonLink kind="secondary" href="/busca">
+          {copy.see}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** What a search asks for, part by part. */
+export function Words({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { textPages } from '../../../copy/text-pages.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { LateStyles } from '../../components/late-styles.tsx';
+import { alertsContext, outletContext } from '../../outlet-context.ts';
+import type { PageFrame } from '../../page-frame.ts';
+import { PageHead } from '../../page-head.tsx';
+import type { Route } from './+types/leave.route.ts';
+import styles, { href } from './alerts.late.module.css';
+import { type AlertsAnswer, leaveByLink } from './answer-alerts-form.ts';
+import { AskForAlerts, ConfirmAlert, Left } from './ask-for-alerts.tsx';
+import { loadAlertsPage } from './load-alerts-page.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
+export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'same-origin' });
+
+export const handle: PageFrame = { noJs: true };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const parts = { alerts: context.get(alertsContext), outlet: context.get(outletContext) };
+  return loadAlertsPage(url.searchParams.get('t'), parts);
+}
+
+/** Any post ends it: that of the button, and a mail program's, whatever it sends along. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const alerts = context.get(alertsContext);
+  if (alerts === null) throw data(null, { status: 503 });
+  const hasLeft = await leaveByLink(url.searchParams.get('t') ?? '', alerts);
+  const answer: AlertsAnswer = { kind: hasLeft ? 'left' : 'not_done' };
+  return data(answer, { status: hasLeft ? 200 : 409, headers: NOT_KEPT });
+}
+
+export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LateStyles href={href} />
+      <PageHead
+        title={copy.leaveTitle}
+        description={copy.description}
+        canonical="/alertas/sair"
+        indexable={false}
+      />
+      <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.leaveTitle} />
+      {answer?.kind === 'left' ? (
+        <Left />
+      ) : page.kind === 'leave' ? (
+        <ConfirmAlert page={page} answer={answer} />
+      ) : (
+        <AskForAlerts isExpired={page.kind === 'ask' && page.isExpired} answer={answer} />
+      )}
+    </div>
+  );
+}
