@@ -28,6 +28,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       className={styles.summary}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it answers a submit, also on pages without scripts.
+      autoFocus={takesFocus}
       aria-labelledby="error-summary-title"
     >
       <h2 id="error-summary-title">{title}</h2>
