@@ -44,7 +44,7 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/forms|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers))/,
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/(forms|bot-check)|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers))/,
                   minShareCount: 3,
                   priority: 1,
                 },
@@ -62,7 +62,7 @@ export default defineConfig({
                 /** What all forms need, and only those who open one. */
                 {
                   name: 'forms',
-                  test: /\/src\/(domain\/forms|web\/components\/form\/|copy\/(form-messages|forms\.ts))|node_modules\/zod\//,
+                  test: /\/src\/(domain\/(forms|bot-check)|web\/components\/form\/|copy\/(form-messages|forms\.ts))|node_modules\/zod\//,
                   priority: 0,
                 },
                 /** Of the search page and its late parts. */

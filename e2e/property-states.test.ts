@@ -70,7 +70,7 @@ function expectedAction({ sale, status, limit, call, isPreview }: State): string
   if (call === 'Encerrado') return 'Encerrado (opens encerrado)';
   if (call === 'address') return 'Ver no site do vendedor (opens outro-site)';
   if (sale === 'melhor_proposta' && limit === 'none') return null;
-  return 'Fale Conosco (…/mensagem)';
+  return call === 'Fale Conosco' ? 'Fale Conosco (…/mensagem)' : 'Fazer proposta (…/proposta)';
 }
 
 const listingOf = (state: State) => ({
@@ -199,7 +199,7 @@ beforeAll(async () => {
 });
 
 const MAIN =
-  /^(VENDIDO|ENCERRADO|Leilão concluído|Concorrência concluída|Prazo encerrado|Encerrado|Ver no site do vendedor|Fale Conosco)$/;
+  /^(VENDIDO|ENCERRADO|Leilão concluído|Concorrência concluída|Prazo encerrado|Encerrado|Ver no site do vendedor|Fale Conosco|Fazer proposta)$/;
 const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
 
 /** What the table speaks of, as the page shows it; asked for at once, since there are many pages. */

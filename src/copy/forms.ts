@@ -11,6 +11,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   times: 'Período',
   channelCode: 'Código do canal',
   offers: 'Ofertas por e-mail',
+  password: 'Senha',
+  confirmPassword: 'Repetição da senha',
+  platform: 'Termos da plataforma',
 };
 
 /** What all forms say. */

@@ -4,6 +4,7 @@ export default [
   index('routes/home/home.route.tsx'),
   route('busca/*', 'routes/search/search.route.tsx'),
   route('imovel/:uf/:city/:rooms?/:id/mensagem', 'routes/forms/message.route.tsx'),
+  route('imovel/:uf/:city/:rooms?/:id/proposta', 'routes/forms/proposal/proposal.route.tsx'),
   route('imovel/*', 'routes/property/property.route.tsx'),
   route('agenda/*', 'routes/property/calendar.route.tsx'),
   route('qr/*', 'routes/property/qr-code.route.tsx'),

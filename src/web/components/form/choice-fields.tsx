@@ -15,7 +15,7 @@ type TickFieldProps = {
 };
 
 /** One checkbox with a message of its own. */
-function TickField({ name, label, isOn = false }: TickFieldProps) {
+export function TickField({ name, label, isOn = false }: TickFieldProps) {
   const { id, error } = useField(name);
   const { attempt, fields } = useFormState();
   // A page that answers shows what was sent, where an empty box says nothing.

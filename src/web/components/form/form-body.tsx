@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formCopy } from '../../../copy/forms.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -21,7 +21,12 @@ type FormBodyProps = {
 
 /** The form element: summary, fields, what failed, in this order. Its buttons may stand outside. */
 export function FormBody({ state, action, children, afterFailure, buttons }: FormBodyProps) {
-  const { summary, attempt, failure, handlers } = state;
+  const { summary, attempt, failure, isSending, handlers } = state;
+  const told = useRef<HTMLDivElement>(null);
+  // A long form is sent from below or from above: what came of it must not stand out of sight.
+  useEffect(() => {
+    if (failure !== null && !isSending) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, isSending]);
   useErrorTitle(summary.length > 0 || failure !== null);
   return (
     <form
@@ -47,7 +52,7 @@ export function FormBody({ state, action, children, afterFailure, buttons }: For
           autoComplete="off"
         />
       </div>
-      <div role="alert">
+      <div ref={told} role="alert">
         {failure === null ? null : (
           <Note kind="danger" title={failure}>
             {afterFailure ?? <p>{formCopy.kept}</p>}

@@ -6,7 +6,7 @@ import { maskInput } from './mask-input.ts';
 import { phoneMask } from './masks.ts';
 
 /** Full name: at least two words. */
-function NameField() {
+export function NameField() {
   return (
     <TextField {...useField('name')} label={fieldLabels.name} hint={formCopy.nameHint} autoComplete="name" />
   );
@@ -28,7 +28,7 @@ export function EmailField() {
 }
 
 /** A phone, written as it is dialled; only its digits are sent. */
-function PhoneField() {
+export function PhoneField() {
   return (
     <TextField
       {...useField('phone')}

@@ -2,6 +2,7 @@ import type { FocusEvent, FormEvent, RefObject } from 'react';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import type { Form, FormProblems, WireBrand } from '../../../domain/forms/form.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
+import type { PostAnswer } from './post-form.ts';
 
 /** What a page answers to a form that was sent without a script. */
 export type AnsweredForm = {
@@ -25,6 +26,12 @@ export type AcceptedForm<Value> = {
 /** What a form needs to know of the brand. */
 export type FormBrand = WireBrand & Pick<Brand, 'switches'>;
 
+/** Sends what stands in a form, by the wire's names; null while another attempt is under way. */
+export type SendForm = (
+  endpoint: string,
+  body: Readonly<Record<string, unknown>>,
+) => Promise<PostAnswer | null>;
+
 export type FormOptions<Value> = {
   readonly form: Form<Value>;
   readonly brand: FormBrand;
@@ -40,6 +47,8 @@ export type FormOptions<Value> = {
   readonly keeps?: readonly string[];
   /** Fields to begin with, where nothing was typed yet. */
   readonly preset?: FormFields;
+  /** How it is sent, where that is not as usual. */
+  readonly send?: SendForm;
   readonly onAccepted: (accepted: AcceptedForm<Value>) => void;
 };
 

@@ -7,8 +7,10 @@ export type PostAnswer =
   | { readonly kind: 'bot_check' }
   /** An expected refusal, in words for the visitor. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** Nothing is known of it: no connection, no answer in time, or a server that failed. */
-  | { readonly kind: 'failed' };
+  /** The server failed. */
+  | { readonly kind: 'failed' }
+  /** Nothing is known of it: no connection, or no answer in time. */
+  | { readonly kind: 'lost' };
 
 type Post = {
   readonly endpoint: string;
@@ -20,7 +22,7 @@ type Post = {
 /** Whoever waits longer is told so, and may try again: the key keeps it one submission. */
 const PATIENCE_MS = 30_000;
 
-/** Code of the API by which it asks for the bot check. */
+/** Codes of the API by which it asks for the bot check, or for another one, begin so. */
 const BOT_CHECK = 'bot_check';
 
 /** Sends a form as JSON. Never throws. */
@@ -33,8 +35,8 @@ export async function postForm({ endpoint, body, idempotencyKey }: Post): Promis
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return answerOf(response.status, (await response.json()) as Answered);
-  } catch {
-    return { kind: 'failed' };
+  } catch (error) {
+    return { kind: error instanceof SyntaxError ? 'failed' : 'lost' };
   }
 }
 
@@ -47,11 +49,13 @@ type Answered = {
   };
 };
 
-function answerOf(status: number, { data, error }: Answered): PostAnswer {
-  if (status < 300) return { kind: 'accepted', data: data ?? {} };
+function answerOf(status: number, answered: Answered): PostAnswer {
+  const { data, error } = answered;
+  // A proposal is answered without an envelope (2§7).
+  if (status < 300) return { kind: 'accepted', data: data ?? { ...answered } };
   if (status >= 500 || error === undefined) return { kind: 'failed' };
   if (error.fields !== undefined) return { kind: 'invalid', fields: error.fields };
-  if (error.code === BOT_CHECK) return { kind: 'bot_check' };
+  if (error.code.startsWith(BOT_CHECK)) return { kind: 'bot_check' };
   return { kind: 'refused', code: error.code, message: error.message };
 }
 

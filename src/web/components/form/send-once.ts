@@ -1,16 +1,29 @@
 import { useRef } from 'react';
-import { newIdempotencyKey, type PostAnswer, postForm } from './post-form.ts';
+import { BOT_CHECK_FIELD } from '../../../domain/forms/sender.ts';
+import type { SendForm } from './form-types.ts';
+import { newIdempotencyKey, postForm } from './post-form.ts';
+
+/** Solves the bot check, which few are asked for; empty where that cannot be done. */
+async function solvedToken(): Promise<string> {
+  try {
+    const { getBotToken } = await import('./bot-check.ts');
+    return (await getBotToken({ signal: AbortSignal.timeout(SOLVING_MS) })).token;
+  } catch {
+    return '';
+  }
+}
 
 /** One intent of the visitor: the same content has the same key however often it is sent (D§8). */
 type Intent = { content: string; key: string };
 
-type Send = (endpoint: string, body: Readonly<Record<string, unknown>>) => Promise<PostAnswer | null>;
+/** Longer than the slowest phone takes. */
+const SOLVING_MS = 60_000;
 
 /**
  * Sends a form; while an attempt is under way another press does nothing (null). Where the server wants to know that a
  * person sends it, the check is made and the form sent once more.
  */
-export function useSendOnce(extra: () => Readonly<Record<string, unknown>>): Send {
+export function useSendOnce(extra: () => Readonly<Record<string, unknown>>): SendForm {
   const intent = useRef<Intent>({ content: '', key: '' });
   const isUnderWay = useRef(false);
   return async (endpoint, body) => {
@@ -21,7 +34,10 @@ export function useSendOnce(extra: () => Readonly<Record<string, unknown>>): Sen
       if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() };
       const idempotencyKey = intent.current.key;
       const whole = { ...body, ...extra() };
-      return await postForm({ endpoint, body: whole, idempotencyKey });
+      const answer = await postForm({ endpoint, body: whole, idempotencyKey });
+      if (answer.kind !== 'bot_check') return answer;
+      const token = await solvedToken();
+      return await postForm({ endpoint, body: { ...whole, [BOT_CHECK_FIELD]: token }, idempotencyKey });
     } finally {
       isUnderWay.current = false;
     }

@@ -37,7 +37,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     if (!read.ok) return report.refuse(sentencesOf(form.kind, read.problems));
     setSending(true);
     const value = options.prepare?.(read.value) ?? (read.value as object);
-    const answer = await sendOnce(endpoint, toWire(form, brand, value));
+    const answer = await (options.send ?? sendOnce)(endpoint, toWire(form, brand, value));
     if (answer === null) return;
     setSending(false);
     if (answer.kind !== 'accepted') return report.answer(answer);

@@ -50,25 +50,26 @@ function buttonOf(given: Case) {
 
 const PAGE = 'https://example.org/oferta';
 const off = (label: string) => [label, null, true];
+const proposal = ['Fazer proposta', 'proposal', false];
 const contact = ['Fale Conosco', 'message', false];
 const outside = (label = 'Ver no site do vendedor') => [label, 'outro-site', false];
 
 describe('P21 P22 P24 P29 the main button of every state', () => {
   const everyState: readonly (readonly [string, Case, unknown])[] = [
-    ['direct sale', {}, contact],
-    ['direct sale with a label', { label: 'Fazer proposta' }, contact],
+    ['direct sale', {}, proposal],
+    ['direct sale with a label', { label: 'Fazer proposta' }, proposal],
     ['contact by its label', { label: 'Fale Conosco agora' }, ['Fale Conosco agora', 'message', false]],
     ['an address', { url: PAGE }, outside()],
     ['an address and a label', { url: PAGE, label: 'Ir para o leilão' }, outside('Ir para o leilão')],
     ['an address over Fale Conosco', { url: PAGE, label: 'Fale Conosco' }, outside('Fale Conosco')],
     ['Encerrado over an address', { url: PAGE, label: 'Encerrado' }, ['Encerrado', 'encerrado', false]],
-    ['a script is no address', { url: 'javascript:alert(1)' }, contact],
-    ['a broken address', { url: 'not an address' }, contact],
-    ['single queue', { saleType: 'fila_unica' }, contact],
+    ['a script is no address', { url: 'javascript:alert(1)' }, proposal],
+    ['a broken address', { url: 'not an address' }, proposal],
+    ['single queue', { saleType: 'fila_unica' }, proposal],
     ['broker', { saleType: 'corretor', label: 'Fale Conosco' }, contact],
     ['agency', { saleType: 'imobiliaria', label: 'Fale Conosco' }, contact],
-    ['pre-active', { status: 'pre_ativo' }, contact],
-    ['in dispute', { status: 'em_disputa' }, contact],
+    ['pre-active', { status: 'pre_ativo' }, proposal],
+    ['in dispute', { status: 'em_disputa' }, proposal],
     ['sold', { status: 'vendido' }, off('VENDIDO')],
     ['closed', { status: 'encerrado' }, off('ENCERRADO')],
     ['withdrawn', { status: 'retirado' }, off('ENCERRADO')],
@@ -81,13 +82,13 @@ describe('P21 P22 P24 P29 the main button of every state', () => {
     ['auction after its dates', { saleType: 'leilao', auctions: [past, now] }, off('Leilão concluído')],
     ['auction out of order', { saleType: 'leilao', auctions: [future, past], url: PAGE }, outside()],
     ['auction without dates', { saleType: 'leilao', url: PAGE }, outside()],
-    ['competition before its limit', { saleType: 'concorrencia_publica', deadline: future }, contact],
+    ['competition before its limit', { saleType: 'concorrencia_publica', deadline: future }, proposal],
     [
       'competition after its limit',
       { saleType: 'concorrencia_publica', deadline: past },
       off('Concorrência concluída'),
     ],
-    ['best proposal before its limit', { saleType: 'melhor_proposta', deadline: future }, contact],
+    ['best proposal before its limit', { saleType: 'melhor_proposta', deadline: future }, proposal],
     ['best proposal after it', { saleType: 'melhor_proposta', deadline: past }, off('Prazo encerrado')],
     ['best proposal without information', { saleType: 'melhor_proposta' }, null],
     ['best proposal led elsewhere', { saleType: 'melhor_proposta', url: PAGE }, outside()],

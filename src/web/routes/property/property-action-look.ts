@@ -3,7 +3,12 @@ import type { SaleType } from '../../../domain/catalogue/enumerations.ts';
 import type { MainAction } from '../../../domain/catalogue/property-actions.ts';
 
 /** Forms of a property by the end of their addresses below its own. */
-export const FORM_PAGES = { message: 'mensagem', visit: 'visita', interest: 'interesse' } as const;
+export const FORM_PAGES = {
+  message: 'mensagem',
+  visit: 'visita',
+  interest: 'interesse',
+  proposal: 'proposta',
+} as const;
 export type PropertyForm = keyof typeof FORM_PAGES;
 
 /** The window before another site. */
@@ -34,7 +39,7 @@ function disabledLabel(reason: (MainAction & { kind: 'disabled' })['reason'], sa
   return saleType === 'concorrencia_publica' ? concorrencia_publica : other;
 }
 
-/** Label and target of the main button; null: there is none. A proposal is made in the operator's form, else with whoever sells. */
+/** Label and target of the main button; null: there is none. A proposal is made in the operator's form, else in ours. */
 export function actionLook(main: MainAction, saleType: SaleType, hasForm = false): ActionLook | null {
   switch (main.kind) {
     case 'none':
@@ -49,6 +54,6 @@ export function actionLook(main: MainAction, saleType: SaleType, hasForm = false
       return { ...PLAIN, label: main.label ?? actionCopy.contact, form: 'message' };
     case 'proposal':
       if (hasForm) return { ...PLAIN, label: main.label ?? actionCopy.propose, opensForm: true };
-      return { ...PLAIN, label: actionCopy.contact, form: 'message' };
+      return { ...PLAIN, label: main.label ?? actionCopy.propose, form: 'proposal' };
   }
 }

@@ -7,6 +7,8 @@ import { FORM_PAGES, type PropertyForm } from './property-action-look.ts';
 /** The windows of the forms, fetched on a press. */
 const WINDOWS = {
   message: () => import('../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow),
+  proposal: () =>
+    import('../forms/proposal/proposal-window.tsx').then(({ ProposalWindow }) => ProposalWindow),
 } as const;
 
 type PropertyFormLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'property'> & {
@@ -21,7 +23,7 @@ export function PropertyFormLink({ form, property, ...link }: PropertyFormLinkPr
       {...link}
       href={`${property.href}/${FORM_PAGES[form]}`}
       rel="nofollow"
-      load={WINDOWS.message}
+      load={form === 'proposal' ? WINDOWS.proposal : WINDOWS.message}
       given={{ property }}
     />
   );

@@ -1,0 +1,35 @@
+import { botCheckCopy } from '../../../copy/proposal-form.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { LateStyles } from '../late-styles.tsx';
+import styles, { href } from './bot-check.late.module.css';
+import type { BotCheck } from './use-bot-check.ts';
+
+/** How far the bot check is: it asks nothing of the visitor. */
+export function BotCheckLine({ check }: { readonly check: BotCheck }) {
+  const { state } = check;
+  return (
+    <div className={styles.line} data-state={state.kind}>
+      <LateStyles href={href} />
+      {state.kind === 'working' ? (
+        <progress
+          className={styles.progress}
+          max={1}
+          value={state.progress}
+          aria-label={botCheckCopy.working}
+        />
+      ) : (
+        <Icon of={state.kind === 'ready' ? 'shield-check' : 'triangle-exclamation-point'} />
+      )}
+      <p role="status">
+        <b>{botCheckCopy[state.kind]}</b>
+        {state.kind === 'working' ? <span className="hint">{botCheckCopy.workingMore}</span> : null}
+      </p>
+      {state.kind === 'failed' ? (
+        <Button kind="secondary" size="s" onClick={check.renew}>
+          {botCheckCopy.again}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

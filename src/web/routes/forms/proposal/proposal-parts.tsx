@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { proposalFormWords } from '../../../../copy/proposal-form.ts';
+import { proposalCopy } from '../../../../copy/proposals.ts';
+import type { Brand } from '../../../../domain/brand/brand.ts';
+import { AppLink } from '../../../components/app-link.tsx';
+import { Button } from '../../../components/button.tsx';
+import { BotCheckLine } from '../../../components/form/bot-check-line.tsx';
+import { FormBody } from '../../../components/form/form-body.tsx';
+import { FormDone } from '../../../components/form/form-done.tsx';
+import type { FormState } from '../../../components/form/form-types.ts';
+import type { BotCheck } from '../../../components/form/use-bot-check.ts';
+import { Note } from '../../../components/note.tsx';
+import { AboutProperty } from '../about-property.tsx';
+import type { FormProperty } from '../form-property.ts';
+import { ProposalFields } from './proposal-fields.tsx';
+
+type ProposalBodyProps = {
+  readonly state: FormState;
+  readonly brand: Brand;
+  readonly property: FormProperty;
+  readonly check: BotCheck;
+  readonly onForgot: () => void;
+};
+
+/** The form of a proposal, with what is said before it is sent: where it goes on. */
+export function ProposalBody({ state, brand, property, check, onForgot }: ProposalBodyProps) {
+  return (
+    <FormBody
+      state={state}
+      action={`${property.href}/proposta`}
+      afterFailure={<AfterFailure failure={state.failure} loginUrl={brand.links.proposalsLogin} />}
+    >
+      <AboutProperty property={property} />
+      <Note title={proposalFormWords.elsewhere}>
+        <p>{proposalFormWords.elsewhereMore}</p>
+      </Note>
+      <ProposalFields
+        brand={brand}
+        forgot={
+          <div>
+            <Button kind="ghost" size="s" onClick={onForgot}>
+              {proposalFormWords.forgot}
+            </Button>
+          </div>
+        }
+      />
+      <BotCheckLine check={check} />
+    </FormBody>
+  );
+}
+
+/** Where nobody knows what became of it, the way to look. */
+function AfterFailure({ failure, loginUrl }: { readonly failure: string | null; readonly loginUrl: string }) {
+  return failure === proposalCopy.unknown ? (
+    <AppLink className="link" href={loginUrl}>
+      {proposalFormWords.myProposals}
+    </AppLink>
+  ) : (
+    <p>{proposalFormWords.kept}</p>
+  );
+}
+
+/** What is said is read before the page is left. */
+const READING_MS = 1_500;
+
+/** The pre-registration was received: the browser goes on, and there is a link in case it does not (V15). */
+export function ProposalDone({ url }: { readonly url: string }) {
+  const [host] = useState(() => new URL(url).host);
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(url), READING_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return (
+    <FormDone message={proposalFormWords.done}>
+      <p>{proposalFormWords.leaving}</p>
+      <p className="hint">{proposalFormWords.destination(host)}</p>
+      <a className="link" href={url}>
+        {proposalFormWords.notRedirected}
+      </a>
+    </FormDone>
+  );
+}
