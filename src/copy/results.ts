@@ -13,7 +13,8 @@ export const profileListCopy = {
 /** The card after every 4th listing. */
 export const alertCardCopy = {
   title: 'Ainda não encontrou seu imóvel?',
-  text: 'A lista muda a cada atualização dos vendedores. Guarde o endereço desta busca e volte quando quiser: ele já traz os seus filtros.',
+  text: 'Avisamos por e-mail quando entrar um imóvel como o que você procura.',
+  create: 'Criar alerta',
 } as const;
 
 /** The layer with the ways to hand a search on. */

@@ -1,4 +1,7 @@
 import { alertCardCopy } from '../../../copy/results.ts';
+import { searchPath } from '../../../domain/search/format-search-query.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './alert-card.module.css';
 
@@ -11,8 +14,10 @@ export function hasAlertAfter(place: number, listings: number): boolean {
   return (place + 1) % LISTINGS_BETWEEN_ALERTS === 0;
 }
 
+type AlertLinkProps = { query: SearchQuery };
+
 /** A word to who has not found it yet, between the listings. */
-export function AlertCard() {
+export function AlertCard({ query }: AlertLinkProps) {
   return (
     <div className={styles.card}>
       <Icon of="bell" />
@@ -20,6 +25,17 @@ export function AlertCard() {
         <h2>{alertCardCopy.title}</h2>
         <p>{alertCardCopy.text}</p>
       </div>
+      <AlertLink query={query} />
     </div>
+  );
+}
+
+/** Leads to the form of an alert of a search. */
+export function AlertLink({ query }: AlertLinkProps) {
+  const href = searchPath(query).replace('/busca', '/alerta');
+  return (
+    <ButtonLink kind="secondary" size="s" href={href} rel="nofollow">
+      {alertCardCopy.create}
+    </ButtonLink>
   );
 }

@@ -10,6 +10,7 @@ import { Chip, ChipList } from '../../components/chip.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { formatCount } from '../../components/format.ts';
 import { Icon } from '../../components/icon.tsx';
+import { AlertLink } from './alert-card.tsx';
 import { FILTER_FORM_ID } from './filter-ids.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
@@ -84,6 +85,7 @@ export function ResultsBar({
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
+        <AlertLink query={data.query} />
         <ShareSearch data={data} />
         {tools}
       </div>

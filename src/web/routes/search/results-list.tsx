@@ -48,7 +48,7 @@ export function ResultsList({ data, isLoading }: { data: SearchPageData; isLoadi
             </li>
             {hasAlertAfter(position, data.cards.length) ? (
               <li className={styles.across}>
-                <AlertCard />
+                <AlertCard query={data.query} />
               </li>
             ) : null}
           </Fragment>
