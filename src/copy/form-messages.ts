@@ -14,6 +14,11 @@ const GENERAL: Readonly<Record<string, string>> = {
 /** In the windows that ask for an e-mail (D, introduction). */
 const OF_LEADS = { email_invalid: 'Email Inválido', phone_invalid: 'Telefone Inválido' } as const;
 
+const OF_MESSAGES = {
+  'subject.required': 'Selecione um assunto',
+  'category.required': 'Selecione uma categoria',
+} as const;
+
 /** Where a form says it otherwise: by kind, then `field.code` or `code`. */
 const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, string>>>>> = {
   simulation: {
@@ -26,10 +31,10 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
   },
   lead: OF_LEADS,
   popup_lead: OF_LEADS,
-  message: {
-    'subject.required': 'Selecione um assunto',
-    'category.required': 'Selecione uma categoria',
-  },
+  message: OF_MESSAGES,
+  contact: OF_MESSAGES,
+  visit: { 'partnerCode.required': 'Código obrigatório' },
+  auction_lead: OF_LEADS,
   alert: {
     phone_invalid: 'Celular inválido',
     filter_required: 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios',

@@ -9,7 +9,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   message: 'Mensagem',
   days: 'Dias',
   times: 'Período',
-  channelCode: 'Código do canal',
+  partnerCode: 'Código do canal',
   offers: 'Ofertas por e-mail',
   password: 'Senha',
   confirmPassword: 'Repetição da senha',
@@ -55,4 +55,28 @@ export const formPageCopy = {
   needsScript:
     'Precisamos confirmar que você não é um robô. Ligue o JavaScript do navegador e envie de novo.',
   backToProperty: 'Voltar ao imóvel',
+} as const;
+
+/** The visit of a property. */
+export const visitCopy = {
+  title: 'Agendar visita',
+  send: 'Agendar visita',
+  daysHint: 'Escolha um ou mais.',
+  days: { mon: 'Seg', tue: 'Ter', wed: 'Qua', thu: 'Qui', fri: 'Sex' },
+  times: { morning: 'Manhã', afternoon: 'Tarde' },
+  partner: 'Estou sendo auxiliado por um canal parceiro',
+  partnerHint: 'Só se um canal parceiro ajuda você.',
+  failed: 'Não foi possível agendar a visita.',
+  next: 'Quem vende confirma o dia e o horário com você. Uma cópia vai para o seu e-mail.',
+} as const;
+
+/** The general contact. */
+export const generalContactCopy = {
+  title: 'Fale conosco',
+  lead: 'Comece pelo seu e-mail. Depois conte como podemos ajudar.',
+  next: 'Continuar',
+  send: 'Enviar',
+  done: 'Proposta enviada com sucesso!',
+  doneText: 'Recebemos a sua mensagem. A resposta chega por e-mail.',
+  description: 'Escreva para nós: compra de imóvel, parcerias, financiamento, ouvidoria, visita ou SAC.',
 } as const;

@@ -75,6 +75,7 @@ export const contactCopy = {
   phone: 'Telefone',
   landline: 'Telefone fixo',
   email: 'E-mail',
+  otherSubject: 'Outro assunto? Fale conosco',
   mention: (smallId: string) => `Informe o código ${smallId}.`,
 } as const;
 

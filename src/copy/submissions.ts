@@ -15,5 +15,10 @@ export const submissionCopy = {
   },
   lead: { accepted: 'Email enviado! Agora podemos te manter informado.' },
   alert: { accepted: 'Falta confirmar no seu e-mail' },
+  visit: {
+    accepted: 'Sua solicitação de visita foi agendada com sucesso!',
+    notOffered: 'Não foi possível agendar a visita.',
+  },
+  contact: { accepted: 'Contato recebido com sucesso!' },
   message: { accepted: 'Recebemos seu contato com sucesso!' },
 } as const;

@@ -92,3 +92,14 @@ export function choiceField<const Choice extends string>(choices: readonly [Choi
     error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'invalid'),
   });
 }
+
+/** One or more of a list, each once; `required` when nothing is chosen, `invalid` for anything else. */
+export function severalField<const Choice extends string>(choices: readonly [Choice, ...Choice[]]) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (Array.isArray(value)) return [...new Set(value as unknown[])];
+      return value === undefined || value === null || value === '' ? [] : [value];
+    }),
+    z.array(z.enum(choices, { error: 'invalid' })).check(z.minLength(1, 'required')),
+  );
+}

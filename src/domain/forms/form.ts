@@ -18,7 +18,10 @@ export const SUBMISSION_KINDS = [
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
 /** What a brand calls its consents on the wire (D§1). */
-export type WireBrand = { readonly tenantSlug: string; readonly wire: { readonly resaleOptIn: string } };
+export type WireBrand = {
+  readonly tenantSlug: string;
+  readonly wire: { readonly resaleOptIn: string; readonly auctionLeadOptIn: string };
+};
 
 /** One form: the same in the browser and on the server. */
 export type Form<Value> = {

@@ -9,7 +9,7 @@ import {
   textField,
   tickField,
 } from './field-rules.ts';
-import type { Form } from './form.ts';
+import type { Form, WireBrand } from './form.ts';
 
 /** Subjects of a message about a property, in their order (2 §5). */
 export const MESSAGE_SUBJECTS = [
@@ -60,19 +60,22 @@ const fields = z.object({
   resale: tickField,
 });
 
-/** A message about a property (2 §5, message form): category is required when the subject is Parcerias. */
-export const messageForm: Form<z.infer<typeof fields>> = {
-  kind: 'message',
-  schema: fields.check(
-    z.refine(({ subject, category }) => subject !== PARTNERSHIPS || category !== '', {
-      path: ['category'],
-      message: 'required',
-      when: () => true,
-    }),
-  ),
-  wireNames: ({ tenantSlug, wire }) => ({
-    offers: `send_mail_${tenantSlug}`,
-    resale: wire.resaleOptIn,
-    locality: 'property_locality',
+const schema = fields.check(
+  z.refine(({ subject, category }) => subject !== PARTNERSHIPS || category !== '', {
+    path: ['category'],
+    message: 'required',
+    when: () => true,
   }),
-};
+);
+
+const wireNames = ({ tenantSlug, wire }: WireBrand) => ({
+  offers: `send_mail_${tenantSlug}`,
+  resale: wire.resaleOptIn,
+  locality: 'property_locality',
+});
+
+/** A message about a property (2 §5, message form): category is required when the subject is Parcerias. */
+export const messageForm: Form<z.infer<typeof fields>> = { kind: 'message', schema, wireNames };
+
+/** The general contact, about no property: by the same rules. */
+export const contactForm: Form<z.infer<typeof fields>> = { kind: 'contact', schema, wireNames };

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { fromWire, readForm, toWire } from './form.ts';
 import { simulationForm } from './simulation.form.ts';
 
-const BRAND = { tenantSlug: 'emgea', wire: { resaleOptIn: 'send_mail_resale' } };
+const BRAND = {
+  tenantSlug: 'emgea',
+  wire: { resaleOptIn: 'send_mail_resale', auctionLeadOptIn: 'send_mail_bb' },
+};
 const WIRE = {
   property_id: 'oi-1',
   name: 'Maria da Silva',

@@ -27,6 +27,42 @@ export const POSTS: readonly Post[] = [
     },
   },
   {
+    kind: 'visit',
+    path: '/api/property/:id/schedule',
+    example: {
+      ...person,
+      days: ['mon', 'thu'],
+      times: ['morning'],
+      canal_venda_codigo: '',
+      send_mail_emgea: true,
+      send_mail_resale: false,
+      ...sent,
+    },
+  },
+  {
+    kind: 'auction_lead',
+    path: '/api/property/:id/lead',
+    example: {
+      lead_mail: person.email,
+      send_mail_bb: true,
+      send_mail_resale: false,
+      propertyId: 'oi-1',
+      ...sent,
+    },
+  },
+  {
+    kind: 'contact',
+    path: '/api/v2/contact',
+    example: {
+      ...person,
+      subject: 'SAC',
+      message: 'Como acompanho o meu pedido?',
+      send_mail_emgea: true,
+      send_mail_resale: false,
+      ...sent,
+    },
+  },
+  {
     kind: 'simulation',
     path: '/api/installment-simulation',
     example: {

@@ -8,14 +8,20 @@ import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.se
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../outlet.server.ts';
 import { alertSubmission, popupLeadSubmission, watchSubmission } from './alert.submission.server.ts';
+import { auctionLeadSubmission } from './auction-lead.submission.server.ts';
+import { contactSubmission } from './contact.submission.server.ts';
 import { leadSubmission } from './lead.submission.server.ts';
 import { messageSubmission } from './message.submission.server.ts';
 import { simulationSubmission } from './simulation.submission.server.ts';
 import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission-handler.ts';
 import type { LimitAnswer, SubmissionLimits } from './submission-limits.server.ts';
+import { visitSubmission } from './visit.submission.server.ts';
 
 /** What each kind of form leads to; kinds that are answered otherwise are not here. */
 const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
+  auction_lead: auctionLeadSubmission,
+  contact: contactSubmission,
+  visit: visitSubmission,
   lead: leadSubmission,
   message: messageSubmission,
   popup_lead: popupLeadSubmission,

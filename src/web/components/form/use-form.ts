@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readForm, toWire } from '../../../domain/forms/form.ts';
+import { useIsAlive } from '../browser-value.ts';
 import { useToast } from '../toast.tsx';
 import { rememberCustomer } from './customer-info.ts';
 import { draftAfter, KEPT_AFTER_SENDING } from './drafts.ts';
@@ -26,6 +27,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
   const held = useFormFields({ element, draftKey, answered, preset: options.preset ?? NO_SENTENCES });
   const report = useReport(options);
   const [isSending, setSending] = useState(false);
+  const isAlive = useIsAlive();
   const sendOnce = useSendOnce(senderFields);
   useEffect(watchPresses, []);
 
@@ -57,7 +59,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     summary: report.summary,
     attempt: report.attempt,
     isSending,
-    isBlocked: 'email' in problems,
+    isBlocked: isAlive && 'email' in problems,
     failure: report.failure,
     handlers: {
       onSubmit: (event: FormEvent) => {

@@ -49,7 +49,7 @@ function FreeSubject() {
 }
 
 /** The text itself: four rows (2§9). */
-function MessageField() {
+export function MessageField() {
   return <TextAreaField {...useField('message')} label={fieldLabels.message} maxLength={5000} />;
 }
 
@@ -57,7 +57,7 @@ function MessageField() {
  * The subject, and what one subject alone asks for. Without a script both stand there, with a hint for which subject they
  * are.
  */
-function SubjectFields({ subjects }: { subjects: readonly string[] }) {
+export function SubjectFields({ subjects }: { subjects: readonly string[] }) {
   const { fields } = useFormState();
   const isAlive = useIsAlive();
   const subject = textOf(fields, 'subject');

@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brand/brand.ts';
 import { messageForm, PARTNERSHIPS, subjectWithPlace } from '../../../domain/forms/message.form.ts';
 import type { AcceptedForm, AnsweredForm, FormState } from '../../components/form/form-types.ts';
 import { useForm } from '../../components/form/use-form.ts';
+import { track } from '../../shell/track.ts';
 import type { FormProperty } from './form-property.ts';
 
 type MessageFormOptions = {
@@ -13,7 +14,7 @@ type MessageFormOptions = {
 };
 
 /** The message about a property; it clears message and subject when it was taken (1§4). */
-export function useMessageForm({ property, ...options }: MessageFormOptions): FormState {
+export function useMessageForm({ property, onAccepted, ...options }: MessageFormOptions): FormState {
   return useForm({
     ...options,
     form: messageForm,
@@ -24,5 +25,9 @@ export function useMessageForm({ property, ...options }: MessageFormOptions): Fo
       subject: subjectWithPlace(subject, locality),
       category: subject === PARTNERSHIPS ? category : '',
     }),
+    onAccepted: (accepted) => {
+      track('message');
+      onAccepted(accepted);
+    },
   });
 }

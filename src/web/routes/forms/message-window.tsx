@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { formCopy, messageCopy } from '../../../copy/forms.ts';
+import { messageCopy } from '../../../copy/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { Button } from '../../components/button.tsx';
-import { FormDone } from '../../components/form/form-done.tsx';
 import { FormWindow } from '../../components/form/form-window.tsx';
 import type { WindowProps } from '../../components/form-link.tsx';
-import { Modal } from '../../components/modal.tsx';
 import type { RootData } from '../../root-data.ts';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';
 import { MessageFields } from './message-fields.tsx';
 import { useMessageForm } from './message-form.ts';
+import { SentWindow } from './sent-window.tsx';
 
 export type MessageWindowProps = WindowProps & { readonly property: FormProperty };
 
@@ -25,24 +24,15 @@ export function MessageWindow({ property, onClose }: MessageWindowProps) {
       <MessageForm brand={brand} property={property} onClose={onClose} onSent={(told) => setMessage(told)} />
     );
   }
+  const another = (
+    <Button kind="ghost" onClick={() => setMessage(null)}>
+      {messageCopy.another}
+    </Button>
+  );
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={messageCopy.title}
-      footer={
-        <>
-          <Button kind="ghost" onClick={() => setMessage(null)}>
-            {messageCopy.another}
-          </Button>
-          <Button onClick={onClose}>{formCopy.close}</Button>
-        </>
-      }
-    >
-      <FormDone message={message}>
-        <p>{messageCopy.answerByEmail}</p>
-      </FormDone>
-    </Modal>
+    <SentWindow title={messageCopy.title} message={message} onClose={onClose} more={another}>
+      <p>{messageCopy.answerByEmail}</p>
+    </SentWindow>
   );
 }
 

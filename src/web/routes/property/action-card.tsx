@@ -52,9 +52,7 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
             label={property.contactLabel ?? actionCopy.message}
           />
         )}
-        {visit === 'disabled' ? (
-          <SideForm form="visit" property={property} state={visit} label={actionCopy.visit} />
-        ) : null}
+        <SideForm form="visit" property={property} state={visit} label={actionCopy.visit} />
         {main.kind === 'disabled' ? (
           <AppLink className="link" href={similarPath(property)}>
             {actionCopy.similar}
@@ -88,17 +86,11 @@ type SideFormProps = {
 /** The way to a second form; off once the sale is over (1§4). */
 function SideForm({ form, property, state, label }: SideFormProps) {
   if (state === 'absent') return null;
-  const look = { kind: 'secondary', block: true } as const;
-  if (state === 'open')
-    return (
-      <PropertyFormLink {...look} form={form} property={property}>
-        {label}
-      </PropertyFormLink>
-    );
-  return (
-    <Button {...look} disabled>
-      {label}
-    </Button>
+  const look = { kind: 'secondary', block: true, children: label } as const;
+  return state === 'open' ? (
+    <PropertyFormLink {...look} form={form} property={property} />
+  ) : (
+    <Button {...look} disabled />
   );
 }
 

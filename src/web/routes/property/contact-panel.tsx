@@ -3,17 +3,19 @@ import { contactCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
+import { FormLink } from '../../components/form-link.tsx';
 import type { RootData } from '../../root-data.ts';
 import offer from './property-offer.module.css';
 import styles from './property-page.module.css';
 
+const loadContact = () => import('../forms/contact-window.tsx').then(({ ContactWindow }) => ContactWindow);
+const NOTHING = {};
+
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length === 11) return `(${digits.slice(0, 2)}) ${digits.slice(2, 7)}-${digits.slice(7)}`;
-  if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
-  return phone;
+  const parts = /^(\d\d)(\d{4,5})(\d{4})$/.exec(phone.replace(/\D/g, ''));
+  return parts === null ? phone : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
 }
 
 type Way = { label: string; href: string; text: string };
@@ -59,6 +61,9 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
         ))}
       </ul>
       <p className="hint">{contactCopy.mention(property.smallId)}</p>
+      <FormLink kind="ghost" size="s" href="/fale-conosco" load={loadContact} given={NOTHING}>
+        {contactCopy.otherSubject}
+      </FormLink>
     </section>
   );
 }

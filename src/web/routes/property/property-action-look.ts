@@ -6,7 +6,6 @@ import type { MainAction } from '../../../domain/catalogue/property-actions.ts';
 export const FORM_PAGES = {
   message: 'mensagem',
   visit: 'visita',
-  interest: 'interesse',
   proposal: 'proposta',
 } as const;
 export type PropertyForm = keyof typeof FORM_PAGES;

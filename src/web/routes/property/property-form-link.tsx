@@ -9,6 +9,7 @@ const WINDOWS = {
   message: () => import('../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow),
   proposal: () =>
     import('../forms/proposal/proposal-window.tsx').then(({ ProposalWindow }) => ProposalWindow),
+  visit: () => import('../forms/visit-window.tsx').then(({ VisitWindow }) => VisitWindow),
 } as const;
 
 type PropertyFormLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'property'> & {
@@ -23,7 +24,7 @@ export function PropertyFormLink({ form, property, ...link }: PropertyFormLinkPr
       {...link}
       href={`${property.href}/${FORM_PAGES[form]}`}
       rel="nofollow"
-      load={form === 'proposal' ? WINDOWS.proposal : WINDOWS.message}
+      load={WINDOWS[form]}
       given={{ property }}
     />
   );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formCopy } from '../../../copy/forms.ts';
+import { Button } from '../../components/button.tsx';
+import { FormDone } from '../../components/form/form-done.tsx';
+import { Modal } from '../../components/modal.tsx';
+
+type SentWindowProps = {
+  readonly title: string;
+  readonly message: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** What else may be done, before the button that closes. */
+  readonly more?: ReactNode;
+};
+
+/** What a form's window shows when the form was taken. */
+export function SentWindow({ title, message, onClose, children, more }: SentWindowProps) {
+  const footer = (
+    <>
+      {more}
+      <Button onClick={onClose}>{formCopy.close}</Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={title} footer={footer}>
+      <FormDone message={message}>{children}</FormDone>
+    </Modal>
+  );
+}
