@@ -44,10 +44,12 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/(forms|bot-check)|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers))/,
+                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/(forms|bot-check)|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers|use-carousel|glide|campaign-banner)|domain\/campaigns)/,
                   minShareCount: 3,
                   priority: 1,
                 },
+                /** Of a part that comes late: the search would bring it along. */
+                { name: 'turn', test: /components\/use-page-turn/, priority: 2 },
                 /** Small parts of several pages, which would bring the search along. */
                 ...Object.entries({
                   modal: /\/web\/components\/modal\.tsx/,

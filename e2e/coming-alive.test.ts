@@ -29,7 +29,7 @@ async function openWithoutScripts(path: string, options: BrowserContextOptions =
 describe('before the scripts have come', () => {
   test('a click on a button that needs them is kept, and done once', async () => {
     const { page, complaints, release, close } = await openWithoutScripts('/');
-    await page.getByRole('button', { name: 'Próximos' }).click();
+    await page.getByRole('button', { name: 'Próximos imóveis' }).click();
     const row = page.locator('section[aria-labelledby=destaques] ul').first();
     const moved = () => row.evaluate((list) => Math.round((10 * list.scrollLeft) / list.clientWidth));
     expect(await moved()).toBe(0);
@@ -51,7 +51,7 @@ describe('before the scripts have come', () => {
       expect(await offered.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)), path).toEqual([]);
     }
     release();
-    await page.getByRole('button', { name: 'Próximos' }).click();
+    await page.getByRole('button', { name: 'Próximos imóveis' }).click();
     const row = page.locator('section[aria-labelledby=destaques] ul').first();
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
     await close();
@@ -64,7 +64,7 @@ describe('before the scripts have come', () => {
     await open(page, '/');
     await page.keyboard.press('Tab');
     await expect.poll(() => complaints.join()).toMatch(/dynamically imported module/);
-    await expect.poll(() => page.getByRole('button', { name: 'Próximos' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Próximos imóveis' }).isVisible()).toBe(false);
     await page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /Imóveis/ })

@@ -10,11 +10,13 @@ const withoutScripts = new WeakSet<BrowserContext>();
 export type VisitOptions = BrowserContextOptions & {
   /** Whether this is the first visit, with the cookie notice still to be answered; otherwise cookies were refused before. */
   isFirst?: boolean;
+  /** Whether the window of the campaigns opens over the home page, as it does once a visit. */
+  seesCampaigns?: boolean;
 };
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
 export async function visit(browser: Browser, visitOptions: VisitOptions = {}): Promise<Visit> {
-  const { isFirst = false, ...options } = visitOptions;
+  const { isFirst = false, seesCampaigns = false, ...options } = visitOptions;
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -22,6 +24,7 @@ export async function visit(browser: Browser, visitOptions: VisitOptions = {}): 
     ...options,
   });
   if (!isFirst) await context.addInitScript(refuseCookies);
+  if (!seesCampaigns) await context.addInitScript(skipCampaigns);
   if (options.javaScriptEnabled === false) withoutScripts.add(context);
   const complaints = complaintsOf(context);
   return { page: await context.newPage(), complaints, close: () => context.close() };
@@ -30,6 +33,14 @@ export async function visit(browser: Browser, visitOptions: VisitOptions = {}): 
 const refuseCookies = () => {
   try {
     if (localStorage.getItem('cookieConsent') === null) localStorage.setItem('cookieConsent', 'rejected');
+  } catch {
+    // A page without a store of its own.
+  }
+};
+
+const skipCampaigns = () => {
+  try {
+    sessionStorage.setItem('campanhasVistas', 'true');
   } catch {
     // A page without a store of its own.
   }

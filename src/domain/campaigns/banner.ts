@@ -2,7 +2,7 @@ import type { Instant } from '../time.ts';
 import { bannerLink } from './banner-link.ts';
 import type { BannerLocation, Campaign } from './campaign.ts';
 
-/** Where banners stand, and which picture each width takes: below 1024 px, from 1024, from 1300, from 1700 (2§9). */
+/** Where banners stand, and which picture each width takes: below 1024 px (home: 700), from there, from 1300, from 1700 (2§9). */
 export const BANNER_PLACES = {
   home: ['home_750_998', 'home_1280_474', 'home_1920_474'],
   listing: ['listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560'],
@@ -23,7 +23,7 @@ export type BannerView = {
   readonly href: string;
   readonly newTab: boolean;
   readonly sourceMobile: string;
-  /** From 1024 px; a place with fewer pictures repeats the one before. */
+  /** From 1024 px, on the home page from 700; a place with fewer pictures repeats the one before. */
   readonly sourceNormal: string;
   /** From 1300 px. */
   readonly sourceLarge: string;

@@ -22,7 +22,8 @@ export function CampaignBanner({
   const sources = [
     [1700, banner.sourceWidest, 3],
     [1300, banner.sourceLarge, 2],
-    [1024, banner.sourceNormal, 1],
+    // The home's picture for phones stands upright: on a tablet it would fill the screen.
+    [place === 'home' ? 700 : 1024, banner.sourceNormal, 1],
   ] as const;
   const { length } = BANNER_PLACES[place];
   return (

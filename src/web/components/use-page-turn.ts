@@ -31,6 +31,8 @@ export function usePageTurn(turnsAt: string | null): void {
     function ask() {
       dueMs += pauseMs;
       pauseMs *= 2;
+      // What is not alive yet could not be shown anew.
+      window.dispatchEvent(new Event('turn'));
       void revalidate();
     }
     return () => {

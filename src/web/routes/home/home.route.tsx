@@ -1,20 +1,34 @@
 import { homeCopy } from '../../../copy/home.ts';
-import { outletContext } from '../../outlet-context.ts';
+import { late } from '../../components/late.tsx';
+import { untilWanted } from '../../components/late-part.ts';
+import { usePageTurn } from '../../components/use-page-turn.ts';
+import { contentContext, outletContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/home.route.ts';
-import { FeaturedProperties } from './featured-properties.tsx';
 import { Hero } from './hero.tsx';
 import { type HomePageData, loadHomePage } from './load-home-page.ts';
-import { PresetTiles } from './preset-tiles.tsx';
-import { StateLinks } from './state-links.tsx';
-import { WaysToBuy } from './ways-to-buy.tsx';
 
 export function loader({ context }: Route.LoaderArgs): Promise<HomePageData> {
-  return loadHomePage(context.get(outletContext));
+  return loadHomePage(context.get(outletContext), context.get(contentContext));
 }
+
+const REST_ID = 'mais';
+
+const ready = import.meta.env.SSR ? await import('./rest-of-home.tsx') : null;
+/** From the beginning on, so that no click on what is not alive yet is lost. */
+const wanted = import.meta.env.SSR ? null : untilWanted(REST_ID);
+const Rest = late(
+  ready?.RestOfHome,
+  async () => {
+    await wanted;
+    return (await import('./rest-of-home.tsx')).RestOfHome;
+  },
+  <p className="section wrap" role="status" aria-label={homeCopy.loading} />,
+);
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   const { largestDiscount } = data;
+  usePageTurn(data.turnsAt);
   return (
     <>
       <PageHead
@@ -24,10 +38,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         indexable
       />
       <Hero data={data} />
-      <PresetTiles tiles={data.tiles} />
-      <FeaturedProperties featured={data.featured} newTab={data.cardsInNewTab} />
-      <WaysToBuy />
-      <StateLinks states={data.states} />
+      <div id={REST_ID}>
+        <Rest data={data} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { BannerView, NoticeView } from '../../../domain/campaigns/banner.ts';
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import type { BuyerTestimonial, FaqEntry, SiteContent } from '../../../domain/content/site-content.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
@@ -23,6 +25,17 @@ export type HomePageData = {
   readonly presets: readonly PresetLink[];
   readonly tiles: readonly PresetTile[];
   readonly states: readonly StateLink[];
+  readonly banners: readonly BannerView[];
+  readonly popUp: readonly BannerView[];
+  readonly notices: readonly NoticeView[];
+  readonly isBlackout: boolean;
+  /** Of buyers; samples with the demonstration alone (D§10). */
+  readonly testimonials: readonly BuyerTestimonial[];
+  /** The first of the frequent questions. */
+  readonly questions: readonly Pick<FaqEntry, 'id' | 'title'>[];
+  readonly questionCount: number;
+  /** ISO instant at which campaigns turn next. */
+  readonly turnsAt: string | null;
   /** Places that typing is helped with. */
   readonly suggestions: readonly string[];
   readonly cardsInNewTab: boolean;
@@ -31,18 +44,28 @@ export type HomePageData = {
 /** The title never promises more than this (2§9). */
 const MAX_PROMISED_DISCOUNT = 70;
 const SHOWCASE = 3;
+const QUESTIONS = 4;
 
 const linkOf = (name: PresetName): PresetLink => ({ name, href: searchPath(presetQuery(name)) });
 const PRESET_LINKS = (Object.keys(PRESETS) as PresetName[]).map(linkOf);
 
-export async function loadHomePage(outlet: Outlet): Promise<HomePageData> {
+export async function loadHomePage(outlet: Outlet, content: SiteContent): Promise<HomePageData> {
   const now = outlet.clock.now();
   const [best, featured] = await Promise.all([
     outlet.listProperties({ ...DEFAULT_QUERY, order: 'desagio' }, now),
     featuredOf(outlet, now),
   ]);
   const places = outlet.localities(now);
+  const campaigns = outlet.shownCampaigns(now);
   return {
+    banners: campaigns.home,
+    popUp: campaigns.popup,
+    notices: campaigns.notices,
+    isBlackout: campaigns.isBlackout,
+    turnsAt: campaigns.turnsAt,
+    testimonials: content.testimonials.buyers.filter(({ isSample }) => outlet.isDemo() || !isSample),
+    questions: content.faq.entries.slice(0, QUESTIONS).map(({ id, title }) => ({ id, title })),
+    questionCount: content.faq.entries.length,
     largestDiscount: largestDiscountOf(best.cards),
     featured,
     showcase: showcaseOf([...featured, ...best.cards]),

@@ -1,4 +1,4 @@
-import { homeCopy } from '../../../copy/home.ts';
+import { homeBlocksCopy } from '../../../copy/home-blocks.ts';
 import { presetTileCopy } from '../../../copy/presets.ts';
 import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
 import type { IllustrationCategory } from '../../../domain/illustration/scene-names.ts';
@@ -19,12 +19,12 @@ const pictures: Readonly<Record<PresetName, readonly [IllustrationCategory, numb
 };
 
 const counted = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? homeCopy.count.one : homeCopy.count.many}`;
+  `${formatCount(count)} ${count === 1 ? homeBlocksCopy.count.one : homeBlocksCopy.count.many}`;
 
 /** The ready-made searches with what each would show now. */
 export function PresetTiles({ tiles }: { tiles: readonly PresetTile[] }) {
   return (
-    <nav className={classes('wrap', styles.tilesSection)} aria-label={homeCopy.paths}>
+    <nav className={classes('wrap', styles.tilesSection)} aria-label={homeBlocksCopy.paths}>
       <ul className={styles.tiles}>
         {tiles.map(({ name, href, count }) => (
           <li key={name}>

@@ -1,7 +1,8 @@
 import { stateNames } from '../../../copy/catalogue.ts';
-import { statesCopy } from '../../../copy/home.ts';
+import { statesCopy } from '../../../copy/home-blocks.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { formatCount } from '../../components/format.ts';
+import { SectionHead } from '../../components/section-head.tsx';
 import styles from './home.module.css';
 import type { StateLink } from './load-home-page.ts';
 
@@ -10,12 +11,7 @@ export function StateLinks({ states }: { states: readonly StateLink[] }) {
   if (states.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="estados">
-      <div className={styles.sectionHead}>
-        <div>
-          <h2 id="estados">{statesCopy.title}</h2>
-          <p>{statesCopy.lead}</p>
-        </div>
-      </div>
+      <SectionHead id="estados" title={statesCopy.title} lead={statesCopy.lead} />
       <ul className={styles.states}>
         {states.map(({ uf, count }) => (
           <li key={uf}>

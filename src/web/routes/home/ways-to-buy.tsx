@@ -1,5 +1,6 @@
-import { waysCopy } from '../../../copy/home.ts';
+import { waysCopy } from '../../../copy/home-blocks.ts';
 import { Icon } from '../../components/icon.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
 import styles from './home.module.css';
 
 const ways = [
@@ -14,12 +15,7 @@ export function WaysToBuy() {
   return (
     <section className="section section-tint" aria-labelledby="jeitos">
       <div className="wrap">
-        <div className={styles.sectionHead}>
-          <div>
-            <h2 id="jeitos">{waysCopy.title}</h2>
-            <p>{waysCopy.lead}</p>
-          </div>
-        </div>
+        <SectionHead id="jeitos" title={waysCopy.title} lead={waysCopy.lead} />
         <ul className={styles.ways}>
           {ways.map(([way, icon]) => (
             <li key={way}>

@@ -1,11 +1,19 @@
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { CampaignBanner } from '../../components/campaign-banner.tsx';
+import { late, untilUsed } from '../../components/late.tsx';
 import { PageKeepButtons } from '../../components/page-keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
 import { keepableOf } from './keepable-property.ts';
 import styles from './property-page.module.css';
 import { ShareProperty } from './share-property.tsx';
+
+const ready = import.meta.env.SSR ? await import('../../components/campaign-banner.tsx') : null;
+
+/** A picture that leads somewhere, which works as it is. */
+const CampaignBanner = late(ready?.CampaignBanner, async () => {
+  await untilUsed();
+  return (await import('../../components/campaign-banner.tsx')).CampaignBanner;
+});
 
 function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;

@@ -1,6 +1,7 @@
-import { Fragment, lazy, memo, Suspense } from 'react';
+import { Fragment } from 'react';
 import { withPage } from '../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
+import { late } from '../../components/late.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { PropertyCard } from '../../components/property-card.tsx';
 import { PropertyListSkeleton } from '../../components/skeleton.tsx';
@@ -9,22 +10,9 @@ import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
 import { listingId } from './use-last-viewed.ts';
 
-/** The server has it at hand; a browser fetches it with the first list that is empty. */
+/** A browser fetches it with the first list that is empty. */
 const ready = import.meta.env.SSR ? await import('./empty-list.tsx') : null;
-const EmptyList =
-  ready?.EmptyList ?? lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
-
-/**
- * What the server sent stays in sight until its script has come: React would take it away if anything around it were
- * rendered anew in the meantime, so only another list gets through to it.
- */
-const EmptyPlace = memo(function EmptyPlace({ data }: { data: SearchPageData }) {
-  return (
-    <Suspense>
-      <EmptyList data={data} />
-    </Suspense>
-  );
-});
+const EmptyPlace = late(ready?.EmptyList, async () => (await import('./empty-list.tsx')).EmptyList);
 
 /** Pictures that are in sight when the page opens; the others are fetched when they come near. */
 const CARDS_IN_SIGHT = 2;

@@ -1,4 +1,5 @@
 import { profilePhrases } from '../../../copy/profile.ts';
+import type { AdvertisingView, BannerView } from '../../../domain/campaigns/banner.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -40,6 +41,10 @@ export type SearchPageData = {
   readonly cards: readonly PropertyCardView[];
   readonly places: readonly PlaceView[];
   readonly campaigns: readonly { readonly code: string; readonly name: string }[];
+  readonly banner: BannerView | null;
+  readonly advertising: AdvertisingView | null;
+  /** ISO instant at which campaigns turn next. */
+  readonly turnsAt: string | null;
   /** Every applied filter, with the address of the search without it. */
   readonly chips: readonly { readonly key: string; readonly label: string; readonly href: string }[];
   readonly strippedCampaigns: readonly string[];
@@ -81,6 +86,7 @@ export async function searchPageData(
   const chips = searchChips(surroundings);
   return {
     ...surroundings,
+    ...campaignsAround(outlet, query, now),
     head: searchHead({ ...request, numbers }),
     heading: landing === null ? null : landingHeading(landing),
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
@@ -114,6 +120,17 @@ function surroundingsOf(
     }),
     campaigns: outlet.campaigns(now).map(({ code, name }) => ({ code, name })),
   };
+}
+
+/** The banner of a campaign that is asked for, else the highest. */
+function campaignsAround(
+  outlet: Outlet,
+  query: SearchQuery,
+  now: Instant,
+): Pick<SearchPageData, 'banner' | 'advertising' | 'turnsAt'> {
+  const { listing, advertising, turnsAt } = outlet.shownCampaigns(now);
+  const asked = listing.find(({ code }) => query.campaignCodes.includes(code));
+  return { banner: asked ?? listing[0] ?? null, advertising, turnsAt };
 }
 
 function profilePhraseOf(query: SearchQuery): string | null {

@@ -12,6 +12,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useLeadWindow } from '../../shell/use-lead-window.ts';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
+import { ListCampaigns } from './campaigns/list-campaigns-place.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListUnreached } from './list-unreached.tsx';
 import { loadSearchPage } from './load-search-page.ts';
@@ -82,7 +83,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
+            {map.isOpen ? null : <ListCampaigns data={data} place="above" />}
             <ResultsList data={data} isLoading={isLoading} />
+            <ListCampaigns data={data} place="below" />
           </section>
           {map.isOpen ? <MapPlace data={data} map={map} place={mapPlace} /> : null}
         </div>

@@ -16,7 +16,7 @@ const CostBlock =
   });
 
 /**
- * Resolves when the block is about to be seen, and at the first sign of another address: until its script is there React
+ * Resolves when the block is about to be seen, at the first sign of another address, and when the page is shown anew (use-page-turn.ts): until its script is there React
  * can show none. A block that is not in the page, after a visit from another page, is wanted at once.
  */
 function wanted(block: Element | null): Promise<void> {
@@ -38,7 +38,7 @@ function wanted(block: Element | null): Promise<void> {
     const onUse = (event: Event) => {
       if (mayLeadAway(event)) found();
     };
-    for (const sign of ['pointerdown', 'keydown', 'popstate']) {
+    for (const sign of ['pointerdown', 'keydown', 'popstate', 'turn']) {
       window.addEventListener(sign, onUse, { signal: use.signal });
     }
   });
@@ -46,7 +46,7 @@ function wanted(block: Element | null): Promise<void> {
 
 function mayLeadAway(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || event.key === ' ';
-  if (event.type === 'popstate') return true;
+  if (event.type === 'popstate' || event.type === 'turn') return true;
   return event.target instanceof Element && event.target.closest('a[href], button') !== null;
 }
 

@@ -4,14 +4,21 @@ import { wordsCopy } from '../../../../copy/words.ts';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
-import { AppLink } from '../../../components/app-link.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { late } from '../../../components/late.tsx';
 import type { WordsView } from './read-words.ts';
 import styles from './words-box.module.css';
 
 const FIELD_ID = 'texto';
+
+/** A browser fetches it with the first words. */
+const ready = import.meta.env.SSR ? await import('./how-understood.tsx') : null;
+const HowUnderstood = late(
+  ready?.HowUnderstood,
+  async () => (await import('./how-understood.tsx')).HowUnderstood,
+);
 
 /** One box for a whole search in words, and below it how the last one was understood. */
 export function WordsBox({ words, query }: { words: WordsView | null; query: SearchQuery }) {
@@ -56,32 +63,4 @@ function useTextOf(words: WordsView | null) {
     last.current = text;
   }, [text]);
   return field;
-}
-
-function HowUnderstood({ words: { understood, unused, rest, tooLong } }: { words: WordsView }) {
-  const line = (label: string, parts: readonly string[]) =>
-    parts.length === 0 ? null : (
-      <p>
-        {label} <b>{parts.join(' · ')}</b>
-      </p>
-    );
-  return (
-    <div className={styles.read}>
-      {line(wordsCopy.understood, understood)}
-      {line(wordsCopy.unused, unused)}
-      {rest.map(({ label, byName }) => (
-        <p key={label}>
-          {label} –{' '}
-          {byName.map(({ href, label: name }, at) => (
-            <span key={href}>
-              {at > 0 ? ' · ' : null}
-              <AppLink href={href}>{name}</AppLink>
-            </span>
-          ))}
-          {byName.length === 0 ? wordsCopy.noName : null}
-        </p>
-      ))}
-      {tooLong === null ? null : <p>{tooLong}</p>}
-    </div>
-  );
 }

@@ -1,0 +1,151 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { ownOutlet } from './support/outlet.ts';
+import { runCommand } from './support/product.ts';
+import { shownText, untilAlive } from './visit.ts';
+
+/** Campaigns by the clock, in open pages: an operator's file, two listings, nothing else. */
+const outlet = ownOutlet({ env: { DEMO: 'off' } });
+
+const ART = '/midia/campanha/feirao/';
+const LOCATIONS = [
+  ...['home_750_998', 'home_1280_474', 'home_1920_474', 'property_1280_56', 'property_780_84'],
+  ...['property_2560_110', 'listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560'],
+];
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const campaignOf = (startsMs: number, endsMs: number) => ({
+  id: 'feirao-1',
+  campaignKey: 'feirao',
+  codigo: 'feirao',
+  campaignName: 'Feirão',
+  campaignType: 'geral',
+  campaignModel: 'valor',
+  isActive: true,
+  startDate: iso(startsMs),
+  endDate: iso(endsMs),
+  bannerOrder: 9,
+  banners: LOCATIONS.map((location) => ({
+    location,
+    image: `${ART}${location}.svg`,
+    url: '/busca?campanha-exclusiva=feirao',
+    name: 'Feirão: preço menor',
+  })),
+  tag: { name: 'Feirão', bgColor: '#0b4f4a', color: '#ffffff' },
+  countDowns: [{ location: 'property', text: 'Termina em', dateHour: iso(endsMs) }],
+});
+
+const listing = {
+  id_banco: 'CAMP-1',
+  imovel_name: 'Casa em campanha',
+  endereco: { cidade: 'Campinas', uf: 'sp' },
+  tipo_imovel: 'casa',
+  tipo_de_venda: 'venda_direta',
+  status_da_venda: 'ativo',
+  valores: {
+    valor_venda: 200_000,
+    valor_avaliado: 320_000,
+    valor_campanha: 1,
+    valor_total_campanha: 150_000,
+  },
+  campanhas: ['feirao'],
+};
+
+async function run(name: string, content: unknown): Promise<void> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-campaigns-')), 'file.json');
+  writeFileSync(file, JSON.stringify(content));
+  const done = await runCommand(name, [file], { DATA_DIR: outlet.dataDir });
+  if (done.code !== 0) throw new Error(done.stderr + done.stdout);
+}
+
+beforeAll(() => run('import', { fonte: 'campanha', imoveis: [listing] }));
+
+/** What of the campaign a page shows, with the time at which it was first seen so. */
+type Seen = { readonly at: number; readonly shown: string };
+
+/** Looks at the page every 20 ms, and notes each change of what it shows. */
+async function watch(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.evaluate((art) => {
+    const seen: Seen[] = [];
+    const look = () => {
+      const text = document.querySelector('main')?.textContent.replace(/\s+/g, ' ') ?? '';
+      const parts = {
+        banner: document.querySelector(`main img[src^="${art}"]`) !== null,
+        price: /R\$ ?150\.000/.test(text),
+        tag: [...document.querySelectorAll('main li')].some((item) => item.textContent === 'Feirão'),
+        time: text.includes('Termina em'),
+      };
+      const shown = Object.entries(parts)
+        .flatMap(([name, is]) => (is ? [name] : []))
+        .join(' ');
+      if (seen.at(-1)?.shown !== shown) seen.push({ at: Date.now(), shown });
+    };
+    setInterval(look, 20);
+    Object.assign(window, { seen });
+  }, ART);
+  return () => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+}
+
+/** The specification of the turn allows a second; what a busy machine needs to draw comes on top. */
+const LATEST_MS = 4000;
+
+test('C01 C06 C07 P08 P23 L19 a campaign that starts and ends while pages are open turns them at the instant, not before', async () => {
+  const startsMs = Math.ceil(Date.now() / 1000) * 1000 + 14_000;
+  const endsMs = startsMs + 6000;
+  await run('campaigns', [campaignOf(startsMs, endsMs)]);
+  const places = {
+    '/': 'banner price tag',
+    '/busca': 'banner price tag',
+    '/imovel/CAMP-1': 'banner price tag time',
+  };
+  const watched = await Promise.all(
+    Object.entries(places).map(async ([address, whole]) => {
+      const { page, close } = await outlet.visit();
+      await page.goto(outlet.url + address, { waitUntil: 'load' });
+      await untilAlive(page);
+      return { address, whole, close, seen: await watch(page), page };
+    }),
+  );
+  const [home] = watched;
+  // Nothing of a campaign yet: the home shows the banner that stands for all.
+  expect(await home?.page.locator('main img[src*="/campanha/padrao/"]').count()).toBe(1);
+  expect(Date.now()).toBeLessThan(startsMs - 2500);
+  await expect.poll(() => Date.now(), { timeout: 30_000, interval: 200 }).toBeGreaterThan(endsMs + 2500);
+  for (const { address, whole, seen, close } of watched) {
+    const changes = await seen();
+    const first = changes.find(({ shown }) => shown !== '');
+    const complete = changes.find(({ shown }) => shown === whole);
+    const over = changes.at(-1);
+    const steps = changes.map(({ shown }) => shown);
+    expect([address, ...steps]).toEqual([address, '', whole, '']);
+    const delays = [(first?.at ?? 0) - startsMs, (complete?.at ?? 0) - startsMs, (over?.at ?? 0) - endsMs];
+    for (const ms of delays)
+      expect([address, delays, ms >= 0 && ms < LATEST_MS]).toEqual([address, delays, true]);
+    await close();
+  }
+  // A page that is asked for anew says the same: nothing of it was kept.
+  for (const address of Object.keys(places)) {
+    expect(await (await fetch(outlet.url + address)).text()).not.toContain(ART);
+  }
+});
+
+test('H07 C02 a notice shows between its instants; without campaigns the page stands', async () => {
+  const notice = {
+    ...campaignOf(Date.now() - 1000, Date.now() + 3_600_000),
+    ...{ id: 'aviso-1', campaignKey: 'manutencao', codigo: 'manutencao', campaignType: 'aviso', banners: [] },
+    ...{ campaignName: 'Manutenção programada', text: 'Das 8h às 23h os serviços podem oscilar.', tag: null },
+    countDowns: [],
+  };
+  await run('campaigns', [notice]);
+  const { page, close } = await outlet.at('/', { javaScriptEnabled: false });
+  const said = page.getByText('os serviços podem oscilar');
+  await expect.poll(() => shownText(said)).toContain('Manutenção programada');
+  await run('campaigns', [{ ...notice, endDate: iso(Date.now() - 500) }]);
+  await page.reload();
+  expect(await said.count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await close();
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './support/accessibility.ts';
+import { sharedOutlet } from './support/outlet.ts';
+import { shownText } from './visit.ts';
+
+/** The blocks of the home page, on the demonstration. */
+const { arrive, at, visit, open } = sharedOutlet();
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Campanhas', exact: true }).first();
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Campanha \d/ });
+const shownDot = (page: Page) =>
+  dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+/** Its scripts come when it is looked at. */
+const wake = async (page: Page) => {
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => shownDot(page)).toBe(0);
+};
+
+test('C10 C03 C04 C05 K03 the campaigns go on by themselves after 9000 ms, stop on a press, and follow the dots', async () => {
+  const { page, close } = await visit();
+  await page.clock.install();
+  await open(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  const pause = carousel(page).getByRole('button', { name: 'Pausar a troca de campanhas' });
+  await expect.poll(() => pause.count()).toBe(1);
+  const ratio = await carousel(page)
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => [
+      image.currentSrc,
+      Math.round((100 * image.clientWidth) / image.clientHeight),
+    ]);
+  expect(ratio).toEqual([expect.stringContaining('home_1280_474'), Math.round((100 * 1280) / 474)]);
+  expect(await carousel(page).getByRole('timer').count()).toBeGreaterThan(0);
+  const first = carousel(page).locator('a').first();
+  expect([await first.getAttribute('target'), await first.getAttribute('href')]).toEqual([
+    '_blank',
+    '/busca?campanha-exclusiva=mega_feirao',
+  ]);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(8000);
+  expect(await shownDot(page)).toBe(0);
+  await page.clock.runFor(2000);
+  await expect.poll(() => shownDot(page)).toBe(1);
+  await pause.click();
+  await dots(page).nth(3).click();
+  await page.clock.runFor(1000);
+  await expect.poll(() => shownDot(page)).toBe(3);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(30_000);
+  expect(await shownDot(page)).toBe(3);
+  await close();
+});
+
+test('C10 with a query the banner that it asks for stands first and nothing moves; nor for those who want less motion', async () => {
+  const asked = await at('/?campanha-exclusiva=corujao');
+  await wake(asked.page);
+  await expect
+    .poll(() => carousel(asked.page).locator('img').first().getAttribute('src'))
+    .toContain('/corujao/');
+  const play = (page: Page) => carousel(page).getByRole('button', { name: 'Retomar a troca de campanhas' });
+  expect(await play(asked.page).count()).toBe(1);
+  await asked.close();
+  const calm = await at('/', { reducedMotion: 'reduce' });
+  await wake(calm.page);
+  expect(await play(calm.page).count()).toBe(1);
+  await calm.close();
+});
+
+test('C09 K03 the window of the campaigns: three dots, once a visit, closed by Escape', async () => {
+  const { page, close } = await visit({ seesCampaigns: true });
+  await arrive(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  const window = page.getByRole('dialog', { name: 'Campanhas do momento' });
+  await window.waitFor();
+  expect(await window.getByRole('button', { name: /^Campanha \d/ }).count()).toBe(3);
+  expect(await window.locator('img').first().getAttribute('src')).toContain('popup_640_824');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  await page.reload();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  expect(await window.count()).toBe(0);
+  await close();
+});
+
+test('H01 H02 H03 H04 H06 H08 every block of the home, and as many featured ones in sight as the width allows', async () => {
+  for (const [width, wanted] of [
+    [390, 1],
+    [700, 2],
+    [1000, 3],
+    [1280, 4],
+  ] as const) {
+    const { page, close } = await visit({ viewport: { width, height: 900 } });
+    await open(page, '/');
+    const row = page.locator('section[aria-labelledby=destaques] ul').first();
+    const inSight = await row.evaluate((list) => {
+      const item = list.firstElementChild?.getBoundingClientRect().width ?? 1;
+      return Math.floor((list.clientWidth + 1) / item);
+    });
+    expect([width, inSight]).toEqual([width, wanted]);
+    await close();
+  }
+  const { page, close } = await at('/');
+  expect(await page.title()).toMatch(/^Imóveis com até \d\d% de desconto/);
+  expect(await page.getByRole('button', { name: 'Buscar oportunidades' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Ver todas as oportunidades' }).getAttribute('href')).toBe(
+    '/busca',
+  );
+  const said = page.locator('section[aria-labelledby=depoimentos] li');
+  expect(await said.count()).toBe(4);
+  for (const text of await said.allInnerTexts()) expect(text).toContain('Depoimento de exemplo');
+  expect(await page.locator('section[aria-labelledby=servicos] li').count()).toBeGreaterThan(4);
+  expect(await page.getByRole('link', { name: 'Ver as 11 perguntas' }).getAttribute('href')).toBe(
+    '/perguntas-frequentes',
+  );
+  expect(await page.getByRole('heading', { name: 'Ainda não encontrou seu imóvel?' }).count()).toBe(1);
+  const notice = page.getByRole('heading', { name: 'Você Sabia?' });
+  await notice.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Fechar o aviso Você Sabia?' }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+  await page.reload();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => notice.count()).toBe(0);
+  expect(await shownText(page.getByRole('heading', { level: 1 }))).toContain('desconto');
+  await close();
+});

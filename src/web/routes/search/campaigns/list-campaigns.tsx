@@ -1,0 +1,46 @@
+import { listCampaignsCopy } from '../../../../copy/list-campaigns.ts';
+import { AppLink } from '../../../components/app-link.tsx';
+import { CampaignBanner } from '../../../components/campaign-banner.tsx';
+import { Countdown } from '../../../components/countdown.tsx';
+import { usePageTurn } from '../../../components/use-page-turn.ts';
+import type { SearchPageData } from '../search-page-data.ts';
+import styles from './list-campaigns.module.css';
+
+type Data = Pick<SearchPageData, 'banner' | 'advertising' | 'turnsAt'>;
+
+/** What campaigns show around a list: a banner above it, advertising below. */
+export function ListCampaigns({ data, place }: { data: Data; place: 'above' | 'below' }) {
+  return place === 'above' ? <Above data={data} /> : <Advertising data={data} />;
+}
+
+/** The banner; and the list is asked for again when a campaign turns. */
+function Above({ data: { banner, turnsAt } }: { data: Data }) {
+  usePageTurn(turnsAt);
+  if (banner === null) return null;
+  return (
+    <aside className={styles.place} aria-label={listCampaignsCopy.campaign}>
+      <CampaignBanner banner={banner} place="listing" eager />
+      {banner.countdown === null ? null : (
+        <p className={styles.countdown}>
+          {banner.countdown.text} <Countdown untilMs={Date.parse(banner.countdown.at)} />
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Advertising({ data: { advertising } }: { data: Data }) {
+  if (advertising === null) return null;
+  const { href, newTab, urlDesktop, urlMobile, alt } = advertising;
+  return (
+    <aside className={styles.place} aria-label={listCampaignsCopy.advertising}>
+      <p className={styles.label}>{listCampaignsCopy.advertising}</p>
+      <AppLink href={href} newTab={newTab}>
+        <picture>
+          <source media="(min-width: 700px)" srcSet={urlDesktop} width="1280" height="280" />
+          <img src={urlMobile} alt={alt} width="750" height="176" loading="lazy" decoding="async" />
+        </picture>
+      </AppLink>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { wordsCopy } from '../../../../copy/words.ts';
+import { AppLink } from '../../../components/app-link.tsx';
+import type { WordsView } from './read-words.ts';
+import styles from './words-box.module.css';
+
+/** How a search in words was understood, and what of it was not. */
+export function HowUnderstood({ words: { understood, unused, rest, tooLong } }: { words: WordsView }) {
+  const line = (label: string, parts: readonly string[]) =>
+    parts.length === 0 ? null : (
+      <p>
+        {label} <b>{parts.join(' · ')}</b>
+      </p>
+    );
+  return (
+    <div className={styles.read}>
+      {line(wordsCopy.understood, understood)}
+      {line(wordsCopy.unused, unused)}
+      {rest.map(({ label, byName }) => (
+        <p key={label}>
+          {label} –{' '}
+          {byName.map(({ href, label: name }, at) => (
+            <span key={href}>
+              {at > 0 ? ' · ' : null}
+              <AppLink href={href}>{name}</AppLink>
+            </span>
+          ))}
+          {byName.length === 0 ? wordsCopy.noName : null}
+        </p>
+      ))}
+      {tooLong === null ? null : <p>{tooLong}</p>}
+    </div>
+  );
+}
