@@ -44,7 +44,7 @@ export default defineConfig({
                 /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor)|domain\/map|domain\/(forms|bot-check)|copy\/(map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers|use-carousel|glide|campaign-banner)|domain\/campaigns)/,
+                  test: /\/src\/(?!domain\/search\/(change|investor|format|search-area)|domain\/map|domain\/(alerts|forms|bot-check)|copy\/(alert|text-pages|map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers|use-carousel|glide|campaign-banner)|domain\/campaigns)/,
                   minShareCount: 3,
                   priority: 1,
                 },
