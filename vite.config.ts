@@ -6,6 +6,16 @@ import { shortClassName } from './scripts/pages/short-class-name.ts';
 import { slimManifest } from './scripts/pages/slim-manifest.ts';
 import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.ts';
 
+/** What several late parts share, and what the search does with them: the home page would bring it along. */
+const NOT_SHARED = [
+  'domain/(alerts|bot-check|campaigns|cost|finance|forms|map)',
+  'domain/search/(change|format|investor|search-area)',
+  'copy/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|text-pages)',
+  'web/(routes|shell)',
+  'web/components/(allowed-workers|amount-text|breadcrumb|campaign-banner|combobox|error-summary|form/|glide)',
+  'web/components/(modal|note|use-carousel|use-modal)',
+];
+
 export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
   plugins: [lateStyles(), reactRouter(), importPlainly(), leaveOutUnusedRouterParts(), slimManifest()],
@@ -41,10 +51,9 @@ export default defineConfig({
                 },
                 /** Fetched by those alone who keep something, although several pages share it. */
                 { name: 'kept', test: /\/src\/web\/components\/kept-lists/, priority: 1 },
-                /** What the search shares with its own late parts stays out: the home page would bring it along. */
                 {
                   name: 'shared',
-                  test: /\/src\/(?!domain\/search\/(change|investor|format|search-area)|domain\/map|domain\/(alerts|forms|bot-check)|copy\/(alert|text-pages|map|form-messages|forms\.ts|place-picker|lead-windows|cookies)|web\/(routes|shell)|web\/components\/(form\/|error-summary|combobox|note|breadcrumb|(use-)?modal|allowed-workers|use-carousel|glide|campaign-banner)|domain\/campaigns)/,
+                  test: new RegExp(`/src/(?!${NOT_SHARED.join('|')})`),
                   minShareCount: 3,
                   priority: 1,
                 },

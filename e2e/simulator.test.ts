@@ -73,6 +73,43 @@ test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET an
   await close();
 });
 
+test('P07 P14 V11 N08 a property simulates its instalments in a window; without a script its button leads to the simulator', async () => {
+  const code = await directCode();
+  const { page, complaints, close } = await at(`/imovel/${code}`);
+  const card = page.locator('aside', { hasText: 'Parcelamento direto' });
+  expect(plain(await shownText(card))).toMatch(/entrada de R\$ [\d.]+\s*e até \d+ parcelas/);
+  const button = card.getByRole('link', { name: 'Simular parcelas' });
+  expect(await button.getAttribute('href')).toBe(`/simulador?imovel=${code}`);
+  await button.click();
+  const window = page.getByRole('dialog', { name: 'Simular parcelamento direto' });
+  const entry = window.getByLabel('Entrada', { exact: true });
+  await entry.fill('1');
+  await entry.blur();
+  await expect.poll(() => shownText(window)).toMatch(/O valor de entrada (ser entre|está fora)/);
+  await window.getByRole('slider', { name: 'Entrada em porcentagem' }).fill('50');
+  await window.getByRole('radio', { name: /^12 parcelas/ }).check();
+  expect(plain(await shownText(window))).toMatch(
+    /12 parcelas[\s\S]*R\$ [\d.]+,\d\d[\s\S]*CET \(juros de 8% a\.a\./,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const all = window.getByRole('link', { name: 'Ver todas as parcelas' });
+  expect(await all.getAttribute('href')).toMatch(new RegExp(`imovel=${code}&entrada=[\\d.]+&parcelas=12`));
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  await button.click();
+  await window.getByRole('link', { name: 'Ver todas as parcelas' }).click();
+  await page.waitForURL(/simulador/);
+  const header = page.locator('header');
+  expect(await header.getByRole('link', { name: 'Voltar ao imóvel' }).getAttribute('href')).toContain(code);
+  expect(await header.getByRole('navigation').count()).toBe(0);
+  expect(await page.locator('footer').getByText('Perguntas frequentes').count()).toBe(0);
+  expect(await page.locator('[data-cookies=accept]').isVisible()).toBe(false);
+  await header.getByRole('link', { name: 'Voltar ao imóvel' }).click();
+  await page.locator('header nav').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('R13 P14 K02 without a script the address is the state: every instalment, its files, and what is wrong', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const code = await directCode();
@@ -91,15 +128,15 @@ test('R13 P14 K02 without a script the address is the state: every instalment, i
   expect(await shownText(page.locator('main'))).toContain('Não encontramos o imóvel OI-999999');
 
   const query = 'valor=200000&entrada=20000&parcelas=120';
-  const csv = await (await fetch(`${outlet.url}/simulador.csv?${query}`)).text();
+  const csv = await (await fetch(`${outlet.url}/parcelas/simulacao.csv?${query}`)).text();
   const rows = csv.split('\r\n').filter((row) => /^\d+;/.test(row));
   expect(rows).toHaveLength(120);
   expect(rows[0]).toBe('1;2183,9;1200;983,9;179016,1');
   expect(rows.at(-1)).toMatch(/;0$/);
-  const workbook = await fetch(`${outlet.url}/simulador.xlsx?${query}`);
+  const workbook = await fetch(`${outlet.url}/parcelas/simulacao.xlsx?${query}`);
   expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
   expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
-  expect((await fetch(`${outlet.url}/simulador.csv`)).status).toBe(404);
+  expect((await fetch(`${outlet.url}/parcelas/simulacao.csv`)).status).toBe(404);
   await close();
 });
 

@@ -32,7 +32,16 @@ const percentText = (percent: number) => String(percent).replace('.', ',');
 /** The periods as sources write them; others stand as they came. */
 const periodOf = (period: string | null) => (period === null ? 'ao ano' : period.toLowerCase());
 
+/** Centavos as `3.775,71`. */
+const decimals = (cents: number) =>
+  (cents / 100)
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.');
+
 export const paymentFacts = {
+  leastEntry: (count: number, cents: number, index: string | null) =>
+    `O saldo é parcelado com quem vende, sem banco. Com a entrada mínima: ${count} parcelas, a primeira de R$\u00a0${decimals(cents)}${index === null ? '' : ` + ${index}`}.`,
   cash: '100% na assinatura do contrato de compra e venda. A comissão de venda está incluída no depósito.',
   minimumEntry: 'Entrada mínima',
   percent: (percent: number) => `${percentText(percent)}%`,

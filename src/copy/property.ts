@@ -48,6 +48,7 @@ export const actionCopy = {
   message: 'Tire suas dúvidas',
   visit: 'Agendar visita',
   financing: 'Simular financiamento',
+  instalments: 'Simular parcelas',
   help: 'Precisa de ajuda com esse imóvel?',
 } as const;
 
@@ -114,6 +115,8 @@ export const paymentCopy = {
   parcelamento_direto: 'O saldo é parcelado com quem vende, sem banco.',
   financiado: 'Aceita financiamento imobiliário. As condições são do banco que você escolher.',
   accepted: 'Aceita',
+  entryFrom: (amount: string) => `entrada de ${amount}`,
+  upToCount: (count: number) => `e até ${count} parcelas`,
   hidden: 'As condições de pagamento são informadas por quem vende.',
   commission: 'Comissão',
   conditions: 'Condições',

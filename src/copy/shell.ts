@@ -13,6 +13,7 @@ export const shell = {
   clientLogin: 'Sou cliente',
   brokerLogin: 'Sou corretor',
   backToProperty: 'Voltar ao imóvel',
+  backToSearch: 'Ver imóveis',
   demoStrip: 'Catálogo de demonstração',
   demoExplanation: 'Imóveis, preços e imagens desta página são fictícios.',
 } as const;

@@ -8,8 +8,8 @@ export const simulationCopy = {
   corrected: (index: string) => `correção pela ${index}`,
   notCorrected: 'sem correção',
   window: 'Simular parcelamento direto',
-  open: 'Simular',
-  openBlock: 'Simular parcelas',
+  cancel: 'Cancelar',
+  allInstalments: 'Ver todas as parcelas',
   value: 'Valor do imóvel',
   entry: 'Entrada',
   entryRange: (least: string, most: string) => `De ${least} a ${most}.`,
@@ -31,7 +31,6 @@ export const simulationCopy = {
   unknown: (code: string) => `Não encontramos o imóvel ${code}. Você pode simular com qualquer valor.`,
   gone: (code: string) => `O imóvel ${code} não está mais disponível. Você pode simular com qualquer valor.`,
   notDirect: 'O anúncio deste imóvel não fala em parcelamento direto: a conta usa as condições gerais.',
-  back: 'Voltar',
 } as const;
 
 /** Sentences beside the fields (specification 2§5), by the code of the problem. */

@@ -70,11 +70,18 @@ function withSurroundings(html: string, context: EntryContext, path: string): st
   const { loaderData, matches } = context.staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   if (root === undefined) return html;
-  const handle = context.routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageFrame | undefined;
-  const { before, after } = surroundings(root, path, handle ?? {});
+  const id = matches.at(-1)?.route.id ?? '';
+  const handle = context.routeModules[id]?.handle as PageFrame | undefined;
+  const { before, after } = surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) });
   const main = html.indexOf('<main');
   const end = html.lastIndexOf('</main>') + '</main>'.length;
   return html.slice(0, main) + before + html.slice(main, end) + after + html.slice(end);
+}
+
+/** The simulator of a property leads back to that property. */
+function ownWayBack(handle: PageFrame | undefined, data: unknown): PageFrame {
+  const { backHref } = (data ?? {}) as { readonly backHref?: string | null };
+  return handle?.simulatorBackHref === undefined || !backHref ? {} : { simulatorBackHref: backHref };
 }
 
 function withScript(html: string, context: EntryContext, stream: string, head: string): string {

@@ -21,14 +21,18 @@ export function surroundings(
   { wide, simulatorBackHref }: PageFrame,
 ): { before: string; after: string } {
   const before = renderToStaticMarkup(
-    <div data-frame data-brand={windowBrandText(brand)} style={FRAME}>
+    <div
+      data-frame={simulatorBackHref === undefined || undefined}
+      data-brand={windowBrandText(brand)}
+      style={FRAME}
+    >
       <Header brand={brand} path={path} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
     </div>,
   );
   const after = renderToStaticMarkup(
     <>
-      <div data-frame style={FRAME}>
+      <div data-frame={simulatorBackHref === undefined || undefined} style={FRAME}>
         <Footer brand={brand} wide={wide} small={simulatorBackHref !== undefined} />
       </div>
       <CookieNotice />

@@ -27,6 +27,8 @@ export type PropertyActions = {
   readonly visit: SideAction;
   /** The way to a bank's simulator or credit form. */
   readonly financing: SideAction;
+  /** Simulating instalments without a bank. */
+  readonly instalments: SideAction;
 };
 
 /** What the actions follow from. Campaigns, coupons and documents change none of them. */
@@ -57,6 +59,7 @@ export function propertyActions(
     financing: offered(
       display.showFinanceEstate && !display.hideConditions && property.paymentTypes.includes('financiado'),
     ),
+    instalments: offered(!display.hideConditions && property.paymentTypes.includes('parcelamento_direto')),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { InstalmentOffer } from '../finance/instalment-offer.ts';
+import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
 import type {
   Amenity,
@@ -60,6 +62,8 @@ export type PropertyPageView = {
   };
   readonly showDiscount: boolean;
   readonly hideConditions: boolean;
+  /** What can be paid in instalments while that is offered, and the plan with the least entry; null without a price. */
+  readonly instalments: { readonly offer: InstalmentOffer; readonly plan: LeastEntryPlan } | null;
   readonly coupon: string | null;
   readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
   readonly areas: readonly { readonly key: Area; readonly squareMetres: number }[];

@@ -3,13 +3,13 @@ import type { PaymentType } from '../../domain/catalogue/enumerations.ts';
 import type { NamedFact, PaymentView } from '../../domain/catalogue/page-sections.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { Wallet } from '../../domain/catalogue/property-detail.schema.ts';
+import { countsOf } from '../../domain/finance/instalment-counts.ts';
+import { type InstalmentTerms, termsOfListing } from '../../domain/finance/instalment-terms.ts';
 import { centavos } from '../../domain/money.ts';
 
 type Direct = NonNullable<Wallet['directInstalment']>;
 type Financing = NonNullable<Wallet['financing']>;
 
-/** Up to so many instalments of the SAC kind where the listing tells no number (2§9). */
-const SAC_INSTALMENTS = 120;
 const CASH_ONLY: readonly PaymentType[] = ['vista'];
 
 /** How a property can be paid under its first wallet; cash where the listing names no way (2§9). */
@@ -22,8 +22,7 @@ export function paymentView(property: Pick<Property, 'paymentTypes' | 'detail'>)
   return {
     methods: types.map((type) => {
       if (type === 'vista') return { type, text: paymentFacts.cash, facts: [] };
-      const facts =
-        type === 'financiado' ? financing && financingFacts(financing) : direct && directFacts(direct);
+      const facts = type === 'financiado' ? financing && financingFacts(financing) : directFacts(direct);
       return { type, text: null, facts: facts ?? [] };
     }),
     conditions: [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== ''),
@@ -31,32 +30,29 @@ export function paymentView(property: Pick<Property, 'paymentTypes' | 'detail'>)
   };
 }
 
-function directFacts(terms: Direct): NamedFact[] {
-  const count = terms.instalments ?? (terms.amortisation === 'sac' ? SAC_INSTALMENTS : null);
+/** The terms that hold: the listing's own, each by itself, over the usual ones (2§9, D§7). */
+function directFacts(listed: Direct | null): NamedFact[] {
+  const terms = termsOfListing(listed);
+  const period = listed?.interestPercent == null ? null : listed.interestPeriod;
   return present([
     [paymentFacts.minimumEntry, entryOf(terms)],
-    [paymentFacts.instalments, count === null ? null : paymentFacts.upTo(count)],
-    [paymentFacts.instalment, money(terms.instalmentCents)],
-    [
-      paymentFacts.interest,
-      terms.interestPercent === null
-        ? null
-        : paymentFacts.interestRate(terms.interestPercent, terms.interestPeriod),
-    ],
-    [paymentFacts.system, terms.amortisation === null ? null : paymentFacts.systems[terms.amortisation]],
+    [paymentFacts.instalments, paymentFacts.upTo(countsOf(terms).at(-1) ?? terms.mostInstalments)],
+    [paymentFacts.instalment, money(listed?.instalmentCents ?? null)],
+    [paymentFacts.interest, paymentFacts.interestRate(terms.interest.percent, period)],
+    [paymentFacts.system, paymentFacts.systems[terms.system]],
     [
       paymentFacts.correction,
-      (terms.correction ?? terms.index) === null
+      terms.correction === null
         ? null
-        : paymentFacts.correctionOf(terms.correction ?? terms.index ?? '', terms.correctionPeriod),
+        : paymentFacts.correctionOf(terms.correction, listed?.correctionPeriod ?? null),
     ],
   ]);
 }
 
 /** The amount where it is known, else the share of the price. */
-function entryOf({ minimumEntryCents, minimumEntryPercent }: Direct) {
-  if (minimumEntryCents !== null) return centavos(minimumEntryCents);
-  return minimumEntryPercent === null ? null : paymentFacts.percent(minimumEntryPercent);
+function entryOf({ minimumEntryCents, minimumEntryPercent }: InstalmentTerms) {
+  if (minimumEntryCents > 0) return centavos(minimumEntryCents);
+  return paymentFacts.percent(minimumEntryPercent);
 }
 
 function financingFacts(terms: Financing): NamedFact[] {

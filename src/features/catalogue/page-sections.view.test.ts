@@ -193,7 +193,24 @@ describe('P14 M12 ways to pay', () => {
   test('SAC without a number of instalments has 120 of them', () => {
     const directInstalment = { amortisation: 'sac' as const };
     expect(methods(['parcelamento_direto'], { wallets: [wallet({ directInstalment })] })).toEqual([
-      ['Parcelas: até 120', 'Sistema: SAC, parcelas que diminuem'],
+      [
+        'Entrada mínima: 10%',
+        'Parcelas: até 120',
+        'Juros: 8% ao ano',
+        'Sistema: SAC, parcelas que diminuem',
+        'Correção: TR',
+      ],
+    ]);
+  });
+  test('direct instalments whose listing tells no terms have the usual ones', () => {
+    expect(methods(['parcelamento_direto'], {})).toEqual([
+      [
+        'Entrada mínima: 10%',
+        'Parcelas: até 120',
+        'Juros: 8% ao ano',
+        'Sistema: Price, parcelas iguais',
+        'Correção: TR',
+      ],
     ]);
   });
   test('financing, conditions once each, and the commission with who pays it', () => {

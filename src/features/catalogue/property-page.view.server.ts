@@ -8,6 +8,7 @@ import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
+import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
 import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
 import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
@@ -24,6 +25,8 @@ export function propertyPageView(
 ): PropertyPageView {
   const card = propertyCardView(property, context);
   const { detail } = property;
+  const actions = propertyActions(property, context.now, options);
+  const instalments = actions.instalments === 'open' ? pageInstalments(property, card.price) : null;
   return {
     ...card,
     ...placeOf(property, city),
@@ -57,9 +60,10 @@ export function propertyPageView(
     contact: detail.contact && { ...detail.contact, logo: ownAddress(detail.contact.logo) },
     contactLabel: detail.display.contactButtonLabel,
     publishedOn: property.publishedOn,
-    actions: propertyActions(property, context.now, options),
+    actions,
+    instalments,
     actionNote: detail.callToAction.considerations,
-    sections: pageSections(property, context),
+    sections: withInstalmentText(pageSections(property, context), instalments),
     turnsAt: isoOf(nextTurn(property, context)),
     noIndex: options.isPreview,
   };

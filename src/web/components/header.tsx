@@ -41,7 +41,7 @@ export function Header({ brand, path, wide, simulatorBackHref }: HeaderProps) {
           {simple ? (
             <div className={classes(styles.tools, styles.back)}>
               <ButtonLink kind="ghost" size="s" icon="arrow-left" href={simulatorBackHref}>
-                {shell.backToProperty}
+                {simulatorBackHref.startsWith('/imovel/') ? shell.backToProperty : shell.backToSearch}
               </ButtonLink>
             </div>
           ) : (

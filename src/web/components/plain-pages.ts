@@ -1,8 +1,11 @@
-/** Where the pages of text begin, which are sent without our scripts: links to them are the browser's own. */
+/**
+ * Where the pages of text begin, which are sent without our scripts, and the simulator, whose header and footer are its
+ * own: links to them are the browser's.
+ */
 const PLAIN =
-  /^\/(perfil|dados|alertas?|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade)(?![^/?#])/;
+  /^\/(perfil|simulador|dados|alertas?|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade)(?![^/?#])/;
 
-/** Whether the page at an address of ours works without scripts, and so is opened by the browser itself. */
+/** Whether the page at an address of ours is opened by the browser itself, as a document. */
 export function isPlainPage(href: string): boolean {
   return PLAIN.test(href);
 }

@@ -3,11 +3,11 @@ import type { CountOffer } from '../../../domain/finance/instalment-counts.ts';
 import { AMORTISATION_SYSTEMS } from '../../../domain/finance/instalment-terms.ts';
 import { SIMULATION_KEYS } from '../../../domain/finance/simulation-address.ts';
 import type { SimulationField } from '../../../domain/finance/typed-simulation.ts';
+import { amountText } from '../amount-text.ts';
 import { classes } from '../classes.ts';
 import { ChoiceGroup, Radio } from '../field.tsx';
 import { CurrencyField } from '../form/currency-field.tsx';
 import styles from './simulation.late.module.css';
-import { amountText } from './simulation-text.ts';
 import type { SimulationControls } from './use-simulation.ts';
 
 type FieldsProps = { readonly controls: SimulationControls };

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { simulationResultCopy as words } from '../../../copy/simulation.ts';
 import type { InstalmentTerms } from '../../../domain/finance/instalment-terms.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
+import { amountText } from '../amount-text.ts';
 import { classes } from '../classes.ts';
 import styles from './simulation.late.module.css';
-import { amountText, percentText, rateText } from './simulation-text.ts';
+import { percentText, rateText } from './simulation-text.ts';
 
 type ResultProps = {
   readonly simulation: Simulation | null;

@@ -10,7 +10,7 @@ import {
   simulationState,
   type TypedSimulation,
 } from '../../../domain/finance/typed-simulation.ts';
-import { decimalsText } from './simulation-text.ts';
+import { decimalsText } from '../amount-text.ts';
 
 type Key = keyof TypedSimulation;
 

@@ -14,6 +14,7 @@ import { AuctionDates } from './auction-dates.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { FinancingLink } from './financing-link.tsx';
 import { HelpChat } from './help-chat.tsx';
+import { InstalmentLink } from './instalment-link.tsx';
 import { PropertyAction } from './property-action.tsx';
 import type { PropertyForm } from './property-action-look.ts';
 import { leadingAmounts } from './property-amounts.ts';
@@ -43,6 +44,7 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
       {property.coupon && !isOver(property) ? <CouponCode code={property.coupon} /> : null}
       <div className={styles.actions}>
         <PropertyAction property={property} />
+        <InstalmentLink property={property} block />
         <FinancingLink property={property} block />
         {main.kind === 'contact' ? null : (
           <SideForm
@@ -123,6 +125,7 @@ function CardPrice({ property }: { property: PropertyPageView }) {
 /** Least amounts, and how the price can be paid. */
 function PaymentRows({ property }: { property: PropertyPageView }) {
   const { price, paymentTypes, hideConditions } = property;
+  const plan = property.instalments?.plan ?? null;
   const { payableCents } = leadingAmounts(property);
   const minimums = [
     [propertyCopy.minimumBid, price.minimumBidCents],
@@ -142,7 +145,17 @@ function PaymentRows({ property }: { property: PropertyPageView }) {
         <div key={type}>
           <dt>{paymentTypeLabels[type]}</dt>
           <dd className="num">
-            {type === 'vista' && payableCents !== null ? formatMoney(payableCents) : paymentCopy.accepted}
+            {type === 'parcelamento_direto' && plan !== null ? (
+              <>
+                {paymentCopy.entryFrom(formatMoney(plan.entryCents))}
+                <br />
+                <span className="hint">{paymentCopy.upToCount(plan.count)}</span>
+              </>
+            ) : type === 'vista' && payableCents !== null ? (
+              formatMoney(payableCents)
+            ) : (
+              paymentCopy.accepted
+            )}
           </dd>
         </div>
       ))}

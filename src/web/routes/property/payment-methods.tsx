@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { FactsList } from './facts-list.tsx';
 import { FinancingLink } from './financing-link.tsx';
+import { InstalmentLink } from './instalment-link.tsx';
 import styles from './property-page.module.css';
 
 const icons = { vista: 'banknote', parcelamento_direto: 'calendar-range', financiado: 'landmark' } as const;
@@ -24,6 +25,7 @@ export function PaymentMethods({ property }: { property: PropertyPageView }) {
             </h3>
             <p className="muted">{text ?? (type === 'vista' ? null : paymentCopy[type])}</p>
             <FactsList facts={facts} />
+            {type === 'parcelamento_direto' ? <InstalmentLink property={property} /> : null}
             {type === 'financiado' ? <FinancingLink property={property} /> : null}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Outlet } from '../../../workflows/outlet.server.ts';
 import { loadSimulatorPage } from './load-simulator-page.ts';
 import { simulationRows } from './simulation-sheet.ts';
 
-type SimulationFile = {
+export type SimulationFile = {
   readonly extension: 'csv' | 'xlsx';
   readonly type: string;
   readonly write: (rows: readonly (readonly CsvCell[])[]) => Promise<string | Uint8Array<ArrayBuffer>>;

@@ -28,6 +28,8 @@ export type SimulatorPageData = {
   readonly typed: TypedSimulation;
   /** The fields were sent, so that what is wrong with them is told. */
   readonly isAsked: boolean;
+  /** Where the header leads back to, if to a property. */
+  readonly backHref: string | null;
 };
 
 /** Answers `/simulador`: a function of its address and, where it names one, of the property as it stands now. */
@@ -36,7 +38,7 @@ export async function loadSimulatorPage(params: URLSearchParams, outlet: Outlet)
   const found = await propertyOf(address, outlet, outlet.clock.now());
   const { isAsked } = address;
   const typed = isAsked ? address.typed : startOfSimulation(address.typed, found.offer);
-  return { ...found, typed, isAsked };
+  return { ...found, typed, isAsked, backHref: found.property?.href ?? null };
 }
 
 async function propertyOf(

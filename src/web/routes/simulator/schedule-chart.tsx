@@ -1,8 +1,8 @@
 import { scheduleCopy as words } from '../../../copy/simulation.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
+import { amountText } from '../../components/amount-text.ts';
 import { classes } from '../../components/classes.ts';
 import styles from '../../components/simulation/simulation.late.module.css';
-import { amountText } from '../../components/simulation/simulation-text.ts';
 import { scheduleYears } from './schedule-years.ts';
 
 const WIDTH = 360;

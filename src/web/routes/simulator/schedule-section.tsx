@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { scheduleCopy as words } from '../../../copy/simulation.ts';
 import type { InstalmentTerms } from '../../../domain/finance/instalment-terms.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
+import { decimalsText } from '../../components/amount-text.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from '../../components/simulation/simulation.late.module.css';
-import { decimalsText } from '../../components/simulation/simulation-text.ts';
 
 type ScheduleSectionProps = {
   readonly simulation: Simulation;
@@ -27,7 +27,7 @@ export function ScheduleSection({ simulation, terms, query }: ScheduleSectionPro
           <a
             key={extension}
             className={buttonClass({ kind: 'secondary', size: 's' })}
-            href={`/simulador.${extension}?${query}`}
+            href={`/parcelas/simulacao.${extension}?${query}`}
             download
           >
             <Icon of="download" size="s" />

@@ -10,7 +10,7 @@ export function loader({ url, context }: Route.LoaderArgs): Promise<SimulatorPag
   return loadSimulatorPage(url.searchParams, context.get(outletContext));
 }
 
-export const handle: PageFrame & { readonly simulatorBackHref: string } = { simulatorBackHref: '/busca' };
+export const handle: PageFrame = { simulatorBackHref: '/busca' };
 
 export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
   return (

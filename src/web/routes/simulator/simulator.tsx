@@ -3,6 +3,7 @@ import { simulationCopy, simulationProblems } from '../../../copy/simulation.ts'
 import { SIMULATION_KEYS, simulationQuery } from '../../../domain/finance/simulation-address.ts';
 import type { SimulationField } from '../../../domain/finance/typed-simulation.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import { amountText } from '../../components/amount-text.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -12,7 +13,7 @@ import { Note } from '../../components/note.tsx';
 import styles, { href } from '../../components/simulation/simulation.late.module.css';
 import { fieldId, SimulationFields } from '../../components/simulation/simulation-fields.tsx';
 import { SimulationResult, SpokenResult } from '../../components/simulation/simulation-result.tsx';
-import { amountText, rateText } from '../../components/simulation/simulation-text.ts';
+import { rateText } from '../../components/simulation/simulation-text.ts';
 import {
   type SimulationControls,
   shownSimulation,
