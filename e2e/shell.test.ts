@@ -252,3 +252,42 @@ test('L09 H05 K03 the lead window after 90 s on the search, with the words of th
     await close();
   }
 });
+
+test('H05 V01 V14 the home page asks for an e-mail, then for the rest; without a script a page does', async () => {
+  const { page, complaints } = await begin('/', { isFirst: false, viewport: { width: 390, height: 844 } });
+  const block = page.getByRole('region', { name: 'Receba as ofertas antes' });
+  const email = block.getByLabel('E-mail', { exact: true });
+  await email.pressSequentially('v');
+  await block.getByRole('button', { name: 'Continuar' }).and(page.locator('[aria-disabled]')).waitFor();
+  await untilFocused(email);
+  expect(await email.inputValue()).toBe('v');
+  await email.fill('voce@');
+  await page.keyboard.press('Enter');
+  await block.locator('p', { hasText: 'Email Inválido' }).waitFor();
+  await email.fill('voce@exemplo.com.br');
+  await page.keyboard.press('Enter');
+  await untilFocused(block.getByLabel('Nome completo'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const sent = page.waitForRequest('**/api/lead');
+  await block.getByRole('button', { name: 'Enviar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'voce@exemplo.com.br',
+    origin: 'home',
+    send_mail_emgea: true,
+  });
+  await block.getByRole('heading', { name: SENT }).waitFor();
+  expect(complaints).toEqual([]);
+
+  const plain = await begin('/', { javaScriptEnabled: false });
+  expectComplaint(plain.page.context(), /status of 422/);
+  await plain.page.getByLabel('E-mail', { exact: true }).fill('outra@exemplo.com.br');
+  await plain.page.getByRole('button', { name: 'Continuar' }).click();
+  await plain.page.waitForURL('**/ofertas');
+  expect(await plain.page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('outra@exemplo.com.br');
+  await plain.page.getByLabel('Telefone').fill('12');
+  await plain.page.getByRole('button', { name: 'Enviar' }).click();
+  await plain.page.locator('#lead-phone-error').getByText('Telefone Inválido').waitFor();
+  await plain.page.getByLabel('Telefone').fill('');
+  await plain.page.getByRole('button', { name: 'Enviar' }).click();
+  await plain.page.getByRole('heading', { name: SENT }).waitFor();
+});

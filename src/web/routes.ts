@@ -15,6 +15,7 @@ export default [
   route('comparar.xlsx', 'routes/compare/compare-xlsx.route.tsx'),
   route('simulador', 'routes/simulator/simulator.route.tsx'),
   route('parcelas/:file', 'routes/simulator/simulation-file.route.tsx'),
+  route('ofertas', 'routes/leads/lead.route.tsx'),
   route('salvos', 'routes/saved/saved.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),
   route('dados/copia', 'routes/privacy/privacy-copy.route.tsx'),

@@ -10,6 +10,7 @@ import { DidYouKnow } from './did-you-know.tsx';
 import { FeaturedProperties } from './featured-properties.tsx';
 import styles from './home.module.css';
 import { HomeBanners } from './home-banners.tsx';
+import { LeadBlock } from './lead-block.tsx';
 import type { HomePageData } from './load-home-page.ts';
 import { PresetTiles } from './preset-tiles.tsx';
 import { StateLinks } from './state-links.tsx';
@@ -29,6 +30,7 @@ export function RestOfHome({ data }: { data: HomePageData }) {
       <Testimonials testimonials={data.testimonials} />
       <WantedServices />
       <FaqInvitation data={data} />
+      <LeadBlock />
       <StateLinks states={data.states} />
       <DidYouKnow />
     </>

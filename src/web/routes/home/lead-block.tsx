@@ -1,0 +1,41 @@
+import { type ComponentType, useState } from 'react';
+import { leadStepsCopy } from '../../../copy/lead-steps.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import styles from './home.module.css';
+
+const ID = 'lead-email';
+
+/**
+ * Asks for an e-mail, then for the rest (specification 1 §2). What the steps need is fetched when the field is used first;
+ * without a script, or without a connection, the page of the form answers.
+ */
+export function LeadBlock() {
+  const [Steps, setSteps] = useState<ComponentType | null>(null);
+  const fetchSteps = () => {
+    import('./lead-steps.tsx').then(
+      ({ LeadSteps }) => setSteps(() => LeadSteps),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="section wrap" aria-labelledby="ofertas">
+      <div className={styles.lead}>
+        <div>
+          <h2 id="ofertas">{leadStepsCopy.title}</h2>
+          <p className="muted">{leadStepsCopy.body}</p>
+        </div>
+        {Steps === null ? (
+          <form method="post" action="/ofertas" className="stack" onFocus={fetchSteps}>
+            <input type="hidden" name="step" value="1" />
+            <TextField id={ID} name="email" type="email" autoComplete="email" label={leadStepsCopy.email} />
+            <Button type="submit">{leadStepsCopy.next}</Button>
+            <p className="hint">{leadStepsCopy.first}</p>
+          </form>
+        ) : (
+          <Steps />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { leadStepsCopy } from '../../../copy/lead-steps.ts';
+import { leadCopy } from '../../../copy/lead-windows.ts';
+import { leadForm } from '../../../domain/forms/lead.form.ts';
+import { OffersField, ResaleField } from '../../components/form/choice-fields.tsx';
+import { keepDraft } from '../../components/form/drafts.ts';
+import { FormBody } from '../../components/form/form-body.tsx';
+import { FormDone } from '../../components/form/form-done.tsx';
+import { EmailField, NameField, PhoneField } from '../../components/form/form-fields.tsx';
+import type { FormState } from '../../components/form/form-types.ts';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import type { RootData } from '../../root-data.ts';
+import { track } from '../../shell/track.ts';
+import type { WindowBrand } from '../../shell/window-brand.ts';
+
+const ENDPOINT = '/api/lead';
+const EMAIL_ID = 'lead-email';
+
+/** What has been typed into the field that this takes the place of, which still stands there. */
+function keepTyped(): void {
+  const typed = (document.getElementById(EMAIL_ID) as HTMLInputElement | null)?.value;
+  if (typed) keepDraft(`${leadForm.kind} ${ENDPOINT}`, { email: typed });
+}
+
+/** The form of the home page from its first use on. */
+export function LeadSteps() {
+  const brand = useRouteLoaderData<RootData>('root')?.brand;
+  const [message, setMessage] = useState<string | null>(null);
+  useState(keepTyped);
+  if (message !== null) return <FormDone message={message} />;
+  return brand ? <Steps brand={brand} onSent={setMessage} /> : null;
+}
+
+type StepsProps = { brand: WindowBrand; onSent: (message: string) => void };
+
+function Steps({ brand, onSent }: StepsProps) {
+  const [isSecond, setSecond] = useState(false);
+  const state = useForm({
+    form: leadForm,
+    brand,
+    endpoint: ENDPOINT,
+    failed: leadCopy.failed,
+    prepare: (value) => ({ ...value, origin: 'home' }),
+    onAccepted: ({ message }) => {
+      track('lead', { origin: 'home' });
+      onSent(message);
+    },
+  });
+  useEffect(() => {
+    document.getElementById(isSecond ? 'lead-name' : EMAIL_ID)?.focus();
+  }, [isSecond]);
+  const stepped = isSecond ? state : firstStep(state, () => setSecond(true));
+  const button = <SubmitButton state={state} label={isSecond ? leadStepsCopy.send : leadStepsCopy.next} />;
+  return (
+    <FormBody state={stepped} action="/ofertas" buttons={button} afterFailure={<p>{leadCopy.failedHint}</p>}>
+      <EmailField />
+      <div className="stack" hidden={!isSecond}>
+        <NameField />
+        <PhoneField />
+        <OffersField brandName={brand.name} isRequired={brand.switches.offersConsentRequired} />
+        <ResaleField />
+      </div>
+      <p className="hint">{isSecond ? leadStepsCopy.second : leadStepsCopy.first}</p>
+    </FormBody>
+  );
+}
+
+/** The first step is taken when the e-mail is right; until then a press tells what is wrong with it. */
+function firstStep(state: FormState, onDone: () => void): FormState {
+  const onSubmit = (event: FormEvent) => {
+    if (state.isBlocked) return state.handlers.onSubmit(event);
+    event.preventDefault();
+    onDone();
+  };
+  return { ...state, handlers: { ...state.handlers, onSubmit } };
+}
