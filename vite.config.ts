@@ -10,7 +10,7 @@ import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.t
 const NOT_SHARED = [
   'domain/(alerts|bot-check|campaigns|cost|finance|forms|map)',
   'domain/search/(change|format|investor|search-area)',
-  'copy/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|text-pages)',
+  'copy/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|property\\.ts|text-pages)',
   'web/(routes|shell)',
   'web/components/(allowed-workers|amount-text|breadcrumb|campaign-banner|combobox|error-summary|form/|glide)',
   'web/components/(modal|note|use-carousel|use-modal)',

@@ -135,19 +135,6 @@ export const legalCopy = {
   legend: 'O que significa cada etapa de um processo',
 } as const;
 
-export const historyCopy = {
-  listed: (days: number) =>
-    days === 0 ? 'No ar desde hoje.' : days === 1 ? 'No ar há 1 dia.' : `No ar há ${days} dias.`,
-  reductions: (count: number) =>
-    count === 0 ? 'Nenhuma queda de preço.' : count === 1 ? '1 queda de preço.' : `${count} quedas de preço.`,
-  lowest: (amount: string) => `Menor preço até aqui: ${amount}.`,
-  chart: (highest: string, lowest: string) => `Preço ao longo do tempo, entre ${lowest} e ${highest}`,
-  table: 'Acontecimentos',
-  day: 'Data',
-  what: 'O que houve',
-  amount: 'Valor',
-} as const;
-
 /** Short names of sections, for the ways to them. */
 export const indexCopy = {
   label: 'Nesta página',

@@ -159,7 +159,7 @@ function newsReader({ database, smallIdPrefix }: RunOptions, { from, changes }: 
 }
 
 /** What a search over some listings needs to know of the outside. */
-export function surroundingsOf(
+function surroundingsOf(
   smallIdPrefix: string,
   names: ListingNames<CatalogueTables> | ListingNames<AlertDatabase>,
 ): SearchSurroundings {

@@ -1,4 +1,4 @@
-import { historyCopy } from '../../../copy/property.ts';
+import { historyCopy } from '../../../copy/property-history.ts';
 import type { HistoryView } from '../../../domain/catalogue/page-sections.ts';
 import { CHART_HEIGHT, CHART_WIDTH } from '../../../domain/catalogue/price-history.ts';
 import { formatMoney } from '../../components/format.ts';
