@@ -36,11 +36,15 @@ export type ProposalFields = z.infer<typeof fields>;
 export const proposalForm: Form<ProposalFields> = {
   kind: 'proposal',
   schema: fields.check(
-    z.refine(({ registered, password, confirmPassword }) => registered || password === confirmPassword, {
-      path: ['confirmPassword'],
-      message: 'passwords_differ',
-      when: () => true,
-    }),
+    // Looked at whatever else is wrong, so there may be no password at all.
+    z.refine(
+      ({ registered, password = '', confirmPassword = '' }) => registered || password === confirmPassword,
+      {
+        path: ['confirmPassword'],
+        message: 'passwords_differ',
+        when: () => true,
+      },
+    ),
   ),
   wireNames: ({ tenantSlug, wire }) => ({
     offers: `send_mail_${tenantSlug}`,
