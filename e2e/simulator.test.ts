@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { sharedOutlet } from './support/outlet.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { shownText } from './visit.ts';
 
 const outlet = sharedOutlet();
@@ -91,6 +92,7 @@ test('P07 P14 V11 N08 a property simulates its instalments in a window; without 
   expect(plain(await shownText(window))).toMatch(
     /12 parcelas[\s\S]*R\$ [\d.]+,\d\d[\s\S]*CET \(juros de 8% a\.a\./,
   );
+  expect(await window.getByRole('heading', { name: 'Receba esta simulação por e-mail' }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
   const all = window.getByRole('link', { name: 'Ver todas as parcelas' });
   expect(await all.getAttribute('href')).toMatch(new RegExp(`imovel=${code}&entrada=[\\d.]+&parcelas=12`));
@@ -137,6 +139,67 @@ test('R13 P14 K02 without a script the address is the state: every instalment, i
   expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
   expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
   expect((await fetch(`${outlet.url}/parcelas/simulacao.csv`)).status).toBe(404);
+  await close();
+});
+
+const SIMULATED = '/simulador?valor=200000&entrada=20000&parcelas=120';
+const FAILED =
+  'Não foi possível enviar sua simulação de financiamento. Verifique os dados adicionados novamente';
+
+test('A11 E05 V14 M08 what is shown is sent by e-mail; a failure is told and loses nothing, success resets', async () => {
+  const { page, close } = await at(SIMULATED, { viewport: { width: 390, height: 844 } });
+  expectComplaint(page.context(), /Failed to load resource/);
+  const form = page.getByRole('region', { name: 'Receba esta simulação por e-mail' });
+  await form.getByLabel('Nome completo').fill('Maria da Silva');
+  await form.getByLabel('Telefone').fill('11912345678');
+  await form.getByRole('button', { name: 'Enviar simulação' }).click({ force: true });
+  await form.getByRole('alert').getByText('Campo obrigatório: e-mail').waitFor();
+  await form.getByLabel('E-mail', { exact: true }).fill('maria@exemplo.com.br');
+  // What counts is what is shown when it is sent.
+  await page.getByRole('radio', { name: /^60 parcelas/ }).check();
+  await page.route('**/api/installment-simulation', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await form.getByRole('button', { name: 'Enviar simulação' }).click();
+  await form.getByRole('alert').getByText(FAILED).waitFor();
+  await expect.poll(() => page.getByText(FAILED).count()).toBe(2);
+  expect(await form.getByLabel('Nome completo').inputValue()).toBe('Maria da Silva');
+  const sent = page.waitForRequest('**/api/installment-simulation');
+  await form.getByRole('button', { name: 'Tentar de novo' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ name: 'Maria da Silva', email: 'maria@exemplo.com.br', phone: '11912345678' },
+    ...{ entrance_value: 20_000, balance_amount: 180_000, parcel_quantity: 60, cet_percent: 8.3 },
+    ...{ first_parcel_amount: 3649.75, sistema_amortizacao: 'price' },
+    ...{ send_mail_emgea: true, send_mail_resale: false, environment: 'site' },
+  });
+  await form.getByRole('heading', { name: 'Simulação enviada' }).waitFor();
+  await expect.poll(() => page.getByLabel('Valor do imóvel').inputValue()).toBe('');
+  expect(await resultOf(page)).toContain('O resultado aparece aqui');
+  await form.getByRole('button', { name: 'Fazer outra simulação' }).click();
+  await form.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('A11 E05 V14 M08 without a script the page takes the simulation and answers', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  expectComplaint(page.context(), /Failed to load resource/);
+  await open(page, SIMULATED);
+  const form = page.getByRole('region', { name: 'Receba esta simulação por e-mail' });
+  await form.getByLabel('Nome completo').fill('Maria');
+  await form.getByLabel('E-mail', { exact: true }).fill('maria@exemplo.com.br');
+  await form.getByLabel('Telefone').fill('11912345678');
+  await form.getByRole('button', { name: 'Enviar simulação' }).click();
+  await form.getByRole('alert').getByRole('link', { name: 'Nome completo inválido' }).waitFor();
+  expect(await resultOf(page)).toContain('R$ 2.183,90');
+  await form.getByLabel('Nome completo').fill('Maria da Silva');
+  // Somebody else's figures are not sent on.
+  await form.locator('input[name=firstInstalment]').evaluate((input) => input.setAttribute('value', '1'));
+  await form.getByRole('button', { name: 'Enviar simulação' }).click();
+  await form.getByRole('alert').getByText(FAILED).waitFor();
+  expect(await form.getByLabel('Nome completo').inputValue()).toBe('Maria da Silva');
+  await form.getByRole('button').click();
+  await form.getByRole('heading', { name: 'Simulação enviada' }).waitFor();
+  expect(await page.getByLabel('Valor do imóvel').inputValue()).toBe('');
   await close();
 });
 

@@ -34,12 +34,12 @@ const amountField = z.pipe(numberField(0, MOST_REAIS), z.transform(centavosFromR
 /** A consent that is given unless it is taken back (2 §7). */
 const tickedUnlessSaid = z._default(tickField, true);
 
+const person = { name: fullNameField, email: emailField, phone: phoneField };
+
 const fields = z.object({
   /** Any id or code of a property; empty: about none. */
   propertyId: optionalText(120),
-  name: fullNameField,
-  email: emailField,
-  phone: phoneField,
+  ...person,
   entry: amountField,
   balance: amountField,
   count: z.pipe(numberField(1, 480), z.number().check(z.refine(Number.isInteger, 'invalid'))),
@@ -52,20 +52,31 @@ const fields = z.object({
   resale: tickedUnlessSaid,
 });
 
+const wireNames: Form<unknown>['wireNames'] = ({ tenantSlug, wire }) => ({
+  propertyId: 'property_id',
+  entry: 'entrance_value',
+  balance: 'balance_amount',
+  count: 'parcel_quantity',
+  firstInstalment: 'first_parcel_amount',
+  lastInstalment: 'last_parcel_amount',
+  effectiveCost: 'cet_percent',
+  system: 'sistema_amortizacao',
+  offers: `send_mail_${tenantSlug}`,
+  resale: wire.resaleOptIn,
+});
+
 /** A simulation of instalments that a visitor wants by e-mail (1 §3, 2 §7). Whether it adds up, the server computes. */
 export const simulationForm: Form<z.infer<typeof fields>> = {
   kind: 'simulation',
   schema: fields,
-  wireNames: ({ tenantSlug, wire }) => ({
-    propertyId: 'property_id',
-    entry: 'entrance_value',
-    balance: 'balance_amount',
-    count: 'parcel_quantity',
-    firstInstalment: 'first_parcel_amount',
-    lastInstalment: 'last_parcel_amount',
-    effectiveCost: 'cet_percent',
-    system: 'sistema_amortizacao',
-    offers: `send_mail_${tenantSlug}`,
-    resale: wire.resaleOptIn,
-  }),
+  wireNames,
+};
+
+const typed = z.object({ ...person, offers: tickField, resale: tickField });
+
+/** What of it a page's visitor types; the figures are those that are shown. A box that is not ticked gives no consent. */
+export const simulationPersonForm: Form<z.infer<typeof typed>> = {
+  kind: 'simulation',
+  schema: typed,
+  wireNames,
 };

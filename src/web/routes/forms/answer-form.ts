@@ -22,6 +22,8 @@ type Sent = {
   readonly site: Pick<Site, 'clientAddress' | 'reportError'>;
   /** Any id of the property that it is about. */
   readonly property?: string;
+  /** What counts where a field was not sent. */
+  readonly missing?: FormFields;
   /** What the visitor reads when it could not be stored (2§8). */
   readonly failed: string;
 };
@@ -29,7 +31,7 @@ type Sent = {
 /** Stores what was sent to a form's own page. Other sites send nothing through our visitors. */
 export async function answerForm(sent: Sent) {
   const { request, failed } = sent;
-  const fields = fieldsOf(await request.formData());
+  const fields = { ...sent.missing, ...fieldsOf(await request.formData()) };
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refusal(fields, failed, 403);
   if (sent.submissions === null) return refusal(fields, failed, 503);
   const outcome = await stored(sent, sent.submissions, fields);

@@ -10,6 +10,7 @@ import styles, { href } from '../../components/simulation/simulation.late.module
 import { SimulationFields } from '../../components/simulation/simulation-fields.tsx';
 import { SimulationResult, SpokenResult } from '../../components/simulation/simulation-result.tsx';
 import { shownSimulation, useSimulation } from '../../components/simulation/use-simulation.ts';
+import { SendSimulation } from '../simulator/send-simulation.tsx';
 
 export type InstalmentWindowProps = { readonly property: PropertyPageView; readonly onClose: () => void };
 
@@ -51,6 +52,7 @@ export function InstalmentWindow({ property, onClose }: InstalmentWindowProps) {
         <SimulationResult simulation={simulation} terms={offer.terms} />
         <SpokenResult simulation={simulation} isTouched={controls.isTouched} />
       </form>
+      <SendSimulation controls={controls} code={property.smallId.toLowerCase()} />
     </Modal>
   );
 }

@@ -41,6 +41,12 @@ export async function loadSimulatorPage(params: URLSearchParams, outlet: Outlet)
   return { ...found, typed, isAsked, backHref: found.property?.href ?? null };
 }
 
+/** The same page as it begins: after a simulation was sent nothing of it stays (2§7). */
+export function emptySimulator(data: SimulatorPageData): SimulatorPageData {
+  const nothing = { value: '', entry: '', count: '', system: '' };
+  return { ...data, typed: startOfSimulation(nothing, data.offer), isAsked: false };
+}
+
 async function propertyOf(
   { property: reference }: SimulationAddress,
   outlet: Outlet,

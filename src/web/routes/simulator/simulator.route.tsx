@@ -1,18 +1,33 @@
 import { simulationCopy } from '../../../copy/simulation.ts';
-import { outletContext } from '../../outlet-context.ts';
+import { submissionCopy } from '../../../copy/submissions.ts';
+import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { answerForm } from '../forms/answer-form.ts';
 import type { Route } from './+types/simulator.route.ts';
-import { loadSimulatorPage, type SimulatorPageData } from './load-simulator-page.ts';
+import { emptySimulator, loadSimulatorPage, type SimulatorPageData } from './load-simulator-page.ts';
 import { Simulator } from './simulator.tsx';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<SimulatorPageData> {
   return loadSimulatorPage(url.searchParams, context.get(outletContext));
 }
 
+/** Sends the simulation that the page shows, where there is no script. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({
+    kind: 'simulation',
+    request,
+    submissions: context.get(submissionsContext),
+    site: context.get(siteContext),
+    failed: submissionCopy.simulation.failed,
+    // A box that is not ticked is not sent, and no consent.
+    missing: { offers: '', resale: '' },
+  });
+}
+
 export const handle: PageFrame = { simulatorBackHref: '/busca' };
 
-export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
+export default function SimulatorPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -21,7 +36,10 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
         canonical="/simulador"
         indexable={loaderData.property === null && loaderData.missing === null && !loaderData.isAsked}
       />
-      <Simulator data={loaderData} />
+      <Simulator
+        data={actionData?.kind === 'accepted' ? emptySimulator(loaderData) : loaderData}
+        answer={actionData}
+      />
     </>
   );
 }

@@ -19,15 +19,23 @@ import {
   shownSimulation,
   useSimulation,
 } from '../../components/simulation/use-simulation.ts';
+import type { FormAnswer } from '../forms/answer-form.ts';
 import type { SimulatedProperty, SimulatorPageData } from './load-simulator-page.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
+import { SendSimulation } from './send-simulation.tsx';
 
 const PATH = '/simulador';
 const RESULT_ID = 'resultado';
 
+type SimulatorProps = {
+  readonly data: SimulatorPageData;
+  /** What the page answered, where a simulation was sent without a script. */
+  readonly answer?: FormAnswer | undefined;
+};
+
 /** The page of the simulator: fields, what they amount to, and every instalment. A plain GET form without script. */
-export function Simulator({ data }: { data: SimulatorPageData }) {
+export function Simulator({ data, answer }: SimulatorProps) {
   const { offer, property, missing } = data;
   const controls = useSimulation(offer, { typed: shownSimulation(data.typed), isAsked: data.isAsked });
   const { state } = controls;
@@ -63,6 +71,12 @@ export function Simulator({ data }: { data: SimulatorPageData }) {
         </div>
       </div>
       <SpokenResult simulation={state.simulation} isTouched={controls.isTouched} />
+      <SendSimulation
+        controls={controls}
+        code={code}
+        answered={answer?.kind === 'refused' ? answer : undefined}
+        sent={answer?.kind === 'accepted' ? answer.message : null}
+      />
       {state.simulation === null ? null : (
         <ScheduleSection simulation={state.simulation} terms={terms} query={query} />
       )}
