@@ -34,9 +34,9 @@ for (const javaScriptEnabled of [true, false]) {
         .toEqual(
           expect.arrayContaining(['Campinas, SP', 'Casa', '2 quartos', 'Desocupado', 'Até R$\u00a0200.000']),
         );
-      expect(await said(page).allInnerTexts()).toEqual([
-        'Entendemos: casa · 2 quartos · até 200 mil · campinas · desocupada',
-      ]);
+      await expect
+        .poll(() => said(page).allInnerTexts())
+        .toEqual(['Entendemos: casa · 2 quartos · até 200 mil · campinas · desocupada']);
       await expect.poll(() => box(page).inputValue()).toBe(TEXT);
       if (javaScriptEnabled) {
         expect(await page.locator(':focus').getAttribute('name')).toBe('texto');
@@ -53,7 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       const { page, complaints, close } = await visit({ javaScriptEnabled });
       await open(page, withWords('/busca?anterior=', 'desocupado ou ocupado, casa/apto'));
       await expect.poll(() => box(page).inputValue()).toBe('desocupado ou ocupado, casa/apto');
-      expect(await said(page).allInnerTexts()).toEqual(['Entendemos: desocupado · ocupado · casa · apto']);
+      await expect
+        .poll(() => said(page).allInnerTexts())
+        .toEqual(['Entendemos: desocupado · ocupado · casa · apto']);
       await open(page, withWords('/busca', 'maior desconto'));
       expect(page.url()).toBe(outlet.url + withWords('/busca?order=desagio', 'maior desconto'));
       await open(page, withWords('/busca?anterior=', '🏠🏠'));
@@ -71,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect
         .poll(() => chips(page))
         .toEqual(['Campinas, SP', 'Apartamento', '2 quartos', 'Até R$\u00a0900.000']);
-      expect(await said(page).allInnerTexts()).toEqual(['Entendemos: 2 quartos · campinas']);
+      await expect.poll(() => said(page).allInnerTexts()).toEqual(['Entendemos: 2 quartos · campinas']);
       await box(page).fill('3 quartos');
       await box(page).press('Enter');
       await page.waitForURL('**&texto=3+quartos');
