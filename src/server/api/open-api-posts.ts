@@ -90,12 +90,16 @@ export function bodySchema(form: Form<unknown>, brand: Brand): Json {
   };
 }
 
+/** What the examples call otherwise than the brand does. */
+const ownNames = ({ tenantSlug, wire }: Brand): Readonly<Record<string, string>> => ({
+  send_mail_emgea: `send_mail_${tenantSlug}`,
+  send_mail_resale: wire.resaleOptIn,
+  send_mail_bb: wire.auctionLeadOptIn,
+});
+
 /** The example as this brand calls its fields. */
 function wireExample({ example }: Post, brand: Brand): Json {
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [
-      name.replace('send_mail_emgea', `send_mail_${brand.tenantSlug}`),
-      value,
-    ]),
+    Object.entries(example).map(([name, value]) => [ownNames(brand)[name] ?? name, value]),
   );
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pagerCopy } from '../../../copy/components.ts';
 import type { SearchPageData } from './search-page-data.ts';
+
+const PAGER = `nav[aria-label="${pagerCopy.label}"]`;
 
 type AnnouncedList = {
   /** The heading of the list, where the keyboard goes on when what had the focus went with the former list. */
@@ -14,8 +17,10 @@ export function useAnnouncedList(data: SearchPageData): AnnouncedList {
   const [first] = useState(data);
   useEffect(() => {
     if (data === first) return;
-    const isFocusLost = document.activeElement === document.body;
-    if (!isFocusLost || document.querySelector(':popover-open')) return;
+    const focused = document.activeElement;
+    // The pager may still stand there, when the list came before its place was taken.
+    const isFree = focused === document.body || focused?.closest(PAGER);
+    if (!isFree || document.querySelector(':popover-open')) return;
     // After the effects of this change, one of which moves the focus to the beginning of another path's page.
     queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, [data, first]);
