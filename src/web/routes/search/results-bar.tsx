@@ -12,9 +12,9 @@ import { formatCount } from '../../components/format.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AlertLink } from './alert-card.tsx';
 import { FILTER_FORM_ID } from './filter-ids.ts';
-import { ShareSearch } from './late-share-search.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
+import { ShareSearch } from './share-search.tsx';
 import { useAnnouncedList } from './use-announced-list.ts';
 import type { SearchFormState } from './use-search-form.ts';
 

@@ -83,8 +83,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
-            {map.isOpen ? null : <ListCampaigns data={data} place="above" />}
             <ResultsList data={data} isLoading={isLoading} />
+            {/* Behind the list: what comes late must not move what a visitor reads or comes back to. */}
+            {map.isOpen ? null : <ListCampaigns data={data} place="above" />}
             <ListCampaigns data={data} place="below" />
           </section>
           {map.isOpen ? <MapPlace data={data} map={map} place={mapPlace} /> : null}
