@@ -17,8 +17,4 @@ export const cookiePurposes = {
     body: 'Segurança, imóveis salvos e esta escolha. Sempre ligados.',
   },
   measurement: { title: 'Medição', body: 'Conta visitas e cliques, sem o seu nome.' },
-  embeds: {
-    title: 'Mapas, vídeos e passeios de terceiros',
-    body: 'Carregam sem perguntar. Com isto desligado, carregam ao clicar.',
-  },
 } as const;

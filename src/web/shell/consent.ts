@@ -6,7 +6,7 @@ const CONSENT_KEY = 'cookieConsent';
 /** What was chosen one by one, comma-joined; without it 'accepted' stands for all. */
 const PURPOSES_KEY = 'cookiePurposes';
 
-export const PURPOSES: readonly Purpose[] = ['measurement', 'embeds'];
+export const PURPOSES: readonly Purpose[] = ['measurement'];
 
 /** Decisions of a visitor whose browser keeps nothing hold until the page is left. */
 const unkept = new Map<string, string>();

@@ -9,7 +9,7 @@ import type { Purpose } from './messages.ts';
 import { openWindow } from './open-window.tsx';
 import { tellShell } from './tell-shell.ts';
 
-const PURPOSES: readonly Purpose[] = ['measurement', 'embeds'];
+const PURPOSES: readonly Purpose[] = ['measurement'];
 
 /** Opens what may be allowed, one by one; nothing is on that the visitor has not switched on. */
 export function openPreferences(): Promise<void> {

@@ -34,4 +34,4 @@ export type PopUpRequest = {
 };
 
 /** What a visitor may allow: counting visits, and maps, videos and tours of others without a press for each. */
-export type Purpose = 'measurement' | 'embeds';
+export type Purpose = 'measurement';
