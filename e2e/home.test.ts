@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { sharedOutlet } from './support/outlet.ts';
-import { shownText } from './visit.ts';
+import { expectComplaint } from './support/watched-browser.ts';
+import { shownText, untilAlive } from './visit.ts';
 
 /** The blocks of the home page, on the demonstration. */
 const { arrive, at, visit, open } = sharedOutlet();
@@ -122,8 +123,30 @@ test('H01 H02 H03 H04 H06 H08 every block of the home, and as many featured ones
   await page.getByRole('button', { name: 'Fechar o aviso Você Sabia?' }).click();
   await expect.poll(() => notice.count()).toBe(0);
   await page.reload();
+  await untilAlive(page);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => notice.count()).toBe(0);
   expect(await shownText(page.getByRole('heading', { level: 1 }))).toContain('desconto');
+  await close();
+});
+
+test('C02 a part whose script does not come takes nothing else along, at home and at a list', async () => {
+  const { page, close } = await visit();
+  // React tells that what the server sent of the part is gone.
+  expectComplaint(page.context(), /ERR_FAILED|Minified React error #418/);
+  await page.route(/assets\/(rest-of-home|list-campaigns)-/, (route) => route.abort());
+  await arrive(page, '/');
+  const lost = page.waitForEvent('requestfailed');
+  await page.mouse.wheel(0, 600);
+  await lost;
+  await page.waitForTimeout(1500);
+  expect(await shownText(page.getByRole('heading', { level: 1 }))).toContain('desconto');
+  await page.getByRole('button', { name: 'Buscar oportunidades' }).click();
+  await page.waitForURL('**/busca**');
+  await page.getByRole('link', { name: 'Próxima' }).click();
+  await page.waitForURL('**page=2**');
+  await page.waitForTimeout(1500);
+  expect(await page.locator('article').count()).toBe(20);
+  expect(await page.getByText('Problemas no servidor').count()).toBe(0);
   await close();
 });

@@ -11,7 +11,12 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
 ): ComponentType<Props> {
-  const Part = (ready ?? lazy(async () => ({ default: await load() }))) as ComponentType<Props>;
+  const Part = (ready ??
+    lazy(() =>
+      load()
+        .catch(without)
+        .then((part) => ({ default: part })),
+    )) as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
   return memo(function Late(props: Props) {
     return (
@@ -21,6 +26,12 @@ export function late<Props extends object>(
     );
   }) as unknown as ComponentType<Props>;
 }
+
+/** A page that is being left loses what it was fetching: nobody is to see the part go. */
+const LEAVING_MS = 1000;
+
+/** A script that does not come takes its part along and nothing else: the page is the same without. */
+const without = () => new Promise<() => null>((resolve) => setTimeout(resolve, LEAVING_MS, () => null));
 
 /** So long after the page has come alive, what it does without is fetched at the latest. */
 const FETCH_AFTER_MS = 2000;
