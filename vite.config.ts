@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { lateStyles } from './scripts/pages/late-styles.ts';
+import { minifyAgain } from './scripts/pages/minify-again.ts';
 import { importPlainly } from './scripts/pages/plain-imports.ts';
 import { shortClassName } from './scripts/pages/short-class-name.ts';
 import { slimManifest } from './scripts/pages/slim-manifest.ts';
@@ -18,7 +19,14 @@ const NOT_SHARED = [
 
 export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
-  plugins: [lateStyles(), reactRouter(), importPlainly(), leaveOutUnusedRouterParts(), slimManifest()],
+  plugins: [
+    lateStyles(),
+    reactRouter(),
+    importPlainly(),
+    leaveOutUnusedRouterParts(),
+    minifyAgain(),
+    slimManifest(),
+  ],
   build: {
     target: 'es2022',
     /** Nothing is inlined: the content security policy allows files of ours alone. */
@@ -57,6 +65,8 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 1,
                 },
+                /** Of the search and of forms, which would bring the search along. */
+                { name: 'combobox', test: /\/web\/components\/combobox\.tsx/, priority: 1 },
                 /** Of a part that comes late: the search would bring it along. */
                 { name: 'turn', test: /components\/use-page-turn/, priority: 2 },
                 /** Small parts of several pages, which would bring the search along. */
@@ -79,7 +89,7 @@ export default defineConfig({
                 /** Of the search page and its late parts. */
                 {
                   name: 'search',
-                  test: /\/src\/(copy\/search\.ts|web\/routes\/search\/(search\.route|filter-ids|map\/map-address)|web\/components\/(combobox|pagination|page-window|chip|skeleton)\.tsx?)/,
+                  test: /\/src\/(copy\/search\.ts|web\/routes\/search\/(search\.route|filter-ids|map\/map-address)|web\/components\/(pagination|page-window|chip|skeleton)\.tsx?)/,
                   priority: 0,
                 },
               ],

@@ -6,10 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { shownText } from './visit.ts';
 
 /** Listings made for this file: every state of a sale, and texts that would do harm. */
-const outlet = ownOutlet({ env: { DEMO: 'off' } });
+const outlet = ownOutlet({ env: { DEMO: 'off', LIMITS: 'on', ANALYTICS_ID: 'G-STATES1' } });
 
 const DAY_MS = 86_400_000;
 const PAGE = 'https://seller.example/oferta';
@@ -255,6 +256,60 @@ describe('states of a sale', () => {
     await close();
   });
 
+  test('P22 A16 A23 A24 E05 N08 the way to another site asks for the e-mail; who seems a program is checked, and the same intent stored', async () => {
+    const code = STATES.find(
+      (state) => expectedAction(state)?.includes('outro-site') && !state.isPreview,
+    )?.code;
+    const still = await outlet.visit({ javaScriptEnabled: false });
+    await outlet.open(still.page, `/imovel/${code}`);
+    const link = still.page.getByRole('link', { name: /Continuar em seller\.example/, includeHidden: true });
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([PAGE, '_blank']);
+    await still.close();
+
+    const { page, close } = await outlet.visit();
+    expectComplaint(page.context(), /Failed to load resource/);
+    await page.context().route(/seller\.example/, (route) => route.fulfill({ body: 'Oferta' }));
+    await outlet.arrive(page, `/imovel/${code}`);
+    await page.evaluate(() => {
+      document.addEventListener('outlet:track', ({ detail }: CustomEventInit) =>
+        Object.assign(window, { tracked: detail }),
+      );
+    });
+    await card(page).getByRole('button', { name: 'Ver no site do vendedor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Você vai para outro site' });
+    const send = dialog.getByRole('button', { name: /Continuar em seller\.example|Tentar de novo/ });
+    await dialog.getByLabel('E-mail', { exact: true }).fill('lance@exemplo.com.br');
+    await page.route('**/lead', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await send.click();
+    await dialog.getByRole('alert').getByText('Houve um erro no envio da mensagem.').waitFor();
+    await dialog.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example';
+    });
+    const sent: { body: Record<string, unknown>; key: string | undefined; status: number | undefined }[] = [];
+    page.on('requestfinished', async (request) => {
+      if (!request.url().endsWith('/lead')) return;
+      const status = (await request.response())?.status();
+      sent.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'], status });
+    });
+    const other = page.context().waitForEvent('page');
+    await send.click();
+    expect(await (await other).evaluate(() => location.href)).toBe(PAGE);
+    await dialog
+      .getByRole('heading', { name: 'Email enviado! Agora podemos te manter informado.' })
+      .waitFor();
+    await expect.poll(() => sent.map(({ status }) => status)).toEqual([403, 200]);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[1]?.body).toMatchObject({
+      lead_mail: 'lance@exemplo.com.br',
+      send_mail_resale: false,
+      website: 'https://spam.example',
+      tokenCaptcha: expect.stringMatching(/^ey/),
+    });
+    expect(await page.evaluate(() => 'tracked' in window && window.tracked)).toEqual({ event: 'auction' });
+    expect(await dialog.getByRole('link', { name: /Continuar em/ }).getAttribute('href')).toBe(PAGE);
+    await close();
+  });
+
   test('P22 the windows of the main action: another site with its words, and an offer that is over', async () => {
     const { page, close } = await outlet.visit();
     const open = STATES.filter((state) => !state.isPreview && state.status === 'ativo');
@@ -264,8 +319,7 @@ describe('states of a sale', () => {
     const redirect = page.getByRole('dialog', { name: 'Você vai para outro site' });
     expect(await shownText(redirect)).toContain('A venda continua em seller.example');
     expect(await shownText(redirect)).toContain('Leia o edital.');
-    const way = redirect.getByRole('link', { name: /Continuar em seller\.example/ });
-    expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([PAGE, '_blank']);
+    await redirect.getByRole('button', { name: 'Continuar em seller.example' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await redirect.waitFor({ state: 'hidden' });

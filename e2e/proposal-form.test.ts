@@ -53,9 +53,16 @@ const keptByBrowser = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie]);
 
 describe('a proposal', () => {
-  test('V10 V15 A14 walks from the button to the page of the partner, after every message of its fields', async () => {
+  test('V10 V15 A14 A23 walks from the button to the page of the partner, after every message of its fields', async () => {
     const { page, complaints, close } = await outlet.visit();
     const worker = page.waitForRequest(/bot-check\.worker/);
+    const tracked: unknown[] = [];
+    await page.exposeFunction('keepTracked', (told: unknown) => void tracked.push(told));
+    await page.addInitScript(() => {
+      document.addEventListener('outlet:track', ({ detail }: CustomEventInit) =>
+        (window as unknown as { keepTracked(told: unknown): void }).keepTracked(detail),
+      );
+    });
     const dialog = await openWindow(page);
     await worker;
     await dialog.getByText('Verificação feita').waitFor();
@@ -94,6 +101,7 @@ describe('a proposal', () => {
     await fillPerson(dialog, 'maria.proposta@exemplo.com.br');
     await fillPasswords(dialog);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
+    expect(tracked).toEqual([]);
     await goOn(dialog).click();
     expect((await sent).postDataJSON()).toMatchObject({
       name: 'Maria da Silva',
@@ -113,6 +121,7 @@ describe('a proposal', () => {
     await page.waitForURL(target ?? '');
     await page.getByRole('heading', { name: 'Pré-cadastro recebido' }).waitFor();
     await page.getByText('Ambiente de demonstração.').waitFor();
+    expect(tracked).toEqual([{ event: 'proposal' }]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -105,6 +105,18 @@ test('N06 refusing is one press too; a footer link leads back to the preferences
   expect([await stored(page, 'cookieConsent'), await layer(page)]).toEqual(['rejected', before]);
 });
 
+test('A23 an alert is counted with what it is for, once it was taken', async () => {
+  const { page, notice } = await begin('/alerta?tipo-imovel=apartamento');
+  await notice.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br');
+  await page.locator('input[name=purpose][value=invest]').check();
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  await page.getByRole('heading', { name: 'Falta confirmar no seu e-mail' }).waitFor();
+  await expect
+    .poll(async () => JSON.stringify(await layer(page)))
+    .toMatch(/\["event","alert",\{[^}]*"label":"invest"/);
+});
+
 test('A23 nothing is counted for agents that render ahead, in a preview, or where a browser keeps nothing', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x64) Prerender (+https://github.com/prerender/prerender)';
   const { page, notice, asked } = await begin(PLAIN, { userAgent: agent });

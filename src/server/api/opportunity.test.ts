@@ -244,10 +244,20 @@ async function dataDirectory({ db }: Database<EnquiryTables>): Promise<string> {
   return rows[0]?.folder ?? '';
 }
 
+/** Empty for a file that its database has taken away in the meantime. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return Buffer.alloc(0);
+  }
+}
+
 /** Files below a folder, the write-ahead log included, that hold these bytes. */
 function holding(folder: string, words: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(words));
+    .filter((file) => contentOf(file).includes(words));
 }

@@ -1,8 +1,12 @@
 import { allows } from './consent.ts';
 import { hear } from './hear.ts';
+import type { ShellMessages } from './messages.ts';
 
 /** A page names the property that visits are counted under in this element of its head; without it nothing is counted. */
 const ID = 'meta[name=analytics]';
+
+/** A page without React tells by it that an alert was taken, and what for. */
+const ALERT = '[data-alert]';
 
 /** Who renders pages for search engines is no visitor, and a preview is none (specification 2 §7, D§5). */
 const mayCount = (): boolean =>
@@ -25,9 +29,12 @@ export function followEvents(page: Document): () => void {
     if (mayCount()) tag ??= import('./analytics-tag.ts');
     void tag?.then(({ setCounting }) => setCounting(id, mayCount()));
   };
-  hear(page, 'outlet:track', (detail) => {
+  const count = (detail: ShellMessages['outlet:track']) => {
     if (mayCount()) void tag?.then(({ push }) => push(id, detail));
-  });
+  };
+  hear(page, 'outlet:track', count);
   begin();
+  const label = page.querySelector<HTMLElement>(ALERT)?.dataset.alert;
+  if (label) count({ event: 'alert', label });
   return begin;
 }

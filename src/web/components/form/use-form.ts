@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readForm, toWire } from '../../../domain/forms/form.ts';
+import type { FormFields } from '../../../domain/forms/form-fields.ts';
+import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
 import { useIsAlive } from '../browser-value.ts';
 import { useToast } from '../toast.tsx';
 import { rememberCustomer } from './customer-info.ts';
@@ -39,7 +41,8 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     if (!read.ok) return report.refuse(sentencesOf(form.kind, read.problems));
     setSending(true);
     const value = options.prepare?.(read.value) ?? (read.value as object);
-    const answer = await (options.send ?? sendOnce)(endpoint, toWire(form, brand, value));
+    const body = { ...toWire(form, brand, value), ...trapOf(given) };
+    const answer = await (options.send ?? sendOnce)(endpoint, body);
     if (answer === null) return;
     setSending(false);
     if (answer.kind !== 'accepted') return report.answer(answer);
@@ -73,6 +76,11 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
       onBlur: held.leave,
     },
   };
+}
+
+/** What a program put into the field that no person sees; a person sends nothing of it. */
+function trapOf({ [TRAP_FIELD]: trap }: FormFields): FormFields {
+  return trap === undefined || trap === '' ? {} : { [TRAP_FIELD]: trap };
 }
 
 function problemsOf<Value>({ form, brand }: FormOptions<Value>, fields: object) {

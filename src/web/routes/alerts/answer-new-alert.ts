@@ -9,7 +9,7 @@ import type { SubmissionOutcome, Submissions } from '../../../workflows/submissi
 export type TypedAlert = Readonly<Record<string, string>>;
 
 export type NewAlertAnswer =
-  | { readonly kind: 'accepted'; readonly email: string }
+  | { readonly kind: 'accepted'; readonly email: string; readonly purpose: string }
   | {
       readonly kind: 'refused';
       readonly typed: TypedAlert;
@@ -51,7 +51,8 @@ export async function answerNewAlert({ form, submissions, clientAddress, reportE
     return refused(503, {}, alertPages.form.failed);
   }
   if (outcome.kind === 'accepted') {
-    return { status: 200, answer: { kind: 'accepted', email: typed.email ?? '' } as NewAlertAnswer };
+    const { email = '', purpose = 'both' } = typed;
+    return { status: 200, answer: { kind: 'accepted', email, purpose } as NewAlertAnswer };
   }
   if (outcome.kind === 'invalid') {
     const problems = Object.entries(outcome.problems).map(([field, code]) => [

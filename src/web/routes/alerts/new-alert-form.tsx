@@ -132,10 +132,12 @@ function Contact({ typed, problems }: Pick<Refused, 'typed' | 'problems'>) {
   );
 }
 
+type AlertCreatedProps = { email: string; purpose: string; search: string };
+
 /** After it was stored: what is still to be done, and where to go on (V13). */
-export function AlertCreated({ email, search }: { email: string; search: string }) {
+export function AlertCreated({ email, purpose, search }: AlertCreatedProps) {
   return (
-    <section className={styles.card} role="status">
+    <section className={styles.card} role="status" data-alert={purpose}>
       <h1>{copy.doneTitle}</h1>
       <h2>{copy.done}</h2>
       <p>{copy.doneText(email)}</p>

@@ -61,7 +61,7 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
       />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
       {answer?.kind === 'accepted' ? (
-        <AlertCreated email={answer.email} search={loaderData.search} />
+        <AlertCreated email={answer.email} purpose={answer.purpose} search={loaderData.search} />
       ) : (
         <NewAlertForm page={loaderData} answer={answer} />
       )}

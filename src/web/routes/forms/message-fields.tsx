@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { fieldLabels, formCopy, messageCopy } from '../../../copy/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { textOf } from '../../../domain/forms/form-fields.ts';
@@ -14,6 +13,7 @@ import { SelectField, TextAreaField, TextField } from '../../components/field.ts
 import { OffersField } from '../../components/form/choice-fields.tsx';
 import { useField, useFormState } from '../../components/form/form-context.ts';
 import { PersonFields } from '../../components/form/form-fields.tsx';
+import { LocalityChoice } from './locality-choice.tsx';
 
 const optionsOf = (labels: readonly string[]) => [
   { value: '', label: formCopy.choose },
@@ -73,7 +73,7 @@ export function SubjectFields({ subjects }: { subjects: readonly string[] }) {
       ) : null}
       {shows(PURCHASE) ? (
         <div className={isAlive ? undefined : 'only-without-script'}>
-          <LocalityField hint={hintOf(messageCopy.localityHint)} isAlive={isAlive} />
+          <LocalityField hint={hintOf(messageCopy.localityHint)} />
         </div>
       ) : null}
     </>
@@ -91,27 +91,14 @@ function CategoryField({ hint }: { hint: string | undefined }) {
   );
 }
 
-type LocalityFieldProps = { readonly hint?: string | undefined };
+type LocalityFieldProps = { readonly hint: string | undefined };
 
-/** With the places of Brazil to choose from, once they can be had. */
-const LocalityChoice = lazy(() =>
-  import('./locality-choice.tsx').then(
-    ({ LocalityChoice: Choice }) => ({ default: Choice }),
-    () => ({ default: PlainLocality }),
-  ),
-);
-
-function LocalityField({ hint, isAlive }: LocalityFieldProps & { readonly isAlive: boolean }) {
-  const plain = <PlainLocality hint={hint} />;
-  return isAlive ? (
-    <Suspense fallback={plain}>
-      <LocalityChoice />
-    </Suspense>
+/** Any words, with the places of Brazil to choose from. Without a script it says for which subject it is. */
+function LocalityField({ hint }: LocalityFieldProps) {
+  const field = useField('locality');
+  return hint === undefined ? (
+    <LocalityChoice {...field} />
   ) : (
-    plain
+    <TextField {...field} label={fieldLabels.locality} hint={hint} optional />
   );
-}
-
-function PlainLocality({ hint }: LocalityFieldProps) {
-  return <TextField {...useField('locality')} label={fieldLabels.locality} hint={hint} optional />;
 }

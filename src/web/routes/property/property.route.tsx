@@ -13,8 +13,8 @@ import type { Route } from './+types/property.route.ts';
 import { ActionCard } from './action-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { DeadlineBox } from './deadline-box.tsx';
-import { FinishedLayer } from './finished-layer.tsx';
 import { keepableOf } from './keepable-property.ts';
+import { ActionWindow } from './late-action-window.tsx';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
 import { MediaBanner } from './media/media-banner.tsx';
 import { PaperFoot } from './paper-foot.tsx';
@@ -23,8 +23,6 @@ import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
-import { RedirectLayer } from './redirect-layer.tsx';
-import { similarPath } from './similar-path.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   return loadPropertyPage(url, params['*'], context.get(outletContext), context.get(siteContext));
@@ -60,8 +58,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         {property.noIndex ? null : <PaperFoot property={property} />}
       </div>
       <BuyBar property={property} />
-      {main.kind === 'finished' ? <FinishedLayer similarHref={similarPath(property)} /> : null}
-      {main.kind === 'link' ? <RedirectLayer {...main} note={property.actionNote} /> : null}
+      {main.kind === 'finished' || main.kind === 'link' ? <ActionWindow property={property} /> : null}
     </>
   );
 }

@@ -1,24 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { redirectCopy } from '../../../copy/property.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { ActionLayer } from './action-layer.tsx';
 import { REDIRECT_ID } from './property-action-look.ts';
+import { RedirectLink, type RedirectWay } from './redirect-link.tsx';
 
-type RedirectLayerProps = {
-  readonly url: string;
-  readonly host: string;
+type RedirectLayerProps = RedirectWay & {
+  readonly smallId: string;
   /** What the listing says about the way there. */
   readonly note: string | null;
 };
 
+/** Asks for the e-mail; where it cannot be fetched the way stays open. */
+const RedirectForm = lazy(() =>
+  import('./redirect-form.tsx').then(
+    ({ RedirectForm: Form }) => ({ default: Form }),
+    () => ({ default: RedirectLink }),
+  ),
+);
+
 /** What to know before the visitor goes to another site to buy (specification 1§4): it opens without a script too. */
-export function RedirectLayer({ url, host, note }: RedirectLayerProps) {
+export function RedirectLayer({ url, host, note, smallId }: RedirectLayerProps) {
+  const here = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const layer = here.current?.closest('[popover]');
+    if (!layer) return;
+    const open = () => setOpened(true);
+    if (layer.matches(':popover-open')) return open();
+    layer.addEventListener('beforetoggle', open, { once: true });
+    return () => layer.removeEventListener('beforetoggle', open);
+  }, []);
+  const link = <RedirectLink url={url} host={host} />;
   return (
     <ActionLayer id={REDIRECT_ID} title={redirectCopy.title}>
       <p className="muted">{redirectCopy.leavesTo(host)}</p>
       {note === null ? null : <p>{note}</p>}
-      <ButtonLink block href={url} newTab iconAfter="arrow-up-right">
-        {redirectCopy.go(host)}
-      </ButtonLink>
+      <div ref={here}>
+        {isOpened ? (
+          <Suspense fallback={link}>
+            <RedirectForm url={url} host={host} smallId={smallId} />
+          </Suspense>
+        ) : (
+          link
+        )}
+      </div>
     </ActionLayer>
   );
 }

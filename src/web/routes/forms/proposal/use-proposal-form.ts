@@ -4,6 +4,7 @@ import { proposalForm } from '../../../../domain/forms/proposal.form.ts';
 import type { FormState } from '../../../components/form/form-types.ts';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
 import { useForm } from '../../../components/form/use-form.ts';
+import { track } from '../../../shell/track.ts';
 import type { FormProperty } from '../form-property.ts';
 import { useSendProposal } from './send-proposal.ts';
 
@@ -24,6 +25,9 @@ export function useProposalForm({ brand, property, check, onReceived }: Proposal
     endpoint: `/api/property/${property.smallId.toLowerCase()}/opportunity`,
     failed: proposalCopy.failed,
     send,
-    onAccepted: ({ data }) => onReceived(String(data.url)),
+    onAccepted: ({ data }) => {
+      track('proposal');
+      onReceived(String(data.url));
+    },
   });
 }
