@@ -119,7 +119,7 @@ test('R13 P14 K02 without a script the address is the state: every instalment, i
   expect(await shownText(page.locator('main'))).toContain(code.toUpperCase());
   await page.getByRole('radio', { name: /^24 parcelas/ }).check();
   await page.getByRole('button', { name: 'Calcular' }).click();
-  expect(page.url()).toMatch(new RegExp(`imovel=${code}&entrada=[^&]+&parcelas=24`));
+  await page.waitForURL(new RegExp(`imovel=${code}&entrada=[^&]+&parcelas=24`));
   expect(await resultOf(page)).toContain('24 parcelas');
   expect(await page.locator('main table tbody tr').count()).toBe(24);
 
