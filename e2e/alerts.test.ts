@@ -3,8 +3,10 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
+import { findListed, listedBy } from './support/listed.ts';
 import { ownOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
+import { untilFocused } from './visit.ts';
 
 const outlet = ownOutlet({ env: { LIMITS: 'off', ALLOW_TEST_CLOCK: '1' } });
 /** A form that is refused is told by its status, of which the browser makes a remark. */
@@ -97,6 +99,59 @@ test('M08 a link to the alerts is sent to their address; they are changed, pause
   await page.getByRole('button', { name: /^Ligar/ }).click();
   await page.getByRole('button', { name: /^Apagar/ }).click();
   await page.getByText(/Este link não vale mais|Nenhum alerta neste endereço/).waitFor();
+});
+
+test('M08 V01 a property is watched from its page, in a window or on a page of its own, and begins with a press in the mail', async () => {
+  const { data } = await listedBy(outlet.url, '?pre-ativo=nao');
+  const [one, other] = data;
+  if (!one || !other) throw new Error('two properties are wanted');
+  const { page, close } = await outlet.at(one.caminho);
+  const opener = page.getByRole('link', { name: 'Avise-me se mudar' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Avise-me se este imóvel mudar' });
+  await dialog.getByText('quando mudar o preço, uma data, um documento').waitFor();
+  const send = dialog.getByRole('button', { name: 'Quero ser avisado' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill('bia@');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Email inválido').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel('E-mail', { exact: true }).fill(' bia@exemplo.com.br ');
+  await send.click();
+  await dialog.getByRole('heading', { name: 'Falta confirmar no seu e-mail' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await untilFocused(opener);
+  const asked = await mailed('Confirme o aviso deste imóvel');
+  expect(asked.text).toContain(one.nome_imovel);
+  expect(asked.to?.[0]?.address).toBe('bia@exemplo.com.br');
+  await outlet.open(page, linkIn(asked.text, /http\S+\/alertas\?t=\S+/));
+  await page.getByRole('button', { name: 'Confirmar o alerta' }).click();
+  await page.getByText('Alerta confirmado').waitFor();
+  await page.getByRole('heading', { name: `Mudanças em: ${one.nome_imovel}` }).waitFor();
+  await close();
+
+  const still = await outlet.visit({ javaScriptEnabled: false });
+  expectComplaint(still.page.context(), REFUSED);
+  await outlet.open(still.page, other.caminho);
+  await still.page.getByRole('link', { name: 'Avise-me se mudar' }).click();
+  await still.page.getByRole('button', { name: 'Quero ser avisado' }).click();
+  await still.page.getByRole('alert').getByRole('link', { name: 'Campo obrigatório: e-mail' }).waitFor();
+  await still.page.getByLabel('E-mail', { exact: true }).fill('caio@exemplo.com.br');
+  await still.page.getByRole('button', { name: 'Quero ser avisado' }).click();
+  await still.page.getByRole('heading', { name: 'Falta confirmar no seu e-mail' }).waitFor();
+  const over = await findListed(outlet.url, (item) => item.status_da_venda === 'vendido');
+  await outlet.open(still.page, over.caminho);
+  expect(await still.page.getByRole('link', { name: 'Avise-me se mudar' }).count()).toBe(0);
+  const opening = await findListed(outlet.url, (item) => item.status_da_venda === 'pre_ativo');
+  await outlet.open(still.page, opening.caminho);
+  expect(
+    await still.page
+      .getByRole('main')
+      .getByRole('link', { name: 'Avise-me na abertura' })
+      .first()
+      .getAttribute('href'),
+  ).toBe(`${new URL(still.page.url()).pathname}/aviso`);
+  await still.close();
 });
 
 test('M08 a link that is made up opens nothing and ends nothing', async () => {

@@ -156,6 +156,15 @@ test('P08 P30 C08 the banner of the campaign comes in the picture of the width, 
       image.naturalWidth / image.naturalHeight,
     ]);
     expect(Math.abs((ratios[0] ?? 0) / (ratios[1] ?? 1) - 1)).toBeLessThan(0.05);
+    const end = page.locator('main img[src*="property_1280_280"]');
+    await end.scrollIntoViewIfNeeded();
+    await expect.poll(() => end.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    const [box, notice] = await Promise.all([
+      end.boundingBox(),
+      page.getByRole('region', { name: 'Aviso legal' }).boundingBox(),
+    ]);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1280 / 280, 1);
+    expect(box?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
     await close();
   }
 });

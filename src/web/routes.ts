@@ -6,6 +6,7 @@ export default [
   route('imovel/:uf/:city/:rooms?/:id/mensagem', 'routes/forms/message.route.tsx'),
   route('imovel/:uf/:city/:rooms?/:id/proposta', 'routes/forms/proposal/proposal.route.tsx'),
   route('imovel/:uf/:city/:rooms?/:id/visita', 'routes/forms/visit.route.tsx'),
+  route('imovel/:uf/:city/:rooms?/:id/aviso', 'routes/forms/watch.route.tsx'),
   route('imovel/*', 'routes/property/property.route.tsx'),
   route('fale-conosco', 'routes/forms/contact.route.tsx'),
   route('agenda/*', 'routes/property/calendar.route.tsx'),

@@ -40,14 +40,9 @@ const base: PropertyCardView = {
   coupon: null,
 };
 
-function render(
-  change: Partial<PropertyCardView> = {},
-  options: { newTab?: boolean; notifyHref?: string } = {},
-) {
+function render(change: Partial<PropertyCardView> = {}, options: { newTab?: boolean } = {}) {
   const property = { ...base, ...change };
-  return renderToStaticMarkup(
-    <PropertyCard property={property} newTab={options.newTab ?? true} notifyHref={options.notifyHref} />,
-  );
+  return renderToStaticMarkup(<PropertyCard property={property} newTab={options.newTab ?? true} />);
 }
 
 const price = (change: Partial<PropertyCardView['price']>) => ({ price: { ...base.price, ...change } });
@@ -95,19 +90,17 @@ describe('property card', () => {
   });
 
   it('L12 a pre-active property carries the instant of its opening and keeps its main action', () => {
-    const html = render(
-      {
-        state: 'pre_active',
-        preActiveUntil: '2026-11-28T20:00:00Z',
-        tags: [{ label: 'Em breve', kind: 'soon' }],
-      },
-      { notifyHref: '/alerta' },
-    );
+    const html = render({
+      state: 'pre_active',
+      preActiveUntil: '2026-11-28T20:00:00Z',
+      tags: [{ label: 'Em breve', kind: 'soon' }],
+    });
     expect(html).toContain('role="timer"');
     expect(html).toContain('data-until="2026-11-28T20:00:00.000Z"');
     expect(textOf(html)).toContain('Abre em 28/11/2026, 17h');
     expect(textOf(html)).toMatch(/Em breve.*VER OPORTUNIDADE.*Avise-me na abertura/);
-    expect(render({ state: 'available' }, { notifyHref: '/alerta' })).not.toContain('Avise-me');
+    expect(html).toMatch(/href="[^"]+\/aviso"/);
+    expect(render({ state: 'available' })).not.toContain('Avise-me');
   });
 
   it('L13 a campaign price stands with its label and the price before', () => {

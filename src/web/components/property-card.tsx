@@ -23,8 +23,6 @@ type PropertyCardProps = {
   property: PropertyCardView;
   /** Opens the property in a new tab and says so (specification 1§2); a brand may switch it off. */
   newTab: boolean;
-  /** Where a pre-active property takes an alert for its opening; without it there is no such action. */
-  notifyHref?: string | undefined;
   /** The first cards of a page load their picture at once. */
   eager?: boolean | undefined;
   headingLevel?: 2 | 3;
@@ -33,7 +31,7 @@ type PropertyCardProps = {
 const isOver = (state: PropertyCardView['state']) => state === 'sold' || state === 'closed';
 
 /** One property in a list. One markup for all widths: its container decides between column, row and three columns. */
-export function PropertyCard({ property, newTab, notifyHref, eager, headingLevel = 3 }: PropertyCardProps) {
+export function PropertyCard({ property, newTab, eager, headingLevel = 3 }: PropertyCardProps) {
   const [opened, setOpened] = useState(false);
   const opensAt = property.state === 'pre_active' && !opened ? property.preActiveUntil : null;
   const over = isOver(property.state);
@@ -59,7 +57,7 @@ export function PropertyCard({ property, newTab, notifyHref, eager, headingLevel
           <div className={styles.deal}>
             <CardAmounts property={property} />
             {property.coupon && !over ? <CouponCode code={property.coupon} /> : null}
-            <CardActions property={property} notifyHref={opensAt ? notifyHref : undefined} />
+            <CardActions property={property} notifies={opensAt !== null} />
           </div>
         </div>
       </article>
@@ -169,13 +167,13 @@ function CardAmounts({ property }: { property: PropertyCardView }) {
   );
 }
 
-function CardActions({
-  property,
-  notifyHref,
-}: {
-  property: PropertyCardView;
-  notifyHref: string | undefined;
-}) {
+type CardActionsProps = {
+  readonly property: PropertyCardView;
+  /** Whether its opening is still to come, and told of by mail to those who ask. */
+  readonly notifies: boolean;
+};
+
+function CardActions({ property, notifies }: CardActionsProps) {
   if (isOver(property.state)) {
     return (
       <div className={styles.actions}>
@@ -189,8 +187,8 @@ function CardActions({
     <div className={styles.actions}>
       {/* The title's link covers the card: this is its visible target, not a second link. */}
       <span className={classes(buttonClass({ caps: true, block: true }), styles.cta)}>{cardCopy.open}</span>
-      {notifyHref ? (
-        <ButtonLink kind="secondary" size="s" block href={notifyHref}>
+      {notifies ? (
+        <ButtonLink kind="secondary" size="s" block href={`${property.href}/aviso`} rel="nofollow">
           {cardCopy.notify}
         </ButtonLink>
       ) : null}

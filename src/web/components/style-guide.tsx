@@ -163,7 +163,7 @@ function Cards({ grid }: { grid: boolean }) {
   return (
     <div className={grid ? 'cards cards-grid' : 'cards'}>
       {sampleCards.map((property) => (
-        <PropertyCard key={property.number} property={property} newTab notifyHref="/alerta" />
+        <PropertyCard key={property.number} property={property} newTab />
       ))}
     </div>
   );

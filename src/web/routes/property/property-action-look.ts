@@ -7,6 +7,7 @@ export const FORM_PAGES = {
   message: 'mensagem',
   visit: 'visita',
   proposal: 'proposta',
+  watch: 'aviso',
 } as const;
 export type PropertyForm = keyof typeof FORM_PAGES;
 

@@ -10,6 +10,7 @@ const WINDOWS = {
   proposal: () =>
     import('../forms/proposal/proposal-window.tsx').then(({ ProposalWindow }) => ProposalWindow),
   visit: () => import('../forms/visit-window.tsx').then(({ VisitWindow }) => VisitWindow),
+  watch: () => import('../forms/watch-window.tsx').then(({ WatchWindow }) => WatchWindow),
 } as const;
 
 type PropertyFormLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'property'> & {

@@ -1,19 +1,13 @@
 import { propertyCopy } from '../../../copy/property.ts';
+import { watchCopy } from '../../../copy/watch.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { late, untilUsed } from '../../components/late.tsx';
 import { PageKeepButtons } from '../../components/page-keep-buttons.tsx';
 import { TagList } from '../../components/tag.tsx';
 import { keepableOf } from './keepable-property.ts';
+import { CampaignBanner } from './late-campaign-banner.tsx';
+import { PropertyFormLink } from './property-form-link.tsx';
 import styles from './property-page.module.css';
 import { ShareProperty } from './share-property.tsx';
-
-const ready = import.meta.env.SSR ? await import('../../components/campaign-banner.tsx') : null;
-
-/** A picture that leads somewhere, which works as it is. */
-const CampaignBanner = late(ready?.CampaignBanner, async () => {
-  await untilUsed();
-  return (await import('../../components/campaign-banner.tsx')).CampaignBanner;
-});
 
 function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
@@ -43,6 +37,11 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
         <div className={styles.tools}>
           <PageKeepButtons property={keepableOf(property)} />
           <ShareProperty property={property} />
+          {property.state === 'sold' || property.state === 'closed' ? null : (
+            <PropertyFormLink form="watch" property={property} kind="secondary" size="s" icon="bell">
+              {property.state === 'pre_active' ? watchCopy.openPreActive : watchCopy.open}
+            </PropertyFormLink>
+          )}
         </div>
       )}
     </section>

@@ -15,6 +15,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { DeadlineBox } from './deadline-box.tsx';
 import { keepableOf } from './keepable-property.ts';
 import { ActionWindow } from './late-action-window.tsx';
+import { CampaignBanner } from './late-campaign-banner.tsx';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
 import { MediaBanner } from './media/media-banner.tsx';
 import { PaperFoot } from './paper-foot.tsx';
@@ -33,6 +34,7 @@ const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUppe
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { property, maps, tabs } = loaderData;
   const { main } = property.actions;
+  const endBanner = property.sections.campaign?.endBanner;
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
@@ -55,6 +57,11 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <ActionCard property={property} />
           <PropertySections {...loaderData} />
         </div>
+        {endBanner ? (
+          <div className="section">
+            <CampaignBanner banner={endBanner} place="propertyEnd" />
+          </div>
+        ) : null}
         {property.noIndex ? null : <PaperFoot property={property} />}
       </div>
       <BuyBar property={property} />

@@ -1,0 +1,12 @@
+import { watchCopy } from '../../../copy/watch.ts';
+import { EmailField } from '../../components/form/form-fields.tsx';
+
+/** What changes are told of, and where to. */
+export function WatchFields() {
+  return (
+    <>
+      <p>{watchCopy.what}</p>
+      <EmailField />
+    </>
+  );
+}
