@@ -34,9 +34,11 @@ test('the doctor finds a running outlet sound', async () => {
     'storage',
     'disk',
     'mail',
+    'proposals',
   ]) {
     expect(stdout).toContain(`ok   ${about}: `);
   }
+  expect(stdout).toContain('proposals go to the sandbox and reach nobody');
 });
 
 test('a price that the operator changes stands on the property page when the command ends', async () => {

@@ -256,7 +256,7 @@ describe('states of a sale', () => {
     await close();
   });
 
-  test('P22 A16 A23 A24 E05 N08 the way to another site asks for the e-mail; who seems a program is checked, and the same intent stored', async () => {
+  test('P22 A13 A19 A23 A24 E02 E11 N08 the way to another site asks for the e-mail; who seems a program is checked, and the same intent stored', async () => {
     const code = STATES.find(
       (state) => expectedAction(state)?.includes('outro-site') && !state.isPreview,
     )?.code;

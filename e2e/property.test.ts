@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect([status, headers.get('location')]).toEqual([301, canonical]);
   });
 
-  test('P27 T05 an unknown property answers 404, a withdrawn one 410 with similar ones', async () => {
+  test('P27 T05 E15 E16 an unknown property answers 404, a withdrawn one 410 with similar ones', async () => {
     const { page, close } = await visit();
     const unknown = await open(page, '/imovel/oi-99999999');
     expect(unknown?.status()).toBe(404);

@@ -256,7 +256,7 @@ describe('L17 a list that cannot be had', () => {
     500: 'Problemas no servidor',
   };
   for (const [status, title] of Object.entries(pages)) {
-    test(`L17 with status ${status} shows its page and says so to the browser`, async () => {
+    test(`L17 E13 E17 with status ${status} shows its page and says so to the browser`, async () => {
       const { page, complaints, close } = await visit();
       expectComplaint(page.context(), /Erro ao buscar propriedades|status of|Error Response/);
       await arrive(page, '/busca');

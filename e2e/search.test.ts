@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false]) {
       await close();
     });
 
-    test('L04 an empty list says so and offers the filter', async () => {
+    test('L04 E18 an empty list says so and offers the filter', async () => {
       const { page, close } = await visit({ ...options, ...phone });
       await arrive(page, '/busca?id-banco=nenhum-imovel');
       expect(await page.getByRole('heading', { name: 'Nenhuma oportunidade encontrada!' }).isVisible()).toBe(

@@ -146,7 +146,7 @@ test('R10 R11 a preview is the page as it is, for nobody but whoever has its add
   }
 });
 
-describe('T05 what is not there', () => {
+describe('T05 E15 what is not there', () => {
   test('404 says so and offers the search, help and contact', async () => {
     const { page, close } = await visit({ javaScriptEnabled: false });
     const answer = await open(page, '/fornecedores/outra-coisa');

@@ -24,6 +24,7 @@ async function look(): Promise<Finding[]> {
     brand,
     ...inside,
     mailFinding(config),
+    proposalsFinding(config),
   ];
 }
 
@@ -65,4 +66,13 @@ function mailFinding(config: Config): Finding {
   if (config.mailFrom === null)
     return { about: 'mail', ok: false, words: 'SMTP_URL is set, MAIL_FROM is not' };
   return { about: 'mail', ok: true, words: `sent through ${new URL(config.smtpUrl).host}` };
+}
+
+/** Where proposals go: nobody reads those of the sandbox. */
+function proposalsFinding({ proposalsUrl }: Config): Finding {
+  const words =
+    proposalsUrl === null
+      ? 'no PROPOSALS_URL: proposals go to the sandbox and reach nobody'
+      : `taken by ${new URL(proposalsUrl).host}`;
+  return { about: 'proposals', ok: true, words };
 }

@@ -9,6 +9,7 @@ export const alertPages = {
   sentTitle: 'Veja o seu e-mail',
   sent: 'Se houver alertas nesse endereço, o link chega em alguns minutos e vale por 24 horas.',
   expired: 'Este link não vale mais. Peça outro abaixo.',
+  busy: 'Recebemos muitos pedidos agora. Tente de novo em alguns minutos.',
   signed: (until: string): readonly [string, string] => [
     'Você entrou pelo link do e-mail ',
     `. Ele vale até ${until}.`,

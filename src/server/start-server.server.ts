@@ -299,8 +299,8 @@ function openForms(
   const client = proposalsClient({ partnerUrl: () => state.proposalsUrl });
   const origin = () => state.origin;
   state.botCheck = botCheck;
-  state.privacy = makePrivacy({ db, clock, secret });
-  state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret });
+  state.privacy = makePrivacy({ db, clock, secret, limits });
+  state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
   state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
   state.proposals = {
     make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),

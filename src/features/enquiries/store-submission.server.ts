@@ -149,8 +149,9 @@ export async function addDelivery(
 const SAME_WITHIN_MS = 10 * 60 * 1000;
 
 /** A page without script cannot name its intent: then the content within ten minutes is its name. */
-function contentKey({ kind, email, propertyNumber, body }: NewSubmission, now: Instant): string {
-  const content = JSON.stringify([kind, emailKey(email), propertyNumber, body]);
+function contentKey(submission: NewSubmission, now: Instant): string {
+  const { kind, email, name, phone, propertyNumber, body, consent } = submission;
+  const content = JSON.stringify([kind, emailKey(email), name, phone, propertyNumber, body, consent?.ticked]);
   const hash = createHash('sha256').update(content).digest('base64url');
   return `content:${Math.floor(now / SAME_WITHIN_MS)}:${hash}`;
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { openDatabase } from '../../platform/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
@@ -55,6 +58,56 @@ describe.each(testDatabases())('leads on $name', (kind) => {
     expect((await post('/api/lead', {})).body.error.fields).toMatchObject({ email: 'Campo obrigatório' });
   });
 
+  test('A01 V08 M08 an alert is taken by the fields of its call, none of them WhatsApp; without a filter it is refused', async () => {
+    const path = '/api/emgea/alert';
+    const alert = {
+      email: ' ana@exemplo.com.br ',
+      phone: '11912345678',
+      periodicity: 'weekly',
+      purpose: 'live',
+      orderBy: 'desagio',
+      situation: 'desocupado',
+    };
+    const asked = { data: { message: 'Falta confirmar no seu e-mail' } };
+    expect(await post(path, alert)).toEqual({ status: 200, body: asked });
+    const refused = await post(path, { ...alert, orderBy: 'data', purpose: 'both', situation: '' });
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      422,
+      {
+        filters: 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios',
+      },
+    ]);
+    expect((await post(path, { ...alert, email: 'ana' })).body.error.fields).toEqual({
+      email: 'Email inválido',
+    });
+    expect((await post(path, { ...alert, phone: '1191' })).body.error.fields).toEqual({
+      phone: 'Celular inválido',
+    });
+  });
+
+  test('A02 A24 the second form is taken with its filters, tracking and device, and makes a daily alert', async () => {
+    const second = {
+      send_mail_emgea: true,
+      origin_device: 'smartTv',
+      email: 'ana@exemplo.com.br',
+      phone: '11912345678',
+      filters: {
+        finalidade: ['residencial'],
+        'tipo-imovel': ['apartamento'],
+        localidade: ['campinas-sp'],
+        'buscar-regiao': 'sim',
+        valor_max: 400_000,
+        valor_min: 100_000,
+        situacao: ['ocupado'],
+        order: 'desagio',
+        purpose: 'live',
+      },
+      utm_source: 'jornal',
+      utm_campaign: 'feirao',
+    };
+    expect(await post('/api/emgea/alert/email', second)).toEqual({ status: 200, body: TAKEN });
+  });
+
   test('A03 V09 a pop-up’s e-mail is taken with its source and its search; an opt-in that is taken away refuses it', async () => {
     const path = '/api/emgea/alert/email';
     const popup = {
@@ -69,5 +122,34 @@ describe.each(testDatabases())('leads on $name', (kind) => {
       422,
       { send_mail_emgea: 'Campo obrigatório' },
     ]);
+  });
+
+  test('A01 A02 A04 A05 what was taken is in the database under its own names', async () => {
+    await server.stop();
+    const { url, folder } = server.address;
+    const database = await openDatabase<EnquiryTables & AlertTables>(url ? { url } : { folder });
+    const stored = await database.db.selectFrom('submission').select(['kind', 'email', 'sender']).execute();
+    const count = (kind: string) => stored.filter((row) => row.kind === kind).length;
+    expect([count('alert'), count('lead'), count('popup_lead')]).toEqual([1, 3, 2]);
+    expect(stored.map(({ email }) => email).every((email) => email === email?.trim())).toBe(true);
+    expect(stored.find(({ kind }) => kind === 'popup_lead')?.sender).toMatchObject({
+      originDevice: 'smartTv',
+      utms: { utm_source: 'jornal', utm_campaign: 'feirao' },
+    });
+    const alerts = await database.db
+      .selectFrom('alert')
+      .select(['periodicity', 'query', 'order_by as order'])
+      .where('email_key', '=', 'ana@exemplo.com.br')
+      .orderBy('id')
+      .execute();
+    expect(alerts).toEqual([
+      { periodicity: 'weekly', query: 'situacao=desocupado', order: 'desagio' },
+      {
+        periodicity: 'daily',
+        order: 'desagio',
+        query: expect.stringMatching(/tipo-imovel=apartamento/),
+      },
+    ]);
+    await database.close();
   });
 });

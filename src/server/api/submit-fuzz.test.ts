@@ -11,7 +11,7 @@ describe('hostile bodies', () => {
   let server: TestServer & { remove: () => Promise<void> };
   let id: string;
   beforeAll(async () => {
-    server = await startTestServer(embedded, { environment: { LIMITS: 'off' } });
+    server = await startTestServer(embedded, { environment: { LIMITS: 'off', LOG_LEVEL: 'debug' } });
     const { data } = await (await fetch(`${server.url}/api/property`)).json();
     id = data[0].id;
   });
@@ -33,6 +33,34 @@ describe('hostile bodies', () => {
     expect(answer.error.message).toMatch(/\S{4}/);
     expect(answer.error.code).toMatch(/^[a-z_]+$/);
   };
+
+  test('D§8 what visitors send, taken or refused, and what is mailed of it, stands in no line of the log', async () => {
+    const person = {
+      name: 'Vasconcelina Quatroventos',
+      email: 'vasconcelina@quatroventos.example',
+      lead_mail: 'vasconcelina@quatroventos.example',
+      phone: '(11) 98877-6655',
+      message: 'Meu CPF é 529.982.247-25, me chamem de Vasconcelina.',
+      utm_source: 'vasconcelina@quatroventos.example',
+    };
+    for (const { path, example } of POSTS) {
+      const known = Object.entries(person).filter(([name]) => name in example);
+      const body = { ...example, ...Object.fromEntries(known) };
+      expect([path, (await send(path, JSON.stringify(body))).status]).toEqual([path, 200]);
+      refused(
+        await send(path, JSON.stringify({ ...body, email: 'vasconcelina@', lead_mail: '', phone: '1' })),
+      );
+      await send(path, JSON.stringify(body).slice(0, -5));
+      await fetch(`${server.url}${path}?email=${person.email}&phone=11988776655&cpf=52998224725`);
+    }
+    await fetch(`${server.url}/api/welcome/login/forgot_password?email=${person.email}`, { method: 'POST' });
+    const sent = () =>
+      server.lines.filter(({ event, queue }) => event === 'job.done' && queue === 'deliver').length;
+    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(POSTS.length);
+    const log = JSON.stringify(server.lines);
+    expect(log).toContain('/contact');
+    expect(log).not.toMatch(/vasconcelina|quatroventos|98877.?6655|529\.?982\.?247/i);
+  });
 
   test.each(POSTS)(
     'V12 $path refuses whatever is no form of its own, and goes on',

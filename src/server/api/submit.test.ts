@@ -35,7 +35,7 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
         typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
     });
 
-  test('A11 A24 a message is stored with its consent and deliveries, and answered', async () => {
+  test('A10 A24 E04 a message is stored with its consent and deliveries, and answered', async () => {
     const response = await post(MESSAGE, { 'idempotency-key': 'message-of-the-test-1' });
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
     ]);
   });
 
-  test('A11 the same one again, and twice at the same time, is stored once', async () => {
+  test('A10 the same one again, and twice at the same time, is stored once', async () => {
     const again = await Promise.all(
       Array.from({ length: 6 }, () => post(MESSAGE, { 'idempotency-key': 'message-of-the-test-2' })),
     );
@@ -110,14 +110,14 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
     expect(response.status).toBe(200);
   });
 
-  test('A11 unknown and withdrawn properties, other methods, forms of other sites', async () => {
+  test('A10 unknown and withdrawn properties, other methods, forms of other sites', async () => {
     expect((await post(MESSAGE, {}, '/api/property/oi-999999/contact')).status).toBe(404);
     expect((await fetch(`${server.url}${path}`)).status).toBe(405);
     expect((await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await post(MESSAGE, { 'idempotency-key': 'x' })).status).toBe(400);
   });
 
-  test('A11 everything that was acknowledged is in the database, once', async () => {
+  test('A10 M08 everything that was acknowledged is in the database, once', async () => {
     await server.stop();
     const { url, folder } = server.address;
     const database = await openDatabase<EnquiryTables>(url ? { url } : { folder });

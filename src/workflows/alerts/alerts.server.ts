@@ -26,6 +26,7 @@ import { emailKey } from '../../features/enquiries/email-key.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
 import { transaction } from '../../platform/database.server.ts';
+import type { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { watchedStart } from './alert-mails.server.ts';
 
 /** What a link opens. */
@@ -51,17 +52,23 @@ export type Alerts = {
   readonly open: (token: string) => Promise<OpenedAlerts | null>;
   /** False when the link does not allow it, or there is nothing to do it to. */
   readonly act: (token: string, action: AlertAction) => Promise<boolean>;
-  /** Sends a link to an address that has alerts; the same answer whether it has any. */
-  readonly sendLink: (email: string) => Promise<void>;
+  /** Sends a link to an address that has alerts; the same answer whether it has any. `busy`: too many from one place. */
+  readonly sendLink: (email: string, clientAddress: string) => Promise<'asked' | 'busy'>;
 };
 
 type Tables = AlertTables & EnquiryTables;
 type Trx = Transaction<Tables>;
 
-export type AlertsParts = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly secret: string };
+export type AlertsParts = {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Null: no limits, for tests of load. */
+  readonly limits: SubmissionLimits | null;
+};
 
 /** The use cases over one database. */
-export function makeAlerts({ db, clock, secret }: AlertsParts): Alerts {
+export function makeAlerts({ db, clock, secret, limits }: AlertsParts): Alerts {
   const alerts = db as unknown as Kysely<AlertTables>;
   const open = async (token: string): Promise<OpenedAlerts | null> => {
     const link = readAlertLink(token, { secret, now: clock.now() });
@@ -83,15 +90,16 @@ export function makeAlerts({ db, clock, secret }: AlertsParts): Alerts {
       if (opened === null || !allows(opened, action)) return false;
       return transaction(db, (trx) => act(trx, opened, action, clock));
     },
-    async sendLink(email) {
+    async sendLink(email, clientAddress) {
+      if (limits?.isFree(clientAddress, clock.now()) === false) return 'busy';
       const key = emailKey(email);
       const [alert] = await alertsOfAddress(alerts, key);
       const [watch] = await watchesOfAddress(alerts, key);
       const named = alert
         ? ({ kind: 'alert', id: alert.id } as const)
         : watch && ({ kind: 'watch', id: watch.id } as const);
-      if (named === undefined) return;
-      await transaction(db, (trx) => sendLinkMail(trx, email, named, clock));
+      if (named !== undefined) await transaction(db, (trx) => sendLinkMail(trx, email, named, clock));
+      return 'asked';
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Clock, type Instant, instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
 import { transaction } from '../../platform/database.server.ts';
+import type { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { eraseHeld, exportHeld, type HeldSummary, summariseHeld } from './held-data.server.ts';
 import { LINKS_A_DAY, LINKS_IN_TEN_MINUTES, PRIVACY_LINK_MS, PRIVACY_TEMPLATE } from './privacy-terms.ts';
 import { readPrivacyToken } from './privacy-token.ts';
@@ -12,8 +13,11 @@ export type OpenedLink = { readonly email: string; readonly until: Instant };
 
 /** What people can do with what is held on their address (LGPD, D§8). */
 export type Privacy = {
-  /** Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for by all. */
-  readonly ask: (email: string) => Promise<'asked' | 'busy'>;
+  /**
+   * Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for by all, or from
+   * where this one comes from.
+   */
+  readonly ask: (email: string, clientAddress: string) => Promise<'asked' | 'busy'>;
   /** Null: the link is none of ours, is over, or what it opened was erased. */
   readonly open: (token: string) => Promise<OpenedLink | null>;
   readonly summary: (link: OpenedLink) => Promise<HeldSummary>;
@@ -26,14 +30,20 @@ type PrivacyParts = {
   readonly db: Kysely<EnquiryTables>;
   readonly clock: Clock;
   readonly secret: string;
+  /** Null: no limits, for tests of load. */
+  readonly limits: SubmissionLimits | null;
 };
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** The use cases over one database. */
-export function makePrivacy({ db, clock, secret }: PrivacyParts): Privacy {
+export function makePrivacy({ db, clock, secret, limits }: PrivacyParts): Privacy {
   return {
-    ask: (email) => askForLink(db, email, clock.now()),
+    async ask(email, clientAddress) {
+      const now = clock.now();
+      if (limits?.isFree(clientAddress, now) === false) return 'busy';
+      return askForLink(db, email, now);
+    },
     async open(token) {
       const id = readPrivacyToken(token, secret);
       if (id === null) return null;

@@ -14,6 +14,7 @@ import { createLog } from '../../platform/log.server.ts';
 import { folderStorage, type Storage } from '../../platform/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { deliverJob, type MailTables } from '../mails/deliver.job.server.ts';
+import { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { FORGET_MAILS_QUEUE } from './held-data.server.ts';
 import { makePrivacy } from './privacy.server.ts';
 import { forgetMailsJob, retentionJob } from './privacy-jobs.server.ts';
@@ -26,12 +27,14 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-22T12:00:00Z');
 const HERS = 'Maria.Alves@visitor.example';
 const HIS = 'joao@visitor.example';
+const HERE = '192.0.2.1';
 
 onEachDatabase<MailTables>('what is held on an address', (use) => {
   const enquiries = () => use().db as unknown as Kysely<EnquiryTables>;
   let now = START;
   const clock = { now: () => instant(now) };
-  const privacy = () => makePrivacy({ db: enquiries(), clock, secret });
+  const limits = new SubmissionLimits();
+  const privacy = () => makePrivacy({ db: enquiries(), clock, secret, limits });
   let storage: Storage;
   let runner: JobRunner;
 
@@ -97,7 +100,7 @@ onEachDatabase<MailTables>('what is held on an address', (use) => {
   /** The token that is mailed to an address, as its reader finds it. */
   async function mailedToken(email: string): Promise<string> {
     const before = await tokensFor(email);
-    expect(await privacy().ask(email)).toBe('asked');
+    expect(await privacy().ask(email, HERE)).toBe('asked');
     await allDone();
     return (await tokensFor(email)).find((token) => !before.includes(token)) ?? '';
   }
@@ -164,10 +167,18 @@ onEachDatabase<MailTables>('what is held on an address', (use) => {
   test('an address gets three links a day, and nobody is told whether it is known', async () => {
     const before = (await outbox()).length;
     for (let count = 0; count < 5; count++) {
-      expect(await privacy().ask('nobody@visitor.example')).toBe('asked');
+      expect(await privacy().ask('nobody@visitor.example', HERE)).toBe('asked');
     }
     await allDone();
     expect((await outbox()).length - before).toBe(3);
+  });
+
+  test('from one place fifteen links are asked for in ten minutes, and another place is not held up', async () => {
+    const ask = (count: number, from: string) => privacy().ask(`many${count}@visitor.example`, from);
+    const answers = await Promise.all(Array.from({ length: 17 }, (_, count) => ask(count, '192.0.2.7')));
+    expect(answers.filter((answer) => answer === 'busy')).toHaveLength(2);
+    expect(await ask(18, '192.0.2.8')).toBe('asked');
+    await allDone();
   });
 
   test('erasing leaves the address nowhere: rows, messages about it, files; proof of consent and others stay', async () => {

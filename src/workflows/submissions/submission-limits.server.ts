@@ -61,6 +61,11 @@ export class SubmissionLimits {
     return asks && !isChecked ? { kind: 'bot_check' } : { kind: 'free' };
   }
 
+  /** Counts an attempt at a page that cannot solve a bot check, and says whether it is taken at once. */
+  isFree(clientAddress: string, now: Instant): boolean {
+    return this.attempt({ clientAddress, now, isSuspicious: false, isChecked: false }).kind === 'free';
+  }
+
   /** Whether one e-mail has had its share of the last hour, by what is stored: the same for all processes. */
   async ofEmail<DB extends EnquiryTables>(db: Kysely<DB>, email: string, now: Instant): Promise<LimitAnswer> {
     const since = new Date(now - EMAIL_MS);

@@ -17,9 +17,9 @@ type TickFieldProps = {
 /** One checkbox with a message of its own. */
 export function TickField({ name, label, isOn = false }: TickFieldProps) {
   const { id, error } = useField(name);
-  const { attempt, fields } = useFormState();
+  const { attempt, fields, beginsTicked } = useFormState();
   // A page that answers shows what was sent, where an empty box says nothing.
-  const [begins] = useState(attempt > 0 ? holds(fields, name, 'on') : isOn);
+  const [begins] = useState(attempt > 0 ? holds(fields, name, 'on') : (beginsTicked(name, 'on') ?? isOn));
   return (
     <div className={classes(error !== null && fieldStyles.hasError)}>
       {error === null ? null : <FieldError id={id} error={error} />}

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../domain/forms/form-fields.ts';
+import { type FormFields, fieldsOf } from '../../../domain/forms/form-fields.ts';
 
 /** Writes values into the controls of a form, where they differ; a name without a value is left as it is. */
 export function fillForm(form: HTMLFormElement, fields: FormFields): void {
@@ -15,4 +15,11 @@ export function fillForm(form: HTMLFormElement, fields: FormFields): void {
       control.checked = typeof value === 'string' ? value === control.value : value.includes(control.value);
     } else if (typeof value === 'string' && control.value !== value) control.value = value;
   }
+}
+
+/** What stands in a form, an empty list where nothing of a group of boxes is ticked: a draft must not tick it again. */
+export function standingIn(form: HTMLFormElement): FormFields {
+  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+  const unticked = Object.fromEntries([...boxes].map(({ name }) => [name, []]));
+  return { ...unticked, ...fieldsOf(new FormData(form)) };
 }

@@ -67,6 +67,8 @@ export type FormState = {
   readonly errorOf: (name: string) => string | null;
   /** What a field begins with. */
   readonly startOf: (name: string) => string;
+  /** Whether a box begins ticked; null where nobody has said so before. */
+  readonly beginsTicked: (name: string, value: string) => boolean | null;
   /** What was wrong when it was last sent; a new attempt has a new number. */
   readonly summary: readonly FormError[];
   readonly attempt: number;

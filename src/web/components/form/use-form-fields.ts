@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FormFields, fieldsOf, textOf } from '../../../domain/forms/form-fields.ts';
+import { type FormFields, fieldsOf, holds, textOf } from '../../../domain/forms/form-fields.ts';
 import { keepDraft, startOf } from './drafts.ts';
-import { fillForm } from './fill-form.ts';
+import { fillForm, standingIn } from './fill-form.ts';
 import type { AnsweredForm } from './form-types.ts';
 import { afterPress } from './press.ts';
 
@@ -35,7 +35,7 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
     }
     setFields({ ...start.current, ...fieldsOf(new FormData(form)) });
     return () => {
-      if (!isDone.current) keepDraft(draftKey, fieldsOf(new FormData(form)));
+      if (!isDone.current) keepDraft(draftKey, standingIn(form));
     };
   });
   useEffect(() => (element.current === null ? undefined : begin.current(element.current)), [element]);
@@ -51,6 +51,8 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
     left,
     leave,
     startOf: (name: string) => textOf(start.current, name),
+    beginsTicked: (name: string, value: string) =>
+      start.current[name] === undefined ? null : holds(start.current, name, value),
     finish: () => {
       isDone.current = true;
     },

@@ -59,6 +59,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     errorOf: (name) =>
       report.refused[name] ?? (report.attempt > 0 || held.left.has(name) ? (current[name] ?? null) : null),
     startOf: held.startOf,
+    beginsTicked: held.beginsTicked,
     summary: report.summary,
     attempt: report.attempt,
     isSending,

@@ -3,7 +3,7 @@ import { alertPages as copy } from '../../../copy/alert-pages.ts';
 import { textPages } from '../../../copy/text-pages.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { LateStyles } from '../../components/late-styles.tsx';
-import { alertsContext, outletContext } from '../../outlet-context.ts';
+import { alertsContext, outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/alerts.route.ts';
@@ -32,6 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await request.formData(),
     url.searchParams.get('t'),
     alerts,
+    context.get(siteContext).clientAddress,
   );
   return data(answer, { status, headers: NOT_KEPT });
 }

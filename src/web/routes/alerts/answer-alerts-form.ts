@@ -6,6 +6,7 @@ import type { AlertAction, Alerts } from '../../../workflows/alerts/alerts.serve
 
 export type AlertsAnswer =
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
+  | { readonly kind: 'busy'; readonly email: string }
   | { readonly kind: 'sent' | 'done' | 'confirmed' | 'left' | 'not_done' };
 
 /** Does what a button of the page asks for, or sends a link to the address of its form. */
@@ -13,8 +14,9 @@ export async function answerAlertsForm(
   form: FormData,
   token: string | null,
   alerts: Alerts,
+  clientAddress: string,
 ): Promise<{ readonly status: number; readonly answer: AlertsAnswer }> {
-  if (token === null) return sendLink(form, alerts);
+  if (token === null) return sendLink(form, alerts, clientAddress);
   const action = readAction(form);
   const isDone = action !== null && (await alerts.act(token, action));
   if (!isDone) return { status: 409, answer: { kind: 'not_done' } };
@@ -22,14 +24,15 @@ export async function answerAlertsForm(
   return { status: 200, answer: { kind: isConfirmed ? 'confirmed' : 'done' } };
 }
 
-async function sendLink(form: FormData, alerts: Alerts) {
+async function sendLink(form: FormData, alerts: Alerts, clientAddress: string) {
   const typed = String(form.get('email') ?? '').slice(0, 300);
   const read = emailField.safeParse(typed);
   if (!read.success) {
     const message = formMessage('contact', 'email', read.error.issues[0]?.message ?? 'invalid');
     return { status: 422, answer: { kind: 'invalid', email: typed, message } as const };
   }
-  await alerts.sendLink(read.data);
+  const outcome = await alerts.sendLink(read.data, clientAddress);
+  if (outcome === 'busy') return { status: 429, answer: { kind: 'busy', email: typed } as const };
   return { status: 200, answer: { kind: 'sent' } as const };
 }
 

@@ -12,10 +12,12 @@ type AskProps = { isExpired: boolean; answer: AlertsAnswer | null };
 /** Asks for the address that a link is sent to. */
 export function AskForAlerts({ isExpired, answer }: AskProps) {
   const wrong = answer?.kind === 'invalid' ? answer : null;
+  const typed = answer?.kind === 'busy' ? answer.email : wrong?.email;
   return (
     <section className={styles.card}>
       <h1>{copy.title}</h1>
       {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
+      {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
       <p>{copy.intro}</p>
       <ErrorSummary errors={wrong === null ? [] : [{ id: 'email', message: wrong.message }]} />
       <form method="post" action="/alertas" className={styles.form} noValidate>
@@ -25,7 +27,7 @@ export function AskForAlerts({ isExpired, answer }: AskProps) {
           type="email"
           label={copy.email}
           error={wrong?.message ?? null}
-          defaultValue={wrong?.email ?? ''}
+          defaultValue={typed ?? ''}
           autoComplete="email"
           required
         />

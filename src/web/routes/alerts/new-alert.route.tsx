@@ -7,7 +7,7 @@ import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { LateStyles } from '../../components/late-styles.tsx';
-import { outletContext, type Site, siteContext, submissionsContext } from '../../outlet-context.ts';
+import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/new-alert.route.ts';
@@ -36,12 +36,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site: Site & { readonly clientAddress?: string } = context.get(siteContext);
+  const site = context.get(siteContext);
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw data(null, { status: 403 });
   const { answer, status } = await answerNewAlert({
     form: await request.formData(),
     submissions: context.get(submissionsContext),
-    clientAddress: site.clientAddress ?? '',
+    clientAddress: site.clientAddress,
     reportError: (error) => site.reportError(error, request),
   });
   return data(answer, { status, headers: { 'cache-control': 'no-store' } });

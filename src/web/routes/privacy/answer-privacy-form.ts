@@ -7,7 +7,7 @@ import type { PrivacyAnswer } from './privacy-page-data.ts';
 type Answered = { readonly status: number; readonly answer: PrivacyAnswer };
 
 /** Sends a link to the address of the form. */
-export async function askForLink(form: FormData, privacy: Privacy): Promise<Answered> {
+export async function askForLink(form: FormData, privacy: Privacy, clientAddress: string): Promise<Answered> {
   const typed = String(form.get('email') ?? '').slice(0, 300);
   const read = emailField.safeParse(typed);
   if (!read.success) {
@@ -17,7 +17,7 @@ export async function askForLink(form: FormData, privacy: Privacy): Promise<Answ
       answer: { kind: 'invalid', email: typed, message: formMessage('contact', 'email', code) },
     };
   }
-  const outcome = await privacy.ask(read.data);
+  const outcome = await privacy.ask(read.data, clientAddress);
   if (outcome === 'busy') return { status: 429, answer: { kind: 'busy', email: typed } };
   return { status: 200, answer: { kind: 'sent' } };
 }

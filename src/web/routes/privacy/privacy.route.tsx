@@ -3,7 +3,7 @@ import { privacyPage as copy } from '../../../copy/privacy.ts';
 import { textPages } from '../../../copy/text-pages.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { LateStyles } from '../../components/late-styles.tsx';
-import { privacyContext } from '../../outlet-context.ts';
+import { privacyContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/privacy.route.ts';
@@ -30,7 +30,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (privacy === null) throw data(null, { status: 503 });
   const form = await request.formData();
   const token = url.searchParams.get('t');
-  const answered = token === null ? await askForLink(form, privacy) : await eraseByForm(form, token, privacy);
+  const answered =
+    token === null
+      ? await askForLink(form, privacy, context.get(siteContext).clientAddress)
+      : await eraseByForm(form, token, privacy);
   return answered === null ? null : data(answered.answer, { status: answered.status, headers: NOT_KEPT });
 }
 
