@@ -19,7 +19,7 @@ enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE };
 /** What reading a row's record for one group costs, in words of a value that are counted meanwhile. */
-enum { RECORD_COST = 4 };
+enum { RECORD_COST = 8 };
 /** With fewer rows of a word than this left to be told apart, they are looked at one by one. */
 enum { FEW_IN_WORD = 12 };
 
@@ -252,14 +252,9 @@ static inline u64 m2_price_word(u32 row, u64 left) {
 }
 
 /**
- * Which of 64 rows have so much of a range, as far as it matters: right for the rows `left`. Their lowest and highest
- * amount mostly tell; a row without a listing may pass.
+ * Which of 64 rows have so much of a range, as far as it matters: right for the rows `left`. A row without a listing may pass.
  */
 static inline u64 range_word(u32 range, u32 word, u64 left) {
-  double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
-  double low = a.zone_low[range][word], high = a.zone_high[range][word];
-  if (low > max || high < min || min > max) return 0;
-  if (low >= min && high <= max) return ~0ull;
   if (__builtin_popcountll(left) <= FEW_IN_WORD) return rows_within(range, word * 64, left);
   if (range == PRICE) return price_word(word * 64, left);
   return range == AREA ? area_word(word * 64, left) : m2_price_word(word * 64, left);
@@ -526,31 +521,32 @@ static void keep_unpriced(u32 block, const u64 *rows, u32 count) {
 /** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
 static inline int is_counted(u32 group) { return group == price_group || (a.plan[COUNTED] >> group & 1); }
 
+/** Which rows of the block have so much of a range, as far as it matters. */
+static void range_mask(u32 block, u32 range, const u64 *shown, u64 *mask) {
+  double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
+  if (min > max) return clear_set(mask);
+  const double *low = a.zone_low[range] + block * WORDS, *high = a.zone_high[range] + block * WORDS;
+  for (u32 word = 0; word < WORDS; word++) {
+    u64 left = shown[word] & ~out_twice[word];
+    if (!left || low[word] > max || high[word] < min) mask[word] = 0;
+    else if (low[word] >= min && high[word] <= max) mask[word] = ~0ull;
+    else mask[word] = range_word(range, block * WORDS + word, left);
+  }
+}
+
 /** Tells which rows of the block groups keep out; `shown` are those that matter. Ranges are looked at where it is open. */
 static void keep_out(u32 block, const u64 *shown) {
   for (u32 i = 0; i < WORDS; i++) out[i] = how.empty ? ~0ull : 0;
   clear_set(out_twice);
-  for (u32 index = 0; index < how.ranges_from; index++) {
+  for (u32 index = 0; index < how.mixed; index++) {
     u64 *mask = masks[index];
-    write_mask(block, how.group[index], how.place[index], mask);
+    if (index < how.ranges_from) write_mask(block, how.group[index], how.place[index], mask);
+    else range_mask(block, how.group[index] - price_group, shown, mask);
     for (u32 i = 0; i < WORDS; i += 2) {
       v128_t one = wasm_v128_load(out + i), passing = wasm_v128_load(mask + i);
       wasm_v128_store(out_twice + i, wasm_v128_or(wasm_v128_load(out_twice + i), wasm_v128_andnot(one, passing)));
       wasm_v128_store(out + i, wasm_v128_or(one, wasm_v128_not(passing)));
     }
-  }
-  if (how.ranges_from == how.mixed) return;
-  for (u32 word = 0; word < WORDS; word++) {
-    u64 one = out[word], two = out_twice[word];
-    for (u32 index = how.ranges_from; index < how.mixed; index++) {
-      u64 left = shown[word] & ~two;
-      u64 within = left ? range_word(how.group[index] - price_group, block * WORDS + word, left) : 0;
-      masks[index][word] = within;
-      two |= one & ~within;
-      one |= ~within;
-    }
-    out[word] = one;
-    out_twice[word] = two;
   }
 }
 
