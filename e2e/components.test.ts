@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('nothing that the components do is against the content security policy or breaks hydration', async () => {
+test('V04 nothing that the components do is against the content security policy or breaks hydration; masks drop what is over', async () => {
   const { page, complaints, close } = await outlet.at('/estilo');
   await page.getByRole('button', { name: 'Abrir janela' }).click();
   const opened = page.getByRole('dialog');
@@ -187,6 +187,15 @@ test('nothing that the components do is against the content security policy or b
   await opened.waitFor(hidden);
   await page.getByRole('button', { name: 'Ver 7 fotos' }).click();
   await page.locator('#todas-as-fotos').waitFor();
+  await page.keyboard.press('Escape');
+  for (const [id, typed, kept] of [
+    ['guia-cpf', '52998224725991', '529.982.247-25'],
+    ['guia-data', '221120269', '22/11/2026'],
+  ] as const) {
+    await page.locator(`#${id}`).fill('');
+    await page.locator(`#${id}`).pressSequentially(typed);
+    expect(await page.locator(`#${id}`).inputValue()).toBe(kept);
+  }
   expect(complaints).toEqual([]);
   await close();
 });

@@ -301,7 +301,10 @@ describe('states of a sale', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(sent[1]?.body).toMatchObject({
       lead_mail: 'lance@exemplo.com.br',
+      send_mail_bb: true,
       send_mail_resale: false,
+      propertyId: expect.stringMatching(/^OI-\d+$/),
+      origin_device: 'desktop',
       website: 'https://spam.example',
       tokenCaptcha: expect.stringMatching(/^ey/),
     });

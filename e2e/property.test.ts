@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { findListed } from './support/listed.ts';
 import { ownOutlet } from './support/outlet.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { listedAddresses, shownText, withdrawnAddress } from './visit.ts';
 
 /** Not the browser's time: countdowns must run by the server's clock. */
@@ -98,6 +99,27 @@ describe('addresses', () => {
     expect([status, headers.get('location')]).toEqual([301, canonical]);
   });
 
+  test('P27 E08 E17 a property that fails to load is announced, on the page of its code', async () => {
+    const { page, close } = await visit();
+    expectComplaint(page.context(), /status of 503|Error Response/);
+    await arrive(page, await firstAddress());
+    await page
+      .getByRole('navigation', { name: 'Você está em' })
+      .getByRole('link', { name: 'Imóveis' })
+      .click();
+    await page.waitForURL('**/busca');
+    await page.route('**/imovel/**.data**', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.goBack();
+    const told = page.getByRole('status').getByRole('listitem');
+    await told.getByText('Erro ao buscar propriedade.').waitFor();
+    await told.getByText('Erro ao buscar informações.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Problemas no servidor' }).waitFor();
+    await page
+      .getByText('Ei, esta página não está disponível! Separamos alguns links que podem te ajudar:')
+      .waitFor();
+    await close();
+  });
+
   test('P27 T05 E15 E16 an unknown property answers 404, a withdrawn one 410 with similar ones', async () => {
     const { page, close } = await visit();
     const unknown = await open(page, '/imovel/oi-99999999');
@@ -115,7 +137,11 @@ describe('addresses', () => {
     expect(gone?.status()).toBe(410);
     expect(await shownText(page.locator('h1'))).toBe('Link não está mais disponível');
     expect(
-      await page.getByText('Oi, este imóvel não está mais disponível.', { exact: false }).isVisible(),
+      await page
+        .getByText(
+          'Oi, este imóvel não está mais disponível. Encontre outras opções clicando no botão abaixo.',
+        )
+        .isVisible(),
     ).toBe(true);
     const more = page.getByRole('link', { name: 'Ver mais imóveis' });
     expect(await more.getAttribute('href')).toBe('/busca');

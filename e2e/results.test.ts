@@ -255,6 +255,11 @@ describe('L17 a list that cannot be had', () => {
     410: 'Link não está mais disponível',
     500: 'Problemas no servidor',
   };
+  const bodies: Readonly<Record<string, string>> = {
+    404: 'Ops, essa página não está mais disponível, mas você pode encontrar outras opções clicando no botão abaixo.',
+    410: 'Oi, este imóvel não está mais disponível. Encontre outras opções clicando no botão abaixo.',
+    500: 'Ei, esta página não está disponível! Separamos alguns links que podem te ajudar:',
+  };
   for (const [status, title] of Object.entries(pages)) {
     test(`L17 E13 E17 with status ${status} shows its page and says so to the browser`, async () => {
       const { page, complaints, close } = await visit();
@@ -265,6 +270,7 @@ describe('L17 a list that cannot be had', () => {
       );
       await page.getByLabel('Ordenar por').selectOption('valor-min');
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText(bodies[status] ?? '').waitFor();
       expect(complaints.join('\n')).toContain('Erro ao buscar propriedades.');
       await close();
     });

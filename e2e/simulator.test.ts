@@ -52,7 +52,11 @@ test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET an
   await slider.fill('10');
   expect(await entry.inputValue()).toBe('20.000,00');
 
+  // What the first result brings into sight is at hand: a press that waited for it would not be taken.
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(request.resourceType()));
   await page.getByRole('radio', { name: /^120 parcelas/ }).check();
+  expect(fetched.filter((type) => type === 'stylesheet' || type === 'script')).toEqual([]);
   const result = await resultOf(page);
   expect(result).toContain('120 parcelas de');
   expect(result).toContain('R$ 2.183,90');
@@ -85,7 +89,9 @@ test('P07 P14 V11 N08 a property simulates its instalments in a window; without 
   const window = page.getByRole('dialog', { name: 'Simular parcelamento direto' });
   const entry = window.getByLabel('Entrada', { exact: true });
   await entry.fill('1');
-  await entry.blur();
+  // The message comes with the press, and must not move away what is pressed.
+  await window.getByRole('radio', { name: 'Parcelas que diminuem (SAC)' }).click();
+  expect(await window.getByRole('radio', { name: 'Parcelas que diminuem (SAC)' }).isChecked()).toBe(true);
   await expect.poll(() => shownText(window)).toMatch(/O valor de entrada (ser entre|está fora)/);
   await window.getByRole('slider', { name: 'Entrada em porcentagem' }).fill('50');
   await window.getByRole('radio', { name: /^12 parcelas/ }).check();

@@ -1,5 +1,6 @@
 /** Words of the property page. */
 export const propertyCopy = {
+  loadFailed: ['Erro ao buscar propriedade.', 'Erro ao buscar informações.'],
   code: 'Código',
   postalCode: (code: string) => `CEP ${code}`,
   preview: 'Pré-visualização: esta página ainda não está publicada assim.',

@@ -231,12 +231,14 @@ describe.each(testDatabases())('API on $name', (kind) => {
     expect(data).toMatchObject([{ id: 'whatsapp', nome: 'WhatsApp' }, { id: 'e-mail' }]);
   });
 
-  test('A06 M07 campaigns of the tenant: those that run or are announced; another tenant is unknown', async () => {
-    const { data } = await ask<{ data: { isPreLaunch: boolean; startDate: string; endDate: string }[] }>(
-      '/api/emgea/campaigns',
-      'Campanhas',
-    );
+  test('A06 A20 M07 campaigns of the tenant, their banners with them: those that run or are announced; another tenant is unknown', async () => {
+    const { data } = await ask<{
+      data: { isPreLaunch: boolean; startDate: string; endDate: string; banners: { location: string }[] }[];
+    }>('/api/emgea/campaigns', 'Campanhas');
     expect(data.length).toBeGreaterThan(0);
+    const places = new Set(data.flatMap(({ banners }) => banners.map(({ location }) => location)));
+    expect(places).toContain('popup_640_824');
+    expect(places).toContain('home_1280_474');
     const now = server.config.startsAt ?? 0;
     for (const campaign of data) {
       expect(Date.parse(campaign.endDate)).toBeGreaterThan(now);

@@ -5,9 +5,8 @@ import type { Form } from '../../domain/forms/form.ts';
 import { ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
 import { formOf } from '../../workflows/submissions/submissions.server.ts';
 import { exampleError } from './open-api.examples.ts';
+import { failure, idempotencyHeader, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
 import { POSTS, type Post } from './posts.ts';
-
-type Json = Record<string, unknown>;
 
 /** The calls that store forms, by path, made from the schemas of the forms themselves. */
 export function postPaths(brand: Brand): Json {
@@ -21,18 +20,11 @@ function pathOf({ path }: Post, brand: Brand): string {
 }
 
 function operation(post: Post, brand: Brand): Json {
-  const { posts, parameters, ok, errors } = apiDocument;
-  const id = {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: parameters.id,
-    schema: { type: 'string' },
-  };
+  const { posts, ok, errors } = apiDocument;
   return {
     summary: posts.summaries[post.kind],
     operationId: `enviar_${post.kind}`,
-    parameters: [...(post.path.includes(':id') ? [id] : []), idempotencyHeader()],
+    parameters: [...(post.path.includes(':id') ? [propertyInPath()] : []), idempotencyHeader()],
     requestBody: {
       required: true,
       content: {
@@ -45,9 +37,7 @@ function operation(post: Post, brand: Brand): Json {
     responses: {
       200: {
         description: ok,
-        content: {
-          'application/json': { schema: ref('Aceito'), example: { data: { message: posts.stored } } },
-        },
+        content: jsonOf('Aceito', { data: { message: posts.stored } }),
       },
       403: failure(posts.botCheck, exampleError.botCheck),
       422: failure(errors.fields, exampleError.fields),
@@ -55,21 +45,6 @@ function operation(post: Post, brand: Brand): Json {
     },
   };
 }
-
-/** The header that names an intent. */
-export function idempotencyHeader(): Json {
-  const { idempotencyKey } = apiDocument.parameters;
-  const schema = { type: 'string', pattern: String.raw`^[\w:.-]{8,80}$` };
-  return { name: 'Idempotency-Key', in: 'header', required: false, description: idempotencyKey, schema };
-}
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-/** An answer that is an error. */
-export const failure = (description: string, example: unknown): Json => ({
-  description,
-  content: { 'application/json': { schema: ref('Erro'), example } },
-});
 
 /** The form's fields under the names of the wire, and what may be sent with every form. */
 export function bodySchema(form: Form<unknown>, brand: Brand): Json {

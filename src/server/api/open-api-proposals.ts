@@ -4,10 +4,9 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
 import { BOT_CHECK_FIELD } from '../../domain/forms/sender.ts';
 import { exampleError } from './open-api.examples.ts';
-import { bodySchema, failure, idempotencyHeader } from './open-api-posts.ts';
+import { failure, idempotencyHeader, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
+import { bodySchema } from './open-api-posts.ts';
 import { RECOVERY_PATH } from './opportunity.route.ts';
-
-type Json = Record<string, unknown>;
 
 const HEX_16 = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -30,7 +29,7 @@ const exampleChallenge = {
 /** The calls of proposals, which are answered otherwise than forms that are only stored. */
 export function proposalPaths(brand: Brand): Json {
   const { proposals, ok } = apiDocument;
-  const challenge = { 200: { description: ok, content: content('DesafioAntirrobo', exampleChallenge) } };
+  const challenge = { 200: { description: ok, content: jsonOf('DesafioAntirrobo', exampleChallenge) } };
   return {
     '/api/bot-check': {
       get: {
@@ -46,24 +45,17 @@ export function proposalPaths(brand: Brand): Json {
 }
 
 function opportunity(brand: Brand): Json {
-  const { proposals, parameters, errors, posts } = apiDocument;
+  const { proposals, errors, posts } = apiDocument;
   const schema = bodySchema(proposalForm, brand) as { properties: Json; required: string[] };
   const withToken = {
     ...schema,
     properties: { ...schema.properties, [BOT_CHECK_FIELD]: { type: 'string' } },
     required: [...schema.required, BOT_CHECK_FIELD],
   };
-  const path = {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: parameters.id,
-    schema: { type: 'string' },
-  };
   return {
     summary: proposals.opportunity,
     operationId: 'enviar_proposal',
-    parameters: [path, idempotencyHeader()],
+    parameters: [propertyInPath(), idempotencyHeader()],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: withToken, example: example(brand) } },
@@ -71,7 +63,7 @@ function opportunity(brand: Brand): Json {
     responses: {
       200: {
         description: proposals.result,
-        content: content('RespostaDaProposta', {
+        content: jsonOf('RespostaDaProposta', {
           status: 'enviado',
           message: 'https://propostas.exemplo.com.br/pre-cadastro/1',
         }),
@@ -102,7 +94,7 @@ function recovery(): Json {
     operationId: 'recuperar_senha',
     parameters: [email],
     responses: {
-      200: { description: ok, content: content('Aceito', { data: { message: proposalCopy.recovery.sent } }) },
+      200: { description: ok, content: jsonOf('Aceito', { data: { message: proposalCopy.recovery.sent } }) },
       422: failure(errors.fields, { error: { code: 'invalid_fields', message, fields: { email: message } } }),
       429: failure(posts.slowed, exampleError.slowed),
       502: failure(proposals.recoveryFailed, {
@@ -110,10 +102,6 @@ function recovery(): Json {
       }),
     },
   };
-}
-
-function content(name: string, shown: unknown): Json {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example: shown } };
 }
 
 /** As a client of ours would send it. */

@@ -25,12 +25,12 @@ import {
   examplePicker,
   exampleProperty,
 } from './open-api.examples.ts';
+import { failure, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
 import { postPaths } from './open-api-posts.ts';
 import { proposalPaths } from './open-api-proposals.ts';
 import { opportunitySchema } from './opportunity.route.ts';
 import { propertyAnswerSchema } from './property.route.ts';
 
-type Json = Record<string, unknown>;
 type JsonSchema = Json & { readonly $defs?: Json; readonly $schema?: string; readonly id?: string };
 
 /** Every shape that an answer can have, by the name of its component. */
@@ -94,13 +94,6 @@ function componentsOf(): Json {
 
 function pathsOf(brand: Brand): Json {
   const { summaries, parameters } = apiDocument;
-  const id = {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: parameters.id,
-    schema: { type: 'string' },
-  };
   return {
     ...searchFormatPaths(),
     '/api/property': read(summaries.list, 'Lista', searchParameters(), {
@@ -131,10 +124,10 @@ function pathsOf(brand: Brand): Json {
         ...answer('ContagensDeLocalidades', examplePicker.counts),
       },
     ),
-    '/api/property/{id}': read(summaries.property, 'Imovel', [id, ...propertyParameters()], {
+    '/api/property/{id}': read(summaries.property, 'Imovel', [propertyInPath(), ...propertyParameters()], {
       ...answer('Imovel', exampleProperty),
-      404: error(apiDocument.errors.unknown, exampleError.unknown),
-      410: error(apiDocument.errors.gone, exampleError.gone),
+      404: failure(apiDocument.errors.unknown, exampleError.unknown),
+      410: failure(apiDocument.errors.gone, exampleError.gone),
     }),
     ...postPaths(brand),
     '/api/message-providers': read(summaries.messageProviders, 'CanaisDeMensagem', [], {
@@ -167,15 +160,7 @@ function read(summary: string, operationId: string, parameters: readonly Json[],
 }
 
 function answer(schema: keyof typeof API_SCHEMAS, example: unknown): Json {
-  return { 200: { description: apiDocument.ok, content: content(schema, example) } };
-}
-
-function error(description: string, example: unknown): Json {
-  return { description, content: content('Erro', example) };
-}
-
-function content(schema: keyof typeof API_SCHEMAS, example: unknown): Json {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+  return { 200: { description: apiDocument.ok, content: jsonOf(schema, example) } };
 }
 
 function query(name: string, description: string, schema: Json): Json {

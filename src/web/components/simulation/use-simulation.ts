@@ -11,6 +11,7 @@ import {
   type TypedSimulation,
 } from '../../../domain/finance/typed-simulation.ts';
 import { decimalsText } from '../amount-text.ts';
+import { afterPress, watchPresses } from '../form/press.ts';
 
 type Key = keyof TypedSimulation;
 
@@ -56,6 +57,7 @@ export function useSimulation(offer: InstalmentOffer, start: Start): SimulationC
   /** As long as the visitor has set no entry, a fifth of the value stands there. */
   const hasOwnEntry = useRef(start.typed.entry !== '');
   const state = simulationState(typed, offer);
+  useEffect(watchPresses, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useSimulation(offer: InstalmentOffer, start: Start): SimulationC
       if (field !== undefined) set(field, target.value);
     },
     setText: set,
-    leave: (field) => setLeft((before) => new Set([...before, field])),
+    leave: (field) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     setEntryPercent: (percent) => {
       if (state.valueCents === null || state.range === null) return;
       set('entry', decimalsText(entryOfPercent(state.valueCents, percent, state.range)));

@@ -2,14 +2,17 @@ import { homeCopy } from '../../../copy/home.ts';
 import { late } from '../../components/late.tsx';
 import { untilWanted } from '../../components/late-part.ts';
 import { usePageTurn } from '../../components/use-page-turn.ts';
-import { contentContext, outletContext } from '../../outlet-context.ts';
+import { contentContext, outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
 import { type HomePageData, loadHomePage } from './load-home-page.ts';
 
-export function loader({ context }: Route.LoaderArgs): Promise<HomePageData> {
-  return loadHomePage(context.get(outletContext), context.get(contentContext));
+export function loader({ context, request }: Route.LoaderArgs): Promise<HomePageData> {
+  const { reportError } = context.get(siteContext);
+  return loadHomePage(context.get(outletContext), context.get(contentContext), (error) =>
+    reportError(error, request),
+  );
 }
 
 const REST_ID = 'mais';

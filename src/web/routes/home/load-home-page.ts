@@ -49,11 +49,16 @@ const QUESTIONS = 4;
 const linkOf = (name: PresetName): PresetLink => ({ name, href: searchPath(presetQuery(name)) });
 const PRESET_LINKS = (Object.keys(PRESETS) as PresetName[]).map(linkOf);
 
-export async function loadHomePage(outlet: Outlet, content: SiteContent): Promise<HomePageData> {
+/** @param reportError told of what failed and is left out */
+export async function loadHomePage(
+  outlet: Outlet,
+  content: SiteContent,
+  reportError: (error: unknown) => void,
+): Promise<HomePageData> {
   const now = outlet.clock.now();
   const [best, featured] = await Promise.all([
     outlet.listProperties({ ...DEFAULT_QUERY, order: 'desagio' }, now),
-    featuredOf(outlet, now),
+    featuredOf(outlet, now, reportError),
   ]);
   const places = outlet.localities(now);
   const campaigns = outlet.shownCampaigns(now);
@@ -79,11 +84,16 @@ export async function loadHomePage(outlet: Outlet, content: SiteContent): Promis
   };
 }
 
-/** The section is hidden when its listings cannot be had, and the page stands without it (2§8). */
-async function featuredOf(outlet: Outlet, now: Instant): Promise<readonly PropertyCardView[]> {
+/** The section is hidden when its listings cannot be had, and the page stands without it; the log tells of it (2§8). */
+async function featuredOf(
+  outlet: Outlet,
+  now: Instant,
+  reportError: (error: unknown) => void,
+): Promise<readonly PropertyCardView[]> {
   try {
     return await outlet.bestSellers(now);
-  } catch {
+  } catch (error) {
+    reportError(error);
     return [];
   }
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { propertyCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -6,9 +7,11 @@ import { classes } from '../../components/classes.ts';
 import { useSeen } from '../../components/kept-marks.ts';
 import { Note } from '../../components/note.tsx';
 import { useOpenedProperty } from '../../components/property-reference.ts';
+import { showToast } from '../../components/toast.tsx';
 import { usePageTurn } from '../../components/use-page-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
+import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/property.route.ts';
 import { ActionCard } from './action-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -68,4 +71,15 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
       {main.kind === 'finished' || main.kind === 'link' ? <ActionWindow property={property} /> : null}
     </>
   );
+}
+
+/** The page of the code; what failed is announced as well, unless the page itself is the whole answer (2§8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const isAnswer = answer !== null && answer.status < 500;
+  useEffect(() => {
+    if (isAnswer) return;
+    for (const message of propertyCopy.loadFailed) showToast({ message, kind: 'error' });
+  }, [isAnswer]);
+  return <ErrorView status={answer?.status ?? 500} data={answer?.data ?? null} />;
 }

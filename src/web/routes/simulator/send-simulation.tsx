@@ -6,11 +6,13 @@ import { simulationQuery } from '../../../domain/finance/simulation-address.ts';
 import { useIsAlive } from '../../components/browser-value.ts';
 import { Button } from '../../components/button.tsx';
 import { OffersField, ResaleField } from '../../components/form/choice-fields.tsx';
+import { href as formStyles } from '../../components/form/form.late.module.css';
 import { FormBody } from '../../components/form/form-body.tsx';
 import { FormDone } from '../../components/form/form-done.tsx';
 import { PersonFields } from '../../components/form/form-fields.tsx';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { LateStyles } from '../../components/late-styles.tsx';
 import styles from '../../components/simulation/simulation.late.module.css';
 import type { SimulationControls } from '../../components/simulation/use-simulation.ts';
 import type { RootData } from '../../root-data.ts';
@@ -36,7 +38,9 @@ export function SendSimulation({ controls, code, answered, sent = null }: SendSi
   const [message, setMessage] = useState(sent);
   const [wasShown, setWasShown] = useState(false);
   if (simulation !== null && !wasShown) setWasShown(true);
-  if (brand === undefined || (message === null && simulation === null && !wasShown)) return null;
+  // Its styles come before the press that shows it: else that press would wait for them, and look as if it was not taken.
+  if (brand === undefined || (message === null && simulation === null && !wasShown))
+    return <LateStyles href={formStyles} />;
   const onSent = (told: string) => {
     controls.reset();
     setMessage(told);
