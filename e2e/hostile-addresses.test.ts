@@ -2,6 +2,8 @@ import { Agent } from 'node:http';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { hostileFaults, statusLineOf } from './hostile/ask.ts';
 import { faultsOf } from './hostile/hostile-answer.ts';
+import { statusesOf } from './hostile/hostile-forms.ts';
+import { detailed } from './support/detailed.ts';
 
 /** Whatever an address holds, it is answered, and nothing of it is markup, a formula or a way out. */
 const url = inject('sharedOutlet');
@@ -32,6 +34,27 @@ test('R06 a broken percent code in the place of a wallet is answered', async () 
     const { status } = await fetch(url + path);
     expect([path, status < 500]).toEqual([path, true]);
   }
+});
+
+test('V12 every page that takes a form refuses what is none, and odd fields, with a page that says so', async () => {
+  const { caminho } = await detailed(url, (one) => one.tipo_de_venda === 'venda_direta');
+  const property = (await fetch(url + caminho)).url.slice(url.length);
+  const pages = [
+    ...['/fale-conosco', '/ofertas', '/alerta', '/alertas', '/alertas?t=zq', '/dados', '/dados/copia'],
+    ...['/simulador', `${property}/mensagem`, `${property}/visita`],
+  ];
+  for (const page of pages) {
+    const { unreadable, odd, tooLarge } = await statusesOf(url + page);
+    for (const { status, html } of unreadable) {
+      expect([page, status]).toEqual([page, 400]);
+      expect(html).toContain('O que chegou não é um formulário desta página.');
+    }
+    for (const { status } of odd) expect([page, status >= 400 && status < 500]).toEqual([page, true]);
+    expect([page, tooLarge]).toEqual([page, 413]);
+  }
+  // One click needs no body.
+  const { unreadable } = await statusesOf(`${url}/alertas/sair?t=zq`);
+  expect(unreadable.map(({ status }) => status)).toEqual(unreadable.map(() => 409));
 });
 
 describe('the check sees what it looks for', () => {

@@ -40,8 +40,7 @@ export async function soak(): Promise<string> {
     const crawl = await begin(product.url, agent);
     await Promise.all(Array.from({ length: AT_A_TIME }, () => follow(crawl)));
     const { faults, known, listed, sitemap } = crawl;
-    if (faults.length > 0)
-      throw new Error(`${faults.length} faults:\n${faults.slice(0, SHOWN_FAULTS).join('\n')}`);
+    if (faults.length > 0) throw new Error(`${faults.length} faults`);
     return `${sitemap.size} pages of the sitemap, ${known.size} addresses, ${listed} pages that may be listed`;
   } finally {
     agent.destroy();
@@ -71,7 +70,10 @@ async function follow(crawl: Crawl): Promise<void> {
 
 async function look(crawl: Crawl, path: string): Promise<void> {
   const { status, to, type, body } = await ask(crawl.url + path, crawl.agent);
-  const fault = (words: string) => crawl.faults.push(`${path} (from ${crawl.known.get(path)}): ${words}`);
+  const fault = (words: string) => {
+    const line = `${path} (from ${crawl.known.get(path)}): ${words}`;
+    if (crawl.faults.push(line) <= SHOWN_FAULTS) console.log(`    ${line}`);
+  };
   const inSitemap = crawl.sitemap.has(path);
   if (status === 301 && !inSitemap && to !== undefined) return note(crawl, to, path);
   if (status === 302 && !inSitemap) return;
@@ -100,7 +102,7 @@ function inspect(crawl: Crawl, path: string, html: string, fault: (words: string
   crawl.listed += 1;
   const other = crawl.titles.get(title);
   if (other !== undefined) fault(`has the title of ${other}: ${title}`);
-  crawl.titles.set(title, path);
+  crawl.titles.set(apart(title), path);
 }
 
 /** Addresses of links to our own pages that search engines may follow, without their anchors. */
@@ -113,11 +115,14 @@ function linksIn(html: string): string[] {
 }
 
 function note(crawl: Crawl, href: string, from: string): void {
-  const path = href.startsWith(crawl.url) ? href.slice(crawl.url.length) : href;
+  const path = apart(href.startsWith(crawl.url) ? href.slice(crawl.url.length) : href);
   if (!path.startsWith('/') || crawl.known.has(path)) return;
   crawl.known.set(path, from);
   crawl.waiting.push(path);
 }
+
+/** A piece of a page by itself: otherwise it would keep the whole page in memory. */
+const apart = (text: string) => Buffer.from(text).toString();
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',

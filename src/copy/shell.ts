@@ -73,6 +73,10 @@ export const errorPages = {
     body: 'Oi, este imóvel não está mais disponível. Encontre outras opções clicando no botão abaixo.',
     action: 'Ver mais imóveis',
   },
+  noForm: {
+    title: 'Não entendemos o que foi enviado',
+    body: 'O que chegou não é um formulário desta página. Volte e envie de novo, ou siga por um destes links:',
+  },
   server: {
     title: 'Problemas no servidor',
     body: 'Ei, esta página não está disponível! Separamos alguns links que podem te ajudar:',

@@ -2,11 +2,17 @@ import { errorPages } from '../../copy/shell.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './error-page.module.css';
 
-/** The title of the page of a status code; anything but 404 and 410 is a problem of ours (specification 2§8). */
-export function errorTitle(status: number): string {
-  if (status === 404) return errorPages.notFound.title;
-  return status === 410 ? errorPages.gone.title : errorPages.server.title;
-}
+const TEXTS: Readonly<Record<number, { readonly title: string; readonly body: string }>> = {
+  400: errorPages.noForm,
+  404: errorPages.notFound,
+  410: errorPages.gone,
+};
+
+/** Anything but what is named is a problem of ours (specification 2§8). */
+const textOf = (status: number) => TEXTS[status] ?? errorPages.server;
+
+/** The title of the page of a status code. */
+export const errorTitle = (status: number): string => textOf(status).title;
 
 function HelpLinks() {
   return (
@@ -22,18 +28,13 @@ function HelpLinks() {
   );
 }
 
-function bodyOf(status: number): string {
-  if (status === 404) return errorPages.notFound.body;
-  return status === 410 ? errorPages.gone.body : errorPages.server.body;
-}
-
-/** What a visitor reads when a page cannot be shown: 404, 410, or anything else as a problem of the server. */
+/** What a visitor reads when a page cannot be shown: 400, 404, 410, or anything else as a problem of the server. */
 export function ErrorPage({ status }: { status: number }) {
   return (
     <div className={styles.page}>
       <p className={styles.code}>{errorPages.code(status)}</p>
       <h1>{errorTitle(status)}</h1>
-      <p>{bodyOf(status)}</p>
+      <p>{textOf(status).body}</p>
       <div className={styles.links}>
         {status === 410 ? <ButtonLink href="/busca">{errorPages.gone.action}</ButtonLink> : <HelpLinks />}
       </div>

@@ -37,6 +37,7 @@ export function PageKeepButtons({ property }: { property: Keepable }) {
         size="s"
         icon="columns-4"
         className="only-without-script"
+        rel="nofollow"
         href={comparePath([property.smallId.toLowerCase()])}
       >
         {keepCopy.compare}

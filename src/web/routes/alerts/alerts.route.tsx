@@ -6,6 +6,7 @@ import { LateStyles } from '../../components/late-styles.tsx';
 import { alertsContext, outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/alerts.route.ts';
 import { AlertRows } from './alert-rows.tsx';
 import styles, { href } from './alerts.late.module.css';
@@ -29,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const alerts = context.get(alertsContext);
   if (alerts === null) throw data(null, { status: 503 });
   const { answer, status } = await answerAlertsForm(
-    await request.formData(),
+    await sentForm(request),
     url.searchParams.get('t'),
     alerts,
     context.get(siteContext).clientAddress,

@@ -10,6 +10,7 @@ import { LateStyles } from '../../components/late-styles.tsx';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/new-alert.route.ts';
 import styles, { href } from './alerts.late.module.css';
 import { answerNewAlert } from './answer-new-alert.ts';
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw data(null, { status: 403 });
   const { answer, status } = await answerNewAlert({
-    form: await request.formData(),
+    form: await sentForm(request),
     submissions: context.get(submissionsContext),
     clientAddress: site.clientAddress,
     reportError: (error) => site.reportError(error, request),

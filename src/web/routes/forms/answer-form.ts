@@ -9,6 +9,7 @@ import { isOutage } from '../../../platform/outage.ts';
 import type { SubmissionOutcome, Submissions } from '../../../workflows/submissions/submissions.server.ts';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
 import type { Site } from '../../outlet-context.ts';
+import { sentForm } from './sent-form.ts';
 
 /** What a page shows after a form was sent to it without a script. */
 export type FormAnswer =
@@ -31,7 +32,7 @@ type Sent = {
 /** Stores what was sent to a form's own page. Other sites send nothing through our visitors. */
 export async function answerForm(sent: Sent) {
   const { request, failed } = sent;
-  const fields = { ...sent.missing, ...fieldsOf(await request.formData()) };
+  const fields = { ...sent.missing, ...fieldsOf(await sentForm(request)) };
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refusal(fields, failed, 403);
   if (sent.submissions === null) return refusal(fields, failed, 503);
   const outcome = await stored(sent, sent.submissions, fields);

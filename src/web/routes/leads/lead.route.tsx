@@ -17,11 +17,12 @@ import { track } from '../../shell/track.ts';
 import type { WindowBrand } from '../../shell/window-brand.ts';
 import { answerForm, type FormAnswer } from '../forms/answer-form.ts';
 import { FormOnPage } from '../forms/form-page.tsx';
+import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/lead.route.ts';
 
 /** Takes the first step, of which nothing is kept, or the whole form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = fieldsOf(await request.clone().formData());
+  const fields = fieldsOf(await sentForm(request.clone()));
   if (fields.step === '1') return firstAnswer(fields.email, context.get(outletContext).brand);
   return answerForm({
     kind: 'lead',

@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import { privacyFileName } from '../../../copy/privacy.ts';
 import { privacyContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
+import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/privacy-copy.route.ts';
 
 export const handle: PageFrame = { noJs: true };
 
 /** The copy of everything that a link opens, as a file. A POST alone: a link in a message opens nothing by itself. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const token = String((await request.formData()).get('t') ?? '');
+  const token = String((await sentForm(request)).get('t') ?? '');
   const privacy = context.get(privacyContext);
   const link = (await privacy?.open(token)) ?? null;
   if (privacy === null || link === null) throw data(null, { status: 410 });

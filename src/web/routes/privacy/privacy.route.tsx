@@ -6,6 +6,7 @@ import { LateStyles } from '../../components/late-styles.tsx';
 import { privacyContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/privacy.route.ts';
 import { askForLink, eraseByForm } from './answer-privacy-form.ts';
 import { AskForLink, Erased, LinkSent } from './ask-for-link.tsx';
@@ -28,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const privacy = context.get(privacyContext);
   if (privacy === null) throw data(null, { status: 503 });
-  const form = await request.formData();
+  const form = await sentForm(request);
   const token = url.searchParams.get('t');
   const answered =
     token === null
