@@ -6,8 +6,10 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailSink = {
   readonly port: number;
-  /** When each message was taken, by its Message-ID, in ms of the machine's clock. */
-  readonly taken: ReadonlyMap<string, readonly number[]>;
+  /** When each message was taken, by the id of its delivery, in ms of the machine's clock. */
+  readonly takenByDelivery: () => ReadonlyMap<string, readonly number[]>;
+  /** When the last one was taken, on the clock of `performance.now()`. */
+  readonly lastAt: () => number;
   /** Refuses connections, as a mail server that is gone. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -19,8 +21,14 @@ export async function startMailSink(): Promise<MailSink> {
   const port = await freePort();
   const taken = new Map<string, number[]>();
   let server: SMTPServer | null = null;
+  let lastAt = performance.now();
+  const take = (messageId: string) => {
+    const [id = ''] = messageId.replace('<', '').split('@');
+    taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
+    lastAt = performance.now();
+  };
   const comeBack = async () => {
-    server = listenOn(port, (id) => taken.set(id, [...(taken.get(id) ?? []), Date.now()]));
+    server = listenOn(port, take);
     await once(server.server, 'listening');
   };
   const goAway = async () => {
@@ -29,7 +37,7 @@ export async function startMailSink(): Promise<MailSink> {
     await new Promise<void>((resolve) => (gone === null ? resolve() : gone.close(() => resolve())));
   };
   await comeBack();
-  return { port, taken, goAway, comeBack, stop: goAway };
+  return { port, takenByDelivery: () => taken, lastAt: () => lastAt, goAway, comeBack, stop: goAway };
 }
 
 function listenOn(port: number, onMessage: (id: string) => void): SMTPServer {
