@@ -149,3 +149,26 @@ test('H07 C02 a notice shows between its instants; without campaigns the page st
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await close();
 });
+
+test('P22 P23 D§6 a limit that passes in front of the visitor ends the sale on the open page', async () => {
+  const ends = Date.now() + 14_000;
+  const ending = {
+    ...listing,
+    id_banco: 'TERMINA',
+    tipo_de_venda: 'concorrencia_publica',
+    campanhas: [],
+    data_limite: iso(ends),
+  };
+  await run('import', { fonte: 'limite', imoveis: [ending] });
+  const { page, close } = await outlet.at('/imovel/TERMINA');
+  const card = page.getByRole('complementary', { name: 'Preço e ações' });
+  await card.getByRole('link', { name: 'Fazer proposta' }).waitFor();
+  const timer = page.locator('main section').getByRole('timer');
+  await expect.poll(() => shownText(timer)).toMatch(/00\s*dias\s*00\s*h\s*00\s*min/);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await card.getByRole('button', { name: 'Concorrência concluída' }).waitFor();
+  expect(Date.now()).toBeGreaterThanOrEqual(ends - 100);
+  expect(await card.getByRole('link', { name: 'Fazer proposta' }).count()).toBe(0);
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  await close();
+});

@@ -79,6 +79,8 @@ test('what a visitor types is counted at once and kept in the address; the reset
   const usual = `${outlet.url}${address}`;
   await arrive(page, address);
   const before = await textOf(page);
+  expect(before).toMatch(/Item\s*Baixo\s*Provável/);
+  expect(before).not.toContain('Ver a conta, item por item');
   expect(before).toContain('2,7% do preço, como decidem os tribunais');
   expect(await block(page).getByRole('status').textContent()).toBe('');
   await page.getByText('Mude as premissas').click();
@@ -105,8 +107,17 @@ test('hostile numbers in an address are no numbers, and the block fits a narrow 
     'oferta=1e9&itbi=%3Cscript%3E&meses=-1&registro=%27&area=NaN&pagamento=x&teto=99999999999999999';
   const answer = await open(page, `${address}?${hostile}`);
   expect(answer?.status()).toBe(200);
+  const table = block(page).getByRole('row', { name: /^Preço/ });
+  expect(await table.isVisible()).toBe(false);
+  for (const folded of [
+    'Ver a conta, item por item',
+    'Mude as premissas',
+    'Ver quando o dinheiro sai',
+    'Calcular até quanto oferecer',
+  ])
+    await page.getByText(folded).click();
+  expect(await table.isVisible()).toBe(true);
   expect(await textOf(page)).toMatch(/PreçoR?\s*R\$ 200\.000/);
-  await page.getByText('Mude as premissas').click();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await close();

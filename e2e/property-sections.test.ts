@@ -15,6 +15,15 @@ const one = (wanted: (listing: Detailed) => unknown) =>
   detailed(outlet.url, (listing) => Boolean(wanted(listing)));
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 const textOf = async (page: Page, id: string) => spaced(await shownText(section(page, id)));
+/** What opens them, and what they are called. */
+const WINDOWS = [
+  ['Avise-me se mudar', 'Avise-me se este imóvel mudar'],
+  ['Fazer proposta', 'Fazer proposta'],
+  ['Simular parcelas', 'Simular parcelamento direto'],
+  ['Tire suas dúvidas', 'Tire suas dúvidas'],
+  ['Agendar visita', 'Agendar visita'],
+  ['Outro assunto? Fale conosco', 'Fale conosco'],
+] as const;
 const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
 
 test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a property that has everything, opened, without a fault', async () => {
@@ -60,10 +69,41 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   });
   expect(await page.locator('main :is(h1, h2, h3, h4):empty').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await page.waitForTimeout(1500);
-  expect(await shifted(page)).toBeLessThan(0.05);
+  expect(await shifted(page)).toBeLessThan(0.01);
   await close();
+});
+
+test('P07 N08 the windows of the action card and of the page open and close, and nothing moves by itself', async () => {
+  const listing = await one(
+    ({ video, url_tour_interno: inside, mapa }) => video && inside && mapa.heading !== null,
+  );
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page, close } = await outlet.visit({ viewport });
+    await watchShifts(page);
+    await outlet.arrive(page, listing.caminho);
+    await page.waitForTimeout(2500);
+    for (const [name, title] of WINDOWS) {
+      const opener = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+      await opener.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => [document.documentElement.clientWidth, window.scrollY]);
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button').last().waitFor();
+      await page.waitForTimeout(300);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const after = await page.evaluate(() => [document.documentElement.clientWidth, window.scrollY]);
+      expect([title, after]).toEqual([title, before]);
+      expect([title, (await shifted(page)) < 0.01]).toEqual([title, true]);
+    }
+    await close();
+  }
 });
 
 test('P05 P25 a dispute tells its limit, its rules, its video and its document, and no reserve', async () => {

@@ -9,6 +9,7 @@ import type { MailFacts, MailSample } from '../src/workflows/mails/mail-template
 import { MAIL_TEMPLATES } from '../src/workflows/mails/mail-templates.ts';
 import { writeMail } from '../src/workflows/mails/write-mail.server.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
+import { listedBy } from './support/listed.ts';
 import { ownOutlet } from './support/outlet.ts';
 
 /** A second brand, and nothing of the first in what it sends. */
@@ -209,3 +210,31 @@ test('axe finds nothing on the second brand’s pages, light and dark', async ()
   }
   expect(faults).toEqual([]);
 }, 240_000);
+
+test('P26 the proposal is made in the operator’s own form over the page, which gets the code, and is asked for on a press', async () => {
+  const asked: string[] = [];
+  const { page, close } = await outlet.visit();
+  await page.context().route(/propostas\.ipe\.example/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<title>Formulário</title><p>Formulário de fora</p>',
+    });
+  });
+  const { data } = await listedBy(outlet.url, '?tipo-venda=venda_direta');
+  const pages = await Promise.all(data.map(({ caminho }) => ask(caminho)));
+  const one = data.find((_, index) => pages[index]?.text.includes('>Fazer proposta<'));
+  if (!one) throw new Error('a direct sale with a proposal is wanted');
+  const opener = page.getByRole('link', { name: 'Fazer proposta' }).first();
+  const form = `https://propostas.ipe.example/formulario?origem=site&codigo=${/ip-\d+$/.exec(one.caminho)?.[0].toUpperCase()}`;
+  await outlet.arrive(page, one.caminho);
+  expect([asked, await opener.getAttribute('href')]).toEqual([[], form]);
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Faça sua proposta' });
+  await dialog.locator('iframe').contentFrame().getByText('Formulário de fora').waitFor();
+  expect(asked).toEqual([form]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await close();
+});

@@ -21,6 +21,11 @@ export const costCopy = {
   total: 'Total',
   outcome: (total: string) => `Custo mais provável: ${total}`,
   extras: 'Tudo além do preço',
+  fold: {
+    table: 'Ver a conta, item por item',
+    cash: 'Ver quando o dinheiro sai',
+    limit: 'Calcular até quanto oferecer',
+  },
   calculate: 'Calcular',
   reset: 'Voltar ao padrão',
   copyLink: 'Copiar link com meus números',

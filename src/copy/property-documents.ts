@@ -13,6 +13,11 @@ export const documentNoticeCopy = {
   open: 'Abrir o documento',
 } as const;
 
+/** In the text of a DOCX. */
+export const documentTextCopy = {
+  picture: '[Imagem: baixe o arquivo para ver]',
+} as const;
+
 export const viewerCopy = {
   close: 'Fechar o documento',
   opening: 'Abrindo o documento…',

@@ -49,7 +49,7 @@ export function gatherBasics(config: Config, log: Log): Basics {
     clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     storage,
-    media: makeMediaService(storage),
+    media: makeMediaService(storage, (key) => log.warn('document.unreadable', { key })),
     mailer: openMailer(config, storage, { name: read.brand.name, address: read.brand.contacts.email }),
     state: new ServerState(),
   };

@@ -44,8 +44,14 @@ const DOCUMENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
 
 const DRAWINGS_BYTES = 8_000_000;
 
-/** Everything that is shown as a picture or handed out as a file. */
-export function makeMediaService(storage: Storage): MediaService {
+/**
+ * Everything that is shown as a picture or handed out as a file.
+ * @param tellUnreadable hears of the key of each DOCX that is asked for and cannot be read
+ */
+export function makeMediaService(
+  storage: Storage,
+  tellUnreadable: (key: string) => void = () => undefined,
+): MediaService {
   const photos = makePhotoStore(storage);
   const documents = makeDocumentStore(storage);
   const drawings = new LRUCache<string, MediaAnswer>({
@@ -74,7 +80,7 @@ export function makeMediaService(storage: Storage): MediaService {
         return drawn(path, () => campaignArt(request.campaign, request.location));
       }
       if (request.kind === 'documentText') {
-        return oneByOne(() => documentTextAnswer(documents, request.key));
+        return oneByOne(() => documentTextAnswer(documents, request.key, tellUnreadable));
       }
       return request.kind === 'photo' ? photoAnswer(photos, request) : documentAnswer(documents, request);
     },
@@ -105,9 +111,14 @@ async function documentAnswer(
 }
 
 /** The text of a document never changes, and is made anew for whoever asks first. */
-async function documentTextAnswer(documents: DocumentStore, key: string): Promise<MediaAnswer | null> {
+async function documentTextAnswer(
+  documents: DocumentStore,
+  key: string,
+  tellUnreadable: (key: string) => void,
+): Promise<MediaAnswer | null> {
   const bytes = await documents.read(key, 'docx');
   const text = bytes && (await readWordText(bytes));
+  if (bytes && !text) tellUnreadable(key);
   return (
     text && {
       body: Buffer.from(JSON.stringify(text)),

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { documentTextCopy } from '../../copy/property-documents.ts';
 import { readElements } from '../../domain/catalogue/rich-text.ts';
 import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
 
@@ -15,7 +16,7 @@ const ENTRY_BYTES = 46;
 const END_BYTES = 22;
 
 /**
- * The text of a DOCX as elements; pictures are left out. Null for what is none, is damaged, or is too large to be read
+ * The text of a DOCX as elements; where a picture stands, words say so. Null for what is none, is damaged, or is too large to be read
  * between other requests.
  */
 export async function readWordText(bytes: Buffer): Promise<DocumentText | null> {
@@ -36,6 +37,7 @@ export async function readWordText(bytes: Buffer): Promise<DocumentText | null> 
       transformTags: {
         h5: 'h4',
         h6: 'h4',
+        img: () => ({ tagName: 'em', attribs: {}, text: documentTextCopy.picture }),
         a: (_tag, { href = '' }) =>
           SAFE.test(href)
             ? { tagName: 'a', attribs: { href } }

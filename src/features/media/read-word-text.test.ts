@@ -2,6 +2,7 @@ import {
   Document,
   ExternalHyperlink,
   HeadingLevel,
+  ImageRun,
   Packer,
   Paragraph,
   Table,
@@ -9,6 +10,7 @@ import {
   TableRow,
   TextRun,
 } from 'docx';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readWordText } from './read-word-text.server.ts';
 
@@ -35,6 +37,20 @@ test('P18 headings, emphasis, tables and safe links of a DOCX come as elements',
   expect(text).toContain(JSON.stringify({ tag: 'strong', holds: ['R$ 10 < 20 & "certo"'] }));
   expect(text).toMatch(/"td","holds":\[.*célula/);
   expect(text).toContain('"href":"https://example.com/a?b=1&c=2"');
+});
+
+test('P18 where a picture stands in a DOCX, words say so', async () => {
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const picture = new ImageRun({ type: 'png', data: pixel, transformation: { width: 10, height: 10 } });
+  const read = await readWordText(
+    await wordOf([new Paragraph({ children: [new TextRun('Planta: '), picture] }), new Paragraph('Fim')]),
+  );
+  expect(read).toEqual([
+    { tag: 'p', holds: ['Planta: ', { tag: 'em', holds: ['[Imagem: baixe o arquivo para ver]'] }] },
+    { tag: 'p', holds: ['Fim'] },
+  ]);
 });
 
 test('P18 what runs is left out of a DOCX', async () => {

@@ -9,6 +9,7 @@ import styles from './cost.module.css';
 import { type CostModel, costModel } from './cost-model.ts';
 import { CostTable } from './cost-table.tsx';
 import { CostTotals } from './cost-totals.tsx';
+import { Fold } from './fold.tsx';
 import { NumberSources } from './number-sources.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
 import { PremiseGroups } from './premise-form.tsx';
@@ -55,14 +56,22 @@ function CostFields({ facts, given, href }: CostBlockProps) {
       <p className="sr" role="status">
         {spokenOutcome(cost, model)}
       </p>
-      <CostTable model={model} />
+      <Fold title={costCopy.fold.table} open={isOwn}>
+        <CostTable model={model} />
+      </Fold>
       <details className={styles.premises} open={isOwn}>
         <summary>{premiseCopy.title}</summary>
         <PremiseGroups key={cost.start.times} shown={shown} model={model} />
         <Tools cost={cost} href={href} />
       </details>
-      <CashChart model={model} />
-      <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} />
+      {model.offerCents === null ? null : (
+        <Fold title={costCopy.fold.cash} open={isOwn}>
+          <CashChart model={model} />
+        </Fold>
+      )}
+      <Fold title={costCopy.fold.limit} open={isOwn}>
+        <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} />
+      </Fold>
       <NumberSources facts={facts} />
     </form>
   );
