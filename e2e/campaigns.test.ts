@@ -132,6 +132,58 @@ test('C01 C06 C07 P08 P23 L19 a campaign that starts and ends while pages are op
   }
 });
 
+/** Which picture of the campaign each width takes, place by place (2§9). */
+const BY_WIDTH = {
+  '/': { 390: 'home_750_998', 800: 'home_1280_474', 1299: 'home_1280_474', 1300: 'home_1920_474' },
+  '/busca': {
+    390: 'listing_750_176',
+    1024: 'listing_1280_280',
+    1300: 'listing_1920_474',
+    1700: 'listing_2560_560',
+  },
+  '/imovel/CAMP-1': { 390: 'property_780_84', 1024: 'property_1280_56', 1300: 'property_2560_110' },
+};
+
+test('C04 M07 K04 a campaign of a file: its picture of each width, tag, label, price and countdown, and all of it in the API', async () => {
+  const filter = { name: 'Ver o Feirão', pattern: 'feirao', url: '/busca?campanha-exclusiva=feirao' };
+  const file = { ...campaignOf(Date.now() - 60_000, Date.now() + 3_600_000), couponCode: 'FEIRAO10', filter };
+  await run('campaigns', [file]);
+  const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+  const picture = page.locator(`main img[src^="${ART}"]`).first();
+  for (const [address, widths] of Object.entries(BY_WIDTH)) {
+    await outlet.open(page, address);
+    for (const [width, location] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(new RegExp(`/${location}\\.svg$`));
+      const [most = 0, tall = 1] = location.split('_').slice(1).map(Number);
+      const box = await picture.boundingBox();
+      expect([location, Math.round((10 * (box?.width ?? 0)) / (box?.height ?? 1))]).toEqual([
+        location,
+        Math.round((10 * most) / tall),
+      ]);
+    }
+  }
+  const tag = page
+    .locator('main li', { hasText: /^Feirão$/ })
+    .locator('span')
+    .first();
+  expect(await tag.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(11, 79, 74)');
+  const said = await shownText(page.locator('main'));
+  expect(said).toMatch(/Feirão\s+R\$\s?150\.000/);
+  expect(said).toContain('Termina em');
+  const [served] = (await (await fetch(`${outlet.url}/api/emgea/campaigns`)).json()).data;
+  expect(served).toMatchObject({
+    ...file,
+    tag: file.tag,
+    banners: file.banners,
+    countDowns: file.countDowns,
+  });
+  await close();
+});
+
 test('H07 C02 a notice shows between its instants; without campaigns the page stands', async () => {
   const notice = {
     ...campaignOf(Date.now() - 1000, Date.now() + 3_600_000),

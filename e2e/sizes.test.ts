@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedOutlet } from './support/outlet.ts';
-import { listedAddresses, untilAlive } from './visit.ts';
+import { listedAddresses, untilAlive, withdrawnAddress } from './visit.ts';
 
 /** What a first visit loads, in bytes as a browser gets them at best (brotli 11): the budgets of the pages. */
 const MOST = {
@@ -68,4 +68,21 @@ test('scripts, styles and HTML of every kind of page stay within their budgets',
     expect([name, html, html <= MOST.html]).toEqual([name, html, true]);
     if (name !== 'text' && name !== 'faq') expect(script).toBeGreaterThan(50_000);
   }
+});
+
+test('every page of text and of errors loads the script of all pages alone, under 10 kB', async () => {
+  const { page, close } = await visit();
+  const addresses = [
+    ...['/perguntas-frequentes?procura=iptu', '/termos', '/termos/privacidade', '/acessibilidade'],
+    ...['/seja-um-parceiro', '/seja-um-parceiro/leilao', '/fornecedores', '/condicoes-blackout'],
+    ...['/perfil', await withdrawnAddress(outlet.url)],
+  ];
+  for (const address of addresses) {
+    await page.goto(outlet.url + address, { waitUntil: 'networkidle' });
+    const script = await loaded(page, '.js');
+    expect([address, script, script > 1000 && script <= MOST.script.text]).toEqual([address, script, true]);
+    const style = await loaded(page, '.css');
+    expect([address, style, style > 0 && style <= MOST.style]).toEqual([address, style, true]);
+  }
+  await close();
 });

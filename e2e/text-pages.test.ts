@@ -19,6 +19,7 @@ const PAGES = [
   '/seja-um-parceiro/imobiliaria',
   '/fornecedores',
   '/acessibilidade',
+  '/condicoes-blackout',
 ];
 
 const trail = (page: Page) =>

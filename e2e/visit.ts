@@ -12,18 +12,22 @@ export type VisitOptions = BrowserContextOptions & {
   isFirst?: boolean;
   /** Whether the window of the campaigns opens over the home page, as it does once a visit. */
   seesCampaigns?: boolean;
+  /** Whether pages fade into each other; otherwise they change at once: the browser of the package draws nothing meanwhile. */
+  fades?: boolean;
 };
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
 export async function visit(browser: Browser, visitOptions: VisitOptions = {}): Promise<Visit> {
-  const { isFirst = false, seesCampaigns = false, ...options } = visitOptions;
+  const { isFirst = false, seesCampaigns = false, fades = false, ...options } = visitOptions;
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 900 },
+    ...(options.javaScriptEnabled === false ? { reducedMotion: 'reduce' } : {}),
     ...options,
   });
   if (!isFirst) await context.addInitScript(refuseCookies);
+  if (!fades) await context.addInitScript(changeAtOnce);
   if (!seesCampaigns) await context.addInitScript(skipCampaigns);
   if (options.javaScriptEnabled === false) withoutScripts.add(context);
   const complaints = complaintsOf(context);
@@ -35,6 +39,16 @@ const refuseCookies = () => {
     if (localStorage.getItem('cookieConsent') === null) localStorage.setItem('cookieConsent', 'rejected');
   } catch {
     // A page without a store of its own.
+  }
+};
+
+const changeAtOnce = () => {
+  Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  for (const turn of ['pageswap', 'pagereveal'] as const) {
+    window.addEventListener(turn, ({ viewTransition }) => {
+      viewTransition?.ready.catch(() => undefined);
+      viewTransition?.skipTransition();
+    });
   }
 };
 

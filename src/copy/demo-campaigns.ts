@@ -11,7 +11,12 @@ export const demoCampaignCopy = {
   novembro_magico: { name: 'Novembro Mágico', line: 'Saldão de imóveis selecionados' },
   esquenta: { name: 'Esquenta Feirão', line: 'As primeiras ofertas antes da abertura' },
   saldao: { name: 'Saldão de Imóveis', line: 'Últimas unidades com preço de saldo' },
-  aniversario: { name: 'Aniversário Outlet', line: 'Ofertas de aniversário' },
+  feirao_2022: { name: 'Feirão', line: 'Imóveis com desconto em todo o país' },
+  manutencao_2024: {
+    name: 'Manutenção programada',
+    line: 'Em 13 de janeiro de 2024, das 8h às 23h, os serviços podem oscilar.',
+  },
+  aniversario: { name: 'Aniversário', line: 'Ofertas de aniversário' },
   cupom10: { name: 'Cupom 10', line: '10% de desconto com o cupom' },
   cupom20: { name: 'Cupom 20', line: '20% de desconto com o cupom' },
 } as const;

@@ -191,7 +191,7 @@ export const demoTags = {
   novelty: 'Novidade',
   nightOwl: 'Corujão',
   magicNovember: 'Novembro Mágico',
-  anniversary: 'Aniversário Outlet',
+  anniversary: 'Aniversário',
   accepted: 'Aceita financiamento',
   judicialSale: 'Venda Judicial',
   guaranteedPurchase: 'Compra Garantida',

@@ -104,6 +104,7 @@ const NAMED_PAGES = new Set([
   'alertas',
   'busca',
   'comparar',
+  'condicoes-blackout',
   'estilo',
   'fornecedores',
   'imovel',

@@ -6,6 +6,12 @@ import type { Brand } from '../domain/brand/brand.ts';
  */
 export const LAYER_ORDER = '@layer reset,tokens,base,components,late,utilities;';
 
+/**
+ * What stands in the page before its style sheets: also that documents fade into each other (decision 0264). A browser that
+ * read it only in a sheet that is still on its way would begin, and break off.
+ */
+export const FIRST_STYLES = `${LAYER_ORDER}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
+
 /** The five variables of the visual language as a style sheet, over the defaults of the tokens. */
 export function brandStyleSheet({ theme }: Pick<Brand, 'theme'>): string {
   const variables = [

@@ -25,6 +25,9 @@ export const {
   alertsContext,
 } = keys;
 
+/** What browsers may fetch before it is asked for; a file of `public/` (decision 0264). */
+const AHEAD = '"/ahead.speculationrules"';
+
 /** Renders a page whole, with no script in it but the address of one (see decision 0080). */
 export default async function handleRequest(
   request: Request,
@@ -42,6 +45,7 @@ export default async function handleRequest(
   const head = pageHead(context, rendered, origin) + shellHead(context, analyticsId);
   const page = isQuiet ? withoutReact(html, head) : withScript(html, context, stream, head);
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('speculation-rules', AHEAD);
   const others = { mapStyleUrl: isQuiet ? null : mapStyleUrl, counts: analyticsId !== null };
   headers.set('content-security-policy', contentSecurityPolicy(page, others));
   return new Response(page, { status, headers });

@@ -11,7 +11,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from './brand-theme.ts';
+import { brandStyleSheet, brandThemeColour, FIRST_STYLES } from './brand-theme.ts';
 import { useCompared } from './components/kept-marks.ts';
 import { MAIN_ID } from './components/main-id.ts';
 import frame from './frame.module.css';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <style>{LAYER_ORDER}</style>
+        <style>{FIRST_STYLES}</style>
         {root ? <BrandHead brand={root.brand} /> : null}
         <Links />
       </head>

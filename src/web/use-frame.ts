@@ -28,12 +28,17 @@ export function useFrame(path: string, wide: boolean): void {
       const href = ownLink(event);
       if (href === null) return;
       event.preventDefault();
-      void navigate(href, { replace: href === window.location.pathname + window.location.search });
+      const replace = href === window.location.pathname + window.location.search;
+      void navigate(href, { replace, viewTransition: mayFade() });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 }
+
+/** The router complains where the browser cannot. */
+const mayFade = () =>
+  'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Where a plain press on a link of the frame leads, if it is a page that React shows. */
 function ownLink(event: MouseEvent): string | null {

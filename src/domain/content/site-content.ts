@@ -96,6 +96,12 @@ export type BuyerTestimonial = {
   readonly isSample: boolean;
 };
 
+/** A page that is nothing but its text. */
+export type Article = PageFacts & {
+  readonly intro: ContentText;
+  readonly sections: readonly ContentSection[];
+};
+
 /** Everything in the content folder, read once at the start, with the brand's names in it. */
 export type SiteContent = {
   readonly faq: PageFacts & { readonly lead: string; readonly entries: readonly FaqEntry[] };
@@ -113,10 +119,9 @@ export type SiteContent = {
     readonly steps: readonly { readonly name: string; readonly text: string }[];
     readonly faq: readonly FaqEntry[];
   };
-  readonly accessibility: PageFacts & {
-    readonly intro: ContentText;
-    readonly sections: readonly ContentSection[];
-  };
+  readonly accessibility: Article;
+  /** What holds in a blackout; its banners lead there (1§2). */
+  readonly blackout: Article;
   readonly testimonials: {
     /** Of the partner page. */
     readonly partners: readonly PartnerTestimonial[];

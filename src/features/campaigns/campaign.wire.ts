@@ -46,6 +46,12 @@ export const campaignWireSchema = z
   })
   .meta({ id: 'Campanha' });
 
+/** The operator's file as JSON Schema: a list, or the answer of the campaigns call. */
+export function campaignFileJsonSchema(): unknown {
+  const list = z.array(campaignWireSchema);
+  return z.toJSONSchema(z.union([list, z.object({ data: list })]), { io: 'input' });
+}
+
 export type CampaignWire = z.output<typeof campaignWireSchema>;
 
 export function campaignToWire(campaign: Campaign): CampaignWire {

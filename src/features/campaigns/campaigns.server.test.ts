@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { instant } from '../../domain/time.ts';
 import { currentVersion } from '../../platform/change-feed.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { readCampaigns } from './campaign.repo.server.ts';
-import { campaignToWire } from './campaign.wire.ts';
+import { campaignFileJsonSchema, campaignToWire } from './campaign.wire.ts';
+import { campaignWarnings } from './campaign-warnings.ts';
 import { parseCampaignFile } from './parse-campaign-file.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from './publish-campaigns.server.ts';
 
@@ -51,7 +53,33 @@ onEachDatabase<unknown>('campaigns', (use) => {
   });
 });
 
+const inDocs = (file: string) =>
+  readFileSync(new URL(`../../../docs/campaigns/${file}`, import.meta.url), 'utf8');
+
 describe('a file of campaigns', () => {
+  it('M07 C08 the example in docs/campaigns is read, its windows and notice are those of the specification', () => {
+    const file = parseCampaignFile(inDocs('example.json'));
+    if (!file.ok) throw new Error(file.problems.join());
+    const windows = file.campaigns.map(({ code, startsAt, endsAt }) =>
+      [code, ...[startsAt, endsAt].map((at) => new Date(at).toISOString())].join(' '),
+    );
+    expect(windows).toEqual(
+      expect.arrayContaining([
+        'feirao-2022 2022-06-10T03:00:00.000Z 2022-07-01T03:00:00.000Z',
+        'feirao15-2022 2022-06-15T03:00:00.000Z 2022-07-01T03:00:00.000Z',
+        'manutencao-2024-01-13 2024-01-13T11:00:00.000Z 2024-01-14T02:00:00.000Z',
+      ]),
+    );
+    expect(campaignWarnings(file.campaigns)).toEqual([]);
+    expect(file.campaigns[0]?.banners).toHaveLength(12);
+  });
+
+  it('the JSON Schema in docs/campaigns is the one by which files are read', () => {
+    expect(JSON.parse(inDocs('campaigns.schema.json')), 'run node scripts/make-campaigns-schema.ts').toEqual(
+      JSON.parse(JSON.stringify(campaignFileJsonSchema())),
+    );
+  });
+
   it('is read as a list or as the answer of the campaigns call', () => {
     const list = [campaignToWire(campaign), campaignToWire(bare)];
     const expected = { ok: true, campaigns: [campaign, bare] };

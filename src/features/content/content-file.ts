@@ -1,6 +1,6 @@
 import { marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { type RichText, readElements } from '../../domain/catalogue/rich-text.ts';
 import {
@@ -45,7 +45,12 @@ function readYaml(front: string): unknown {
   try {
     return parseYaml(front);
   } catch (error) {
-    throw new ContentProblem(`front matter: ${(error as Error).message.split('\n', 1)[0]}`);
+    const [why = ''] = (error as Error).message.split(/ at line |:?\n/, 1);
+    // The first line of the file is the one above the front matter.
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1;
+    throw new ContentProblem(
+      `front matter: line ${line} cannot be read (${why}); a text with ": " or a quote in it stands in 'single quotes'`,
+    );
   }
 }
 

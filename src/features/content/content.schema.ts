@@ -41,7 +41,7 @@ export const contentSchemas = {
     button: text,
     steps: z.array(z.strictObject({ name: text, text })).min(1),
   }),
-  accessibility: z.strictObject(facts),
+  article: z.strictObject(facts),
   testimonials: z.strictObject({
     partners: z.array(statement),
     suppliers: z.array(statement),

@@ -97,7 +97,8 @@ class ContentReader {
         ...facts,
         faq: faqEntries(parts),
       })),
-      accessibility: this.#read('acessibilidade.md', contentSchemas.accessibility, withSections),
+      accessibility: this.#read('acessibilidade.md', contentSchemas.article, withSections),
+      blackout: this.#read('condicoes-blackout.md', contentSchemas.article, withSections),
       testimonials: this.#testimonials(),
     };
   }

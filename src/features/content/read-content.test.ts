@@ -112,7 +112,9 @@ describe('what is wrong is told with the file', () => {
     edit('acessibilidade.md', (text) => text.replace(/^description:.*\n/m, 'descricao: x\n'));
     expect(problem()).toMatch(/acessibilidade\.md: description: .*descricao/);
     edit('acessibilidade.md', (text) => text.replace(/^title:.*$/m, 'title: "a'));
-    expect(problem()).toMatch(/acessibilidade\.md: front matter: /);
+    expect(problem()).toMatch(/acessibilidade\.md: front matter: line \d cannot be read/);
+    edit('acessibilidade.md', (text) => text.replace(/^title:.*$/m, 'title: Acesso: para todos'));
+    expect(problem()).toMatch(/acessibilidade\.md: front matter: line 2 cannot be read .*single quotes/);
     edit('acessibilidade.md', () => 'Só texto.');
     expect(problem()).toMatch(/does not begin with ---/);
   });

@@ -1,14 +1,19 @@
 import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo-campaigns.ts';
-import { BANNER_LOCATIONS, type BannerLocation, type Campaign } from '../../domain/campaigns/campaign.ts';
+import {
+  BANNER_LOCATIONS,
+  type BannerLocation,
+  type Campaign,
+  NOTICE_TYPE,
+} from '../../domain/campaigns/campaign.ts';
 import { campaignArtPath } from '../../domain/media/media-address.ts';
-import type { Instant } from '../../domain/time.ts';
+import { type Instant, instant } from '../../domain/time.ts';
 import { daysFrom } from './demo-draft.ts';
 import { randomFor, uuidFrom } from './demo-random.ts';
 
 type Plan = {
   readonly key: DemoCampaignKey;
-  /** Start and end in days from now. */
-  readonly window: readonly [start: number, end: number];
+  /** Start and end in days from now, or as ISO instants. */
+  readonly window: readonly [start: number, end: number] | readonly [start: string, end: string];
   readonly order: number;
   /** Text and ground of its tag; some are hard to read on purpose. */
   readonly colours: readonly [text: string, ground: string] | null;
@@ -47,7 +52,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     key: 'feirao15',
-    window: [-40, -20],
+    window: ['2022-06-15T00:00:00-03:00', '2022-07-01T00:00:00-03:00'],
     order: 15,
     colours: ['#ffffff', '#a3341f'],
     link: null,
@@ -139,17 +144,35 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
+/** The windows and the notice that the specification dates itself (2§9); the days are whole ones. */
+const DATED: readonly Plan[] = [
+  {
+    key: 'feirao_2022',
+    window: ['2022-06-10T00:00:00-03:00', '2022-07-01T00:00:00-03:00'],
+    order: 1,
+    colours: null,
+    model: 'valor',
+  },
+  {
+    key: 'manutencao_2024',
+    window: ['2024-01-13T08:00:00-03:00', '2024-01-13T23:00:00-03:00'],
+    order: 0,
+    colours: null,
+    type: NOTICE_TYPE,
+  },
+];
+
 /** Campaigns that run, are announced, wait unannounced, are over and are switched off, around `now`. */
 export function demoCampaigns(seed: number, now: Instant): Campaign[] {
-  return PLANS.map((plan, index) => campaignOf(plan, uuidFrom(randomFor(seed, 'campaign', index)), now));
+  return [...PLANS, ...DATED].map((plan, index) =>
+    campaignOf(plan, uuidFrom(randomFor(seed, 'campaign', index)), now),
+  );
 }
 
 function campaignOf(plan: Plan, id: string, now: Instant): Campaign {
-  const [start, end] = plan.window;
-  const startsAt = daysFrom(now, start);
-  const endsAt = daysFrom(now, end);
-  const { name } = demoCampaignCopy[plan.key];
-  const isComing = start > 0;
+  const [startsAt, endsAt] = windowOf(plan, now);
+  const { name, line } = demoCampaignCopy[plan.key];
+  const isComing = startsAt > now;
   return {
     id,
     key: plan.key,
@@ -163,7 +186,7 @@ function campaignOf(plan: Plan, id: string, now: Instant): Campaign {
     endsAt,
     bannerOrder: plan.order,
     couponCode: plan.coupon ?? null,
-    text: null,
+    text: plan.type === NOTICE_TYPE ? line : null,
     banners: bannersOf(plan),
     filter: {
       name: demoCampaignTexts.filter(name),
@@ -183,6 +206,12 @@ function campaignOf(plan: Plan, id: string, now: Instant): Campaign {
       at: isComing ? startsAt : endsAt,
     })),
   };
+}
+
+function windowOf({ window: [start, end] }: Plan, now: Instant): readonly [Instant, Instant] {
+  const at = (when: number | string) =>
+    typeof when === 'number' ? daysFrom(now, when) : instant(Date.parse(when));
+  return [at(start), at(end)];
 }
 
 function bannersOf(plan: Plan): Campaign['banners'] {

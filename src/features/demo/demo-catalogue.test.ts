@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCampaignActive, isCampaignInPreLaunch } from '../../domain/campaigns/campaign.ts';
+import { isCampaignActive, isCampaignInPreLaunch, isSale } from '../../domain/campaigns/campaign.ts';
 import { discountOf } from '../../domain/catalogue/discount.ts';
 import {
   AMENITIES,
@@ -161,6 +161,11 @@ describe('lives and sales relative to the clock', () => {
     expect(
       campaigns.some((campaign) => !campaign.isActive && campaign.startsAt < now && campaign.endsAt > now),
     ).toBe(true);
+    const noon = instant(Date.parse('2024-01-13T12:00:00-03:00'));
+    const notices = campaigns.filter((campaign) => !isSale(campaign) && isCampaignActive(campaign, noon));
+    expect(notices.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      expect.stringMatching(/^Manutenção programada .* das 8h às 23h/),
+    ]);
     const codes = campaigns.map(({ code }) => code);
     expect(codes).toEqual(
       expect.arrayContaining([
@@ -292,7 +297,7 @@ describe('oddities', () => {
         'Novidade',
         'Corujão',
         'Novembro Mágico',
-        'Aniversário Outlet',
+        'Aniversário',
         'Disputa Digital',
         'Venda direta',
         'Imobiliária',

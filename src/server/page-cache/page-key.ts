@@ -61,6 +61,7 @@ const KINDS: ReadonlyMap<string, PageKind> = new Map([
   ['seja-um-parceiro', { ...TEXT, route: '/seja-um-parceiro/*', read: readAlone('/seja-um-parceiro') }],
   ['fornecedores', { ...TEXT, route: '/fornecedores/*', read: readAlone('/fornecedores') }],
   ['acessibilidade', { ...TEXT, route: '/acessibilidade', read: readAlone('/acessibilidade') }],
+  ['condicoes-blackout', { ...TEXT, route: '/condicoes-blackout', read: readAlone('/condicoes-blackout') }],
   ['simulador', { route: '/simulador/*', routeId: 'routes/simulator/simulator.route', read: readSimulator }],
   ['imovel', { route: '/imovel/*', routeId: 'routes/property/property.route', read: readProperty }],
 ]);

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { fetchModulesAhead } from './fetch-ahead.ts';
 import { nameFirstStep } from './first-step.ts';
 import type { PageBlock } from './page-block.ts';
 import { followServerClock } from './server-clock.ts';
@@ -53,5 +54,7 @@ export function hydratePage(
         </StrictMode>,
       );
     });
-  }).then(putBack);
+  })
+    .then(putBack)
+    .then(() => fetchModulesAhead(document));
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { findEntries } from '../../../domain/content/find-entries.ts';
 import type {
+  Article,
   FaqEntry,
   LegalKey,
   LegalText,
@@ -46,7 +47,7 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
       readonly providers: Brand['messageProviders'];
       readonly testimonials: readonly PartnerTestimonial[];
     }
-  | { readonly kind: 'accessibility'; readonly page: SiteContent['accessibility'] }
+  | { readonly kind: 'article'; readonly page: Article }
 );
 
 type Sources = {
@@ -66,13 +67,11 @@ export function findTextPage(url: URL, sources: Sources): TextPageData | null {
   const [first = '', ...rest] = url.pathname.slice(1).split('/');
   if (first === 'perguntas-frequentes' && rest.length === 0) return faqPage(url, sources);
   if (first === 'termos') return legalPage(rest, sources);
-  if (first === 'acessibilidade' && rest.length === 0) {
-    return {
-      kind: 'accessibility',
-      path: '/acessibilidade',
-      indexable: true,
-      page: sources.content.accessibility,
-    };
+  if (rest.length === 0) {
+    const { accessibility, blackout } = sources.content;
+    if (first === 'acessibilidade') return article('/acessibilidade', accessibility, true);
+    // Of a few days now and then: search engines would keep it for longer.
+    if (first === 'condicoes-blackout') return article('/condicoes-blackout', blackout, false);
   }
   const isPreview = rest.at(-1) === PREVIEW;
   const segments = isPreview ? rest.slice(0, -1) : rest;
@@ -83,6 +82,10 @@ export function findTextPage(url: URL, sources: Sources): TextPageData | null {
         ? supplierPage(sources)
         : null;
   return page && { ...page, indexable: page.indexable && !isPreview };
+}
+
+function article(path: string, page: Article, indexable: boolean): TextPageData {
+  return { kind: 'article', path, indexable, page };
 }
 
 function faqPage(url: URL, { content }: Sources): TextPageData {

@@ -5,7 +5,7 @@ import { contentContext, outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/text.route.ts';
-import { AccessibilityPage } from './accessibility-page.tsx';
+import { ArticlePage } from './article-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { findTextPage, type TextPageData } from './find-text-page.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -46,7 +46,7 @@ function Content({ page }: { page: TextPageData }) {
       return <PartnerChoicePage data={page} />;
     case 'supplier':
       return <SupplierPage data={page} />;
-    case 'accessibility':
-      return <AccessibilityPage data={page} />;
+    case 'article':
+      return <ArticlePage data={page} />;
   }
 }

@@ -3,8 +3,8 @@ import type { TextPageData } from './find-text-page.ts';
 import styles from './text.late.module.css';
 import { TextTrail } from './text-trail.tsx';
 
-/** The accessibility statement. */
-export function AccessibilityPage({ data }: { data: Extract<TextPageData, { kind: 'accessibility' }> }) {
+/** A page that is nothing but its text. */
+export function ArticlePage({ data }: { data: Extract<TextPageData, { kind: 'article' }> }) {
   const { title, intro, sections } = data.page;
   return (
     <>
