@@ -130,7 +130,7 @@ describe('error pages', () => {
   });
 
   it("T05 any other code is 'Problemas no servidor'", () => {
-    for (const status of [400, 500, 503]) {
+    for (const status of [403, 500, 503]) {
       const html = renderToStaticMarkup(<ErrorPage status={status} />);
       expect(html).toContain('<h1>Problemas no servidor</h1>');
       expect(html).toContain(
