@@ -4,7 +4,7 @@ import { accessibilityFaults } from './support/accessibility.ts';
 import { detailed } from './support/detailed.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { untilFocused } from './visit.ts';
+import { untilAlive, untilFocused } from './visit.ts';
 
 const outlet = sharedOutlet();
 
@@ -42,7 +42,7 @@ const SENT = {
 };
 
 describe('forms about a property', () => {
-  test('V01 V02 V03 V07 E04 N08 T05 a message: what is wrong is told in place, nothing typed is lost, once sent it is stored', async () => {
+  test('V01 V02 V03 V07 N08 a message: what is wrong is told in place, and nothing typed or unticked is lost', async () => {
     const { page, close } = await outlet.visit();
     expectComplaint(page.context(), /Failed to load resource/);
     const dialog = await openWindow(page, await propertyAddress(), 'Tire suas dúvidas');
@@ -50,8 +50,17 @@ describe('forms about a property', () => {
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('Nome completo').fill('Maria');
     await dialog.getByLabel('Assunto').selectOption('Parcerias');
+    expect(await dialog.getByLabel('Categoria').locator('option').allTextContents()).toEqual([
+      'Selecione',
+      'Quero ser um corretor parceiro',
+      'Já sou parceiro e preciso de suporte',
+    ]);
     await dialog.getByLabel('Nome completo').press('Tab');
     await dialog.getByText('Nome completo inválido').waitFor();
+    await dialog.getByLabel('Telefone').fill('1191');
+    await dialog.getByLabel('Telefone').press('Tab');
+    await dialog.getByText('Telefone inválido').waitFor();
+    await dialog.getByLabel('Telefone').fill('');
     await send.click({ force: true });
     const summary = dialog.getByRole('alert').filter({ hasText: 'campos para corrigir' });
     await untilFocused(summary);
@@ -68,15 +77,17 @@ describe('forms about a property', () => {
     await fillPerson(dialog);
     expect(await dialog.getByLabel('Telefone').inputValue()).toBe('(11) 91234-5678');
     await dialog.getByLabel('Mensagem').fill('Aceita FGTS?');
+    await dialog.getByLabel(/Quero receber ofertas/).uncheck();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Tire suas dúvidas' }).click();
     expect(await dialog.getByLabel('Mensagem').inputValue()).toBe('Aceita FGTS?');
+    expect(await dialog.getByLabel(/Quero receber ofertas/).isChecked()).toBe(false);
     expect(await dialog.getByText('Nome completo inválido').count()).toBe(0);
     await close();
   });
 
-  test('A11 A24 A25 E05 V14 a message is sent once, with its own names, and kept after a failure', async () => {
+  test('A10 A24 A25 E03 E04 V14 M08 a message is sent once, with its own names, and kept after a failure', async () => {
     const { page, close } = await outlet.visit();
     expectComplaint(page.context(), /Failed to load resource/);
     const dialog = await openWindow(page, await propertyAddress(), 'Tire suas dúvidas');
@@ -116,7 +127,7 @@ describe('forms about a property', () => {
     await close();
   });
 
-  test('V06 V12 A13 E08 a visit: days, period, partner and consent; what the server refuses stands at its field', async () => {
+  test('V06 V12 A12 E06 E07 M08 a visit: days, period, partner and consent; what the server refuses stands at its field', async () => {
     const { page, close } = await outlet.visit({ viewport: { width: 390, height: 844 } });
     expectComplaint(page.context(), /Failed to load resource/);
     const dialog = await openWindow(page, await propertyAddress(), 'Agendar visita');
@@ -134,6 +145,9 @@ describe('forms about a property', () => {
     await dialog.getByLabel('Manhã', { exact: true }).check();
     await dialog.getByLabel(/Quero receber ofertas/).check();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.route('**/schedule', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Agendar visita' }).click();
+    await dialog.getByRole('alert').getByText('Não foi possível agendar a visita.').waitFor();
     await page.route(
       '**/schedule',
       (route) =>
@@ -143,10 +157,11 @@ describe('forms about a property', () => {
         }),
       { times: 1 },
     );
-    await dialog.getByRole('button', { name: 'Agendar visita' }).click();
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
     await untilFocused(dialog.getByRole('alert').filter({ hasText: 'Há 1 campo para corrigir' }));
     const sent = page.waitForRequest((request) => request.url().endsWith('/schedule'));
     await dialog.getByLabel('Telefone').fill('1132654321');
+    expect(await dialog.getByLabel('Telefone').inputValue()).toBe('(11) 3265-4321');
     await dialog.getByRole('button', { name: 'Agendar visita' }).click();
     expect((await sent).postDataJSON()).toEqual({
       ...PERSON,
@@ -163,7 +178,7 @@ describe('forms about a property', () => {
     await close();
   });
 
-  test('V06 V07 V12 without a script the pages answer, and what was typed stays', async () => {
+  test('V06 V07 V12 A10 A12 E04 E07 without a script the pages answer, and what was typed stays', async () => {
     const { page, close } = await outlet.visit({ javaScriptEnabled: false });
     expectComplaint(page.context(), /Failed to load resource/);
     const address = await propertyAddress();
@@ -175,6 +190,20 @@ describe('forms about a property', () => {
     await fillPerson(page);
     await page.getByLabel('Telefone').fill('11912345678');
     await page.getByLabel('Assunto').selectOption('Financiamento');
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await page.getByRole('heading', { name: 'Recebemos seu contato com sucesso!' }).waitFor();
+    const auctioned = await detailed(
+      outlet.url,
+      (one) => one.exibicao.botao_contato_label === 'Fale com o leiloeiro' && one.status_da_venda === 'ativo',
+    );
+    await outlet.open(
+      page,
+      `${new URL((await fetch(outlet.url + auctioned.caminho)).url).pathname}/mensagem`,
+    );
+    await fillPerson(page);
+    await page.getByLabel('Telefone').fill('11912345678');
+    await page.getByRole('textbox', { name: 'Assunto' }).fill('Lance à vista');
+    await page.getByLabel('Mensagem').fill('Aceita lance à vista?');
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await page.getByRole('heading', { name: 'Recebemos seu contato com sucesso!' }).waitFor();
     await outlet.open(page, `${address}/visita`);
@@ -191,8 +220,9 @@ describe('forms about a property', () => {
 });
 
 describe('the general contact', () => {
-  test('R09 T01 A18 V14 E05 begins with the e-mail, presets the ombudsman, and clears what was sent', async () => {
+  test('R09 T01 A16 A18 V14 E04 E11 begins with the e-mail, presets the ombudsman, and clears what was sent', async () => {
     const { page, close } = await outlet.at('/fale-conosco?assunto=ouvidoria');
+    expectComplaint(page.context(), /ERR_FAILED/);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Continuar' }).waitFor();
     expect(await main.getByLabel('Nome completo').count()).toBe(0);
@@ -205,8 +235,19 @@ describe('the general contact', () => {
     expect(await main.getByLabel('Assunto').inputValue()).toBe('Ouvidoria');
     await fillPerson(main);
     await main.getByLabel('Mensagem').fill('Quero registrar uma reclamação.');
+    await main.getByLabel(/Quero receber ofertas/).uncheck();
+    await page.reload();
+    await untilAlive(page);
+    await main.getByRole('button', { name: 'Continuar' }).click();
+    expect(await main.getByLabel('Mensagem').inputValue()).toBe('Quero registrar uma reclamação.');
+    expect(await main.getByLabel(/Quero receber ofertas/).isChecked()).toBe(false);
+    await main.getByLabel(/Quero receber ofertas/).check();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.route('**/api/v2/contact', (route) => route.abort(), { times: 1 });
     await main.getByRole('button', { name: 'Enviar' }).click();
+    await main.getByRole('alert').getByText('Houve um erro no envio da mensagem.').waitFor();
+    expect(await main.getByLabel('Mensagem').inputValue()).toBe('Quero registrar uma reclamação.');
+    await main.getByRole('button', { name: 'Tentar de novo' }).click();
     await main.getByRole('heading', { name: 'Proposta enviada com sucesso!' }).waitFor();
     await page.getByRole('status').getByText('Contato recebido com sucesso!').waitFor();
     await main.getByRole('link', { name: 'Fechar' }).click();

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { ownOutlet, sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { arriveAtRest, untilFocused, type Visit, type VisitOptions } from './visit.ts';
+import { arriveAtRest, holdBack, untilFocused, type Visit, type VisitOptions } from './visit.ts';
 
 /** What all pages share, with and without React: notices, analytics, pop-ups, messages. */
 const ANALYTICS_ID = 'G-SHELL1';
@@ -274,10 +274,16 @@ test('H05 V01 V14 the home page asks for an e-mail, then for the rest; without a
   const { page, complaints } = await begin('/', { isFirst: false, viewport: { width: 390, height: 844 } });
   const block = page.getByRole('region', { name: 'Receba as ofertas antes' });
   const email = block.getByLabel('E-mail', { exact: true });
+  const sheet = /assets\/form-[^/]*\.css/;
+  const letCome = await holdBack(page, sheet);
+  const asked = page.waitForRequest(sheet);
   await email.pressSequentially('v');
+  await asked;
+  await email.pressSequentially('o');
+  letCome();
   await block.getByRole('button', { name: 'Continuar' }).and(page.locator('[aria-disabled]')).waitFor();
   await untilFocused(email);
-  expect(await email.inputValue()).toBe('v');
+  expect(await email.inputValue()).toBe('vo');
   await email.fill('voce@');
   await page.keyboard.press('Enter');
   await block.locator('p', { hasText: 'Email Inválido' }).waitFor();

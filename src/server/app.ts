@@ -124,5 +124,6 @@ async function standInWhileClosed(
 function mountRedirects(app: Hono<AppEnv>, brand: Brand): void {
   app.get('/home', (c) => c.redirect('/', 301));
   app.get('/pre-lancamento', (c) => c.redirect('/', 301));
+  app.get('/contato', (c) => c.redirect(`/fale-conosco${new URL(c.req.url).search}`, 301));
   app.get('/santander', (c) => c.redirect(brand.links.partnerPortal, 302));
 }

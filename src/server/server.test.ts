@@ -97,6 +97,7 @@ describe('a running server', () => {
     };
     expect(await leads('/home')).toEqual([301, '/']);
     expect(await leads('/pre-lancamento')).toEqual([301, '/']);
+    expect(await leads('/contato?assunto=ouvidoria')).toEqual([301, '/fale-conosco?assunto=ouvidoria']);
     expect(await leads('/santander')).toEqual([302, expect.stringMatching(/^https:\/\//)]);
     expect(await leads('/busca/?search=sp')).toEqual([301, '/busca?search=sp']);
     expect(await leads('//evil.example//busca')).toEqual([301, '/evil.example/busca']);

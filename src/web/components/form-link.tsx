@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './button.module.css';
 import { ButtonLink } from './button.tsx';
 
@@ -23,7 +31,8 @@ export function useLateWindow<Given extends object>(load: () => Promise<Componen
     opener.current = link;
     setGiven(next);
     load().then(
-      (loaded) => setWindow(() => loaded),
+      // What lies around the link stays in sight until the styles of the window have come, too.
+      (loaded) => startTransition(() => setWindow(() => loaded)),
       () => window.location.assign(link.href),
     );
   };

@@ -30,12 +30,17 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
   /** What a form begins with is asked once. */
   const begin = useRef((form: HTMLFormElement) => {
     if (answered === undefined) {
-      start.current = { ...preset, ...startOf(draftKey) };
+      start.current = startOf(draftKey, preset);
       fillForm(form, start.current);
     }
     setFields({ ...start.current, ...fieldsOf(new FormData(form)) });
-    return () => {
+    const keep = () => {
       if (!isDone.current) keepDraft(draftKey, standingIn(form));
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
     };
   });
   useEffect(() => (element.current === null ? undefined : begin.current(element.current)), [element]);

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type FocusEvent, startTransition, useRef, useState } from 'react';
 import { leadStepsCopy } from '../../../copy/lead-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -11,10 +11,13 @@ const ID = 'lead-email';
  * without a script, or without a connection, the page of the form answers.
  */
 export function LeadBlock() {
-  const [Steps, setSteps] = useState<ComponentType | null>(null);
-  const fetchSteps = () => {
+  const [Steps, setSteps] = useState<ComponentType<{ from: HTMLFormElement | null }> | null>(null);
+  const from = useRef<HTMLFormElement>(null);
+  const fetchSteps = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
+    from.current = currentTarget;
     import('./lead-steps.tsx').then(
-      ({ LeadSteps }) => setSteps(() => LeadSteps),
+      // What stands here stays until the styles of the steps have come, too.
+      ({ LeadSteps }) => startTransition(() => setSteps(() => LeadSteps)),
       () => undefined,
     );
   };
@@ -33,7 +36,7 @@ export function LeadBlock() {
             <p className="hint">{leadStepsCopy.first}</p>
           </form>
         ) : (
-          <Steps />
+          <Steps from={from.current} />
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { leadStepsCopy } from '../../../copy/lead-steps.ts';
 import { leadCopy } from '../../../copy/lead-windows.ts';
@@ -18,17 +18,18 @@ import type { WindowBrand } from '../../shell/window-brand.ts';
 const ENDPOINT = '/api/lead';
 const EMAIL_ID = 'lead-email';
 
-/** What has been typed into the field that this takes the place of, which still stands there. */
-function keepTyped(): void {
-  const typed = (document.getElementById(EMAIL_ID) as HTMLInputElement | null)?.value;
-  if (typed) keepDraft(`${leadForm.kind} ${ENDPOINT}`, { email: typed });
-}
-
-/** The form of the home page from its first use on. */
-export function LeadSteps() {
+/**
+ * The form of the home page from its first use on.
+ * @param from the form that it takes the place of: what was typed into it until then goes on
+ */
+export function LeadSteps({ from }: { readonly from: HTMLFormElement | null }) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [message, setMessage] = useState<string | null>(null);
-  useState(keepTyped);
+  // When it is shown, not when it is made: its styles may be on their way in between.
+  useLayoutEffect(() => {
+    const typed = from?.querySelector<HTMLInputElement>('[type=email]')?.value;
+    if (typed) keepDraft(`${leadForm.kind} ${ENDPOINT}`, { email: typed });
+  }, [from]);
   if (message !== null) return <FormDone message={message} />;
   return brand ? <Steps brand={brand} onSent={setMessage} /> : null;
 }
