@@ -262,6 +262,8 @@ test('P28 what is left of a property that was left is that it was seen last', as
   const id = listing.id_do_imovel.toLowerCase();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain(id);
+  const reference = await page.evaluate(() => localStorage.getItem('propertyReference'));
+  expect(reference?.toLowerCase()).toContain(id);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Imóveis' }).click();
   await page.waitForURL('**/busca');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -8,6 +8,7 @@ import {
   campaignArtPath,
   derivativePath,
   documentPath,
+  documentTextPath,
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   parseMediaPath,
@@ -92,6 +93,15 @@ describe('photos', () => {
     expect(await media.serve(derivativePath(key, 320, 'avif'))).toBeNull();
     expect(await media.serve(derivativePath('b'.repeat(32), 320, 'avif'))).toBeNull();
   });
+});
+
+test('P18 a DOCX that cannot be read is told by its key, one that is not there is not', async () => {
+  const told: string[] = [];
+  const media = makeMediaService(storage(), (key) => told.push(key));
+  const key = await media.documents.add(Buffer.from('no archive'), 'docx');
+  expect(await media.serve(documentTextPath(documentPath(key, 'docx')))).toBeNull();
+  expect(await media.serve(documentTextPath(documentPath('0'.repeat(32), 'docx')))).toBeNull();
+  expect(told).toEqual([key]);
 });
 
 describe('addresses', () => {
