@@ -11,7 +11,7 @@ import { leaveOutUnusedRouterParts } from './scripts/pages/unused-router-parts.t
 const NOT_SHARED = [
   'domain/(alerts|bot-check|campaigns|cost|finance|forms|map)',
   'domain/search/(change|format|investor|search-area)',
-  'copy/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|property\\.ts|text-pages)',
+  'copy/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|property\\.ts|search\\.ts|text-pages)',
   'web/(routes|shell)',
   'web/components/(allowed-workers|amount-text|breadcrumb|campaign-banner|combobox|error-summary|form/|glide)',
   'web/components/(modal|note|use-carousel|use-modal)',
@@ -72,6 +72,7 @@ export default defineConfig({
                 /** Small parts of several pages, which would bring the search along. */
                 ...Object.entries({
                   modal: /\/web\/components\/modal\.tsx/,
+                  opener: /\/web\/components\/form-link/,
                   workers: /\/web\/components\/allowed-workers/,
                   layer: /\/web\/components\/use-modal-popover/,
                   breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
@@ -80,10 +81,10 @@ export default defineConfig({
                   change:
                     /\/(copy\/results|routes\/search\/locality-text|domain\/search\/change-search-query)/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
-                /** What all forms need, and only those who open one. */
+                /** What all forms need, and only those who open one; an alert reads searches, which would come along. */
                 {
                   name: 'forms',
-                  test: /\/src\/(domain\/(forms|bot-check)|web\/components\/form\/|copy\/(form-messages|forms\.ts))|node_modules\/zod\//,
+                  test: /\/src\/(domain\/(forms\/(?!alert)|bot-check)|web\/components\/form\/|copy\/(form-messages|forms\.ts))|node_modules\/zod\//,
                   priority: 0,
                 },
                 /** Of the search page and its late parts. */

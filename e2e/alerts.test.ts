@@ -48,13 +48,13 @@ test('V08 V13 an alert is asked for without a script, told by field, confirmed b
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   const form = page.locator('form[action^="/alerta"]');
   await form.getByText('Campo obrigatório').first().waitFor();
-  await form.getByText('Celular inválido').waitFor();
+  await form.getByText('Celular inválido').first().waitFor();
   expect(await page.title()).toMatch(/^Erro: /);
   await page.getByLabel('E-mail', { exact: true }).fill(EMAIL);
   await page.getByLabel('Celular').fill('(11) 91234-5678');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   const why = 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios';
-  await form.getByText(why).waitFor();
+  await form.getByText(why).first().waitFor();
   expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(EMAIL);
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -73,6 +73,96 @@ test('V08 V13 an alert is asked for without a script, told by field, confirmed b
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirmar o alerta' }).click();
   await page.getByText('Alerta confirmado').waitFor();
+});
+
+test('L18 L06 V08 V13 an alert is created over the list, from its header and from a card; then all of it is cleared', async () => {
+  const search = '/busca?tipo-imovel=apartamento,casa&search=sp';
+  const { page } = await outlet.at(search);
+  const posted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/[a-z]+\/alert$/.test(request.url())) {
+      posted.push(request.postDataJSON());
+    }
+  });
+  const dialog = page.getByRole('dialog', { name: 'Criar alerta' });
+  const openers = page.getByRole('link', { name: 'Criar alerta' });
+  await openers.first().press('Enter');
+  const submit = dialog.getByRole('button', { name: 'Criar alerta' });
+  await submit.waitFor();
+  expect(page.url()).toBe(outlet.url + search);
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['São Paulo', 'Apartamento', 'Casa']);
+  await dialog.getByRole('button', { name: 'Remover Casa' }).click();
+  await dialog.getByLabel('E-mail', { exact: true }).fill('bia@exemplo.com.br');
+  await dialog.getByText('Avisar também por WhatsApp').click();
+  await dialog.getByLabel('Celular').fill('1134567890');
+  await submit.click();
+  await dialog.getByText('Celular inválido').first().waitFor();
+  await dialog.getByLabel('Celular').fill('11912345678');
+  await dialog.getByText('Semanal').click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // The card between the listings opens the same, and nothing that was typed is lost.
+  await openers.nth(1).click();
+  expect(await dialog.getByLabel('Celular').inputValue()).toBe('(11) 91234-5678');
+  expect(await dialog.getByRole('listitem').count()).toBe(3);
+  await dialog.getByRole('button', { name: 'Remover Casa' }).click();
+  await submit.click();
+  const created = page.getByRole('dialog', { name: 'Alerta criado' });
+  await created.getByText('Mandamos um link para bia@exemplo.com.br').waitFor();
+  expect(posted).toMatchObject([
+    {
+      email: 'bia@exemplo.com.br',
+      phone: '11912345678',
+      periodicity: 'weekly',
+      purpose: 'both',
+      filters: 'tipo-imovel=apartamento&search=sp',
+    },
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await created.getByRole('button', { name: 'Criar novos alertas' }).click();
+  expect(await dialog.getByLabel('E-mail', { exact: true }).inputValue()).toBe('');
+  expect(
+    await dialog.locator('input:checked').evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+  ).toEqual(['periodicity', 'purpose', 'offers']);
+  expect(await dialog.locator('input[name=periodicity]:checked').inputValue()).toBe('daily');
+  const why = 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios';
+  await dialog.getByText(why).first().waitFor();
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByRole('button', { name: 'Escolher localidade, tipo ou valor' }).click();
+  await page.waitForURL(`${outlet.url}/busca`);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.id))
+    .toBe('filtros');
+});
+
+test('V13 CONTINUAR BUSCANDO scrolls to the list and clears its filters, which Back brings again; they can be kept', async () => {
+  const { page } = await outlet.at('/busca?search=sp', {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const create = async () => {
+    await page.getByRole('link', { name: 'Criar alerta' }).nth(1).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar alerta' });
+    await dialog.getByLabel('E-mail', { exact: true }).fill('caio@exemplo.com.br');
+    await dialog.getByRole('button', { name: 'Criar alerta' }).click();
+    await page.getByRole('heading', { name: 'Falta confirmar no seu e-mail' }).waitFor();
+  };
+  const top = () =>
+    page.locator('#resultados').evaluate((list) => Math.abs(Math.round(list.getBoundingClientRect().top)));
+  await create();
+  expect(await top()).toBeGreaterThan(400);
+  await page.getByRole('button', { name: 'Manter os filtros' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${outlet.url}/busca?search=sp`);
+  await create();
+  await page.getByRole('button', { name: 'CONTINUAR BUSCANDO' }).click();
+  await page.waitForURL(`${outlet.url}/busca`);
+  // Below the bars that stay.
+  await expect.poll(top).toBeLessThan(160);
+  await page.goBack();
+  await page.waitForURL(`${outlet.url}/busca?search=sp`);
 });
 
 test('M08 a link to the alerts is sent to their address; they are changed, paused and ended there', async () => {

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
-import { shownText, untilAlive } from './visit.ts';
+import { shifted, watchShifts } from './support/shifts.ts';
+import { holdBack, shownText, untilAlive } from './visit.ts';
 
 /** Campaigns by the clock, in open pages: an operator's file, two listings, nothing else. */
 const outlet = ownOutlet({ env: { DEMO: 'off' } });
@@ -181,6 +182,68 @@ test('C04 M07 K04 a campaign of a file: its picture of each width, tag, label, p
     banners: file.banners,
     countDowns: file.countDowns,
   });
+  await close();
+});
+
+test('L19 a banner above the list and advertising below it, by the width, move nothing', async () => {
+  const now = Date.now();
+  const advertising = {
+    ...campaignOf(now - 1000, now + 3_600_000),
+    ...{ id: 'seguro-1', campaignKey: 'seguro', codigo: 'seguro', campaignType: 'publicidade' },
+    ...{ campaignName: 'Seguro', tag: null, countDowns: [] },
+    banners: ['listing_750_176', 'listing_1280_280'].map((location) => ({
+      location,
+      image: `/midia/campanha/esquenta/${location}.svg`,
+      url: 'https://seguro.exemplo.com.br/',
+      name: 'Seguro do imóvel',
+    })),
+  };
+  await run('campaigns', [campaignOf(now - 1000, now + 3_600_000), advertising]);
+  const { page, close } = await outlet.visit({ viewport: { width: 1280, height: 900 } });
+  await watchShifts(page);
+  await outlet.arrive(page, '/busca');
+  await page.getByRole('complementary', { name: 'Campanha' }).waitFor();
+  // Its script has come by then.
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /list-campaigns/.test(name));
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(page)).toBeLessThan(0.01);
+  const shown = (label: string) =>
+    page
+      .getByRole('complementary', { name: label })
+      .locator('img')
+      .evaluate(async (picture) => {
+        picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await (picture as HTMLImageElement).decode();
+        return (picture as HTMLImageElement).currentSrc.replace(/^.*\//, '');
+      });
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return [width, await shown('Campanha'), await shown('Publicidade')];
+  };
+  expect(await at(699)).toEqual([699, 'listing_750_176.svg', 'listing_750_176.svg']);
+  expect(await at(700)).toEqual([700, 'listing_750_176.svg', 'listing_1280_280.svg']);
+  expect(await at(1024)).toEqual([1024, 'listing_1280_280.svg', 'listing_1280_280.svg']);
+  expect(await at(1300)).toEqual([1300, 'listing_1920_474.svg', 'listing_1280_280.svg']);
+  expect(await at(1700)).toEqual([1700, 'listing_2560_560.svg', 'listing_1280_280.svg']);
+  const link = page.getByRole('complementary', { name: 'Publicidade' }).getByRole('link');
+  expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+    'https://seguro.exemplo.com.br/',
+    '_blank',
+  ]);
+  // By the menu: the room of the banner is there before the script that shows it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await outlet.arrive(page, '/');
+  const release = await holdBack(page, /list-campaigns-[^/]*\.js/);
+  await page.locator('header nav a[href="/busca"]:visible').click();
+  const list = page.locator('#resultados ul:has(article)');
+  await list.waitFor();
+  const top = () => list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  release();
+  await page.getByRole('complementary', { name: 'Campanha' }).waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await close();
 });
 

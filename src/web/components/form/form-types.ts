@@ -45,6 +45,10 @@ export type FormOptions<Value> = {
   readonly prepare?: (value: Value) => object;
   /** Fields that keep what stands in them when the form was taken; name, e-mail and phone unless said otherwise. */
   readonly keeps?: readonly string[];
+  /** What belongs to the form and stands in no control of it. */
+  readonly beside?: FormFields;
+  /** What keeps the button that sends off, and the sentence that says so; the e-mail unless said otherwise (2§5). */
+  readonly blocks?: { readonly fields: readonly string[]; readonly why: string };
   /** Fields to begin with, where nothing was typed yet. */
   readonly preset?: FormFields;
   /** How it is sent, where that is not as usual. */
@@ -73,8 +77,10 @@ export type FormState = {
   readonly summary: readonly FormError[];
   readonly attempt: number;
   readonly isSending: boolean;
-  /** The e-mail is not right yet: the button is off, says why, and a press shows what is missing (2§5). */
-  readonly isBlocked: boolean;
+  /** Codes of what keeps it from being sent, told or not. */
+  readonly problems: FormProblems;
+  /** Why the button is off, which a press shows all the same: the e-mail is not right yet (2§5). Null: it is not. */
+  readonly blockedWhy: string | null;
   /** Why the last attempt came to nothing. */
   readonly failure: string | null;
   readonly handlers: {

@@ -12,11 +12,11 @@ type SubmitButtonProps = {
 };
 
 /**
- * The button that sends a form, in it or outside of it. It is off while the e-mail is not right (2§5) and while a form
+ * The button that sends a form, in it or outside of it. It is off while the e-mail is not right or a filter is missing (2§5) and while a form
  * is on its way, but keeps the focus and says why; a press then shows what is missing.
  */
 export function SubmitButton({ state, label, block }: SubmitButtonProps) {
-  const { isSending, isBlocked, failure, id } = state;
+  const { isSending, blockedWhy, failure, id } = state;
   const why = `${id}-why`;
   return (
     <>
@@ -24,15 +24,15 @@ export function SubmitButton({ state, label, block }: SubmitButtonProps) {
         type="submit"
         form={id}
         className={classes(buttonClass({ block }), isSending && buttonStyles.loading)}
-        aria-disabled={isBlocked || isSending || undefined}
-        aria-describedby={isBlocked ? why : undefined}
+        aria-disabled={blockedWhy !== null || isSending || undefined}
+        aria-describedby={blockedWhy === null ? undefined : why}
       >
         {isSending ? <span className={buttonStyles.spinner} aria-hidden /> : null}
         {failure !== null && !isSending ? <Icon of="rotate-cw" /> : null}
         {isSending ? formCopy.sending : failure === null ? label : formCopy.tryAgain}
       </button>
       <span id={why} hidden>
-        {formCopy.blocked}
+        {blockedWhy}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formCopy } from '../../../copy/forms.ts';
 import { readForm, toWire } from '../../../domain/forms/form.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
@@ -17,13 +18,14 @@ import { useFormFields } from './use-form-fields.ts';
 type Sentences = Readonly<Record<string, string>>;
 
 const NO_SENTENCES: Sentences = {};
+const BY_EMAIL = { fields: ['email'], why: formCopy.blocked };
 
 /**
  * The one mechanism of forms (specification 2 §5): fields keep their own text; messages come after a field is left or the
  * form is sent; nothing is sent that the schema refuses; nothing typed is lost; nothing is told to be done before it is.
  */
 export function useForm<Value>(options: FormOptions<Value>): FormState {
-  const { form, answered, endpoint, brand } = options;
+  const { form, answered, endpoint, brand, beside, blocks = BY_EMAIL } = options;
   const element = useRef<HTMLFormElement>(null);
   const draftKey = `${form.kind} ${endpoint}`;
   const held = useFormFields({ element, draftKey, answered, preset: options.preset ?? NO_SENTENCES });
@@ -33,10 +35,10 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
   const sendOnce = useSendOnce(senderFields);
   useEffect(watchPresses, []);
 
-  const problems = problemsOf(options, held.fields);
+  const problems = problemsOf(options, { ...held.fields, ...beside });
   const current = sentencesOf(form.kind, problems);
   const send = async () => {
-    const given = held.read();
+    const given = { ...held.read(), ...beside };
     const read = readForm(form, given, brand.switches);
     if (!read.ok) return report.refuse(sentencesOf(form.kind, read.problems));
     setSending(true);
@@ -63,7 +65,8 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     summary: report.summary,
     attempt: report.attempt,
     isSending,
-    isBlocked: isAlive && 'email' in problems,
+    problems,
+    blockedWhy: isAlive && blocks.fields.some((name) => name in problems) ? blocks.why : null,
     failure: report.failure,
     handlers: {
       onSubmit: (event: FormEvent) => {

@@ -1,134 +1,39 @@
 import { alertPages } from '../../../copy/alert-pages.ts';
-import { ALERT_PURPOSES, PERIODICITIES } from '../../../domain/alerts/alert.ts';
-import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Checkbox, ChoiceGroup, FieldError, Radio, Switch, TextField } from '../../components/field.tsx';
-import { Note } from '../../components/note.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import type { AnsweredForm } from '../../components/form/form-types.ts';
+import type { WindowBrand } from '../../shell/window-brand.ts';
+import { FormOnPage } from '../forms/form-page.tsx';
+import { AlertFields } from './alert-fields.tsx';
+import { useAlertForm } from './alert-form.ts';
 import styles from './alerts.late.module.css';
-import type { NewAlertAnswer } from './answer-new-alert.ts';
 import { Words } from './ask-for-alerts.tsx';
 
 const copy = alertPages.form;
 
-type Refused = Extract<NewAlertAnswer, { kind: 'refused' }>;
-
 type NewAlertFormProps = {
-  page: {
-    readonly search: string;
-    readonly words: readonly string[];
-    readonly brandName: string;
-    readonly isOfferOn: boolean;
-  };
-  answer: Refused | null;
+  readonly page: { readonly search: string; readonly words: readonly string[] };
+  readonly brand: WindowBrand;
+  readonly answered: AnsweredForm | undefined;
 };
 
-/** At once first, as people ask for it. */
-const WHEN = [...PERIODICITIES].sort((a) => (a === 'avaiable' ? -1 : 0));
-
 /** The alert of a search: what it looks for stands on top, and is changed where searches are. */
-export function NewAlertForm({ page, answer }: NewAlertFormProps) {
-  const typed = answer?.typed ?? {};
-  const problems = answer?.problems ?? {};
-  const searchHref = page.search === '' ? '/busca' : `/busca?${page.search}`;
+export function NewAlertForm({ page: { search, words }, brand, answered }: NewAlertFormProps) {
+  // The page is sent without scripts: it is the server that tells when the alert was taken.
+  const state = useAlertForm({ brand, search, answered, onAccepted: () => undefined });
+  const query = search === '' ? '' : `?${search}`;
   return (
     <section className={styles.card}>
       <h1>{copy.title}</h1>
-      <ErrorSummary
-        errors={Object.entries(problems).map(([field, message]) => ({ id: `alerta-${field}`, message }))}
-      />
-      {answer?.failure ? <Note kind="danger">{answer.failure}</Note> : null}
-      <form
-        method="post"
-        action={page.search === '' ? '/alerta' : `/alerta?${page.search}`}
-        className={styles.form}
-        noValidate
-      >
-        <div id="alerta-search" tabIndex={-1}>
-          <p>{copy.wanted}</p>
-          {problems.search ? <FieldError id="alerta-search" error={problems.search} /> : null}
-          <Words words={page.words} />
+      <FormOnPage state={state} label={copy.submit} action={`/alerta${query}`}>
+        <input type="hidden" name="search" value={search} />
+        <AlertFields brand={brand}>
+          <Words words={words} />
           <p>
-            <a href={searchHref}>{page.words.length === 0 ? copy.nothing : copy.changeSearch}</a>
+            <a href={`/busca${query}`}>{words.length === 0 ? copy.nothing : copy.changeSearch}</a>
           </p>
-        </div>
-        <input type="hidden" name="search" value={page.search} />
-        <TextField
-          id="alerta-email"
-          name="email"
-          type="email"
-          label={alertPages.email}
-          error={problems.email ?? null}
-          defaultValue={typed.email ?? ''}
-          autoComplete="email"
-          required
-        />
-        <ChoiceGroup id="alerta-periodicity" legend={copy.when} error={problems.periodicity ?? null}>
-          <div className={styles.choices}>
-            {WHEN.map((value) => (
-              <Radio
-                key={value}
-                name="periodicity"
-                value={value}
-                label={copy.periodicities[value]}
-                defaultChecked={(typed.periodicity ?? 'daily') === value}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-        <ChoiceGroup
-          id="alerta-purpose"
-          legend={copy.purpose}
-          hint={copy.purposeHint}
-          error={problems.purpose ?? null}
-        >
-          <div className={styles.choices}>
-            {ALERT_PURPOSES.map((value) => (
-              <Radio
-                key={value}
-                name="purpose"
-                value={value}
-                label={copy.purposes[value]}
-                defaultChecked={(typed.purpose ?? 'both') === value}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-        <Contact typed={typed} problems={problems} />
-        <div>
-          {problems.offers ? <FieldError id="alerta-offers" error={problems.offers} /> : null}
-          <Checkbox
-            id="alerta-offers"
-            name="offers"
-            label={copy.offers(page.brandName)}
-            defaultChecked={answer === null ? page.isOfferOn : typed.offers !== undefined}
-          />
-        </div>
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden hidden />
-        <Button type="submit" icon="bell">
-          {copy.submit}
-        </Button>
-      </form>
+        </AlertFields>
+      </FormOnPage>
     </section>
-  );
-}
-
-function Contact({ typed, problems }: Pick<Refused, 'typed' | 'problems'>) {
-  return (
-    <>
-      <Switch name="whatsapp" label={copy.whatsapp} defaultChecked={typed.whatsapp !== undefined} />
-      <TextField
-        id="alerta-phone"
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        label={copy.phone}
-        hint={copy.phoneHint}
-        error={problems.phone ?? null}
-        defaultValue={typed.phone ?? ''}
-        autoComplete="tel-national"
-      />
-    </>
   );
 }
 

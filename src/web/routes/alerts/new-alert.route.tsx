@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { alertPages } from '../../../copy/alert-pages.ts';
 import { searchWords } from '../../../copy/alert-text.ts';
 import { textPages } from '../../../copy/text-pages.ts';
+import { textOf } from '../../../domain/forms/form-fields.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
@@ -10,10 +11,10 @@ import { LateStyles } from '../../components/late-styles.tsx';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
-import { sentForm } from '../forms/sent-form.ts';
+import type { RootData } from '../../root-data.ts';
+import { answerForm } from '../forms/answer-form.ts';
 import type { Route } from './+types/new-alert.route.ts';
 import styles, { href } from './alerts.late.module.css';
-import { answerNewAlert } from './answer-new-alert.ts';
 import { AlertCreated, NewAlertForm } from './new-alert-form.tsx';
 
 const copy = alertPages.form;
@@ -28,44 +29,45 @@ export function loader({ url, context }: Route.LoaderArgs) {
     isLocality: (slug) => localityBySlug(slug) !== null,
   });
   const query = { ...asked, order: DEFAULT_QUERY.order, page: DEFAULT_QUERY.page };
-  return {
-    search: formatSearchQuery(query),
-    words: searchWords(query, localityBySlug),
-    brandName: brand.name,
-    isOfferOn: brand.switches.offersConsentRequired,
-  };
+  return { search: formatSearchQuery(query), words: searchWords(query, localityBySlug) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  if (request.headers.get('sec-fetch-site') === 'cross-site') throw data(null, { status: 403 });
-  const { answer, status } = await answerNewAlert({
-    form: await sentForm(request),
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({
+    kind: 'alert',
+    request,
     submissions: context.get(submissionsContext),
-    clientAddress: site.clientAddress,
-    reportError: (error) => site.reportError(error, request),
+    site: context.get(siteContext),
+    // A box that is not ticked says nothing: here that is a no.
+    missing: { offers: '' },
+    failed: copy.failed,
+    botCheck: copy.botCheck,
   });
-  return data(answer, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? null;
-  const isWrong = answer?.kind === 'refused';
+  const brand = useRouteLoaderData<RootData>('root')?.brand;
+  const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
       <PageHead
-        title={isWrong ? alertPages.error(copy.title) : copy.title}
+        title={answered ? alertPages.error(copy.title) : copy.title}
         description={copy.description}
         canonical="/alerta"
         indexable={false}
       />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
-      {answer?.kind === 'accepted' ? (
-        <AlertCreated email={answer.email} purpose={answer.purpose} search={loaderData.search} />
-      ) : (
-        <NewAlertForm page={loaderData} answer={answer} />
-      )}
+      {actionData?.kind === 'accepted' ? (
+        <AlertCreated
+          email={textOf(actionData.fields, 'email')}
+          purpose={textOf(actionData.fields, 'purpose')}
+          search={loaderData.search}
+        />
+      ) : null}
+      {actionData?.kind !== 'accepted' && brand ? (
+        <NewAlertForm page={loaderData} brand={brand} answered={answered} />
+      ) : null}
     </div>
   );
 }

@@ -27,6 +27,8 @@ type Sent = {
   readonly missing?: FormFields;
   /** What the visitor reads when it could not be stored (2§8). */
   readonly failed: string;
+  /** What is read where the bot check is asked for; unless said otherwise that a script is needed. */
+  readonly botCheck?: string;
 };
 
 /** Stores what was sent to a form's own page. Other sites send nothing through our visitors. */
@@ -37,6 +39,7 @@ export async function answerForm(sent: Sent) {
   if (sent.submissions === null) return refusal(fields, failed, 503);
   const outcome = await stored(sent, sent.submissions, fields);
   if (outcome === null) return refusal(fields, failed, 503);
+  if (outcome.kind === 'bot_check') return refusal(fields, sent.botCheck ?? formPageCopy.needsScript, 403);
   return answerOf(outcome, fields);
 }
 
@@ -64,7 +67,7 @@ async function stored(
   }
 }
 
-function answerOf(outcome: SubmissionOutcome, fields: FormFields) {
+function answerOf(outcome: Exclude<SubmissionOutcome, { kind: 'bot_check' }>, fields: FormFields) {
   switch (outcome.kind) {
     case 'accepted':
       return data<FormAnswer>({ kind: 'accepted', message: outcome.message, fields }, 200);
@@ -72,8 +75,6 @@ function answerOf(outcome: SubmissionOutcome, fields: FormFields) {
       return data<FormAnswer>({ kind: 'refused', fields, problems: outcome.problems, failure: null }, 422);
     case 'refused':
       return refusal(fields, outcome.message, outcome.status);
-    case 'bot_check':
-      return refusal(fields, formPageCopy.needsScript, 403);
     case 'wait':
       return refusal(fields, submissionCopy.tooMany, 429);
   }

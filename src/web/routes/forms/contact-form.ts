@@ -45,7 +45,7 @@ export function useContactForm({ subject = '', onSent, ...options }: ContactForm
     // To leave the field shows what is wrong with it.
     email.focus();
     email.blur();
-    if (state.isBlocked) email.focus();
+    if (state.blockedWhy !== null) email.focus();
     else setFirstStep(false);
   };
   return { state: { ...state, handlers: { ...state.handlers, onSubmit } }, isFirstStep };

@@ -71,7 +71,7 @@ function Steps({ brand, onSent }: StepsProps) {
 /** The first step is taken when the e-mail is right; until then a press tells what is wrong with it. */
 function firstStep(state: FormState, onDone: () => void): FormState {
   const onSubmit = (event: FormEvent) => {
-    if (state.isBlocked) return state.handlers.onSubmit(event);
+    if (state.blockedWhy !== null) return state.handlers.onSubmit(event);
     event.preventDefault();
     onDone();
   };

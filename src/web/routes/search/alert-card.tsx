@@ -1,8 +1,8 @@
 import { alertCardCopy } from '../../../copy/results.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
-import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { FormLink } from '../../components/form-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { AlertSearch } from '../alerts/alert-window.tsx';
 import styles from './alert-card.module.css';
 
 /** After this many listings the card comes once more; a shorter list ends with it (specification 1§2). */
@@ -14,10 +14,12 @@ export function hasAlertAfter(place: number, listings: number): boolean {
   return (place + 1) % LISTINGS_BETWEEN_ALERTS === 0;
 }
 
-type AlertLinkProps = { query: SearchQuery };
+type AlertLinkProps = { search: AlertSearch };
+
+const loadWindow = () => import('../alerts/alert-window.tsx').then(({ AlertWindow }) => AlertWindow);
 
 /** A word to who has not found it yet, between the listings. */
-export function AlertCard({ query }: AlertLinkProps) {
+export function AlertCard({ search }: AlertLinkProps) {
   return (
     <div className={styles.card}>
       <Icon of="bell" />
@@ -25,17 +27,24 @@ export function AlertCard({ query }: AlertLinkProps) {
         <h2>{alertCardCopy.title}</h2>
         <p>{alertCardCopy.text}</p>
       </div>
-      <AlertLink query={query} />
+      <AlertLink search={search} />
     </div>
   );
 }
 
-/** Leads to the form of an alert of a search. */
-export function AlertLink({ query }: AlertLinkProps) {
+/** Leads to the form of an alert of a search: over the list, without a script on a page of its own. */
+export function AlertLink({ search: { query, places, campaigns } }: AlertLinkProps) {
   const href = searchPath(query).replace('/busca', '/alerta');
   return (
-    <ButtonLink kind="secondary" size="s" href={href} rel="nofollow">
+    <FormLink
+      kind="secondary"
+      size="s"
+      href={href}
+      rel="nofollow"
+      load={loadWindow}
+      given={{ query, places, campaigns }}
+    >
       {alertCardCopy.create}
-    </ButtonLink>
+    </FormLink>
   );
 }

@@ -85,7 +85,7 @@ export function ResultsBar({
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
-        <AlertLink query={data.query} />
+        <AlertLink search={data} />
         <ShareSearch data={data} />
         {tools}
       </div>

@@ -36,7 +36,7 @@ export function ResultsList({ data, isLoading }: { data: SearchPageData; isLoadi
             </li>
             {hasAlertAfter(position, data.cards.length) ? (
               <li className={styles.across}>
-                <AlertCard query={data.query} />
+                <AlertCard search={data} />
               </li>
             ) : null}
           </Fragment>

@@ -12,7 +12,8 @@ import { PageHead } from '../../page-head.tsx';
 import { useLeadWindow } from '../../shell/use-lead-window.ts';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
-import { ListCampaigns } from './campaigns/list-campaigns-place.tsx';
+import { ListBanner, ListCampaigns } from './campaigns/list-campaigns-place.tsx';
+import { LIST_ID } from './filter-ids.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListUnreached } from './list-unreached.tsx';
 import { loadSearchPage } from './load-search-page.ts';
@@ -74,6 +75,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
         <div className={classes(styles.page, map.isOpen && mapStyles.split)}>
           <FilterPanel data={data} form={form} />
           <section
+            id={LIST_ID}
             className={classes(styles.list, map.isOpen && mapStyles.beside)}
             aria-label={searchCopy.results}
             aria-busy={isLoading}
@@ -83,10 +85,10 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
+            {map.isOpen ? null : <ListBanner banner={data.banner} />}
             <ResultsList data={data} isLoading={isLoading} />
             {/* Behind the list: what comes late must not move what a visitor reads or comes back to. */}
-            {map.isOpen ? null : <ListCampaigns data={data} place="above" />}
-            <ListCampaigns data={data} place="below" />
+            <ListCampaigns data={data} />
           </section>
           {map.isOpen ? <MapPlace data={data} map={map} place={mapPlace} /> : null}
         </div>

@@ -1,9 +1,24 @@
+import type { BannerView } from '../../../../domain/campaigns/banner.ts';
 import { late, untilUsed } from '../../../components/late.tsx';
+import styles from './list-campaigns.module.css';
 
 const ready = import.meta.env.SSR ? await import('./list-campaigns.tsx') : null;
 
-/** What campaigns show around a list; the page works whole without its script. */
-export const ListCampaigns = late(ready?.ListCampaigns, async () => {
+const load = async () => {
   await untilUsed();
-  return (await import('./list-campaigns.tsx')).ListCampaigns;
-});
+  return import('./list-campaigns.tsx');
+};
+
+const LateBanner = late(ready?.ListBanner, async () => (await load()).ListBanner);
+
+/** The banner above a list: its room is kept from the first on, since it must not move what a visitor reads or comes back to. */
+export function ListBanner({ banner }: { banner: BannerView | null }) {
+  return (
+    <div className={banner === null ? undefined : styles.room}>
+      <LateBanner banner={banner} />
+    </div>
+  );
+}
+
+/** What else campaigns do around a list; the page works whole without its script. */
+export const ListCampaigns = late(ready?.ListCampaigns, async () => (await load()).ListCampaigns);

@@ -1,4 +1,5 @@
 import { listCampaignsCopy } from '../../../../copy/list-campaigns.ts';
+import type { BannerView } from '../../../../domain/campaigns/banner.ts';
 import { AppLink } from '../../../components/app-link.tsx';
 import { CampaignBanner } from '../../../components/campaign-banner.tsx';
 import { Countdown } from '../../../components/countdown.tsx';
@@ -6,16 +7,10 @@ import { usePageTurn } from '../../../components/use-page-turn.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import styles from './list-campaigns.module.css';
 
-type Data = Pick<SearchPageData, 'banner' | 'advertising' | 'turnsAt'>;
+type Data = Pick<SearchPageData, 'advertising' | 'turnsAt'>;
 
-/** What campaigns show around a list: a banner above it, advertising below. */
-export function ListCampaigns({ data, place }: { data: Data; place: 'above' | 'below' }) {
-  return place === 'above' ? <Above data={data} /> : <Advertising data={data} />;
-}
-
-/** The banner; and the list is asked for again when a campaign turns. */
-function Above({ data: { banner, turnsAt } }: { data: Data }) {
-  usePageTurn(turnsAt);
+/** The campaign's banner above a list. */
+export function ListBanner({ banner }: { banner: BannerView | null }) {
   if (banner === null) return null;
   return (
     <aside className={styles.place} aria-label={listCampaignsCopy.campaign}>
@@ -29,7 +24,9 @@ function Above({ data: { banner, turnsAt } }: { data: Data }) {
   );
 }
 
-function Advertising({ data: { advertising } }: { data: Data }) {
+/** The advertising below a list, another picture from 700 px on (2§9); and the list is asked for again when a campaign turns. */
+export function ListCampaigns({ data: { advertising, turnsAt } }: { data: Data }) {
+  usePageTurn(turnsAt);
   if (advertising === null) return null;
   const { href, newTab, urlDesktop, urlMobile, alt } = advertising;
   return (

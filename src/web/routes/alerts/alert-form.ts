@@ -1,0 +1,37 @@
+import { alertPages } from '../../../copy/alert-pages.ts';
+import { formMessage } from '../../../copy/form-messages.ts';
+import { alertForm } from '../../../domain/forms/alert.form.ts';
+import type { AcceptedForm, AnsweredForm, FormBrand, FormState } from '../../components/form/form-types.ts';
+import { useForm } from '../../components/form/use-form.ts';
+import { track } from '../../shell/track.ts';
+
+type AlertFormOptions = {
+  readonly brand: FormBrand;
+  /** What the alert looks for, as the query of /busca. */
+  readonly search: string;
+  readonly answered?: AnsweredForm | undefined;
+  readonly onAccepted: (accepted: AcceptedForm<{ readonly email: string; readonly purpose: string }>) => void;
+};
+
+const BLOCKS = {
+  fields: ['email', 'search'],
+  why: formMessage('alert', 'search', 'filter_required'),
+};
+const KEEPS_NOTHING: readonly string[] = [];
+
+/** The alert of a search; when it was taken, nothing of it stays, e-mail and phone neither (1§4). */
+export function useAlertForm({ search, onAccepted, ...options }: AlertFormOptions): FormState {
+  return useForm({
+    ...options,
+    form: alertForm,
+    endpoint: `/api/${options.brand.tenantSlug}/alert`,
+    failed: alertPages.form.failed,
+    beside: { search },
+    blocks: BLOCKS,
+    keeps: KEEPS_NOTHING,
+    onAccepted: (accepted) => {
+      track('alert', { label: accepted.value.purpose });
+      onAccepted(accepted);
+    },
+  });
+}
