@@ -29,8 +29,9 @@ export async function checkStored({ database, dataDir, ...facts }: Checked): Pro
   const { db, close } = await openDatabase<EnquiryTables>(url ? { url } : { folder: dataDir });
   try {
     const kinds = await checkSubmissions(db, facts.acknowledged);
+    const messages = await checkDeliveries(db, facts.sink);
     const proposals = await checkProposals(db, facts.acknowledged, facts.partner);
-    return `${kinds}, ${proposals}, ${await checkDeliveries(db, facts.sink)}`;
+    return `${kinds}, ${proposals}, ${messages}`;
   } finally {
     await close();
   }
@@ -92,7 +93,9 @@ async function checkProposals(
     ({ status, idempotency_key }) => saidSent.has(idempotency_key) && status !== 'sent',
   );
   if (contradicted.length > 0)
-    throw new Error(`${contradicted.length} visitors were told of a sent proposal`);
+    throw new Error(
+      `${contradicted.length} visitors were told that a proposal was sent whose row does not say so`,
+    );
   return `${sent.length} proposals sent and ${rows.length - sent.length} unknown after a kill`;
 }
 
