@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
+import { expectComplaint } from './support/watched-browser.ts';
 import { holdBack, shownText, untilAlive } from './visit.ts';
 
 /** Campaigns by the clock, in open pages: an operator's file, two listings, nothing else. */
@@ -247,7 +248,7 @@ test('L19 a banner above the list and advertising below it, by the width, move n
   await close();
 });
 
-test('H07 C02 a notice shows between its instants; without campaigns the page stands', async () => {
+test('H07 C02 R16 a notice shows between its instants; without campaigns the page stands; maintenance closes it', async () => {
   const notice = {
     ...campaignOf(Date.now() - 1000, Date.now() + 3_600_000),
     ...{ id: 'aviso-1', campaignKey: 'manutencao', codigo: 'manutencao', campaignType: 'aviso', banners: [] },
@@ -262,6 +263,14 @@ test('H07 C02 a notice shows between its instants; without campaigns the page st
   await page.reload();
   expect(await said.count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const maintain = (state: string) => runCommand('maintenance', [state], { DATA_DIR: outlet.dataDir });
+  expectComplaint(page.context(), /status of 503/);
+  expect((await maintain('on')).code).toBe(0);
+  const closed = await page.reload();
+  expect([closed?.status(), closed?.headers()['retry-after']]).toEqual([503, '600']);
+  expect(await shownText(page.getByRole('heading', { level: 1 }))).toBe('Site em manutenção');
+  expect((await maintain('off')).code).toBe(0);
+  expect((await page.reload())?.status()).toBe(200);
   await close();
 });
 

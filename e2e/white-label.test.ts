@@ -69,6 +69,8 @@ test('nothing that a second brand sends names the first: pages, lists, feeds, do
       '/termos/exclusao_de_dados',
     ],
     ...['/seja-um-parceiro', '/seja-um-parceiro/leilao/formulario', '/fornecedores', '/acessibilidade'],
+    ...['/fale-conosco', '/alerta', '/ofertas', '/simulador', '/dados', '/condicoes-blackout'],
+    ...[`${property}/visita`, `${property}/mensagem`, `${property}/proposta`, `${property}/preview`],
     ...[
       '/sitemap.xml',
       '/sitemap-paginas-1.xml',
