@@ -81,6 +81,8 @@ const OTHER_LABELS = trieOf<'cost' | 'condominium'>([
   [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
   ['(renda|salario) (familiar|mensal|bruta|bruto|minha|) (e|de|)', 'cost'],
   ['(valor de|) avaliacao (de|em|)|(avaliado|avaliada|avaliados|avaliadas) (em|por)', 'cost'],
+  // Prices are in reais: another currency is no price that a filter knows.
+  ['us$', 'cost'],
   ['condominio (de|no valor de|mensal|)', 'condominium'],
 ]);
 

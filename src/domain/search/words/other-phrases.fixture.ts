@@ -2,6 +2,7 @@
 export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['casa até 30 km de campinas', 'casa; campinas-sp; ? até 30 km'],
   ['entrada de até 20 mil', '? entrada de até 20 mil'],
+  ['casa US$ 200 mil', 'casa; ? US$ 200 mil'],
   ['casa com entrada de 20% em santos', 'casa; santos-sp; ? entrada de 20%'],
   ['20 mil de entrada', '? 20 mil de entrada'],
   ['casa 200 mil, entrada 20 mil', 'casa; R$ ..200000; ? entrada 20 mil'],
