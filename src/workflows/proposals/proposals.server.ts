@@ -8,11 +8,7 @@ import { proposalForm } from '../../domain/forms/proposal.form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import {
-  findProposal,
-  type StoredProposal,
-  settleProposal,
-} from '../../features/enquiries/proposal.repo.server.ts';
+import { findProposal, type StoredProposal } from '../../features/enquiries/proposal.repo.server.ts';
 import type { BotCheck, BotVerdict } from '../../integrations/bot-check/bot-check.server.ts';
 import {
   PARTNER_LIMIT_MS,
@@ -21,6 +17,7 @@ import {
 import type { Log } from '../../platform/log.server.ts';
 import type { Outlet } from '../outlet.server.ts';
 import type { LimitAnswer, SubmissionLimits } from '../submissions/submission-limits.server.ts';
+import { keepOutcome } from './keep-outcome.server.ts';
 import { deliveriesOf, outcomeOf } from './proposal-outcome.ts';
 import { requestFor } from './proposal-request.ts';
 import { type Begun, type Intent, intentOf, storeIntent } from './store-intent.server.ts';
@@ -118,13 +115,7 @@ async function begin(parts: ProposalParts, begun: Begun): Promise<ProposalAnswer
   const outcome = outcomeOf(await client.propose(requestFor(begun, parts), id));
   const now = outlet.clock.now();
   const deliveries = deliveriesOf(outcome, begun.fields.email);
-  try {
-    await settleProposal(db, id, outcome, { now, deliveries });
-    log.info('proposal.settled', { submission: id, outcome: outcome.status, reason: outcome.reason });
-  } catch (error) {
-    // The visitor is told what is true; the job finds the intent later and says that it is unknown.
-    log.error('proposal.outcome_not_kept', { submission: id, outcome: outcome.status, error });
-  }
+  await keepOutcome({ db, log }, id, outcome, { now, deliveries });
   return answerOf(outcome);
 }
 
