@@ -33,7 +33,7 @@ onEachDatabase<CatalogueTables>('the demonstration in the database', (use) => {
     expect(properties).toHaveLength(DEMO_SIZE);
     expect(new Set(properties.map(({ version }) => version))).toEqual(new Set([before + 1]));
     expect(properties[0]?.number).toBe(1);
-    expect(await readCampaigns(db)).toHaveLength(14);
+    expect(await readCampaigns(db)).toHaveLength(16);
 
     const documents = [
       ...new Set(properties.flatMap(({ detail }) => detail.documents.map(({ url }) => url))),
@@ -67,7 +67,7 @@ onEachDatabase<CatalogueTables>('the demonstration in the database', (use) => {
     await db.updateTable('property').set({ source: 'caixa' }).where('number', '=', one.number).execute();
     const retired = await transaction(db, retireDemo);
     expect(retired.properties).toHaveLength(DEMO_SIZE - 1);
-    expect(retired.campaigns).toBe(14);
+    expect(retired.campaigns).toBe(16);
     const left = await db.selectFrom('property_event').select('number').distinct().execute();
     expect(left.every(({ number }) => number === one.number)).toBe(true);
     expect(await transaction(db, retireDemo)).toEqual({ properties: [], campaigns: 0 });
