@@ -48,9 +48,11 @@ export const watchNewsMail: MailTemplate = {
     const { property, watch, before, after, changes } = news;
     const spared = sparedCents(before, after);
     const rows = changes.map((field) => ({
+      field,
       label: copy.fields[field],
       value: changeWords(field, before, after),
     }));
+    const others = rows.filter(({ field }) => field !== 'priceCents' || spared === null);
     return {
       subject:
         spared === null ? copy.changed(property.name) : copy.reduced(wholeReais(spared), property.name),
@@ -59,7 +61,7 @@ export const watchNewsMail: MailTemplate = {
       blocks: [
         { kind: 'text', words: [{ bold: mailPropertyName(property, facts) }] },
         ...(spared === null ? [] : [priceBars(news)]),
-        { kind: 'facts', rows },
+        ...(others.length === 0 ? [] : [{ kind: 'facts', rows: others } as const]),
         { kind: 'button', label: copy.button, href: mailPropertyHref(property, facts) },
       ],
       reason: copy.reason(mailDay(watch.createdAt)),

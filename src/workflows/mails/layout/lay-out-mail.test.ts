@@ -70,6 +70,34 @@ test('a message tells the same in HTML and in text, and both carry the operator 
     expect(text.split('\n').some((line) => line.trim() === address)).toBe(true);
 });
 
+test('an amount keeps its R$ in the text, a reference its hyphen, and only what the price is below is struck through', () => {
+  const listing = {
+    name: 'Casa em Olinda',
+    href: `${siteUrl}/imovel/oi-2`,
+    place: 'Olinda/PE',
+    features: '',
+    price: 'R$\u00a090.000',
+    appraisal: 'R$\u00a090.000',
+    discountPercent: null,
+    badge: 'Baixou: era R$\u00a0100.000',
+    picture: null,
+  };
+  const rows = [{ label: 'Imóvel', value: 'Casa em Olinda, OI-2' }];
+  const content = {
+    ...CONTENT,
+    blocks: [
+      { kind: 'listing', listing },
+      { kind: 'facts', rows },
+    ],
+  } as const;
+  const { html, text } = layOutMail(content, { brand, siteUrl });
+  expect(text).toContain('1. Casa em Olinda (baixou: era R$ 100.000)');
+  expect(text).toContain('Imóvel: Casa em Olinda, OI-2');
+  expect(html).toContain('<span style="white-space:nowrap">OI-2</span>');
+  expect(html).not.toContain('<s>');
+  expect(layOutMail(CONTENT, { brand, siteUrl }).html).toContain('<s>R$\u00a0620.000</s>');
+});
+
 test('lines of the text are no longer than 72 characters, addresses apart', () => {
   const { text } = layOutMail(CONTENT, { brand, siteUrl });
   const long = text.split('\n').filter((line) => line.length > 72 && !line.includes('http'));

@@ -20,8 +20,7 @@ export function listingHtml(look: MailLook, listing: MailListing): string {
 }
 
 function sidePicture({ src, alt }: MailPicture): string {
-  const style =
-    'display:block;width:180px;height:100%;min-height:168px;object-fit:cover;border:0;border-radius:11px 0 0 11px';
+  const style = `${FONT};font-size:12px;line-height:16px;display:block;width:180px;height:100%;min-height:168px;object-fit:cover;border:0;border-radius:11px 0 0 11px`;
   const picture = `<img src="${escaped(src)}" width="180" alt="${escaped(alt)}" style="${style}">`;
   return `<td class="em-st em-img" width="180" valign="top" style="padding:0">${picture}</td>`;
 }
@@ -40,8 +39,13 @@ function listingText(look: MailLook, listing: MailListing): string {
     priceHtml(look, listing),
     listing.appraisal === null
       ? ''
-      : `<p class="em-t2" style="${appraisal}">${copy.appraisal} <s>${escaped(listing.appraisal)}</s></p>`,
+      : `<p class="em-t2" style="${appraisal}">${copy.appraisal} ${appraisalHtml(listing.appraisal, listing)}</p>`,
   ].join('');
+}
+
+/** Only what the price is below is struck through. */
+function appraisalHtml(appraisal: string, { discountPercent }: MailListing): string {
+  return discountPercent === null ? escaped(appraisal) : `<s>${escaped(appraisal)}</s>`;
 }
 
 /** The price, the discount in a tag, and how much of the appraisal is left to pay as a line of two colours. */

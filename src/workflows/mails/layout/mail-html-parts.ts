@@ -10,6 +10,10 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** Text as HTML, also inside an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
+/** With the reference of a property in one piece: a line ends at its hyphen otherwise. */
+export const unbroken = (text: string): string =>
+  escaped(text).replace(/\b[A-Z]+-\d+\b/g, '<span style="white-space:nowrap">$&</span>');
+
 /** ` name="value"` of those that hold something. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
@@ -29,7 +33,7 @@ export function wordsHtml({ colours }: MailLook, words: MailWords): string {
   return words
     .map((span) => {
       if (typeof span === 'string') return escaped(span);
-      if ('bold' in span) return `<b>${escaped(span.bold)}</b>`;
+      if ('bold' in span) return `<b>${unbroken(span.bold)}</b>`;
       const style = `color:${colours.link.light};text-decoration:underline`;
       return `<a class="em-lk" href="${escaped(span.href)}" style="${style}">${escaped(span.link)}</a>`;
     })

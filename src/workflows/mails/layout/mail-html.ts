@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand/brand.ts';
 import { mailColours } from './mail-colours.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { barsHtml, listingHtml, pictureHtml } from './mail-html-listing.ts';
-import { attributes, escaped, FONT, type MailLook, table, wordsHtml } from './mail-html-parts.ts';
+import { attributes, escaped, FONT, type MailLook, table, unbroken, wordsHtml } from './mail-html-parts.ts';
 import { mailStyleSheet } from './mail-style-sheet.ts';
 
 const TITLE = 'margin:0 0 12px;font-size:26px;line-height:31px;font-weight:bold;letter-spacing:-.3px';
@@ -94,13 +94,17 @@ function blockHtml(look: MailLook, block: MailBlock): string {
   }
 }
 
+/** A label of so many letters leaves room for its value on a telephone too. */
+const LONGEST_IN_ONE_LINE = 18;
+
 function factsHtml({ colours }: MailLook, rows: readonly { label: string; value: string }[]): string {
   const cell = `${FONT};border-top:1px solid ${colours.line.light};font-size:15px;line-height:20px`;
   const label = `${cell};padding:10px 12px 10px 0;color:${colours.text2.light}`;
   const value = `${cell};padding:10px 0;font-weight:bold;color:${colours.text.light};overflow-wrap:anywhere`;
+  const inOneLine = (text: string) => (text.length <= LONGEST_IN_ONE_LINE ? ';white-space:nowrap' : '');
   const lines = rows.map(
     (row) =>
-      `<tr><td class="em-t2 em-ln" style="${label}" valign="top">${escaped(row.label)}</td><td class="em-tx em-ln" align="right" style="${value}" valign="top">${escaped(row.value)}</td></tr>`,
+      `<tr><td class="em-t2 em-ln" style="${label}${inOneLine(row.label)}" valign="top">${escaped(row.label)}</td><td class="em-tx em-ln" align="right" style="${value}" valign="top">${unbroken(row.value)}</td></tr>`,
   );
   return table({ width: '100%' }, 'margin:4px 0 18px', lines.join(''));
 }

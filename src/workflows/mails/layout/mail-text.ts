@@ -43,7 +43,7 @@ function blockText(block: MailBlock, position: number): string {
 }
 
 function listingText(listing: MailListing, position: number): string {
-  const badge = listing.badge === undefined ? '' : ` (${listing.badge.toLocaleLowerCase('pt-BR')})`;
+  const badge = listing.badge === undefined ? '' : ` (${startedSmall(listing.badge)})`;
   const amounts = [
     spaced(listing.price),
     listing.appraisal === null
@@ -70,6 +70,9 @@ function plain(words: MailWords): string {
     })
     .join('');
 }
+
+/** As it goes on in the midst of a line: an amount in it keeps its R$. */
+const startedSmall = (text: string) => text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1);
 
 /** In plain text, an amount may stand at the end of a line. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
