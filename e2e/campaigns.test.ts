@@ -53,7 +53,7 @@ const listing = {
     valor_campanha: 1,
     valor_total_campanha: 150_000,
   },
-  campanhas: ['feirao'],
+  campanhas: ['esquenta', 'feirao'],
 };
 
 async function run(name: string, content: unknown): Promise<void> {
@@ -146,7 +146,7 @@ const BY_WIDTH = {
   '/imovel/CAMP-1': { 390: 'property_780_84', 1024: 'property_1280_56', 1300: 'property_2560_110' },
 };
 
-test('C04 M07 K04 a campaign of a file: its picture of each width, tag, label, price and countdown, and all of it in the API', async () => {
+test('C04 M07 K04 P08 a campaign of a file: its picture of each width, tag, label, price and countdown, and all of it in the API', async () => {
   const filter = { name: 'Ver o Feirão', pattern: 'feirao', url: '/busca?campanha-exclusiva=feirao' };
   const file = { ...campaignOf(Date.now() - 60_000, Date.now() + 3_600_000), couponCode: 'FEIRAO10', filter };
   await run('campaigns', [file]);
@@ -176,6 +176,23 @@ test('C04 M07 K04 a campaign of a file: its picture of each width, tag, label, p
   const said = await shownText(page.locator('main'));
   expect(said).toMatch(/Feirão\s+R\$\s?150\.000/);
   expect(said).toContain('Termina em');
+  const inFront = () => page.locator('main img[src*="/campanha/"]').first().getAttribute('src');
+  for (const [order, first] of [
+    [3, 'feirao'],
+    [12, 'esquenta'],
+  ] as const) {
+    const other = {
+      ...{ ...file, id: 'esquenta-1', campaignKey: 'esquenta', codigo: 'esquenta', bannerOrder: order },
+      banners: file.banners.map((banner) => ({
+        ...banner,
+        image: banner.image.replace('feirao', 'esquenta'),
+      })),
+    };
+    await run('campaigns', [other, file]);
+    await outlet.open(page, '/imovel/CAMP-1');
+    expect([order, await inFront()]).toEqual([order, expect.stringContaining(`/campanha/${first}/`)]);
+    await run('campaigns', [{ ...other, isActive: false }]);
+  }
   const [served] = (await (await fetch(`${outlet.url}/api/emgea/campaigns`)).json()).data;
   expect(served).toMatchObject({
     ...file,

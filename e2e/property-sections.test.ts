@@ -24,6 +24,20 @@ const WINDOWS = [
   ['Agendar visita', 'Agendar visita'],
   ['Outro assunto? Fale conosco', 'Fale conosco'],
 ] as const;
+/** Specification 1§2; what stands between is our own. */
+const ORDER = [
+  ...['Fotos do imóvel', 'Identificação', 'Preço e ações', 'pre-venda', 'venda-judicial', 'processo'],
+  ...['leiloes-negativos', 'pendencias', 'caracteristicas', 'observacoes', 'sobre', 'dividas'],
+  ...['consideracoes', 'pagamento', 'valores', 'despesas', 'estagio', 'linha-do-tempo', 'dados'],
+  ...['documentos', 'Aviso legal'],
+];
+/** The specified parts that a page has, as a reader meets them. */
+const partsOf = async (page: Page) =>
+  (
+    await page
+      .locator('main :is(section, aside)')
+      .evaluateAll((parts) => parts.map((part) => part.id || (part.getAttribute('aria-label') ?? '')))
+  ).filter((name) => ORDER.includes(name));
 const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
 
 test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a property that has everything, opened, without a fault', async () => {
@@ -47,7 +61,12 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   expect([...fields.keys()]).toHaveLength(6);
   expect(Number(fields.get('valor_imovel'))).toBe(valores.valor_total_campanha);
 
+  const parts = await partsOf(page);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts).toEqual(ORDER.filter((name) => parts.includes(name)));
+
   const payment = await textOf(page, 'pagamento');
+  expect(await section(page, 'pagamento').locator('h3').first().textContent()).toBe('À vista');
   for (const words of ['À vista', 'Parcelamento direto', 'Financiamento', 'Comissão'])
     expect(payment).toContain(words);
   expect(payment).toContain(`${String(carteira.taxa_comissao / 100).replace('.', ',')}%`);
@@ -62,13 +81,34 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   expect(await section(page, 'documentos').getByRole('link').count()).toBe(listing.documents.length);
 
   const features = section(page, 'caracteristicas');
-  const more = features.getByText(/^Ver (mais|todas)/).first();
-  if ((await more.count()) > 0) await more.click();
+  const icons = features.getByRole('listitem').locator('visible=true');
+  const few = await icons.count();
+  await features.getByText('Ver todas as características').click();
+  await expect.poll(() => icons.count()).toBeGreaterThan(few);
+  await features.getByText('Ver menos características').click();
+  await expect.poll(() => icons.count()).toBe(few);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
   expect(await page.locator('main :is(h1, h2, h3, h4):empty').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await section(page, 'documentos').scrollIntoViewIfNeeded();
+  const beside = await card(page).boundingBox();
+  expect(beside?.x).toBeGreaterThan(800);
+  expect(beside?.y).toBeGreaterThan(0);
+  // What has the focus is seen while the notice of cookies lies over the end of the window.
+  const ends = [card(page), page.getByRole('contentinfo')].map((part) => part.getByRole('link').last());
+  for (const link of ends) {
+    await link.focus();
+    await expect
+      .poll(() =>
+        link.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      )
+      .toBe(true);
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await page.waitForTimeout(1500);
@@ -138,6 +178,17 @@ test('P09 P10 P11 P16 P23 M05 M06 M13 explainers, process, score, pendencies, st
   expect(process).toContain(judicial.juridico.contencioso[0].numero_processo);
   expect(process).toContain(String(judicial.juridico.pontuacao_score));
   expect(await section(page, 'processo').locator('[aria-current=true]').count()).toBe(1);
+  const bands = section(page, 'processo').locator('ol > li');
+  expect((await bands.allInnerTexts()).map((text) => text.match(/\d+/g)?.at(-1))).toEqual([
+    '100',
+    '150',
+    '300',
+    '550',
+    '700',
+    '1000',
+  ]);
+  expect(await section(page, 'processo').locator('details li').count()).toBe(6);
+  expect(await section(page, 'linha-do-tempo').locator('li').count()).toBe(5);
   expect(await section(page, 'venda-judicial').count()).toBe(1);
   expect(await section(page, 'linha-do-tempo').locator('[aria-current=step]').count()).toBe(1);
 
@@ -209,7 +260,7 @@ test('P08 P30 C08 the banner of the campaign comes in the picture of the width, 
   }
 });
 
-test('P19 P20 P31 who sells is named with phones and logo, help comes after three seconds, switches are heeded', async () => {
+test('P13 P19 P20 P29 P31 C08 who sells is named with phones and logo, help comes after three seconds, switches are heeded', async () => {
   const { page, close } = await outlet.visit();
   const agency = await one(({ tipo_de_venda: sale, contato }) => sale === 'imobiliaria' && contato?.logo);
   await outlet.open(page, agency.caminho);
@@ -246,6 +297,30 @@ test('P19 P20 P31 who sells is named with phones and logo, help comes after thre
     [contact, contact.getByRole('link').first()].map((part) => part.boundingBox()),
   );
   expect(way?.width).toBeGreaterThan((panel?.width ?? 0) * 0.8);
+  const special = await one(({ vendedor }) => vendedor?.id === 'comitente-especial');
+  const notice = 'As condições de pagamento e as taxas de terceiros estão no edital.';
+  await outlet.open(page, special.caminho);
+  expect(await textOf(page, 'pagamento')).toContain(notice);
+  const message = card(page).getByRole('link', { name: /^(Tire suas dúvidas|Fale )/ });
+  const appointment = card(page).getByRole('link', { name: 'Agendar visita' });
+  const unseen = await one(
+    ({ exibicao, aceita_visita: visits }) => !exibicao.mostrar_visita && visits === 'sim',
+  );
+  await outlet.open(page, unseen.caminho);
+  expect([await message.count(), await appointment.count()]).toEqual([1, 0]);
+  const silent = await one(({ exibicao }) => !exibicao.mostrar_fale_conosco);
+  await outlet.open(page, silent.caminho);
+  expect(await message.count()).toBe(0);
+  const exempt = await one(({ despesas }) => despesas.some(({ isento }: { isento: boolean }) => isento));
+  await outlet.open(page, exempt.caminho);
+  expect(await textOf(page, 'despesas')).toContain('Isento');
+  const withCoupon = await one(({ cupom, status_da_venda: status }) => cupom && status === 'ativo');
+  await outlet.open(page, withCoupon.caminho);
+  expect(await shownText(card(page))).toContain(withCoupon.cupom);
+  const everything = await one(({ video, url_tour_interno: inside }) => video && inside);
+  await outlet.open(page, everything.caminho);
+  expect([await message.count(), await appointment.count()]).toEqual([1, 1]);
+  expect(await textOf(page, 'pagamento')).not.toContain(notice);
   const offered = await one(({ recebeu_oferta: has, status_da_venda: status }) => has && status === 'ativo');
   await outlet.open(page, offered.caminho);
   expect(await shownText(card(page))).toContain('Este imóvel já recebeu proposta.');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hostileListing } from './hostile/listing.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
@@ -109,61 +110,13 @@ function limitOf({ sale, limit }: State) {
   return sale === 'leilao' ? { datas_leilao: [{ data: at, valor_minimo: 180_000 }] } : { data_limite: at };
 }
 
-const HOSTILE = [
-  '<script>window.harm = 1</script>',
-  '<img src=x onerror="window.harm = 1">',
-  '<svg onload="window.harm = 1"><circle r="9"/></svg>',
-  '<a href="javascript:window.harm = 1">clique</a><a href=" JaVaScRiPt:window.harm = 1">aqui</a>',
-  '<iframe src="https://evil.example"></iframe><style>main { display: none }</style>',
-  '<p style="position:fixed;inset:0">por cima</p><form action="https://evil.example"><button>Enviar</button></form>',
-  '\u202Eatsiv a odnuges\u202C <b>sem fim <i>nem <ul><li>fecho',
-  '</main></body></html><p>depois do fim</p>',
-  '<!--<p>escondido</p>',
-];
-const LONG = 'palavra '.repeat(12_800);
-const UNBROKEN = 'a'.repeat(400);
-
-const hostileListing = {
-  id_banco: 'HOSTIL',
-  imovel_name: `Casa "><script>window.harm = 1</script> \u202Eaçnarepse\u202C ${UNBROKEN}`,
-  endereco: {
-    cidade: 'Campinas',
-    uf: 'sp',
-    endereco_completo: '<img src=x onerror=window.harm=1> Rua A',
-    bairro: '<b>B',
-  },
-  tipo_imovel: 'casa',
-  tipo_de_venda: 'venda_direta',
-  valores: {
-    valor_venda: 200_000,
-    valor_avaliado: 320_000,
-    valor_venda_label: '<script>window.harm = 1</script>',
-  },
-  descricao: HOSTILE.join('\n'),
-  consideracoes_importantes: LONG,
-  observacoes_importantes: HOSTILE.toReversed().join(''),
-  dividas: [
-    {
-      tipo: '<script>window.harm = 1</script>',
-      valor: 10,
-      responsavel: '"><img src=x onerror=window.harm=1>',
-    },
-  ],
-  tags: ['<svg onload=window.harm=1>'],
-  matricula: '</script><script>window.harm = 1</script>',
-  documents: [
-    { nome: '<img src=x onerror=window.harm=1>', url: 'https://seller.example/a.pdf', type: 'pdf' },
-  ],
-  video: 'https://www.youtube.com/watch?v="><script>window.harm=1</script>',
-  contato: {
-    nome: '<script>window.harm = 1</script>',
-    telefone: '"><script>',
-    telefone_fixo: null,
-    logo: 'https://evil.example/x.svg',
-  },
-  call_to_action_url: 'https://seller.example/"><script>window.harm=1</script>',
-  call_to_action_label: '<b>Ir</b>',
-  call_to_action_consideracoes: '<script>window.harm = 1</script>',
+/** An offer whose seller takes no visits, beside the others of the table, who do. */
+const withoutVisits = {
+  ...listingOf({
+    ...{ code: 'QUIETO', sale: 'venda_direta', status: 'ativo', limit: 'none', call: 'none' },
+    ...{ inCampaign: false, hasDocument: false, isPreview: false },
+  }),
+  aceita_visita: 'nao',
 };
 
 const CAMPAIGN = {
@@ -196,7 +149,10 @@ beforeAll(async () => {
     if (done.code !== 0) throw new Error(done.stderr + done.stdout);
   };
   await run('campaigns', { data: [CAMPAIGN] });
-  await run('import', { fonte: 'estados', imoveis: [...STATES.map(listingOf), hostileListing] });
+  await run('import', {
+    fonte: 'estados',
+    imoveis: [...STATES.map(listingOf), withoutVisits, hostileListing],
+  });
 });
 
 const MAIN =
@@ -218,7 +174,7 @@ function shownState(page: Page) {
     return {
       action: main ? `${main.textContent.trim()} (${isOff(main) ? 'off' : leadsTo})` : null,
       financing: side(named(/^Simular financiamento/)),
-      visitIsOff: side(named(/^Agendar visita/)) === 'off',
+      visit: side(named(/^Agendar visita/)),
       price: /R\$\s*(150|200)\.000/.exec(aside?.textContent ?? '')?.[1],
       time: aside?.textContent.includes('Feira de teste: Termina em') ?? false,
       document: document.getElementById('documentos') !== null,
@@ -228,7 +184,7 @@ function shownState(page: Page) {
 }
 
 describe('states of a sale', () => {
-  test('P21 P22 P23 P24 P29 C06 label, target and whether it is off, in every sale, status and limit', async () => {
+  test('P16 P21 P22 P23 P24 P29 C06 label, target and whether it is off, in every sale, status and limit', async () => {
     const { page, close } = await outlet.visit({ javaScriptEnabled: false });
     const wrong: unknown[] = [];
     for (const state of STATES) {
@@ -244,7 +200,7 @@ describe('states of a sale', () => {
       const wanted = {
         action: expected,
         financing,
-        visitIsOff: isOver && !state.isPreview,
+        visit: state.isPreview ? 'absent' : isOver ? 'off' : 'open',
         price: inCampaign ? '150' : '200',
         time: inCampaign && !isSold,
         document: state.hasDocument,
@@ -253,6 +209,31 @@ describe('states of a sale', () => {
       if (JSON.stringify(shown) !== JSON.stringify(wanted)) wrong.push({ state, shown, wanted });
     }
     expect(wrong).toEqual([]);
+    await outlet.open(page, '/imovel/QUIETO');
+    expect(await shownState(page)).toMatchObject({ action: 'Fazer proposta (…/proposta)', visit: 'absent' });
+    const dispute = STATES.find(({ sale }) => sale === 'melhor_proposta')?.code;
+    await outlet.open(page, `/imovel/${dispute}`);
+    expect(await page.locator('#estagio [aria-current=step] b').allTextContents()).toEqual([
+      'Propriedade do credor',
+    ]);
+    await close();
+  });
+
+  test('R04 R05 P24 every shape of a preview is one: without a main action, and not to be listed', async () => {
+    const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+    await outlet.open(page, '/imovel/QUIETO');
+    const canonical = new URL(page.url()).pathname;
+    const smallId = canonical.split('/').at(-1);
+    const [, , uf, city] = canonical.split('/');
+    const shapes = ['', `/${uf}`, `/${uf}/${city}`, `/${uf}/${city}/2-Dormitorios`];
+    for (const shape of shapes) {
+      const address = `/imovel${shape}/${smallId}/preview`;
+      const answer = await outlet.open(page, address);
+      const { action, robots } = await shownState(page);
+      const robotsSay = await page.locator('meta[name=robots]').getAttribute('content');
+      expect([address, answer?.status(), new URL(page.url()).pathname]).toEqual([address, 200, address]);
+      expect([address, action, robots, robotsSay]).toEqual([address, null, 1, 'noindex, follow']);
+    }
     await close();
   });
 

@@ -91,12 +91,22 @@ describe('addresses', () => {
     await close();
   });
 
-  test('R07 a bare address leads to the search, and undefined is read over', async () => {
+  test('R07 a bare address leads to the search, undefined and a double slash are read over', async () => {
     expect((await answer('/imovel')).headers.get('location')).toBe('/busca');
     const canonical = await firstAddress();
     const smallId = canonical.split('/').at(-1);
-    const { status, headers } = await answer(`/imovel/undefined/${smallId}`);
-    expect([status, headers.get('location')]).toEqual([301, canonical]);
+    for (const [asked, target] of [
+      [`/imovel/undefined/${smallId}`, canonical],
+      [canonical.replace(/[^/]+(?=\/[^/]+$)/, 'undefined'), canonical],
+      [`/imovel//${smallId}`, `/imovel/${smallId}`],
+      [`/${canonical}`, canonical],
+      [canonical.replace('/imovel/', '/imovel//'), canonical],
+      ['/imovel/undefined', '/busca'],
+    ] as const) {
+      const { status, headers } = await answer(asked);
+      const { pathname } = new URL(headers.get('location') ?? '', outlet.url);
+      expect([asked, status, pathname]).toEqual([asked, 301, target]);
+    }
   });
 
   test('P27 E08 E17 a property that fails to load is announced, on the page of its code', async () => {
