@@ -139,9 +139,15 @@ test('F04 M10 every group has all its options, in Portuguese, each with a number
       expect(await shownText(label)).toMatch(new RegExp(`^${RegExp.escape(words)}\\s+([\\d.]+|nenhum)$`));
     }
   }
-  expect(await shownText(page.locator('label', { has: page.locator('[value=consultar]') }))).toMatch(
-    /^Indefinida/,
-  );
+  for (const [option, words] of [
+    ['consultar', 'Indefinida'],
+    ['segundo_leilao', '2º leilão'],
+    ['locado', 'Locado'],
+    ['concorrencia_publica', 'Concorrência Pública'],
+  ] as const) {
+    const label = page.locator('#filtros label', { has: page.locator(`[value="${option}"]`) });
+    expect(await shownText(label)).toMatch(new RegExp(`^${words}`));
+  }
   await close();
 });
 

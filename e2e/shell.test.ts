@@ -244,11 +244,17 @@ test('L09 H05 K03 E14 the lead window after 90 s on the search, with the words o
     }
     await arriveAtRest(page, `${place.url}/busca`);
     const lead = page.getByRole('dialog', { name: title, exact: true });
+    let isAskedFor = false;
+    page.on('request', (request) => {
+      isAskedFor ||= request.url().includes('/lead-window-');
+    });
     await page.clock.runFor(89_000);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.waitForTimeout(300);
+    expect([isAskedFor, await page.getByRole('dialog').count()]).toEqual([false, 0]);
     await page.clock.runFor(1500);
     await page.clock.resume();
     await lead.waitFor();
+    expect(isAskedFor).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await lead.getByLabel('E-mail', { exact: true }).fill('voce@exemplo.com.br');
     const sent = page.waitForRequest('**/api/lead');
