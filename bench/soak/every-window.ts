@@ -70,7 +70,11 @@ async function propertyWindows(url: string): Promise<PageWindow[]> {
   return [
     link('Tire suas dúvidas', 'Tire suas dúvidas'),
     link('Agendar visita', 'Agendar visita'),
-    link('Fazer proposta', 'Fazer proposta'),
+    onPageWith(
+      'proposal',
+      />Fazer proposta</,
+      press('link', 'Fazer proposta', /^(Fazer|Faça sua) proposta$/),
+    ),
     link('Simular parcelas', 'Simular parcelamento direto'),
     link('Avise-me se mudar', 'Avise-me se este imóvel mudar'),
     link('Outro assunto\\? Fale conosco', 'Fale conosco'),
@@ -101,7 +105,7 @@ async function showcasePages(url: string): Promise<{ path: string; html: string 
 }
 
 /** Presses the first such thing that is seen, and waits for the window of that title, or for any. */
-function press(role: 'link' | 'button', name: string | RegExp, title?: string): PageWindow['open'] {
+function press(role: 'link' | 'button', name: string | RegExp, title?: string | RegExp): PageWindow['open'] {
   const words = typeof name === 'string' ? name.replace('\\', '') : name;
   return async (page) => {
     await page.getByRole(role, { name: words }).filter({ visible: true }).first().click();
@@ -110,7 +114,7 @@ function press(role: 'link' | 'button', name: string | RegExp, title?: string): 
 }
 
 /** Until the window is there with what comes into it later. */
-async function whole(page: Page, title?: string): Promise<void> {
+async function whole(page: Page, title?: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', title === undefined ? {} : { name: title });
   await dialog.getByRole('button').filter({ visible: true }).last().waitFor();
   await page.waitForLoadState('networkidle');
