@@ -86,6 +86,8 @@ test('L18 L06 V08 V13 an alert is created over the list, from its header and fro
   });
   const dialog = page.getByRole('dialog', { name: 'Criar alerta' });
   const openers = page.getByRole('link', { name: 'Criar alerta' });
+  // In the header of the list, not in the card among its listings.
+  expect(await openers.first().evaluate((link) => link.closest('li'))).toBeNull();
   await openers.first().press('Enter');
   const submit = dialog.getByRole('button', { name: 'Criar alerta' });
   await submit.waitFor();
