@@ -29,6 +29,8 @@ async function open(browser: Browser, url: string, width: number): Promise<Page>
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'pt-BR' });
   const page = await context.newPage();
   await page.goto(`${url}/busca?order=relevante`, { waitUntil: 'load' });
+  // The notice lies over some of the filters until it is answered.
+  await page.locator('[data-cookies=reject]').click();
   await untilAlive(page);
   return page;
 }
