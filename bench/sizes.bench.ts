@@ -45,14 +45,14 @@ async function measured(browser: Browser, name: string, product: Product): Promi
 }
 
 async function measuredPage(browser: Browser, name: string, page: Page, url: string): Promise<Measure[]> {
-  const { first, later } = await fetched(browser, url);
+  const { first, alive, used } = await fetched(browser, url);
   const sizes = new Map<string, Size>();
-  for (const address of new Set([...first, ...later])) sizes.set(address, await sizeOf(address));
+  for (const address of new Set([...first, ...alive, ...used])) sizes.set(address, await sizeOf(address));
   const sum = (addresses: Iterable<string>, kind: Kind) => {
     const ofKind = [...addresses].map((address) => sizes.get(address)).filter((size) => size?.kind === kind);
     return ofKind.reduce((total, size) => total + (size?.bytes ?? 0), 0) / 1000;
   };
-  const all = new Set([...first, ...later]);
+  const all = new Set([...first, ...alive]);
   const measure = (kind: Kind, words: string): Measure => ({
     name: `${name}: ${words}`,
     value: sum(all, kind),
@@ -62,12 +62,20 @@ async function measuredPage(browser: Browser, name: string, page: Page, url: str
   return [
     { name: `${name}: JavaScript before hydration`, value: sum(first, 'script'), unit: 'kB' },
     measure('script', 'JavaScript, hydrated'),
+    {
+      name: `${name}: JavaScript after a first use`,
+      value: sum(new Set([...all, ...used]), 'script'),
+      unit: 'kB',
+    },
     measure('style', 'CSS'),
     measure('html', 'HTML'),
   ];
 }
 
-/** Addresses that an empty browser asks for until the page is painted, and those until it has long been at rest. */
+/**
+ * Addresses that an empty browser asks for until the page is painted, until it has long been at rest and alive without
+ * a touch, and after the first touch, which wants what is further down too.
+ */
 async function fetched(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   try {
@@ -75,22 +83,28 @@ async function fetched(browser: Browser, url: string) {
     const devtools = await context.newCDPSession(tab);
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     let asked = new Set<string>();
+    const askedSince = () => {
+      const before = asked;
+      asked = new Set<string>();
+      return before;
+    };
     tab.on('request', (each) => asked.add(each.url()));
     await tab.goto(url, { waitUntil: 'load' });
-    const first = asked;
-    asked = new Set<string>();
+    const first = askedSince();
     await comeToRest(tab);
-    return { first, later: asked };
+    const alive = askedSince();
+    await tab.keyboard.press('Shift');
+    await comeToRest(tab);
+    return { first, alive, used: askedSince() };
   } finally {
     await context.close();
   }
 }
 
-/** A visitor touches a key, so that whatever waits for one begins; then nothing may be under way any more. */
+/** Nothing is under way any more, and nothing begins for two seconds. */
 async function comeToRest(tab: Tab): Promise<void> {
   await tab.waitForLoadState('networkidle');
-  await tab.keyboard.press('Shift');
-  await tab.waitForTimeout(1000);
+  await tab.waitForTimeout(2000);
   await tab.waitForLoadState('networkidle');
 }
 

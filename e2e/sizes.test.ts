@@ -13,6 +13,8 @@ const MOST = {
   html: 30_000,
 };
 
+const IDLE_MS = 2500;
+
 const outlet = sharedOutlet();
 const { open, visit } = outlet;
 
@@ -41,6 +43,8 @@ async function sizesOf(address: string): Promise<{ script: number; style: number
   const { page, close } = await visit();
   await page.goto(outlet.url + address, { waitUntil: 'networkidle' });
   await untilAlive(page);
+  // What comes by itself once the browser is idle belongs to the first load too.
+  await page.waitForTimeout(IDLE_MS);
   const script = await loaded(page, '.js');
   const style = await loaded(page, '.css');
   const html = packed(new Uint8Array(await (await fetch(outlet.url + address)).arrayBuffer()));

@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 /**
  * Modules of the router that our pages never use, with what the others import from them. Instrumentation is for those
  * who pass `instrumentations` to the router; discovery asks for routes that a page did not bring, and ours bring all
- * (`routeDiscovery: 'initial'`). The last line of each names what only the router's server code takes.
+ * (`routeDiscovery: 'initial'`); scripts and what is fetched ahead are elements of ours, links and the style sheet
+ * those of the root alone; the error boundary of the root is ours too, and what it cannot hold is said in a sentence. The last line of each names what only the router's
+ * server code takes.
  */
 const UNUSED_PARTS: Readonly<Record<string, string>> = {
   'lib/router/instrumentation.js': `
@@ -17,7 +19,38 @@ const UNUSED_PARTS: Readonly<Record<string, string>> = {
     export const isFogOfWarEnabled = () => false;
     export const useFogOFWarDiscovery = () => {};
     export const [getManifestPath, getPathsWithAncestors, handleClientVersionMismatch] = [];`,
+  'lib/dom/ssr/components.js': `
+    import { createContext, createElement, useContext } from 'react';
+    export const FrameworkContext = createContext(undefined);
+    export const useFrameworkContext = () => useContext(FrameworkContext);
+    export const usePrefetchBehavior = () => [false, null, {}];
+    export const mergeRefs = (given) => given;
+    export const PrefetchPageLinks = () => null;
+    export function Links() {
+      const { manifest, routeModules } = useFrameworkContext();
+      const sheets = (manifest.routes.root.css ?? []).map((href) => ({ rel: 'stylesheet', href }));
+      return [...sheets, ...routeModules.root.links()].map((link) => createElement('link', { key: link.href, ...link }));
+    }
+    export const [CRITICAL_CSS_DATA_ATTRIBUTE, Meta, Scripts, setIsHydrated] = [];`,
+  'lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react';
+    import { errorPages } from '/src/copy/shell.ts';
+    export class RemixErrorBoundary extends Component {
+      state = { failed: false };
+      static getDerivedStateFromError = () => ({ failed: true });
+      render = () => (this.state.failed ? createElement(RemixRootDefaultErrorBoundary) : this.props.children);
+    }
+    export const RemixRootDefaultErrorBoundary = () => createElement('p', { role: 'alert' }, errorPages.server.title);
+    export const BoundaryShell = undefined;`,
+  'lib/dom/ssr/links.js': `
+    export const [prefetchRouteCss, prefetchStyleLinks] = [async () => {}, async () => {}];
+    export const [getKeyedLinksForMatches, getKeyedPrefetchLinks, getModuleLinkHrefs] = [];
+    export const [getNewMatchesForLinks, isPageLinkDescriptor] = [];`,
+  'lib/dom/ssr/fallback.js': 'export const RemixRootDefaultHydrateFallback = () => null;',
 };
+
+/** Components that are made in passing: without the mark the builder must take it for an effect. */
+const MADE_IN_PASSING = /(?<== )React\$1\.forwardRef\(/g;
 
 /** Leaves the unused parts of the router out of what is sent to browsers. The build fails when one is not met. */
 export function leaveOutUnusedRouterParts(): Plugin {
@@ -26,6 +59,10 @@ export function leaveOutUnusedRouterParts(): Plugin {
     name: 'leave-out-unused-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) =>
+      id.endsWith('react-router/dist/production/lib/dom/lib.js')
+        ? { code: code.replaceAll(MADE_IN_PASSING, '/* @__PURE__ */ React$1.forwardRef('), map: null }
+        : null,
     load(id) {
       const part = Object.keys(UNUSED_PARTS).find((path) =>
         id.endsWith(`react-router/dist/production/${path}`),
