@@ -210,15 +210,20 @@ async function storeSent(
   return sent;
 }
 
-/** The run itself in a process of its own: this one holds every alert and listing to compare with. */
+/**
+ * The run itself in a process of its own: this one holds every alert and listing to compare with. The job is an argument,
+ * since a message would be lost that comes before the modules of the process are there.
+ */
 async function runApart(job: AlertRunJob): Promise<AlertRunResult> {
-  const child = fork(join(import.meta.dirname, 'load/alert-run.child.ts'), [], {
+  const child = fork(join(import.meta.dirname, 'load/alert-run.child.ts'), [JSON.stringify(job)], {
     env: { ...process.env, ...memoryEnvironment },
     execArgv: [...process.execArgv, ...memoryFlags, '--expose-gc'],
   });
-  child.send(job);
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the run of the alerts broke off');
+  // Not 'exit', which may be told before the last message that was sent.
+  const ended = once(child, 'disconnect').then(() => {
+    throw new Error(
+      `the run of the alerts broke off, exit code ${child.exitCode}, signal ${child.signalCode}`,
+    );
   });
   const [result] = (await Promise.race([once(child, 'message'), ended])) as [AlertRunResult];
   await ended.catch(() => {});

@@ -47,15 +47,14 @@ function watchMemory() {
   };
 }
 
-process.once('message', async ({ url, nowMs, smallIdPrefix }: AlertRunJob) => {
-  const database = await openDatabase<AlertDatabase>({ url });
-  const stop = watchMemory();
-  const started = performance.now();
-  const clock = { now: () => instant(nowMs) };
-  const summary = await runAlerts({ database, clock, smallIdPrefix }, 'daily');
-  const seconds = (performance.now() - started) / 1000;
-  const result: AlertRunResult = { summary, seconds, ...stop() };
-  await database.close();
-  process.send?.(result);
-  process.disconnect();
-});
+const { url, nowMs, smallIdPrefix } = JSON.parse(process.argv[2] ?? '{}') as AlertRunJob;
+const database = await openDatabase<AlertDatabase>({ url });
+const stop = watchMemory();
+const started = performance.now();
+const clock = { now: () => instant(nowMs) };
+const summary = await runAlerts({ database, clock, smallIdPrefix }, 'daily');
+const seconds = (performance.now() - started) / 1000;
+const result: AlertRunResult = { summary, seconds, ...stop() };
+await database.close();
+process.send?.(result);
+process.disconnect();
