@@ -29,6 +29,8 @@ export async function bench(): Promise<readonly Measure[] | null> {
     const measures: Measure[] = [];
     const { home, search, property } = await pagesOf(product);
     const paths: Record<AuditedPage, string> = { home, search, property, landing: LANDING, faq: FAQ };
+    // Browser and server have just started: what the first look tells is about that.
+    await audit(program, browser, product.url + paths.home, join(folder, 'first.json'));
     for (const [page, path] of Object.entries(paths)) {
       const reports: Report[] = [];
       for (let look = 0; look < LOOKS; look += 1) {

@@ -14,9 +14,6 @@ import { listingId } from './use-last-viewed.ts';
 const ready = import.meta.env.SSR ? await import('./empty-list.tsx') : null;
 const EmptyPlace = late(ready?.EmptyList, async () => (await import('./empty-list.tsx')).EmptyList);
 
-/** Pictures that are in sight when the page opens; the others are fetched when they come near. */
-const CARDS_IN_SIGHT = 2;
-
 /** The cards, a word to who has not found it yet among them, and the pager; ten bones while another list is on its way (specification 1§2). */
 export function ResultsList({ data, isLoading }: { data: SearchPageData; isLoading: boolean }) {
   if (isLoading) return <PropertyListSkeleton />;
@@ -31,7 +28,8 @@ export function ResultsList({ data, isLoading }: { data: SearchPageData; isLoadi
                 property={property}
                 newTab={data.cardsInNewTab}
                 headingLevel={2}
-                eager={position < CARDS_IN_SIGHT}
+                // The others are fetched when they come near: on a telephone the second is below what is in sight.
+                eager={position === 0}
               />
             </li>
             {hasAlertAfter(position, data.cards.length) ? (
