@@ -96,11 +96,19 @@ function writeRangeMask(
  * the prices, without a branch; those of a limit's own class are looked at themselves.
  */
 function pricesWithin(arena: Arena, range: number, first: number, rows: number): number {
-  if (popcount(rows) <= FEW_IN_WORD) return amountsWithin(arena, range, first, rows);
   const { plan, priceClass } = arena;
   const [lowest, highest] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
   let within = 0;
   let touching = 0;
+  if (popcount(rows) <= FEW_IN_WORD) {
+    for (let bits = rows; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const own = priceClass[first + 31 - Math.clz32(bit)] as number;
+      if (own > lowest && own < highest) within |= bit;
+      else if (own === lowest || own === highest) touching |= bit;
+    }
+    return touching === 0 ? within : within | amountsWithin(arena, range, first, touching);
+  }
   for (let bit = 0; bit < 32; bit++) {
     const own = priceClass[first + bit] as number;
     // The sign of a difference tells which of two classes is the higher one.
