@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
+import { CAMPAIGN_ART, campaignListing, campaignOf } from './support/sample-campaign.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
 import { expectComplaint } from './support/watched-browser.ts';
 import { holdBack, shownText, untilAlive } from './visit.ts';
@@ -12,49 +13,8 @@ import { holdBack, shownText, untilAlive } from './visit.ts';
 /** Campaigns by the clock, in open pages: an operator's file, two listings, nothing else. */
 const outlet = ownOutlet({ env: { DEMO: 'off' } });
 
-const ART = '/midia/campanha/feirao/';
-const LOCATIONS = [
-  ...['home_750_998', 'home_1280_474', 'home_1920_474', 'property_1280_56', 'property_780_84'],
-  ...['property_2560_110', 'listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560'],
-];
 const iso = (ms: number) => new Date(ms).toISOString();
-
-const campaignOf = (startsMs: number, endsMs: number) => ({
-  id: 'feirao-1',
-  campaignKey: 'feirao',
-  codigo: 'feirao',
-  campaignName: 'Feirão',
-  campaignType: 'geral',
-  campaignModel: 'valor',
-  isActive: true,
-  startDate: iso(startsMs),
-  endDate: iso(endsMs),
-  bannerOrder: 9,
-  banners: LOCATIONS.map((location) => ({
-    location,
-    image: `${ART}${location}.svg`,
-    url: '/busca?campanha-exclusiva=feirao',
-    name: 'Feirão: preço menor',
-  })),
-  tag: { name: 'Feirão', bgColor: '#0b4f4a', color: '#ffffff' },
-  countDowns: [{ location: 'property', text: 'Termina em', dateHour: iso(endsMs) }],
-});
-
-const listing = {
-  id_banco: 'CAMP-1',
-  imovel_name: 'Casa em campanha',
-  endereco: { cidade: 'Campinas', uf: 'sp' },
-  tipo_imovel: 'casa',
-  tipo_de_venda: 'venda_direta',
-  status_da_venda: 'ativo',
-  valores: {
-    valor_venda: 200_000,
-    valor_avaliado: 320_000,
-    valor_campanha: 1,
-    valor_total_campanha: 150_000,
-  },
-  campanhas: ['esquenta', 'feirao'],
-};
+const listing = campaignListing(['esquenta', 'feirao']);
 
 async function run(name: string, content: unknown): Promise<void> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-campaigns-')), 'file.json');
@@ -87,7 +47,7 @@ async function watch(page: Page): Promise<() => Promise<Seen[]>> {
     };
     setInterval(look, 20);
     Object.assign(window, { seen });
-  }, ART);
+  }, CAMPAIGN_ART);
   return () => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 }
 
@@ -130,7 +90,7 @@ test('C01 C06 C07 P08 P23 L19 a campaign that starts and ends while pages are op
   }
   // A page that is asked for anew says the same: nothing of it was kept.
   for (const address of Object.keys(places)) {
-    expect(await (await fetch(outlet.url + address)).text()).not.toContain(ART);
+    expect(await (await fetch(outlet.url + address)).text()).not.toContain(CAMPAIGN_ART);
   }
 });
 
@@ -151,7 +111,7 @@ test('C04 M07 K04 P08 a campaign of a file: its picture of each width, tag, labe
   const file = { ...campaignOf(Date.now() - 60_000, Date.now() + 3_600_000), couponCode: 'FEIRAO10', filter };
   await run('campaigns', [file]);
   const { page, close } = await outlet.visit({ javaScriptEnabled: false });
-  const picture = page.locator(`main img[src^="${ART}"]`).first();
+  const picture = page.locator(`main img[src^="${CAMPAIGN_ART}"]`).first();
   for (const [address, widths] of Object.entries(BY_WIDTH)) {
     await outlet.open(page, address);
     for (const [width, location] of Object.entries(widths)) {

@@ -10,8 +10,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { type Product, runCommand, startProduct } from '../../e2e/support/product.ts';
+import { CAMPAIGN_ART } from '../../e2e/support/sample-campaign.ts';
 import { untilAlive, visit } from '../../e2e/visit.ts';
-import { ART, campaignOf, type Part, partsIn, SHOWN_AT, turnListing } from './turning-campaign.ts';
+import { type Part, partsIn, SHOWN_AT, turningCampaign, turnListing } from './turning-campaign.ts';
 
 const CAMPAIGNS = 4;
 const LONGEST_MS = 1000;
@@ -37,7 +38,7 @@ export async function soak(): Promise<string> {
       const startsMs = firstMs + index * 2 * RUNS_MS + index * 170;
       return { startsMs, endsMs: startsMs + RUNS_MS };
     });
-    const campaigns = windows.map(({ startsMs, endsMs }, index) => campaignOf(startsMs, endsMs, index));
+    const campaigns = windows.map(({ startsMs, endsMs }, index) => turningCampaign(startsMs, endsMs, index));
     await run(product, 'campaigns', campaigns);
     await Promise.all(pages.map(({ page }) => page.reload({ waitUntil: 'load' }).then(() => watch(page))));
     if (Date.now() > firstMs - 1500) throw new Error('the machine was too slow to begin');
@@ -91,7 +92,7 @@ async function watch(page: Page): Promise<void> {
     };
     look();
     Object.assign(window, { turns });
-  }, ART);
+  }, CAMPAIGN_ART);
 }
 
 const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: Turn[] }).turns);
