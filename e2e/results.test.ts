@@ -277,7 +277,7 @@ describe('L17 a list that cannot be had', () => {
   }
 });
 
-test('L17 without a connection the list says so, keeps the address, and comes when it is asked again', async () => {
+test('L17 T05 without a connection a list and every page say so, keep the address, and come when asked again', async () => {
   const { page, close } = await visit();
   expectComplaint(page.context(), /Erro ao buscar propriedades|Failed to (load resource|fetch)|net::ERR/);
   await arrive(page, '/busca');
@@ -294,6 +294,19 @@ test('L17 without a connection the list says so, keeps the address, and comes wh
   await again.click();
   await page.getByRole('heading', { level: 1, name: /oportunidades/ }).waitFor();
   expect(page.url()).toBe(`${outlet.url}/busca?order=valor-min`);
+  const home = page.getByRole('navigation', { name: 'Você está em' }).getByRole('link').first();
+  // Its scripts are fetched when it is pointed at; without them the browser loads the page anew.
+  const scripts = page.waitForResponse(/home\.route/);
+  await home.hover();
+  await scripts;
+  await page.context().setOffline(true);
+  await home.click();
+  await heading.waitFor();
+  expect(await page.title()).toBe('Sem conexão');
+  await page.context().setOffline(false);
+  await again.click();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
+  expect(page.url()).toBe(`${outlet.url}/`);
   await close();
 });
 

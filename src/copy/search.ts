@@ -20,8 +20,6 @@ export const searchCopy = {
   results: 'Resultados',
   chosenFilters: 'Filtros aplicados',
   listFailed: 'Erro ao buscar propriedades.',
-  unreached: 'Sem conexão',
-  retry: 'Tentar de novo',
 } as const;
 
 export const orderLabels: Readonly<Record<Order, string>> = {

@@ -81,6 +81,7 @@ export const errorPages = {
     title: 'Problemas no servidor',
     body: 'Ei, esta página não está disponível! Separamos alguns links que podem te ajudar:',
   },
+  unreached: { title: 'Sem conexão', retry: 'Tentar de novo' },
   links: {
     search: 'Pesquise um imóvel',
     help: 'Ajuda',

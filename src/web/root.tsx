@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Outlet,
@@ -117,6 +116,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorView status={status} data={isRouteErrorResponse(error) ? error.data : null} />;
+  return <ErrorView error={error} />;
 }

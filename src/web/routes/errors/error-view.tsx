@@ -1,17 +1,27 @@
+import type { ErrorResponse } from 'react-router';
 import { goneCopy } from '../../../copy/gone.ts';
 import { ErrorPage, errorTitle } from '../../components/error-page.tsx';
 import { PropertyCard } from '../../components/property-card.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { GoneData } from '../property/load-property-page.ts';
 import styles from './error-view.module.css';
+import { UnreachedView } from './unreached-view.tsx';
 
 /** What a thrown answer carried, when it is that of a withdrawn property. */
 function goneDataOf(data: unknown): GoneData | null {
   return typeof data === 'object' && data !== null && 'similar' in data ? (data as GoneData) : null;
 }
 
-/** The page of an error, with similar properties in the place of a withdrawn one (specification 2§8). */
-export function ErrorView({ status, data }: { status: number; data: unknown }) {
+/** Browsers tell in words alone that nothing answered, each in its own. */
+const UNREACHED = /fetch|network|load f/i;
+
+/**
+ * The page of what a route threw: of its status with similar properties in the place of a withdrawn one, or of a lost
+ * connection (specification 2§8).
+ */
+export function ErrorView({ error }: { error: unknown }) {
+  if (error instanceof Error && UNREACHED.test(String(error))) return <UnreachedView />;
+  const { status = 500, data } = (error ?? {}) as Partial<ErrorResponse>;
   const gone = goneDataOf(data);
   return (
     <div className="wrap">

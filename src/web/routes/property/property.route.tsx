@@ -75,11 +75,10 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
 
 /** The page of the code; what failed is announced as well, unless the page itself is the whole answer (2§8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const answer = isRouteErrorResponse(error) ? error : null;
-  const isAnswer = answer !== null && answer.status < 500;
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   useEffect(() => {
     if (isAnswer) return;
     for (const message of propertyCopy.loadFailed) showToast({ message, kind: 'error' });
   }, [isAnswer]);
-  return <ErrorView status={answer?.status ?? 500} data={answer?.data ?? null} />;
+  return <ErrorView error={error} />;
 }

@@ -15,7 +15,6 @@ import type { Route } from './+types/search.route.ts';
 import { ListBanner, ListCampaigns } from './campaigns/list-campaigns-place.tsx';
 import { LIST_ID } from './filter-ids.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ListUnreached } from './list-unreached.tsx';
 import { loadSearchPage } from './load-search-page.ts';
 import { localityLabel } from './locality-text.ts';
 import { isSameButMap } from './map/map-address.ts';
@@ -102,14 +101,10 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** Browsers tell in words alone that nothing answered, each in its own. */
-const UNREACHED = /fetch|network|load f/i;
-
 /** The list could not be had: the page of its status or of a lost connection, and a word for whoever looks into the browser (2§8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => window.reportError(new Error(searchCopy.listFailed, { cause: error })), [error]);
-  if (UNREACHED.test(String(error))) return <ListUnreached />;
-  return <ErrorView status={(error as Partial<ErrorResponse>).status ?? 500} data={null} />;
+  return <ErrorView error={error} />;
 }
 
 /** Home, properties, and the state and city when the search is about one place. */

@@ -1,4 +1,4 @@
-import { searchCopy } from '../../../copy/search.ts';
+import { errorPages } from '../../../copy/shell.ts';
 import { Button } from '../../components/button.tsx';
 import styles from '../../components/error-page.module.css';
 
@@ -6,14 +6,14 @@ import styles from '../../components/error-page.module.css';
 const ask = () => fetch('').then(() => location.reload(), Boolean);
 
 /** Nothing answered; nothing is wrong with the address. */
-export function ListUnreached() {
+export function UnreachedView() {
   return (
     <div className="wrap">
-      <title>{searchCopy.unreached}</title>
+      <title>{errorPages.unreached.title}</title>
       <div className={styles.page} role="alert">
-        <h1>{searchCopy.unreached}</h1>
+        <h1>{errorPages.unreached.title}</h1>
         <Button autoFocus onClick={ask}>
-          {searchCopy.retry}
+          {errorPages.unreached.retry}
         </Button>
       </div>
     </div>
