@@ -159,6 +159,7 @@ test('P05 P25 a dispute tells its limit, its rules, its video and its document, 
     expect(await box.getByRole('link', { name: /Como participar/ }).getAttribute('href')).toBe(
       listing.videos[0].url,
     );
+    expect(await box.locator('a img').getAttribute('src')).toMatch(/^\/midia\/foto\//);
     expect(await box.getByRole('link', { name: /Regulamento/ }).getAttribute('href')).toBe(
       listing.documento_regulamentacao,
     );

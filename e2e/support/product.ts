@@ -38,7 +38,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
   // All visitors of a run come from one address; what a server over PostgreSQL refuses is asked for by who needs it.
   const load = options.env?.DATABASE_URL === undefined ? { LIMITS: 'off' } : {};
-  const env = { ...own, ...load, LOG_LEVEL: 'warn', DRAIN_MS: '0', ...options.env };
+  const env = { ...own, ...load, LOG_LEVEL: 'warn', DRAIN_MS: '0', VIDEO_PICTURES: 'off', ...options.env };
   const child = spawn(
     process.execPath,
     [

@@ -17,6 +17,8 @@ export const mediaCopy = {
   openPlace: 'Abrir no Google Maps',
   ourMap: 'Voltar ao mapa',
   open: (host: string) => `Abrir em ${host}`,
+  play: 'Assistir ao vídeo',
+  comesFrom: (host: string) => `O vídeo só é carregado de ${host} quando você aperta.`,
   from: (host: string) => `Conteúdo de ${host}.`,
   videoNumber: (number: number) => `Vídeo ${number}`,
 } as const;

@@ -40,6 +40,8 @@ export type Config = {
   readonly googleMapsKey: string | null;
   readonly analyticsId: string | null;
   readonly operatorToken: string | null;
+  /** Whether the sites of videos are asked for their pictures. */
+  readonly videoPictures: 'on' | 'off';
   /** How long what visitors sent is kept, in days. */
   readonly retentionDays: number;
   readonly limits: 'on' | 'off';
@@ -164,6 +166,7 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the identifier of a property, such as G-ABC123')
     .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  VIDEO_PICTURES: oneOf('on', 'off').default('on'),
   RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
   LIMITS: oneOf('on', 'off').default('on'),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
@@ -241,6 +244,7 @@ function configFrom(read: Variables): Config {
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
     analyticsId: read.ANALYTICS_ID ?? null,
     operatorToken: read.OPERATOR_TOKEN ?? null,
+    videoPictures: read.VIDEO_PICTURES,
     retentionDays: read.RETENTION_DAYS,
     limits: read.LIMITS,
     pageCacheMb: read.PAGE_CACHE_MB,

@@ -7,6 +7,7 @@ import type { CatalogueTables, PropertyTable } from '../features/catalogue/catal
 import { propertiesByNumber, propertyByReference } from '../features/catalogue/property.repo.server.ts';
 import { nextVersion, publish } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
+import { askForVideoPictures } from './video-pictures/ask-for-video-pictures.server.ts';
 
 /** What the operator may change of one property by hand. */
 export type PropertyChange =
@@ -77,6 +78,7 @@ async function changeStatus(
     now,
   );
   const publication = isNew ? { published_on: localDateOf(now) } : {};
+  if (isNew) await askForVideoPictures(trx);
   await write(trx, property.number, { status, status_at: new Date(now), ...publication }, now);
   return done(property, from, status);
 }

@@ -4,6 +4,7 @@ import type { CatalogueTables } from '../features/catalogue/catalogue.tables.ser
 import {
   classifyStaged,
   dateUnchanged,
+  hasStagedVideos,
   type ImportCounts,
   type ImportScope,
   stagedChanges,
@@ -21,6 +22,7 @@ import { retireDemo } from '../features/demo/retire-demo.server.ts';
 import { nextVersion, publishFrom } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
 import { Failure, isFailure } from '../platform/failure.ts';
+import { askForVideoPictures } from './video-pictures/ask-for-video-pictures.server.ts';
 
 /** Why rows that were read well are not taken over. */
 export type ScopeRefusal = 'older' | 'too_few';
@@ -118,6 +120,7 @@ async function writeAndPublish(
   if (written === 0 && !hadDemo) return;
   const version = await nextVersion(trx);
   if (written > 0) await writeStaged(trx, batch, scope, version);
+  if (await hasStagedVideos(trx, batch)) await askForVideoPictures(trx);
   const reload = sql`select 'catalogue'::text, null::integer, null::text where ${hadDemo}::boolean`;
   await publishFrom(trx, sql`${stagedChanges(batch)} union all ${reload}`);
 }

@@ -27,7 +27,10 @@ onEachDatabase<CatalogueTables>('the property store', (use) => {
 
   const learn = async () => {
     const read = await use().db.selectFrom('property').selectAll().orderBy('number').execute();
-    all = read.map(propertyOf).map(withHistory(await historyByNumber()));
+    all = read
+      .map(propertyOf)
+      .map(withHistory(await historyByNumber()))
+      .map(withPictures(await pictures()));
     const published = all.filter(({ status }) => status !== 'rascunho' && status !== 'retirado');
     known = new Map(published.map((property) => [property.number, property.version]));
   };
@@ -50,6 +53,22 @@ onEachDatabase<CatalogueTables>('the property store', (use) => {
         after,
       }));
       return { ...property, history };
+    };
+
+  const pictures = async () => {
+    const kept = await use().db.selectFrom('video_picture').selectAll().execute();
+    return new Map(kept.flatMap(({ address, photo_key: key }) => (key === null ? [] : [[address, key]])));
+  };
+
+  const withPictures =
+    (known: Awaited<ReturnType<typeof pictures>>) =>
+    (property: Property): Property => {
+      const { video, videos } = property.detail.media;
+      const own = [video, ...videos.map(({ url }) => url)].flatMap((address) => {
+        const key = known.get(address ?? '');
+        return address !== null && key !== undefined ? [[address, key] as const] : [];
+      });
+      return own.length === 0 ? property : { ...property, videoPictures: Object.fromEntries(own) };
     };
 
   beforeEach(async () => {

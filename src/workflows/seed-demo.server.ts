@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { documentPath, photoAddress } from '../domain/media/media-address.ts';
-import type { Clock } from '../domain/time.ts';
+import { readVideoAddress, videoName } from '../domain/media/video-address.ts';
+import type { Clock, Instant } from '../domain/time.ts';
 import { saveCampaigns } from '../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
 import { lockImports } from '../features/catalogue/import-list.repo.server.ts';
@@ -12,7 +14,8 @@ import {
   type DemoFiles,
   type DemoSubject,
 } from '../features/demo/demo-draft.ts';
-import { makeDemoPictures } from '../features/demo/demo-pictures.server.ts';
+import { DEMO_VIDEO } from '../features/demo/demo-media-traits.ts';
+import { makeDemoPictures, makeDemoVideoPicture } from '../features/demo/demo-pictures.server.ts';
 import { DEMO_SOURCE } from '../features/demo/retire-demo.server.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import { nextVersion, publish } from '../platform/change-feed.server.ts';
@@ -41,12 +44,14 @@ export async function seedDemo(
   clock: Clock,
 ): Promise<SeededDemo> {
   if (!(await transaction(database.db, isEmptyCatalogue))) return { ok: false, code: 'not_empty' };
+  const videoPhoto = await storedPhoto(media.photos, await makeDemoVideoPicture());
   const catalogue = demoCatalogue(SEED, clock.now(), await storeFiles(media));
   return transaction(database.db, async (trx) => {
     await lockImports(trx);
     if (!(await isEmptyCatalogue(trx))) return { ok: false, code: 'not_empty' };
     const version = await nextVersion(trx);
     await insertDemo(trx, catalogue.properties, version);
+    await insertVideoPicture(trx, videoPhoto, clock.now());
     await saveCampaigns<CatalogueTables>(trx, catalogue.campaigns, DEMO_SOURCE);
     await publish(trx, [{ kind: 'catalogue' }]);
     return { ok: true, properties: catalogue.properties.length, campaigns: catalogue.campaigns.length };
@@ -62,9 +67,7 @@ async function storeFiles({ photos, documents }: MediaStores): Promise<DemoFiles
   }
   const shown: Record<DemoSubject, string[]> = { apartamento: [], casa: [] };
   for (const { subject, bytes } of pictures) {
-    const added = await photos.add(bytes);
-    if (!added.ok) throw new Failure('demo_picture_refused', `a demonstration picture is ${added.code}`);
-    shown[subject].push(photoAddress(added.key));
+    shown[subject].push(photoAddress(await storedPhoto(photos, bytes)));
   }
   const addresses = DEMO_DOCUMENT_KEYS.map((key) => [key, stored.get(key) ?? ''] as const);
   return {
@@ -72,4 +75,23 @@ async function storeFiles({ photos, documents }: MediaStores): Promise<DemoFiles
     photos: shown,
     brokenPhoto: photoAddress(NOWHERE),
   };
+}
+
+async function storedPhoto(photos: MediaStores['photos'], bytes: Uint8Array): Promise<string> {
+  const added = await photos.add(bytes);
+  if (!added.ok) throw new Failure('demo_picture_refused', `a demonstration picture is ${added.code}`);
+  return added.key;
+}
+
+async function insertVideoPicture(
+  trx: Transaction<CatalogueTables>,
+  key: string,
+  now: Instant,
+): Promise<void> {
+  const known = readVideoAddress(DEMO_VIDEO)?.known;
+  if (!known) throw new Failure('demo_video_unknown', 'the video of the demonstration is of no known site');
+  await trx
+    .insertInto('video_picture')
+    .values({ address: DEMO_VIDEO, video: videoName(known), photo_key: key, asked_at: new Date(now) })
+    .execute();
 }

@@ -13,4 +13,6 @@ export type MediaFrame = {
   /** What a frame may show; null: it can only be opened. */
   readonly frame: string | null;
   readonly title: string | null;
+  /** Address of its still picture, which we keep; null: none. */
+  readonly picture: string | null;
 };

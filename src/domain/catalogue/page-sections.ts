@@ -17,6 +17,8 @@ export type StepView = {
 /** The way of a sale that has rules of its own: what to read and watch before taking part. */
 export type SaleRulesView = ExplainedView & {
   readonly videoUrl: string | null;
+  /** Address of the video's still picture, which we keep; null: none. */
+  readonly videoPicture: string | null;
   readonly documentUrl: string | null;
 };
 

@@ -83,6 +83,8 @@ export type Property = PropertyFacts & {
   readonly detail: PropertyDetail;
   /** What happened to it, oldest first; absent while that is no more than its publication. */
   readonly history?: readonly PropertyEvent[];
+  /** Keys of the stored pictures of its videos, by the address of the video; absent where there is none. */
+  readonly videoPictures?: Readonly<Record<string, string>>;
 };
 
 /** Knuth's multiplicative hash of the number: a bijection of 32 bits, the last key of every order (D§4). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVideoAddress } from './video-address.ts';
+import { parseVideoName, readVideoAddress, videoName } from './video-address.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE';
 
@@ -23,3 +23,16 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/midia/video', 'casa', ''
     expect(readVideoAddress(address)).toBeNull();
   },
 );
+
+test.each([
+  ['https://youtu.be/M7lc1UVf-VE', 'youtube:M7lc1UVf-VE'],
+  ['https://vimeo.com/76979871/5a1f', 'vimeo:76979871'],
+])('P03 %s is the video %s, and its name is read again', (address, name) => {
+  const known = readVideoAddress(address)?.known;
+  expect(known && videoName(known)).toBe(name);
+  expect(parseVideoName(name)).toEqual(known);
+});
+
+test.each(['youtube:short', 'vimeo:../../etc', 'peertube:1', 'vimeo:1\n'])('%j names no video', (name) => {
+  expect(parseVideoName(name)).toBeNull();
+});

@@ -99,12 +99,20 @@ export type ImportListTable = {
   imported_at: Date;
 };
 
+export type VideoPictureTable = {
+  address: string;
+  video: string;
+  photo_key: Text;
+  asked_at: Date;
+};
+
 /** The catalogue's tables, for `Kysely<CatalogueTables>`. */
 export type CatalogueTables = {
   property: PropertyTable;
   property_event: PropertyEventTable;
   campaign: CampaignTable;
   import_list: ImportListTable;
+  video_picture: VideoPictureTable;
 };
 
 export type PropertyRow = Selectable<PropertyTable>;

@@ -184,6 +184,17 @@ export function stagedChanges(batch: string): RawBuilder<unknown> {
     where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned', 'withdrawn', 'let_go')`;
 }
 
+/** Whether what was written names any video. */
+export async function hasStagedVideos<DB>(trx: Trx<DB>, batch: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from import_row r
+      where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned')
+        and ((r.data #>> '{detail,media,video}') is not null or (r.data #> '{detail,media,videos}') <> '[]'::jsonb)
+    ) as found`.execute(trx);
+  return rows[0]?.found === true;
+}
+
 /** Old and new value of all that is kept as history (D§5), before the update. */
 async function writeEvents<DB>(trx: Trx<DB>, batch: string, version: number, at: Date): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { propertyDetailSchema } from '../../domain/catalogue/property-detail.sch
 import { pageMedia } from './page-media.view.ts';
 
 const mediaOf = (media: Parameters<typeof propertyDetailSchema.parse>[0]) =>
-  pageMedia(propertyDetailSchema.parse({ media }));
+  pageMedia({ detail: propertyDetailSchema.parse({ media }) });
 
 test('P03 nothing is shown of what a listing has not', () => {
   expect(mediaOf({})).toEqual({ videos: [], internalTour: null, externalTour: null, streetView: null });

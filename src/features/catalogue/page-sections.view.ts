@@ -16,12 +16,13 @@ import { normaliseName } from '../../domain/localities/locality.ts';
 import { type CampaignContext, pageCampaign } from './page-campaign.view.ts';
 import { type HistoryFacts, historyView } from './page-history.view.ts';
 import { legalView } from './page-legal.view.ts';
+import { videoPictureOf } from './page-media.view.ts';
 import { paymentView } from './page-payment.view.ts';
 
 /** The part of a property that the sections are made from. */
 type SectionedProperty = Pick<
   Property,
-  'saleType' | 'saleCategory' | 'paymentTypes' | 'campaignCodes' | 'detail' | HistoryFacts
+  'saleType' | 'saleCategory' | 'paymentTypes' | 'campaignCodes' | 'detail' | 'videoPictures' | HistoryFacts
 >;
 
 /** The sections that only some properties have; each is null or empty where there is nothing to tell. */
@@ -48,13 +49,14 @@ export function pageSections(property: SectionedProperty, context: CampaignConte
   };
 }
 
-function saleRulesOf({ saleType, detail }: SectionedProperty): SaleRulesView | null {
+function saleRulesOf({ saleType, detail, videoPictures }: SectionedProperty): SaleRulesView | null {
   const rules = saleRules[saleType];
   if (rules === undefined) return null;
   const video = detail.media.videos.find(({ kind }) => kind === 'competition_tutorial');
   return {
     ...rules,
     videoUrl: safeAddress(video?.url ?? null),
+    videoPicture: video ? videoPictureOf(video.url, videoPictures) : null,
     documentUrl: safeAddress(detail.regulationDocumentUrl),
   };
 }

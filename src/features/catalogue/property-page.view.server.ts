@@ -43,7 +43,7 @@ export function propertyPageView(
     auctions: auctionsOf(property, context.now),
     tags: tagsOf(property, context, 'page'),
     images: imagesOf(property, context.pictures),
-    media: pageMedia(detail),
+    media: pageMedia(property),
     price: {
       ...card.price,
       minimumBidCents: cents(detail.minimumBidCents),

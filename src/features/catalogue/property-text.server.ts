@@ -3,8 +3,9 @@ import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyEventKind } from '../../domain/catalogue/property-event.ts';
 import { instant } from '../../domain/time.ts';
 import { type PropertyOwnRow, propertyOf } from './property.row.server.ts';
+import { videoPicturesColumn } from './video-picture.repo.server.ts';
 
-/** The columns of a property in the order in which its text holds them; its history stands after them. */
+/** The columns of a property in the order in which its text holds them; its history and the pictures of its videos stand after them. */
 const COLUMNS = [
   'number',
   'id',
@@ -69,7 +70,7 @@ export const storedColumns: RawBuilder<unknown> = sql`number, version, id, bank_
   json_build_array(${sql.join(COLUMNS.map((column) => sql.ref(column)))}, (
     select json_agg(json_build_array(e.at, e.kind, e.before, e.after) order by e.id)
     from property_event e where e.number = property.number having count(*) > 1
-  ))::text as text`;
+  ), ${videoPicturesColumn})::text as text`;
 
 /** Reads a property's text. Throws on what this version of the product does not know. */
 export function propertyOfText(text: string): Property {
@@ -80,7 +81,12 @@ export function propertyOfText(text: string): Property {
   row.pre_active_until = dateOf(row.pre_active_until);
   row.deadline_at = dateOf(row.deadline_at);
   row.auction_dates = (row.auction_dates as unknown[]).map(dateOf);
-  return { ...propertyOf(row as PropertyOwnRow), ...historyOf(values[COLUMNS.length]) };
+  const [history, videoPictures] = values.slice(COLUMNS.length);
+  return {
+    ...propertyOf(row as PropertyOwnRow),
+    ...historyOf(history),
+    ...(videoPictures ? { videoPictures: videoPictures as Property['videoPictures'] } : {}),
+  };
 }
 
 function historyOf(events: unknown): Pick<Property, 'history'> {

@@ -7,7 +7,8 @@ import {
 } from '../../domain/illustration/scene-names.ts';
 import type { DemoDraft, Trait } from './demo-draft.ts';
 
-const TOUR_VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
+/** A sample that YouTube keeps for those who embed its player; its still picture is ours. */
+export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
 const INSIDE_TOUR = 'https://example.com/tour-interno';
 const OUTSIDE_TOUR = 'https://example.com/tour-externo';
 
@@ -60,8 +61,8 @@ export const outsideTour: Trait = ({ detail }) => {
 };
 
 export const filmed: Trait = ({ detail }) => {
-  detail.media.video = TOUR_VIDEO;
-  detail.media.videos.push({ url: TOUR_VIDEO, kind: 'property_specific', title: demoLabels.tourVideo });
+  detail.media.video = DEMO_VIDEO;
+  detail.media.videos.push({ url: DEMO_VIDEO, kind: 'property_specific', title: demoLabels.tourVideo });
 };
 
 export const streetView: Trait = ({ detail }, { random }) => {

@@ -6,10 +6,13 @@ import type { DemoSubject } from './demo-draft.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 853;
+const VIDEO_HEIGHT = 720;
 
 const HOURS: readonly IllustrationTime[] = ['dia', 'dourada', 'crepusculo', 'manha'];
 /** One building for each subject, seen at each hour. */
 const SEED = 11;
+const VIDEO_SEED = 5;
+const CAPTION_WIDTH = 330;
 
 export type DemoPicture = { readonly subject: DemoSubject; readonly bytes: Buffer };
 
@@ -29,11 +32,29 @@ export function makeDemoPictures(): Promise<DemoPicture[]> {
   );
 }
 
-async function pictureOf(category: DemoSubject, seed: number, time: IllustrationTime): Promise<Buffer> {
+/** The still picture of the demonstration's video, in the shape of one. */
+export function makeDemoVideoPicture(): Promise<Buffer> {
+  // Below the upper edge: a still picture is cut above and below to the shape of the page.
+  const place = { top: 96, left: (WIDTH - CAPTION_WIDTH) / 2 };
+  return pictureOf('casa', VIDEO_SEED, 'dourada', { height: VIDEO_HEIGHT, place });
+}
+
+type Shape = {
+  readonly height: number;
+  /** Of the caption. */
+  readonly place: { readonly gravity: 'south' } | { readonly top: number; readonly left: number };
+};
+
+async function pictureOf(
+  category: DemoSubject,
+  seed: number,
+  time: IllustrationTime,
+  { height, place }: Shape = { height: HEIGHT, place: { gravity: 'south' } },
+): Promise<Buffer> {
   const drawing = Buffer.from(sized(illustrate(category, seed, { time })));
   return sharp(drawing)
-    .resize(WIDTH, HEIGHT, { fit: 'cover' })
-    .composite([{ input: Buffer.from(caption()), gravity: 'south' }])
+    .resize(WIDTH, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(caption()), ...place }])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
@@ -45,7 +66,7 @@ function sized(svg: string): string {
 
 function caption(): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="330" height="76">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CAPTION_WIDTH}" height="76">` +
     '<rect width="330" height="56" rx="8" fill="#000000" opacity="0.62"/>' +
     `<text x="165" y="38" font-size="30" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" fill="#ffffff">${cardCopy.illustration}</text></svg>`
   );

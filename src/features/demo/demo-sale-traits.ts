@@ -2,8 +2,8 @@ import { demoConsiderations, demoLabels, demoRoles, demoTags } from '../../copy/
 import { SPECIAL_SELLER_ID } from '../../domain/catalogue/special-seller.ts';
 import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant, localDayNumber } from '../../domain/time.ts';
 import { daysFrom, isoAt, shareOf, type Trait } from './demo-draft.ts';
+import { DEMO_VIDEO } from './demo-media-traits.ts';
 
-const TUTORIAL = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
 const AUCTION_PAGE = 'https://example.com/leilao';
 const SAMPLE_PHONE = '1100000000';
 
@@ -55,7 +55,7 @@ export function bestProposal(deadlineDays: number | null): Trait {
     detail.tags.push(demoTags.bestProposal);
     detail.considerations = demoConsiderations.bestProposal;
     detail.regulationDocumentUrl = files.documents.regulation;
-    detail.media.videos.push({ url: TUTORIAL, kind: 'competition_tutorial', title: demoLabels.tutorial });
+    detail.media.videos.push({ url: DEMO_VIDEO, kind: 'competition_tutorial', title: demoLabels.tutorial });
     detail.debtStage = 'propriedade_credor';
   };
 }
@@ -67,7 +67,7 @@ export function publicCompetition(deadlineDays: number): Trait {
     detail.tags.push(demoTags.publicCompetition);
     detail.considerations = demoConsiderations.competition;
     detail.regulationDocumentUrl = files.documents.notice;
-    detail.media.videos.push({ url: TUTORIAL, kind: 'competition_tutorial', title: demoLabels.tutorial });
+    detail.media.videos.push({ url: DEMO_VIDEO, kind: 'competition_tutorial', title: demoLabels.tutorial });
   };
 }
 

@@ -2,10 +2,14 @@ import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { deadlineCopy } from '../../../copy/property.ts';
 import type { SaleRulesView } from '../../../domain/catalogue/page-sections.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Countdown } from '../../components/countdown.tsx';
 import { formatDeadline } from '../../components/format.ts';
 import { Explained } from './explained.tsx';
+import pictured from './media/video-picture.late.module.css';
+import { VideoPicture } from './media/video-picture.tsx';
 import styles from './property-offer.module.css';
 
 function phraseOf({ saleType }: PropertyPageView): string {
@@ -43,18 +47,15 @@ export function DeadlineBox({ property }: { property: PropertyPageView }) {
   );
 }
 
-function SaleRules({ rules: { title, paragraphs, videoUrl, documentUrl } }: { rules: SaleRulesView }) {
+function SaleRules({ rules }: { rules: SaleRulesView }) {
+  const { title, paragraphs, documentUrl } = rules;
   return (
     <div className={styles.rules}>
       <details>
         <summary className="link">{title}</summary>
         <Explained paragraphs={paragraphs} />
       </details>
-      {videoUrl === null ? null : (
-        <ButtonLink kind="secondary" size="s" href={videoUrl} newTab>
-          {deadlineCopy.video}
-        </ButtonLink>
-      )}
+      <SaleVideo rules={rules} />
       {documentUrl === null ? null : (
         <ButtonLink
           kind="secondary"
@@ -68,5 +69,18 @@ function SaleRules({ rules: { title, paragraphs, videoUrl, documentUrl } }: { ru
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function SaleVideo({ rules: { videoUrl, videoPicture } }: { rules: SaleRulesView }) {
+  if (videoUrl === null) return null;
+  return videoPicture === null ? (
+    <ButtonLink kind="secondary" size="s" href={videoUrl} newTab>
+      {deadlineCopy.video}
+    </ButtonLink>
+  ) : (
+    <AppLink className={classes(pictured.video, pictured.tutorial)} href={videoUrl} newTab>
+      <VideoPicture address={videoPicture} label={deadlineCopy.video} />
+    </AppLink>
   );
 }

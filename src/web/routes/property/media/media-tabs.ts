@@ -37,6 +37,7 @@ export function mediaTabs(
           href: streetPage(position, streetView),
           frame: googleMapsKey === null ? null : streetFrame(googleMapsKey, position, streetView),
           title: null,
+          picture: null,
         }
       : null;
   const framed = (key: MediaKey, frames: readonly (MediaFrame | null)[]): MediaTab[] => {

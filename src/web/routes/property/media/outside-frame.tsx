@@ -4,16 +4,26 @@ import styles from './media-banner.module.css';
 const MAY =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
+const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+type OutsideFrameProps = {
+  readonly address: string;
+  readonly title: string;
+  /** Where the press that brought it was, there is nothing left to stand on. */
+  readonly takesFocus?: boolean;
+};
+
 /** A frame of another site. It is asked for as soon as this is drawn: draw it on the visitor's press. */
-export function OutsideFrame({ address, title }: { address: string; title: string }) {
+export function OutsideFrame({ address, title, takesFocus }: OutsideFrameProps) {
   return (
     <iframe
+      ref={takesFocus ? focusOn : undefined}
       className={styles.frame}
       src={address}
       title={title}
       sandbox={MAY}
       referrerPolicy="strict-origin-when-cross-origin"
-      allow="fullscreen; gyroscope; accelerometer; xr-spatial-tracking; picture-in-picture"
+      allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking; picture-in-picture"
     />
   );
 }
