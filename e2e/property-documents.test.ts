@@ -176,6 +176,20 @@ test('P18 a DOCX is read as text, searched and zoomed; what is damaged or gone s
   const pages = viewer(page).getByRole('region', { name: 'Conteúdo do documento' });
   await pages.waitFor();
   expect(await pages.locator('p').count()).toBeGreaterThan(2);
+  await page.evaluate(() => {
+    window.print = () => {
+      const printed = window.document.querySelector<HTMLImageElement>('body > div > div img');
+      Object.assign(window, { printed: printed?.naturalWidth });
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await viewer(page).getByRole('button', { name: 'Imprimir' }).tap();
+  await page.waitForFunction(() => 'printed' in window);
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(640);
+  const picture = pages.getByRole('img', { name: /Imagem ilustrativa de um prédio/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  expect(await shownText(pages)).toContain('ficam no arquivo original');
   await viewer(page).getByRole('button', { name: 'Procurar no documento' }).tap();
   const needle = (await shownText(pages.locator('p').nth(1))).slice(0, 20).toUpperCase();
   await page.getByRole('searchbox').fill(needle);

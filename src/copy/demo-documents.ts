@@ -2,6 +2,7 @@
 export const sampleDocuments = {
   footer: 'Documento de exemplo, sem valor legal. Gerado para o catálogo de demonstração.',
   author: 'Catálogo de demonstração',
+  pictureAlt: 'Imagem ilustrativa de um prédio, sem relação com um imóvel existente',
   registration: {
     title: 'Matrícula de exemplo',
     paragraphs: [

@@ -15,7 +15,8 @@ export const documentNoticeCopy = {
 
 /** In the text of a DOCX. */
 export const documentTextCopy = {
-  picture: '[Imagem: baixe o arquivo para ver]',
+  picture: '[Imagem: veja no arquivo original]',
+  pictureAlt: 'Imagem do documento',
 } as const;
 
 export const viewerCopy = {
@@ -25,6 +26,7 @@ export const viewerCopy = {
     'Este arquivo está danificado e não pôde ser mostrado. Baixe o arquivo ou peça outra cópia a quem vende.',
   missing: 'Este arquivo não está disponível agora. Peça uma cópia a quem vende.',
   warning: 'Documento de terceiros, só para consulta. Vale o original registrado em cartório.',
+  textOnly: 'Cabeçalhos, rodapés e desenhos ficam no arquivo original. Baixe o arquivo para ver tudo.',
   tools: 'Ferramentas do documento',
   content: 'Conteúdo do documento',
   previous: 'Página anterior',

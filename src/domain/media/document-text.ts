@@ -1,6 +1,6 @@
 import { RICH_TAGS, type RichText } from '../catalogue/rich-text.ts';
 
-/** The elements that the text of a document may hold: those of a listing, headings and tables. */
+/** The elements that the text of a document may hold: those of a listing, headings, tables and pictures. */
 export const DOCUMENT_TAGS = [
   ...RICH_TAGS,
   'h1',
@@ -16,6 +16,7 @@ export const DOCUMENT_TAGS = [
   'tr',
   'th',
   'td',
+  'img',
 ] as const;
 
 /** What a DOCX says, as elements. */

@@ -2,6 +2,7 @@ import {
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
   Packer,
   Paragraph,
   Table,
@@ -15,6 +16,7 @@ import { demoMark } from '../../copy/demo.ts';
 import { sampleDocuments } from '../../copy/demo-documents.ts';
 import type { DocumentFormat } from '../../domain/media/media-address.ts';
 import type { DemoDocumentKey } from './demo-draft.ts';
+import { makeDemoSketch } from './demo-pictures.server.ts';
 
 type Text = { readonly title: string; readonly paragraphs: readonly string[] };
 
@@ -42,7 +44,11 @@ export async function makeDemoDocuments(): Promise<DemoDocument[]> {
   ]);
   const withheld = await pdf('withheld', { ...court, title: `${court.title} 2` });
   const broken: DemoDocument = { key: 'broken', format: 'pdf', bytes: brokenCopy(withheld.bytes) };
-  const word: DemoDocument = { key: 'regulationWord', format: 'docx', bytes: await docxOf(regulation) };
+  const word: DemoDocument = {
+    key: 'regulationWord',
+    format: 'docx',
+    bytes: await docxOf(regulation, await makeDemoSketch()),
+  };
   return [...whole, withheld, broken, word];
 }
 
@@ -92,7 +98,7 @@ function collected(file: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function docxOf({ title, paragraphs }: Text): Promise<Buffer> {
+function docxOf({ title, paragraphs }: Text, picture: Buffer): Promise<Buffer> {
   const line = (text: string) => new Paragraph({ children: [new TextRun(text)], spacing: { after: 160 } });
   const file = new Document({
     title,
@@ -105,11 +111,18 @@ function docxOf({ title, paragraphs }: Text): Promise<Buffer> {
           new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }),
           ...paragraphs.map(line),
           termsTable(),
+          pictureLine(picture),
         ],
       },
     ],
   });
   return Packer.toBuffer(file);
+}
+
+function pictureLine(data: Buffer): Paragraph {
+  const altText = { name: 'imagem', title: '', description: sampleDocuments.pictureAlt };
+  const transformation = { width: 320, height: 213 };
+  return new Paragraph({ children: [new ImageRun({ type: 'jpg', data, transformation, altText })] });
 }
 
 function termsTable(): Table {

@@ -32,6 +32,14 @@ export function makeDemoPictures(): Promise<DemoPicture[]> {
   );
 }
 
+/** A small picture for inside a document. */
+export async function makeDemoSketch(): Promise<Buffer> {
+  return sharp(await pictureOf('apartamento', SEED, 'dia'))
+    .resize(640)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
 /** The still picture of the demonstration's video, in the shape of one. */
 export function makeDemoVideoPicture(): Promise<Buffer> {
   // Below the upper edge: a still picture is cut above and below to the shape of the page.

@@ -3,7 +3,9 @@ import { drawRequest } from '../../domain/illustration/illustrate.ts';
 import { parseIllustrationPath } from '../../domain/illustration/illustration-address.ts';
 import {
   type DocumentFormat,
+  derivativePath,
   type MediaRequest,
+  PHOTO_WIDTHS,
   type PhotoFormat,
   parseMediaPath,
 } from '../../domain/media/media-address.ts';
@@ -12,7 +14,7 @@ import { campaignArt } from './campaign-art.ts';
 import { makeLimit } from './concurrency-limit.ts';
 import { type DocumentStore, makeDocumentStore } from './document-store.server.ts';
 import { makePhotoStore, type PhotoStore } from './photo-store.server.ts';
-import { readWordText } from './read-word-text.server.ts';
+import { type KeepPicture, readWordText } from './read-word-text.server.ts';
 
 export type MediaAnswer = {
   readonly body: Buffer;
@@ -41,6 +43,9 @@ const DOCUMENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+/** Wider than any sheet of ours. */
+const LARGEST = 1920;
 
 const DRAWINGS_BYTES = 8_000_000;
 
@@ -80,7 +85,7 @@ export function makeMediaService(
         return drawn(path, () => campaignArt(request.campaign, request.location));
       }
       if (request.kind === 'documentText') {
-        return oneByOne(() => documentTextAnswer(documents, request.key, tellUnreadable));
+        return oneByOne(() => documentTextAnswer({ documents, photos, tellUnreadable }, request.key));
       }
       return request.kind === 'photo' ? photoAnswer(photos, request) : documentAnswer(documents, request);
     },
@@ -110,14 +115,17 @@ async function documentAnswer(
   );
 }
 
-/** The text of a document never changes, and is made anew for whoever asks first. */
+type TextParts = Pick<MediaService, 'documents' | 'photos'> & {
+  readonly tellUnreadable: (key: string) => void;
+};
+
+/** The text of a document never changes, and is made anew for whoever asks first; its pictures are kept as photos are. */
 async function documentTextAnswer(
-  documents: DocumentStore,
+  { documents, photos, tellUnreadable }: TextParts,
   key: string,
-  tellUnreadable: (key: string) => void,
 ): Promise<MediaAnswer | null> {
   const bytes = await documents.read(key, 'docx');
-  const text = bytes && (await readWordText(bytes));
+  const text = bytes && (await readWordText(bytes, (picture) => keptPicture(photos, picture)));
   if (bytes && !text) tellUnreadable(key);
   return (
     text && {
@@ -126,4 +134,12 @@ async function documentTextAnswer(
       headers: { ...DRAWN, 'x-robots-tag': 'noindex' },
     }
   );
+}
+
+async function keptPicture(photos: PhotoStore, bytes: Uint8Array): ReturnType<KeepPicture> {
+  const added = await photos.add(bytes);
+  if (!added.ok) return null;
+  const { key, width, height } = added;
+  const shownAt = PHOTO_WIDTHS.find((known) => known >= width) ?? LARGEST;
+  return { src: derivativePath(key, shownAt, 'webp'), width, height };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -198,4 +199,23 @@ describe('views', () => {
       src: '/ilustracao/predio/4071.svg',
     });
   });
+});
+
+test('P18 a DOCX tells where its pictures are served, and says of a drawing that it is in the file', async () => {
+  const media = makeMediaService(storage());
+  const png = await sharp({ create: { width: 700, height: 100, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const run = (data: Buffer) =>
+    new ImageRun({ type: 'png', data, transformation: { width: 70, height: 10 } });
+  const file = new Document({
+    sections: [{ children: [new Paragraph({ children: [run(png), run(Buffer.from('<svg/>'))] })] }],
+  });
+  const key = await media.documents.add(await Packer.toBuffer(file), 'docx');
+  const answer = await media.serve(documentTextPath(documentPath(key, 'docx')));
+  const [{ holds }] = JSON.parse(String(answer?.body));
+  expect(holds[0].picture).toMatchObject({ width: 700, height: 100, alt: 'Imagem do documento' });
+  expect(holds[1]).toEqual({ tag: 'em', holds: ['[Imagem: veja no arquivo original]'] });
+  const shown = await media.serve(holds[0].picture.src);
+  expect((await sharp(shown?.body).metadata()).width).toBe(700);
 });

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { documentTextCopy } from '../../copy/property-documents.ts';
-import { readElements } from '../../domain/catalogue/rich-text.ts';
+import { readElements, type TextPicture } from '../../domain/catalogue/rich-text.ts';
 import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
 
 /** What a document of words and tables needs at most; more would hold everybody else up. */
@@ -10,16 +10,25 @@ const MAX_UNPACKED_BYTES = 30_000_000;
 /** Other links are words: anchors inside the document lead nowhere here. */
 const SAFE = /^(https?|mailto|tel):/i;
 
+const OURS = /^\/midia\/foto\//;
+/** More than a document of rules or of a visit has. */
+const MOST_PICTURES = 60;
+
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
 
+/** Keeps a picture of a document and tells how it is shown; null: it cannot be. */
+export type KeepPicture = (
+  bytes: Uint8Array,
+) => Promise<Pick<TextPicture, 'src' | 'width' | 'height'> | null>;
+
 /**
- * The text of a DOCX as elements; where a picture stands, words say so. Null for what is none, is damaged, or is too large to be read
- * between other requests.
+ * The text of a DOCX as elements, with the pictures that can be kept; where another stands, words say so. Null for what
+ * is none, is damaged, or is too large to be read between other requests.
  */
-export async function readWordText(bytes: Buffer): Promise<DocumentText | null> {
+export async function readWordText(bytes: Buffer, keep: KeepPicture): Promise<DocumentText | null> {
   if (bytes.length > MAX_BYTES) return null;
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null || unpacked > MAX_UNPACKED_BYTES) return null;
@@ -28,16 +37,19 @@ export async function readWordText(bytes: Buffer): Promise<DocumentText | null> 
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: bytes },
-      { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
+      { convertImage: mammoth.images.imgElement(keptPictures(keep)), externalFileAccess: false },
     );
     const html = sanitizeHtml(value, {
       allowedTags: [...DOCUMENT_TAGS],
-      allowedAttributes: { a: ['href'] },
+      allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
       allowedSchemes: ['https', 'http', 'mailto', 'tel'],
       transformTags: {
         h5: 'h4',
         h6: 'h4',
-        img: () => ({ tagName: 'em', attribs: {}, text: documentTextCopy.picture }),
+        img: (_tag, { src = '', alt = documentTextCopy.pictureAlt, width = '', height = '' }) =>
+          OURS.test(src)
+            ? { tagName: 'img', attribs: { src, alt, width, height } as sanitizeHtml.Attributes }
+            : { tagName: 'em', attribs: {} as sanitizeHtml.Attributes, text: documentTextCopy.picture },
         a: (_tag, { href = '' }) =>
           SAFE.test(href)
             ? { tagName: 'a', attribs: { href } }
@@ -48,6 +60,25 @@ export async function readWordText(bytes: Buffer): Promise<DocumentText | null> 
   } catch {
     return null;
   }
+}
+
+/** One after the other, so that a document holds one picture in memory; drawings and what lies elsewhere are none. */
+function keptPictures(keep: KeepPicture) {
+  let count = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (image: { readAsBuffer: () => Promise<Buffer> }) => {
+    count += 1;
+    if (count > MOST_PICTURES) return Promise.resolve({ src: '' });
+    const kept = last.then(async () => {
+      const shown = await keep(await image.readAsBuffer()).catch(() => null);
+      return shown === null
+        ? { src: '' }
+        : { src: shown.src, width: String(shown.width), height: String(shown.height) };
+    });
+    const settled = kept.catch(() => ({ src: '' }));
+    last = settled;
+    return settled;
+  };
 }
 
 /** What a ZIP archive says that it holds, from its directory; null for what is no archive. */

@@ -5,7 +5,8 @@ const OUTSIDE = { rel: 'nofollow noopener', target: '_blank' };
 
 function element(node: RichNode<string>, place: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, href, holds } = node;
+  const { tag, href, picture, holds } = node;
+  if (picture) return <img key={place} {...picture} alt={picture.alt} loading="lazy" />;
   const attributes = tag === 'a' ? { key: place, href, ...OUTSIDE } : { key: place };
   return createElement(tag, attributes, ...holds.map(element));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ErrorResponse, ShouldRevalidateFunction } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { searchCopy } from '../../../copy/search.ts';
 import { menuLabels } from '../../../copy/shell.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';

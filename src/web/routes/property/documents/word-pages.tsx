@@ -45,6 +45,7 @@ export function WordPages({ text, frame }: WordPagesProps) {
         <div ref={sheet} className={styles.sheet} style={{ fontSize: `${percent}%` }}>
           <RichTextView text={text} />
         </div>
+        <p className="hint">{viewerCopy.textOnly}</p>
       </section>
     ),
   });
