@@ -84,7 +84,7 @@ test('A04 a lead stands in the spreadsheet and in the mail, and at /dados until 
   const page = await fetch(link);
   expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
     'no-store',
-    'same-origin',
+    'strict-origin',
   ]);
   const shown = await page.text();
   expect(shown).toContain('E-mails deixados no site');

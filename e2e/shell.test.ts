@@ -69,6 +69,20 @@ for (const path of ['/', PLAIN]) {
   });
 }
 
+test('A23 D§8 what a signed link opens is told to no tag, nor is its address to the page after it', async () => {
+  const { page, notice, asked } = await begin('/');
+  await notice.getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  for (const path of ['/dados', '/alertas', '/alertas/sair']) {
+    const sent = await page.goto(`${outlet.url}${path}?t=segredo`, { waitUntil: 'networkidle' });
+    expect(await sent?.headerValue('content-security-policy')).not.toContain('google');
+    expect([path, asked.length, await page.locator('meta[name=analytics]').count()]).toEqual([path, 1, 0]);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas frequentes' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${outlet.url}/`);
+});
+
 test('N06 refusing is one press too; a footer link leads back to the preferences, and taking consent back counts at once', async () => {
   const { page, notice, asked } = await begin(PLAIN, { viewport: { width: 390, height: 844 } });
   expect(await accessibilityFaults(page)).toEqual([]);

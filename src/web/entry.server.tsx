@@ -40,7 +40,8 @@ export default async function handleRequest(
   const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
   const isQuiet = needsNoScript(context);
-  const { mapStyleUrl, origin, analyticsId } = provider.get(keys.siteContext);
+  const { mapStyleUrl, origin, analyticsId: tag } = provider.get(keys.siteContext);
+  const analyticsId = hasFrame(context, 'ofOnePerson') ? null : tag;
   const html = withSurroundings(rendered, context, new URL(request.url).pathname);
   const head = pageHead(context, rendered, origin) + shellHead(context, analyticsId);
   const page = isQuiet ? withoutReact(html, head) : withScript(html, context, stream, head);
@@ -52,10 +53,15 @@ export default async function handleRequest(
 }
 
 /** True for errors and for routes that say so. */
-function needsNoScript({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const { errors, matches } = staticHandlerContext;
-  if (errors !== null) return true;
-  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageFrame | undefined)?.noJs);
+function needsNoScript(context: EntryContext): boolean {
+  return context.staticHandlerContext.errors !== null || hasFrame(context, 'noJs');
+}
+
+/** Whether a route of the page says so of its frame. */
+function hasFrame({ staticHandlerContext, routeModules }: EntryContext, what: keyof PageFrame): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageFrame | undefined)?.[what],
+  );
 }
 
 /** The address of the script that all pages share, and what it needs to know. */

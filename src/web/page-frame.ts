@@ -9,4 +9,6 @@ export type PageFrame = {
    * `plain-pages.ts`.
    */
   readonly noJs?: boolean;
+  /** Its address may hold what opens the data of one person: no tag counts it, since a tag reads addresses whole. */
+  readonly ofOnePerson?: boolean;
 };

@@ -22,6 +22,7 @@ import {
 } from '../../features/alerts/alert-run.repo.server.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import { watchesOfChanged } from '../../features/alerts/watch.repo.server.ts';
+import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
 import { inSteps } from '../../features/search/in-steps.server.ts';
 import { ListingNames } from '../../features/search/listing-names.server.ts';
@@ -98,7 +99,8 @@ async function windowStart(
   const last = await lastRun(db, periodicity);
   if (last !== null) return { after: last.id, from: last.end };
   const first = await firstConfirmed(db, periodicity);
-  return first === null ? null : { after: null, from: { ...first, activeCodes: [] } };
+  if (first === null) return null;
+  return { after: null, from: { ...first, activeCodes: activeCodesAt(await readCampaigns(db), first.at) } };
 }
 
 type Window = {

@@ -115,6 +115,23 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     }));
   };
 
+  /** Campaign `feirao`, for nine days. */
+  const storeFeirao = async (startsAt: Instant) => {
+    const [campaign] = randomCatalogue(randomNumbers(1), 1, MORNING).campaigns;
+    if (campaign === undefined) throw new Error('there is a campaign');
+    await storeCampaigns<AlertDatabase>(use().db, [
+      {
+        ...campaign,
+        code: 'feirao',
+        isActive: true,
+        startsAt,
+        endsAt: instant(startsAt + 9 * DAY_MS),
+      },
+    ]);
+    const detail = { banners: [], filter: null, tag: null, countdowns: [] };
+    await sql`update campaign set detail = ${JSON.stringify(detail)}::jsonb`.execute(use().db);
+  };
+
   const send = (alert: number, number: number, reais: number) =>
     use()
       .db.insertInto('alert_sent')
@@ -178,25 +195,24 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
   });
 
   test('M08 a campaign that begins brings listings into a range of prices without changing them', async () => {
-    const [campaign] = randomCatalogue(randomNumbers(1), 1, MORNING).campaigns;
-    if (campaign === undefined) throw new Error('there is a campaign');
-    await storeCampaigns<AlertDatabase>(use().db, [
-      {
-        ...campaign,
-        code: 'feirao',
-        isActive: true,
-        startsAt: instant(MORNING + DAY_MS / 2),
-        endsAt: instant(MORNING + 9 * DAY_MS),
-      },
-    ]);
-    const detail = { banners: [], filter: null, tag: null, countdowns: [] };
-    await sql`update campaign set detail = ${JSON.stringify(detail)}::jsonb`.execute(use().db);
+    await storeFeirao(instant(MORNING + DAY_MS / 2));
     await publishListing(1, { campaignCodes: ['feirao'], campaignTotalCents: centavos(150_000_00) });
     const alert = await alertFor({ maxPriceCents: centavos(200_000_00) });
     expect(await run('daily', 1)).toBeNull();
     const summary = await run('daily', DAY_MS);
     expect(await found(summary?.runId)).toEqual([{ alert, found: ['new 1'] }]);
     expect(await run('daily', DAY_MS)).toBeNull();
+  });
+
+  test('M08 what a campaign had made cheap before the first alert was confirmed is no news of it', async () => {
+    await storeFeirao(instant(MORNING - DAY_MS));
+    await publishListing(1, { campaignCodes: ['feirao'], campaignTotalCents: centavos(150_000_00) });
+    const alert = await alertFor({ maxPriceCents: centavos(200_000_00) });
+    await publishListing(2);
+    const first = await run('daily', DAY_MS);
+    expect([first?.changed, await found(first?.runId)]).toEqual([1, []]);
+    await publishListing(3, { campaignCodes: ['feirao'], campaignTotalCents: centavos(150_000_00) });
+    expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([{ alert, found: ['new 3'] }]);
   });
 
   test('M08 an alert tells of nothing that was there when it was confirmed, whatever else its run looks at', async () => {

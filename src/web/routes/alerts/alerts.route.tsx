@@ -17,9 +17,9 @@ import { loadAlertsPage } from './load-alerts-page.ts';
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
 /** What a link shows is for whoever has it: kept nowhere, and told to no other site. */
-export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'same-origin' });
+export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'strict-origin' });
 
-export const handle: PageFrame = { noJs: true };
+export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const parts = { alerts: context.get(alertsContext), outlet: context.get(outletContext) };

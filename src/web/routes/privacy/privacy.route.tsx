@@ -18,9 +18,9 @@ import type { PrivacyAnswer } from './privacy-page-data.ts';
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
 /** What a link shows is for whoever has it: kept nowhere, and told to no other site. */
-export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'same-origin' });
+export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'strict-origin' });
 
-export const handle: PageFrame = { noJs: true };
+export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadPrivacyPage(url.searchParams.get('t'), context.get(privacyContext));
