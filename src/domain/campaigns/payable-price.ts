@@ -1,4 +1,4 @@
-import type { PropertyFacts } from '../catalogue/property.ts';
+import type { Property, PropertyFacts } from '../catalogue/property.ts';
 import type { Centavos } from '../money.ts';
 
 type Priced = Pick<PropertyFacts, 'priceCents' | 'campaignTotalCents' | 'campaignCodes'>;
@@ -13,4 +13,9 @@ export function campaignPriceOf(property: Priced, activeCodes: ReadonlySet<strin
 /** What a buyer would pay now: the campaign's total value while it is active, else the sale value (D§4). */
 export function payablePriceOf(property: Priced, activeCodes: ReadonlySet<string>): Centavos | null {
   return campaignPriceOf(property, activeCodes) ?? property.priceCents;
+}
+
+/** The same as far as visitors may know it: null for a listing that hides its value (P31). */
+export function shownPriceOf(property: Property, activeCodes: ReadonlySet<string>): Centavos | null {
+  return property.detail.display.hideValue ? null : payablePriceOf(property, activeCodes);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import { centavos } from '../../domain/money.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { type Clock, instant } from '../../domain/time.ts';
 import { type Change, publish } from '../../platform/change-feed.server.ts';
@@ -108,6 +109,30 @@ onEachDatabase<unknown>('the live search', (use) => {
     await reading;
     look();
     expect([...seen].sort()).toEqual([`${before}: 0`, `${version}: 1800`].sort());
+  });
+
+  it('P31 takes a price that its listing hides for none: in limits, orders, discounts and the range', async () => {
+    const hidden = {
+      ...{ ...listing(9003, 3), status: 'ativo' as const, cityName: 'Sigilo', citySlug: 'sigilo-sp' },
+      ...{ priceCents: centavos(100_000_00), appraisalCents: centavos(200_000_00) },
+      ...{ campaignTotalCents: null, campaignCodes: [], deadlineAt: null, preActiveUntil: null },
+    };
+    const search = start(use());
+    const shown = await change(use(), changesOf([hidden]), (trx) => storeProperties(trx, [hidden]));
+    await search.caughtUp(shown);
+    const query = { ...DEFAULT_QUERY, localities: ['sigilo-sp'] };
+    const range = { lowestCents: hidden.priceCents, highestCents: hidden.priceCents };
+    expect(search.index().search(query, now).priceRange).toEqual(range);
+    const concealed = await change(use(), changesOf([hidden]), async (trx) => {
+      await sql`update property set detail = '{"display": {"hideValue": true}}' where number = 9003`.execute(
+        trx,
+      );
+    });
+    await search.caughtUp(concealed);
+    const found = (narrowed: Partial<typeof query>) => search.index().search({ ...query, ...narrowed }, now);
+    expect([found({}).totalItems, found({}).priceRange]).toEqual([1, null]);
+    expect(found({ maxPriceCents: centavos(100_000_00) }).totalItems).toBe(0);
+    expect(found({ discount: 30 }).totalItems).toBe(0);
   });
 
   it('shows campaigns of the version of the index', async () => {

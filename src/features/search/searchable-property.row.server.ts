@@ -53,10 +53,16 @@ type SearchableRow = {
   readonly version: number;
 };
 
+/**
+ * A price that the listing hides (P31) is none for a search: whoever narrows limits or looks at an order would read it off.
+ */
+const shownOnly = (column: string) =>
+  `case when (detail #>> '{display,hideValue}')::boolean then null else ${column} end as ${column}`;
+
 const COLUMNS = sql.raw(`number, bank_id, status, status_at, published_on, pre_active_until, deadline_at,
   auction_dates, uf, city_slug, city_name, property_type, purpose, sale_type, sale_category, purchase_type, occupation, payment_types,
-  has_legal_action, has_debts, accepts_visit, has_virtual_tour, price_cents, appraisal_cents, campaign_total_cents, campaign_codes,
-  coupon, bedrooms, main_area_m2, latitude, longitude, featured_rank, completeness, version`);
+  has_legal_action, has_debts, accepts_visit, has_virtual_tour, ${shownOnly('price_cents')}, appraisal_cents,
+  ${shownOnly('campaign_total_cents')}, campaign_codes, coupon, bedrooms, main_area_m2, latitude, longitude, featured_rank, completeness, version`);
 
 /** Published listings after a number, by number: a page of a walk through the whole catalogue. */
 export async function searchablePage<DB>(

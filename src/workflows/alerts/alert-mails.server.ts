@@ -7,7 +7,7 @@ import {
   watchedFactsOf,
 } from '../../domain/alerts/watched-facts.ts';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
+import { shownPriceOf } from '../../domain/campaigns/payable-price.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { isPublished } from '../../domain/catalogue/property-status.ts';
@@ -143,7 +143,7 @@ async function stillTrue(telling: Telling, query: SearchQuery): Promise<ToldList
   return digest.found.flatMap(({ number, kind, beforeCents }) => {
     const property = byNumber.get(number);
     if (property === undefined) return [];
-    const priceCents = payablePriceOf(property, active);
+    const priceCents = shownPriceOf(property, active);
     const isLower = priceCents !== null && beforeCents !== null && priceCents < beforeCents;
     if (kind === 'price' && !isLower) return [];
     return [{ card: cardOf(property, telling), property, kind, priceCents, beforeCents }];
@@ -193,7 +193,7 @@ function watchedNow(
   property: Property,
   { campaigns, now }: Pick<Telling, 'campaigns' | 'now'>,
 ): WatchedFacts {
-  return watchedFactsOf(property, payablePriceOf(property, new Set(activeCodesAt(campaigns, now))));
+  return watchedFactsOf(property, shownPriceOf(property, new Set(activeCodesAt(campaigns, now))));
 }
 
 /** What a watch begins with, when it is confirmed; null for a listing that is gone. */
