@@ -148,6 +148,15 @@ describe('forms about a property', () => {
     await page.route('**/schedule', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await dialog.getByRole('button', { name: 'Agendar visita' }).click();
     await dialog.getByRole('alert').getByText('Não foi possível agendar a visita.').waitFor();
+    const message = 'Este imóvel não está recebendo visitas.';
+    await page.route(
+      '**/schedule',
+      (route) => route.fulfill({ status: 409, json: { error: { code: 'visit_not_offered', message } } }),
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await dialog.getByRole('alert').getByText(message).waitFor();
+    expect(await dialog.getByText(/tent(e|ar) de novo/i).count()).toBe(0);
     await page.route(
       '**/schedule',
       (route) =>
@@ -157,7 +166,7 @@ describe('forms about a property', () => {
         }),
       { times: 1 },
     );
-    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await dialog.getByRole('button', { name: 'Agendar visita' }).click();
     await untilFocused(dialog.getByRole('alert').filter({ hasText: 'Há 1 campo para corrigir' }));
     const sent = page.waitForRequest((request) => request.url().endsWith('/schedule'));
     await dialog.getByLabel('Telefone').fill('1132654321');
@@ -215,6 +224,21 @@ describe('forms about a property', () => {
     await page
       .getByRole('heading', { name: 'Sua solicitação de visita foi agendada com sucesso!' })
       .waitFor();
+    const sold = await detailed(outlet.url, (one) => one.status_da_venda === 'vendido');
+    const unseen = await detailed(
+      outlet.url,
+      (one) => one.status_da_venda === 'ativo' && one.aceita_visita === 'nao',
+    );
+    for (const [{ caminho }, form, said] of [
+      [sold, 'mensagem', 'Este imóvel não está recebendo mensagens.'],
+      [sold, 'visita', 'Este imóvel não está recebendo visitas.'],
+      [sold, 'proposta', 'Este imóvel não está recebendo propostas.'],
+      [unseen, 'visita', 'Este imóvel não está recebendo visitas.'],
+    ] as const) {
+      await outlet.open(page, `${new URL((await fetch(outlet.url + caminho)).url).pathname}/${form}`);
+      await page.getByText(said, { exact: true }).waitFor();
+      expect(await page.getByRole('main').locator('form').count()).toBe(0);
+    }
     await close();
   });
 });

@@ -154,6 +154,7 @@ function sampleFacts(template: string, sample: MailSample): MailFacts {
     siteUrl: 'https://www.casa-ipe.example',
     now,
     property: null,
+    payableCents: null,
     properties: () => Promise.resolve([]),
     alerts: sampleAlerts(NO_LISTINGS(now), template),
     delivery: {

@@ -85,6 +85,7 @@ export const apiDocument = {
     summaries: postSummaries,
     stored: 'Recebemos seu contato com sucesso!',
     botCheck: 'Falta a solução de `/api/bot-check` em `tokenCaptcha`',
+    refused: 'O imóvel não está recebendo este envio, ou a chave é de outro envio',
     slowed: 'Muitos envios seguidos: `Retry-After` diz quando tentar de novo',
   },
   proposals: {

@@ -33,6 +33,7 @@ export const formCopy = {
   tryAgain: 'Tentar de novo',
   blocked: 'Para enviar, informe um e-mail válido.',
   kept: 'Seus dados continuam aqui. Tente de novo em um minuto.',
+  keptOnly: 'O que você escreveu continua aqui.',
   trap: 'Deixe em branco',
   offers: (brand: string) => `Quero receber ofertas do ${brand} por e-mail`,
   resale: 'Aceito receber ofertas de revendas parceiras',
@@ -55,6 +56,9 @@ export const formPageCopy = {
   needsScript:
     'Precisamos confirmar que você não é um robô. Ligue o JavaScript do navegador e envie de novo.',
   backToProperty: 'Voltar ao imóvel',
+  not_offered: 'O anúncio dele já não está aberto. Veja a situação na página do imóvel.',
+  visit_not_offered: 'Quem vende não oferece visitas a este imóvel. Para saber mais, envie uma mensagem.',
+  message: 'Enviar mensagem',
 } as const;
 
 /** The visit of a property. */

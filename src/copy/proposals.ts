@@ -3,7 +3,6 @@ export const proposalCopy = {
   failed: 'Não foi possível realizar a sua proposta. Verifique seu email e senha.',
   unknown:
     'Não sabemos se a sua proposta chegou à plataforma. Antes de tentar de novo, confira em Minhas Propostas.',
-  notOffered: 'Este imóvel não está recebendo propostas.',
   reusedKey: 'Esta Idempotency-Key já foi usada em outra proposta.',
   botCheck: 'Não conseguimos confirmar que você é uma pessoa. Tente novamente.',
   recovery: {

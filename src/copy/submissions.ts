@@ -5,6 +5,7 @@ export const submissionCopy = {
   propertyGone: 'Oi, este imóvel não está mais disponível.',
   notJson: 'Envie o conteúdo em JSON (content-type: application/json).',
   badJson: 'O conteúdo enviado não pôde ser lido.',
+  reusedKey: 'Esta Idempotency-Key já foi usada em outro envio.',
   badKey: 'Idempotency-Key inválida: use de 8 a 80 letras, números, hífens ou pontos.',
   botCheck: 'Precisamos confirmar que você não é um robô. Tente enviar de novo.',
   tooMany: 'Recebemos muitos envios seguidos. Aguarde alguns minutos e tente de novo.',
@@ -15,9 +16,12 @@ export const submissionCopy = {
   },
   lead: { accepted: 'Email enviado! Agora podemos te manter informado.' },
   alert: { accepted: 'Falta confirmar no seu e-mail' },
-  visit: {
-    accepted: 'Sua solicitação de visita foi agendada com sucesso!',
-    notOffered: 'Não foi possível agendar a visita.',
+  visit: { accepted: 'Sua solicitação de visita foi agendada com sucesso!' },
+  closed: {
+    message: 'Este imóvel não está recebendo mensagens.',
+    visit: 'Este imóvel não está recebendo visitas.',
+    proposal: 'Este imóvel não está recebendo propostas.',
+    auction_lead: 'Este imóvel não está mais à venda.',
   },
   contact: { accepted: 'Contato recebido com sucesso!' },
   message: { accepted: 'Recebemos seu contato com sucesso!' },

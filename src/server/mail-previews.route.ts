@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handler, Hono } from 'hono';
 import { mailPreviewCopy as copy } from '../copy/mail-previews.ts';
 import type { Brand } from '../domain/brand/brand.ts';
+import { payablePriceOf } from '../domain/campaigns/payable-price.ts';
 import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
 import { outboxKey } from '../integrations/mail/outbox-mailer.server.ts';
 import type { Storage } from '../platform/storage.server.ts';
@@ -128,6 +129,8 @@ async function sampleFacts(
     siteUrl: origin(),
     now,
     property,
+    payableCents:
+      property && payablePriceOf(property, new Set(outlet.campaigns(now).map(({ code }) => code))),
     properties: outlet.properties,
     alerts: sampleAlerts(outlet, name),
     delivery: {

@@ -3,6 +3,7 @@ import type { Instant } from '../../domain/time.ts';
 import { transaction } from '../../platform/database.server.ts';
 import { enqueue } from '../../platform/jobs.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
+import { type KeptSubmission, storedUnder } from './same-submission.server.ts';
 import { addDelivery, type NewDelivery } from './store-submission.server.ts';
 
 /**
@@ -20,8 +21,7 @@ export type ProposalOutcome = {
   readonly targetUrl: string | null;
 };
 
-export type StoredProposal = {
-  readonly id: string;
+export type StoredProposal = KeptSubmission & {
   readonly status: ProposalStatus;
   readonly tokenHash: string;
   readonly message: string | null;
@@ -61,16 +61,17 @@ export async function noteIntent(
 
 /** The proposal of an `Idempotency-Key`; null when there is none yet. */
 export async function findProposal(db: Kysely<EnquiryTables>, key: string): Promise<StoredProposal | null> {
+  const kept = await storedUnder(db, 'proposal', key);
+  if (kept === null) return null;
   const row = await db
     .selectFrom('submission')
     .innerJoin('proposal', 'proposal.submission_id', 'submission.id')
-    .select(['submission.id', 'submission.status', 'token_hash', 'message', 'target_url'])
-    .where('kind', '=', 'proposal')
-    .where('idempotency_key', '=', key)
+    .select(['submission.status', 'token_hash', 'message', 'target_url'])
+    .where('submission.id', '=', kept.id)
     .executeTakeFirst();
   if (!row) return null;
   return {
-    id: row.id,
+    ...kept,
     status: row.status as ProposalStatus,
     tokenHash: row.token_hash,
     message: row.message,

@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database.server.ts';
 import { enqueue } from '../../platform/jobs.server.ts';
 import { emailHash, emailKey } from './email-key.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
+import { saysTheSame, storedUnder } from './same-submission.server.ts';
 
 /** Jobs of this queue carry `{ delivery: id }`. */
 export const DELIVER_QUEUE = 'deliver';
@@ -48,11 +49,13 @@ export type StoredSubmission = {
   readonly id: string;
   /** False for one that had been stored before. */
   readonly isNew: boolean;
+  /** False where something else was stored under its key: then this one was not. */
+  readonly isSame: boolean;
 };
 
 /**
  * Stores a submission, what was agreed to and what has to be delivered, in one transaction (D§8). The same one again
- * (same kind and key) is not stored twice. Resolves only when it is committed.
+ * (same kind and key) is not stored twice, and another one under a used key not at all. Resolves only when it is committed.
  */
 export async function storeSubmission<DB extends EnquiryTables>(
   database: Kysely<DB>,
@@ -90,13 +93,9 @@ async function storeIn(
     .onConflict((conflict) => conflict.columns(['kind', 'idempotency_key']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
-    const stored = await trx
-      .selectFrom('submission')
-      .select('id')
-      .where('kind', '=', submission.kind)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirstOrThrow();
-    return { id: stored.id, isNew: false };
+    const stored = await storedUnder(trx, submission.kind, key);
+    if (stored === null) throw new Error('what kept a submission from being stored is gone');
+    return { id: stored.id, isNew: false, isSame: saysTheSame(stored, submission) };
   }
   if (submission.consent !== null) {
     await trx
@@ -113,7 +112,7 @@ async function storeIn(
   }
   for (const delivery of submission.deliveries) await addDelivery(trx, delivery, { submissionId: id, now });
   await submission.also?.(trx, id);
-  return { id, isNew: true };
+  return { id, isNew: true, isSame: true };
 }
 
 /** Adds a message to send, and the job that sends it, to the caller's transaction. Returns its id. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { apiDocument } from '../../copy/api-document.ts';
+import { submissionCopy } from '../../copy/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
@@ -40,6 +41,9 @@ function operation(post: Post, brand: Brand): Json {
         content: jsonOf('Aceito', { data: { message: posts.stored } }),
       },
       403: failure(posts.botCheck, exampleError.botCheck),
+      409: failure(posts.refused, {
+        error: { code: 'idempotency_key_reused', message: submissionCopy.reusedKey },
+      }),
       422: failure(errors.fields, exampleError.fields),
       429: failure(posts.slowed, exampleError.slowed),
     },

@@ -1,5 +1,6 @@
 import { apiDocument } from '../../copy/api-document.ts';
 import { proposalCopy } from '../../copy/proposals.ts';
+import { submissionCopy } from '../../copy/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
 import { BOT_CHECK_FIELD } from '../../domain/forms/sender.ts';
@@ -71,7 +72,7 @@ function opportunity(brand: Brand): Json {
       403: failure(posts.botCheck, exampleError.botCheck),
       404: failure(errors.unknown, exampleError.unknown),
       409: failure(proposals.notOffered, {
-        error: { code: 'not_offered', message: proposalCopy.notOffered },
+        error: { code: 'not_offered', message: submissionCopy.closed.proposal },
       }),
       422: failure(errors.fields, exampleError.fields),
       429: failure(posts.slowed, exampleError.slowed),

@@ -26,7 +26,7 @@ function contentsOf(value: unknown): Reference[] {
 
 test('every endpoint has an example, and every example fits its schema', () => {
   const contents = contentsOf(documentOf().paths);
-  expect(contents).toHaveLength(24 + 5 * POSTS.length);
+  expect(contents).toHaveLength(24 + 6 * POSTS.length);
   for (const { schema, example } of contents.filter(({ schema }) => '$ref' in schema)) {
     const name = schema.$ref.split('/').at(-1) as keyof typeof API_SCHEMAS;
     const parsed = API_SCHEMAS[name].safeParse(example);

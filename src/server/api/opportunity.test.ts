@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { solvedToken } from '../../integrations/bot-check/testing/solved-token.ts';
@@ -110,11 +111,33 @@ describe.each(testDatabases())('proposals on $name', (kind) => {
     expect(await made('dupla+lento@exemplo.com.br')).toBe(1);
     const other = await propose({ ...PROPOSAL, email: 'outra@exemplo.com.br' }, 'proposal-key-1');
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
+    const changed = await post({ ...body, phone: '(11) 93333-4444' }, 'proposal-key-1');
+    expect([changed.status, (await changed.json()).error.code]).toEqual([409, 'idempotency_key_reused']);
     const keyless = await checked({ ...PROPOSAL, email: 'sem-chave@exemplo.com.br' });
     const twice = await Promise.all([post(keyless), post(keyless)]);
     const [first, second] = await Promise.all(twice.map((response) => response.json()));
     expect(second).toEqual(first);
     expect(await made('sem-chave@exemplo.com.br')).toBe(1);
+  });
+
+  test('A14 D§4 the mail tells what a buyer would pay now, in a campaign its price', async () => {
+    const { data } = await (await fetch(`${server.url}/api/property?tipo-venda=venda_direta`)).json();
+    const cheaper = data.find(
+      ({ valores }: { valores: Record<string, number | null> }) =>
+        valores.valor_total_campanha !== null && valores.valor_total_campanha !== valores.valor_venda,
+    );
+    const email = 'campanha@exemplo.com.br';
+    const to = `/api/property/${cheaper.id}/opportunity`;
+    const answer = await post(await checked({ ...PROPOSAL, email }), undefined, to);
+    expect(await answer.json()).toMatchObject({ status: 'enviado' });
+    const outbox = join(server.config.dataDir, 'files', 'outbox');
+    const mail = async () => {
+      const texts = readdirSync(outbox).map((name) => readFileSync(join(outbox, name)));
+      const parsed = await Promise.all(texts.map((text) => PostalMime.parse(text)));
+      return parsed.find((one) => one.to?.some(({ address }) => address === email))?.text ?? '';
+    };
+    const price = cheaper.valores.valor_total_campanha.toLocaleString('pt-BR');
+    await expect.poll(mail, { timeout: 15_000 }).toMatch(new RegExp(`Preço de hoje:\\s+R\\$\\s${price}\\s`));
   });
 
   test('V10 A14 a proposal needs the bot check, once for each', async () => {

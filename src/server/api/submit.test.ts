@@ -117,6 +117,53 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
     expect((await post(MESSAGE, { 'idempotency-key': 'x' })).status).toBe(400);
   });
 
+  test('A10 D§8 another submission under a used key is refused, not dropped in silence', async () => {
+    const key = { 'idempotency-key': 'message-of-the-test-1' };
+    for (const other of [
+      { message: 'Outra pergunta' },
+      { email: 'outra@exemplo.com.br' },
+      { send_mail_resale: true },
+    ]) {
+      const response = await post({ ...MESSAGE, ...other }, key);
+      expect([response.status, (await response.json()).error]).toEqual([
+        409,
+        {
+          code: 'idempotency_key_reused',
+          message: 'Esta Idempotency-Key já foi usada em outro envio.',
+        },
+      ]);
+    }
+    expect((await post({ ...MESSAGE, utm_source: 'outro' }, key)).status).toBe(200);
+  });
+
+  test('V12 P22 A10 A12 what is sold takes no message and no visit, what takes no visits none', async () => {
+    const listing = async (wanted: (one: Record<string, unknown>) => boolean) => {
+      for (let number = 1; number < 150; number += 1) {
+        const { data } = await (await fetch(`${server.url}/api/property/oi-${number}`)).json();
+        if (data !== undefined && wanted(data)) return `/api/property/oi-${number}`;
+      }
+      throw new Error('the showcase has no such listing');
+    };
+    const answered = async (to: string, body: object) => {
+      const response = await post({ ...MESSAGE, ...body }, {}, to);
+      return [response.status, (await response.json()).error];
+    };
+    const visit = { days: ['mon'], times: ['morning'] };
+    const sold = await listing((one) => one.status_da_venda === 'vendido' && one.aceita_visita === 'sim');
+    const message = 'Este imóvel não está recebendo mensagens.';
+    const noVisits = 'Este imóvel não está recebendo visitas.';
+    expect(await answered(`${sold}/contact`, {})).toEqual([409, { code: 'not_offered', message }]);
+    expect(await answered(`${sold}/schedule`, visit)).toEqual([
+      409,
+      { code: 'not_offered', message: noVisits },
+    ]);
+    const unseen = await listing((one) => one.status_da_venda === 'ativo' && one.aceita_visita === 'nao');
+    expect(await answered(`${unseen}/schedule`, visit)).toEqual([
+      409,
+      { code: 'visit_not_offered', message: noVisits },
+    ]);
+  });
+
   test('A10 M08 everything that was acknowledged is in the database, once', async () => {
     await server.stop();
     const { url, folder } = server.address;

@@ -108,6 +108,7 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
           siteUrl: 'https://site.example',
           now,
           property: null,
+          payableCents: null,
           properties,
           delivery,
           alerts,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Brand } from '../../domain/brand/brand.ts';
+import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
+import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
 import { propertiesByNumber } from '../../features/catalogue/property.repo.server.ts';
 import {
@@ -19,6 +21,7 @@ import { Failure, isFailure } from '../../platform/failure.ts';
 import type { JobHandler, RunningJob } from '../../platform/job-runner.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import { alertMails } from '../alerts/alert-mails.server.ts';
+import { activeCodesAt } from '../alerts/catalogue-changes.server.ts';
 import type { MailFacts } from './mail-template.ts';
 import { writeMail } from './write-mail.server.ts';
 
@@ -97,13 +100,16 @@ async function mailFacts(parts: DeliverParts, delivery: OpenDelivery): Promise<M
   const number = delivery.submission?.propertyNumber ?? null;
   const property = number === null ? null : ((await properties([number]))[0] ?? null);
   const alerts = alertMails({ db: database.db as never, clock, smallIdPrefix: brand.smallIdPrefix });
+  const now = clock.now();
+  const campaigns = property === null ? [] : await readCampaigns(database.db);
   return {
     brand,
     secret,
     siteUrl: parts.siteUrl(),
-    now: clock.now(),
+    now,
     delivery,
     property,
+    payableCents: property && payablePriceOf(property, new Set(activeCodesAt(campaigns, now))),
     properties,
     alerts,
   };

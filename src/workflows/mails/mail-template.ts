@@ -1,5 +1,6 @@
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import type { Centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { OpenDelivery } from '../../features/enquiries/delivery.repo.server.ts';
 import type { AlertMails } from '../alerts/alert-mails.server.ts';
@@ -16,6 +17,8 @@ export type MailFacts = {
   readonly delivery: OpenDelivery;
   /** The property that the submission is about, as it is now. */
   readonly property: Property | null;
+  /** What a buyer of it would pay now (D§4); null without a property or a price. */
+  readonly payableCents: Centavos | null;
   /** Whole properties by number, in any order; those that are gone are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly alerts: AlertMails;

@@ -33,11 +33,11 @@ export const proposalVisitorMail: MailTemplate = {
   },
 };
 
-function proposalFacts({ property, ...facts }: MailFacts) {
+function proposalFacts({ property, payableCents, ...facts }: MailFacts) {
   if (property === null) return [];
   return factsOf([
     [labels.property, mailPropertyName(property, facts)],
-    [labels.price, property.priceCents === null ? null : mailMoney(property.priceCents)],
+    [labels.price, payableCents === null ? null : mailMoney(payableCents)],
     [labels.deadline, property.deadlineAt === null ? null : mailDayAndTime(property.deadlineAt)],
   ]);
 }

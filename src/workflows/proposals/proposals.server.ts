@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { proposalCopy } from '../../copy/proposals.ts';
 import { submissionCopy } from '../../copy/submissions.ts';
+import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import { propertyActions } from '../../domain/catalogue/property-actions.ts';
 import { type FormProblems, readForm } from '../../domain/forms/form.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { findProposal, type StoredProposal } from '../../features/enquiries/proposal.repo.server.ts';
+import { type Said, saysTheSame } from '../../features/enquiries/same-submission.server.ts';
 import type { BotCheck, BotVerdict } from '../../integrations/bot-check/bot-check.server.ts';
 import {
   PARTNER_LIMIT_MS,
@@ -20,7 +23,7 @@ import type { LimitAnswer, SubmissionLimits } from '../submissions/submission-li
 import { keepOutcome } from './keep-outcome.server.ts';
 import { deliveriesOf, outcomeOf } from './proposal-outcome.ts';
 import { requestFor } from './proposal-request.ts';
-import { type Begun, type Intent, intentOf, storeIntent } from './store-intent.server.ts';
+import { type Begun, type Intent, intentOf, saidIn, storeIntent } from './store-intent.server.ts';
 
 const LOOK_EVERY_MS = 250;
 
@@ -79,7 +82,7 @@ export function makeProposals(parts: ProposalParts): Proposals {
       if ('kind' in found) return found;
       const intent = intentOf(request);
       const before = await findProposal(parts.db, intent.key);
-      if (before) return answerAgain(parts, before, intent);
+      if (before) return answerAgain(parts, before, intent, saidIn(read.value, found.property));
       const token = await parts.botCheck.inspect(request.signs.botCheckToken);
       if (!token.ok) return unchecked(token.code);
       const wanted = await limitOf(parts, request, read.value.email, now);
@@ -110,7 +113,8 @@ async function begin(parts: ProposalParts, begun: Begun): Promise<ProposalAnswer
   const { id, isNew } = stored;
   if (!isNew) {
     const before = await findProposal(db, begun.intent.key);
-    return before ? answerAgain(parts, before, begun.intent) : unknownAnswer;
+    const said = saidIn(begun.fields, begun.property);
+    return before ? answerAgain(parts, before, begun.intent, said) : unknownAnswer;
   }
   const outcome = outcomeOf(await client.propose(requestFor(begun, parts), id));
   const now = outlet.clock.now();
@@ -129,9 +133,11 @@ async function findOffered(
   const found = await outlet.findProperty(reference, now);
   if (found.kind === 'unknown') return rejected(404, 'property_unknown', submissionCopy.propertyUnknown);
   if (found.kind === 'gone') return rejected(410, 'property_gone', submissionCopy.propertyGone);
-  const { main } = outlet.propertyPage(found.property, now, { isPreview: false }).actions;
-  const isOver = main.kind === 'disabled' || main.kind === 'finished' || main.kind === 'none';
-  return isOver ? rejected(409, 'not_offered', proposalCopy.notOffered) : { property: found.property };
+  const actions = propertyActions(found.property, now, { isPreview: false });
+  const closed = closedForm('proposal', actions);
+  return closed === null
+    ? { property: found.property }
+    : rejected(409, closed, submissionCopy.closed.proposal);
 }
 
 const unknownAnswer = { kind: 'unknown', message: proposalCopy.unknown } as const;
@@ -144,13 +150,14 @@ function answerOf(outcome: Pick<StoredProposal, 'status' | 'message' | 'targetUr
   return unknownAnswer;
 }
 
-/** The same intent again is told what became of it; who brings another token is somebody else. */
+/** The same intent again is told what became of it; another token, or another content, is another one. */
 async function answerAgain(
   { db }: ProposalParts,
   stored: StoredProposal,
   { key, tokenHash }: Intent,
+  said: Said,
 ): Promise<ProposalAnswer> {
-  if (stored.tokenHash !== tokenHash)
+  if (stored.tokenHash !== tokenHash || !saysTheSame(stored, said))
     return { kind: 'rejected', status: 409, code: 'idempotency_key_reused', message: proposalCopy.reusedKey };
   const end = performance.now() + PARTNER_LIMIT_MS;
   let latest: StoredProposal | null = stored;

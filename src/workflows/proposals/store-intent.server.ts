@@ -7,6 +7,7 @@ import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import { type Instant, instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { noteIntent } from '../../features/enquiries/proposal.repo.server.ts';
+import type { Said } from '../../features/enquiries/same-submission.server.ts';
 import {
   type NewSubmission,
   type StoredSubmission,
@@ -38,21 +39,28 @@ export type Begun = {
   readonly now: Instant;
 };
 
-/** The token is used up in the same transaction: of two equal requests the second finds the intent of the first. */
-export async function storeIntent(
-  { db, secret }: { readonly db: Kysely<EnquiryTables>; readonly secret: string },
-  { fields, property, intent, token, now }: Begun,
-): Promise<StoredSubmission | 'used'> {
+/** What is kept of a proposal, and compared where its key comes again: never the password. */
+export function saidIn(fields: ProposalFields, property: Property): Said {
   const { name, email, phone, registered, offers, resale, platform } = fields;
-  const submission: NewSubmission = {
-    kind: 'proposal',
+  return {
     email,
     name,
     phone,
     propertyNumber: property.number,
     body: { registered },
-    sender: { ...intent.sender, idempotencyKey: intent.key },
     consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers, resale, platform } },
+  };
+}
+
+/** The token is used up in the same transaction: of two equal requests the second finds the intent of the first. */
+export async function storeIntent(
+  { db, secret }: { readonly db: Kysely<EnquiryTables>; readonly secret: string },
+  { fields, property, intent, token, now }: Begun,
+): Promise<StoredSubmission | 'used'> {
+  const submission: NewSubmission = {
+    kind: 'proposal',
+    ...saidIn(fields, property),
+    sender: { ...intent.sender, idempotencyKey: intent.key },
     deliveries: [],
     status: 'intent',
     async also(trx, submissionId) {

@@ -6,6 +6,7 @@ import { aboutProperty } from './submission-handler.ts';
 /** The e-mail of who goes on to another site; the answer tells the address there. */
 export const auctionLeadSubmission = aboutProperty({
   form: auctionLeadForm,
+  closes: 'auction_lead',
   plan: (value, { detail }) => ({
     email: value.email,
     name: null,

@@ -5,6 +5,7 @@ import { aboutProperty } from './submission-handler.ts';
 /** A message about a property; to an auctioneer the subject is free (2§5). */
 export const messageSubmission = aboutProperty({
   form: messageForm,
+  closes: 'message',
   plan: (value, { detail }) =>
     messagePlan('message', value, hasFreeSubject(detail.display.contactButtonLabel)),
 });

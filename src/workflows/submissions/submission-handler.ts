@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brand/brand.ts';
+import type { OfferedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { Sender } from '../../domain/forms/sender.ts';
@@ -35,6 +36,8 @@ export type SubmissionHandler<Value, Needs = Property | null> = {
   readonly form: Form<Value>;
   /** `needed`: about one property, which must be found. */
   readonly property: Needs extends Property ? 'needed' : 'none';
+  /** As what the state of its property may close it; unless said otherwise nothing does. */
+  readonly closes?: OfferedForm;
   readonly plan: (
     value: Value,
     property: Needs,
@@ -55,6 +58,7 @@ export const aboutNone = <Value>(handler: Omit<SubmissionHandler<Value, null>, '
 export type AnyHandler = {
   readonly form: Form<unknown>;
   readonly property: 'needed' | 'none';
+  readonly closes?: OfferedForm;
   readonly plan: (
     value: unknown,
     property: Property | null,

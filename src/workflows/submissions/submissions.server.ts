@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { submissionCopy } from '../../copy/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
+import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import { propertyActions } from '../../domain/catalogue/property-actions.ts';
 import { type Form, type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
@@ -133,7 +135,11 @@ async function stored(
 ): Promise<SubmissionOutcome> {
   const { message, answer = {}, propertyNumber = null, ...rest } = plan;
   const submission = { ...rest, kind, sender, propertyNumber: property?.number ?? propertyNumber };
-  const { id, isNew } = await storeSubmission(db, submission, { now, secret });
+  const { id, isNew, isSame } = await storeSubmission(db, submission, { now, secret });
+  if (!isSame) {
+    const { reusedKey } = submissionCopy;
+    return { kind: 'refused', status: 409, code: 'idempotency_key_reused', message: reusedKey };
+  }
   return { kind: 'accepted', id, isNew, message, answer };
 }
 
@@ -149,10 +155,18 @@ async function propertyFor(
 ): Promise<FoundFor> {
   if (handler.property === 'none') return { property: null };
   const found = await outlet.findProperty(reference, now);
-  if (found.kind === 'found') return { property: found.property };
+  if (found.kind === 'found') return whileOffered(handler, found.property, now);
   const [status, code, message] =
     found.kind === 'gone'
       ? ([410, 'property_gone', submissionCopy.propertyGone] as const)
       : ([404, 'property_unknown', submissionCopy.propertyUnknown] as const);
   return { refused: { kind: 'refused', status, code, message } };
+}
+
+/** The property, or why nothing of this kind is taken about it now. */
+function whileOffered({ closes }: AnyHandler, property: Property, now: SubmissionContext['now']): FoundFor {
+  if (closes === undefined) return { property };
+  const code = closedForm(closes, propertyActions(property, now, { isPreview: false }));
+  if (code === null) return { property };
+  return { refused: { kind: 'refused', status: 409, code, message: submissionCopy.closed[closes] } };
 }

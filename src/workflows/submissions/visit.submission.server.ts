@@ -6,20 +6,17 @@ import { aboutProperty } from './submission-handler.ts';
 /** A visit that is asked for: to the operator, with a confirmation to the visitor. */
 export const visitSubmission = aboutProperty({
   form: visitForm,
-  plan: (value, { acceptsVisit }) => {
-    const { notOffered } = submissionCopy.visit;
-    if (!acceptsVisit) return { refused: { code: 'visit_not_offered', message: notOffered, status: 409 } };
-    return {
-      email: value.email,
-      name: value.name,
-      phone: value.phone,
-      body: { days: value.days, times: value.times, partnerCode: value.partnerCode },
-      consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers: value.offers, resale: value.resale } },
-      deliveries: [
-        { template: 'visit-operator', recipient: 'operator' },
-        { template: 'visit-visitor', recipient: value.email },
-      ],
-      message: submissionCopy.visit.accepted,
-    };
-  },
+  closes: 'visit',
+  plan: (value) => ({
+    email: value.email,
+    name: value.name,
+    phone: value.phone,
+    body: { days: value.days, times: value.times, partnerCode: value.partnerCode },
+    consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers: value.offers, resale: value.resale } },
+    deliveries: [
+      { template: 'visit-operator', recipient: 'operator' },
+      { template: 'visit-visitor', recipient: value.email },
+    ],
+    message: submissionCopy.visit.accepted,
+  }),
 });

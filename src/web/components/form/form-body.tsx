@@ -21,7 +21,7 @@ type FormBodyProps = {
 
 /** The form element: summary, fields, what failed, in this order. Its buttons may stand outside. */
 export function FormBody({ state, action, children, afterFailure, buttons }: FormBodyProps) {
-  const { summary, attempt, failure, isSending, handlers } = state;
+  const { summary, attempt, failure, isFinal, isSending, handlers } = state;
   const told = useRef<HTMLDivElement>(null);
   // A long form is sent from below or from above: what came of it must not stand out of sight.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function FormBody({ state, action, children, afterFailure, buttons }: For
       <div ref={told} role="alert">
         {failure === null ? null : (
           <Note kind="danger" title={failure}>
-            {afterFailure ?? <p>{formCopy.kept}</p>}
+            {afterFailure ?? <p>{isFinal ? formCopy.keptOnly : formCopy.kept}</p>}
           </Note>
         )}
       </div>

@@ -12,6 +12,8 @@ export type AnsweredForm = {
   readonly problems: FormProblems;
   /** Why it was not taken, where no field is to blame. */
   readonly failure: string | null;
+  /** Whether another attempt would fail as well. */
+  readonly isFinal?: boolean;
 };
 
 /** A form that was taken. */
@@ -83,6 +85,8 @@ export type FormState = {
   readonly blockedWhy: string | null;
   /** Why the last attempt came to nothing. */
   readonly failure: string | null;
+  /** Whether another attempt would fail as well. */
+  readonly isFinal: boolean;
   readonly handlers: {
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;

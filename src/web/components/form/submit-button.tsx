@@ -16,7 +16,8 @@ type SubmitButtonProps = {
  * is on its way, but keeps the focus and says why; a press then shows what is missing.
  */
 export function SubmitButton({ state, label, block }: SubmitButtonProps) {
-  const { isSending, blockedWhy, failure, id } = state;
+  const { isSending, blockedWhy, failure, isFinal, id } = state;
+  const isAgain = failure !== null && !isFinal;
   const why = `${id}-why`;
   return (
     <>
@@ -28,8 +29,8 @@ export function SubmitButton({ state, label, block }: SubmitButtonProps) {
         aria-describedby={blockedWhy === null ? undefined : why}
       >
         {isSending ? <span className={buttonStyles.spinner} aria-hidden /> : null}
-        {failure !== null && !isSending ? <Icon of="rotate-cw" /> : null}
-        {isSending ? formCopy.sending : failure === null ? label : formCopy.tryAgain}
+        {isAgain && !isSending ? <Icon of="rotate-cw" /> : null}
+        {isSending ? formCopy.sending : isAgain ? formCopy.tryAgain : label}
       </button>
       <span id={why} hidden>
         {blockedWhy}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formCopy } from '../../../copy/forms.ts';
+import { isFinalRefusal } from '../../../domain/catalogue/form-offer.ts';
 import { readForm, toWire } from '../../../domain/forms/form.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
@@ -68,6 +69,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     problems,
     blockedWhy: isAlive && blocks.fields.some((name) => name in problems) ? blocks.why : null,
     failure: report.failure,
+    isFinal: report.isFinal,
     handlers: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
@@ -99,6 +101,7 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
     summaryOf(form.kind, sentencesOf(form.kind, answered?.problems ?? {})),
   );
   const [failure, setFailure] = useState(answered?.failure ?? null);
+  const [isFinal, setFinal] = useState(answered?.isFinal ?? false);
   /** What the server refused although the browser had not: until the field is changed. */
   const [refused, setRefused] = useState(NO_SENTENCES);
   const showToast = useToast();
@@ -107,15 +110,17 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  const fail = (sentence: string) => {
+  const fail = (sentence: string, final: boolean) => {
     setSummary([]);
     setFailure(sentence);
+    setFinal(final);
     showToast({ message: sentence, kind: 'error' });
   };
   return {
     attempt,
     summary,
     failure,
+    isFinal,
     refused,
     refuse,
     forget: (name: string) => {
@@ -126,7 +131,8 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
         const sentences = neutralNames(form.wireNames(brand), answer.fields);
         setRefused(sentences);
         refuse(sentences);
-      } else fail(answer.kind === 'refused' ? answer.message : failed);
+      } else if (answer.kind === 'refused') fail(answer.message, isFinalRefusal(answer.code));
+      else fail(failed, false);
     },
     accept: (value: Value, data: Readonly<Record<string, unknown>>) => {
       const message = typeof data.message === 'string' ? data.message : '';

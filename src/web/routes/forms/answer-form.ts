@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { formPageCopy } from '../../../copy/forms.ts';
 import { submissionCopy } from '../../../copy/submissions.ts';
+import { isFinalRefusal } from '../../../domain/catalogue/form-offer.ts';
 import type { SubmissionKind } from '../../../domain/forms/form.ts';
 import { type FormFields, fieldsOf } from '../../../domain/forms/form-fields.ts';
 import { deviceOf } from '../../../domain/forms/origin-device.ts';
@@ -74,12 +75,12 @@ function answerOf(outcome: Exclude<SubmissionOutcome, { kind: 'bot_check' }>, fi
     case 'invalid':
       return data<FormAnswer>({ kind: 'refused', fields, problems: outcome.problems, failure: null }, 422);
     case 'refused':
-      return refusal(fields, outcome.message, outcome.status);
+      return refusal(fields, outcome.message, outcome.status, isFinalRefusal(outcome.code));
     case 'wait':
       return refusal(fields, submissionCopy.tooMany, 429);
   }
 }
 
-function refusal(fields: FormFields, failure: string, status: number) {
-  return data<FormAnswer>({ kind: 'refused', fields, problems: {}, failure }, status);
+function refusal(fields: FormFields, failure: string, status: number, isFinal = false) {
+  return data<FormAnswer>({ kind: 'refused', fields, problems: {}, failure, isFinal }, status);
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { formPageCopy } from '../../../copy/forms.ts';
+import { submissionCopy } from '../../../copy/submissions.ts';
+import { closedForm, type OfferedForm } from '../../../domain/catalogue/form-offer.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { FormBody } from '../../components/form/form-body.tsx';
 import type { FormState } from '../../components/form/form-types.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';
 
 type PropertyFormPageProps = {
   readonly title: string;
   readonly property: FormProperty;
+  /** Which form it is, where the state of the property may close it. */
+  readonly form?: Exclude<OfferedForm, 'auction_lead'>;
+  /** Whether something was typed already, which is not to be lost. */
+  readonly isSent?: boolean;
   readonly children: ReactNode;
 };
 
-/** The page of a form about a property. */
-export function PropertyFormPage({ title, property, children }: PropertyFormPageProps) {
+/** The page of a form about a property; where it is not taken, that is said in its place (1§4). */
+export function PropertyFormPage({ title, property, form, isSent = false, children }: PropertyFormPageProps) {
+  const closed = form === undefined ? null : closedForm(form, property.actions);
   return (
     <div className="wrap wrap-text section stack">
       <AppLink className="link" href={property.href}>
@@ -24,7 +33,17 @@ export function PropertyFormPage({ title, property, children }: PropertyFormPage
       </AppLink>
       <h1>{title}</h1>
       <AboutProperty property={property} />
-      {children}
+      {form === undefined || closed === null ? null : (
+        <Note kind="warn" title={submissionCopy.closed[form]}>
+          <p>{formPageCopy[closed]}</p>
+          {closed === 'not_offered' ? null : (
+            <ButtonLink kind="secondary" href={`${property.href}/mensagem`}>
+              {formPageCopy.message}
+            </ButtonLink>
+          )}
+        </Note>
+      )}
+      {closed === null || isSent ? children : null}
     </div>
   );
 }

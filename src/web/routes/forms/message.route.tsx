@@ -35,14 +35,21 @@ export default function MessagePage({ loaderData: property, actionData }: Route.
   const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
-    <PropertyFormPage title={messageCopy.title} property={property}>
+    <>
       <PageHead title={`${messageCopy.title}: ${property.name}`} indexable={false} />
-      {sent === null && brand ? (
-        <MessageForm {...{ property, brand, answered }} onSent={setSent} />
-      ) : (
-        <FormDone message={sent ?? ''} />
-      )}
-    </PropertyFormPage>
+      <PropertyFormPage
+        title={messageCopy.title}
+        property={property}
+        form="message"
+        isSent={actionData !== undefined || sent !== null}
+      >
+        {sent === null && brand ? (
+          <MessageForm {...{ property, brand, answered }} onSent={setSent} />
+        ) : (
+          <FormDone message={sent ?? ''} />
+        )}
+      </PropertyFormPage>
+    </>
   );
 }
 

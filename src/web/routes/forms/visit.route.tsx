@@ -35,14 +35,21 @@ export default function VisitPage({ loaderData: property, actionData }: Route.Co
   const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
-    <PropertyFormPage title={visitCopy.title} property={property}>
+    <>
       <PageHead title={`${visitCopy.title}: ${property.name}`} indexable={false} />
-      {sent === null && brand ? (
-        <VisitForm {...{ property, brand, answered }} onSent={setSent} />
-      ) : (
-        <FormDone message={sent ?? ''} />
-      )}
-    </PropertyFormPage>
+      <PropertyFormPage
+        title={visitCopy.title}
+        property={property}
+        form="visit"
+        isSent={actionData !== undefined || sent !== null}
+      >
+        {sent === null && brand ? (
+          <VisitForm {...{ property, brand, answered }} onSent={setSent} />
+        ) : (
+          <FormDone message={sent ?? ''} />
+        )}
+      </PropertyFormPage>
+    </>
   );
 }
 

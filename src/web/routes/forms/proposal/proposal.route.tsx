@@ -27,13 +27,15 @@ export default function ProposalPage({ loaderData: property }: Route.ComponentPr
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const isAlive = useIsAlive();
   return (
-    <PropertyFormPage title={proposalFormWords.title} property={property}>
+    <>
       <PageHead title={`${proposalFormWords.title}: ${property.name}`} indexable={false} />
-      <div className="only-without-script">
-        <NeedsScript href={property.href} />
-      </div>
-      {isAlive && brand ? <ProposalOnPage brand={brand} property={property} /> : null}
-    </PropertyFormPage>
+      <PropertyFormPage title={proposalFormWords.title} property={property} form="proposal">
+        <div className="only-without-script">
+          <NeedsScript href={property.href} />
+        </div>
+        {isAlive && brand ? <ProposalOnPage brand={brand} property={property} /> : null}
+      </PropertyFormPage>
+    </>
   );
 }
 
