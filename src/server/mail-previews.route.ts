@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handler, Hono } from 'hono';
 import { mailPreviewCopy as copy } from '../copy/mail-previews.ts';
 import type { Brand } from '../domain/brand/brand.ts';
-import { payablePriceOf } from '../domain/campaigns/payable-price.ts';
+import { shownPriceOf } from '../domain/campaigns/payable-price.ts';
 import { DEFAULT_QUERY } from '../domain/search/search-query.ts';
 import { outboxKey } from '../integrations/mail/outbox-mailer.server.ts';
 import type { Storage } from '../platform/storage.server.ts';
@@ -130,7 +130,7 @@ async function sampleFacts(
     now,
     property,
     payableCents:
-      property && payablePriceOf(property, new Set(outlet.campaigns(now).map(({ code }) => code))),
+      property && shownPriceOf(property, new Set(outlet.campaigns(now).map(({ code }) => code))),
     properties: outlet.properties,
     alerts: sampleAlerts(outlet, name),
     delivery: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Brand } from '../../domain/brand/brand.ts';
-import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
+import { shownPriceOf } from '../../domain/campaigns/payable-price.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
@@ -109,7 +109,7 @@ async function mailFacts(parts: DeliverParts, delivery: OpenDelivery): Promise<M
     now,
     delivery,
     property,
-    payableCents: property && payablePriceOf(property, new Set(activeCodesAt(campaigns, now))),
+    payableCents: property && shownPriceOf(property, new Set(activeCodesAt(campaigns, now))),
     properties,
     alerts,
   };

@@ -17,7 +17,7 @@ export type MailFacts = {
   readonly delivery: OpenDelivery;
   /** The property that the submission is about, as it is now. */
   readonly property: Property | null;
-  /** What a buyer of it would pay now (D§4); null without a property or a price. */
+  /** What a buyer of it would pay now (D§4), as far as it is shown; null without a property or a price. */
   readonly payableCents: Centavos | null;
   /** Whole properties by number, in any order; those that are gone are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
