@@ -19,7 +19,7 @@ describe('title and address of a search for search engines', () => {
   it('F18 a landing page has its own title, description and address', () => {
     const { landing } = readLanding('campinas-sp', '30', lookup);
     const numbers = { available: 1234, lowestCents: 45_000_00, largestDiscount: 68 };
-    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers })).toEqual({
+    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, places: [], numbers })).toEqual({
       title: 'Imóveis à venda em Campinas, SP com deságio de até 30%',
       description:
         '1.234 imóveis retomados à venda em Campinas, SP com deságio de até 30%, a partir de R$\u00a045.000, com até 68% de deságio sobre a avaliação. Veja preço, avaliação e desconto de cada um, lado a lado.',
@@ -27,13 +27,21 @@ describe('title and address of a search for search engines', () => {
       isIndexable: true,
     });
     const nothing = { available: 0, lowestCents: null, largestDiscount: null };
-    expect(searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers: nothing })).toMatchObject({
+    expect(
+      searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, places: [], numbers: nothing }),
+    ).toMatchObject({
       description: expect.stringMatching(/^Nenhum imóvel à venda hoje\./),
       isIndexable: false,
     });
     const preset = readLanding('para-morar', null, lookup);
     expect(
-      searchHead({ query: DEFAULT_QUERY, landing: preset.landing, isIndexable: true, numbers: null }).title,
+      searchHead({
+        query: DEFAULT_QUERY,
+        landing: preset.landing,
+        isIndexable: true,
+        places: [],
+        numbers: null,
+      }).title,
     ).toBe('Imóveis desocupados para morar');
   });
 
@@ -41,7 +49,7 @@ describe('title and address of a search for search engines', () => {
     const numbers = { available: 2, lowestCents: null, largestDiscount: null };
     const headOf = (place: Partial<Locality>) => {
       const { landing } = readLanding('maranhao', null, () => ({ ...campinas, ...place }));
-      return searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, numbers });
+      return searchHead({ query: DEFAULT_QUERY, landing, isIndexable: true, places: [], numbers });
     };
     const maranhao = headOf({ name: 'Maranhão', level: 'state', uf: 'ma' });
     expect(maranhao.title).toBe('Imóveis à venda no Maranhão');
@@ -54,10 +62,14 @@ describe('title and address of a search for search engines', () => {
 
   it('F18 a page with parameters keeps the address of its landing page and says its number', () => {
     const query = { ...DEFAULT_QUERY, localities: ['campinas-sp'], page: 2 };
-    expect(searchHead({ query, landing: null, isIndexable: false, numbers: null })).toMatchObject({
-      title: 'Imóveis à venda, página 2',
+    expect(
+      searchHead({ query, landing: null, places: [campinas], isIndexable: false, numbers: null }),
+    ).toMatchObject({
+      title: 'Imóveis à venda em Campinas, SP, página 2',
       canonical: '/busca/campinas-sp',
       isIndexable: false,
     });
+    const both = { query, landing: null, places: [campinas, campinas], isIndexable: false, numbers: null };
+    expect(searchHead(both).title).toBe('Imóveis à venda, página 2');
   });
 });

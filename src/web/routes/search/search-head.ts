@@ -1,6 +1,7 @@
 import { presetLandingCopy } from '../../../copy/presets.ts';
 import { discountPhrases, searchHeadCopy } from '../../../copy/search.ts';
 import { landingCopy } from '../../../copy/search-advice.ts';
+import type { Locality } from '../../../domain/localities/locality.ts';
 import { canonicalSearchPath, type Landing, landingPath } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatCount } from '../../components/format.ts';
@@ -17,6 +18,8 @@ export type SearchHead = {
 type HeadRequest = {
   readonly query: SearchQuery;
   readonly landing: Landing | null;
+  /** What the search is about. */
+  readonly places: readonly Pick<Locality, 'name' | 'level' | 'uf'>[];
   readonly isIndexable: boolean;
   /** The catalogue's numbers on the landing page; null on any other. */
   readonly numbers: LandingNumbers | null;
@@ -38,12 +41,18 @@ function landingDescription(landing: Landing, numbers: LandingNumbers): string {
   return `${landingSentence(landing, numbers)} ${about}`;
 }
 
+/** Of a search about one place its name; more of them are no title. */
+function placesHeading([place, ...others]: HeadRequest['places']): string {
+  if (place === undefined || others.length > 0) return searchHeadCopy.title;
+  return searchHeadCopy.inPlace(inLocality(place));
+}
+
 /**
  * Title with the page number, description, and the address that search engines should keep (D§4). A landing page without
  * a listing is none that they should list today.
  */
-export function searchHead({ query, landing, isIndexable, numbers }: HeadRequest): SearchHead {
-  const heading = landing === null ? searchHeadCopy.title : landingHeading(landing);
+export function searchHead({ query, landing, places, isIndexable, numbers }: HeadRequest): SearchHead {
+  const heading = landing === null ? placesHeading(places) : landingHeading(landing);
   const title = query.page === 1 ? heading : `${heading}, ${searchHeadCopy.pageOf(formatCount(query.page))}`;
   return {
     title,

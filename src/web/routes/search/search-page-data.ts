@@ -87,7 +87,7 @@ export async function searchPageData(
   return {
     ...surroundings,
     ...campaignsAround(outlet, query, now),
-    head: searchHead({ ...request, numbers }),
+    head: searchHead({ ...request, places: surroundings.places, numbers }),
     heading: landing === null ? null : landingHeading(landing),
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
     advice: listed.cards.length > 0 ? null : emptyAdvice(outlet, query, chips, result, now),
