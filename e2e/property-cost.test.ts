@@ -53,7 +53,7 @@ const textOf = async (page: Page) => (await shownText(block(page))).replaceAll('
 async function expectKnownCost(page: Page): Promise<void> {
   const text = await textOf(page);
   expect(text).toMatch(/Mais provável\s*R\$ 261\.600/);
-  expect(text).toContain('−18,25%');
+  expect(text).toContain('18,25% deságio efetivo');
   expect(text).toContain('37,5% abaixo da avaliação');
   expect(text).toMatch(/Tudo além do preço\s.*R\$ 61\.600/);
   expect(text).toMatch(/Sua maior oferta\s*R\$ 180\.363/);

@@ -8,8 +8,13 @@ export const costCopy = {
   below: (percent: string) => `${percent} abaixo da avaliação`,
   above: (percent: string) => `${percent} acima da avaliação`,
   asAppraised: 'igual à avaliação',
-  announced: (nominal: string, low: string, high: string) =>
-    `O preço está ${nominal}. Com tudo o que vem depois, o deságio fica entre ${low} e ${high}.`,
+  announced: (nominal: string) => `O preço está ${nominal}.`,
+  offered: (nominal: string) => `A sua oferta está ${nominal}.`,
+  discountRange: (low: string, high: string) =>
+    `Com tudo o que vem depois, o deságio fica entre ${low} e ${high}.`,
+  totalRange: (best: string, worst: string) =>
+    `Com tudo o que vem depois, o total vai de ${best} a ${worst}.`,
+  inTheEnd: (share: string) => `Com tudo o que vem depois, o total fica ${share}.`,
   estimate:
     'São estimativas, não promessas de preço. Parcelas e tarifas do financiamento e o imposto de uma venda futura não entram.',
   range: (low: string, high: string, base: string, appraisal: string | null) =>

@@ -87,7 +87,11 @@ export const deadlineCopy = {
   concorrencia_publica: 'Propostas até',
   leilao: 'Lances até',
   other: 'Prazo até',
-  timeZone: 'Horário de Brasília. Depois do prazo a disputa é encerrada.',
+  timeZone: 'Horário de Brasília.',
+  endOf: {
+    dispute: 'Depois do prazo a disputa é encerrada.',
+    other: 'Depois do prazo este imóvel deixa de receber propostas.',
+  },
   over: 'O prazo terminou em',
   video: 'Como participar (vídeo)',
   document: 'Regulamento',

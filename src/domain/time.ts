@@ -41,6 +41,17 @@ export function startOfLocalDay(dayNumber: number): Instant {
   return instant(dayNumber * DAY_MS - BRASILIA_OFFSET_MS);
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * The instant at which a deadline that was named by its minute is over: one at 23:59 in Brasília lasts that minute, since
+ * it is over at 00:00 (D§6); any other ends when it says. Still reads 23h59, and is itself when given again.
+ */
+export function deadlineEnd(named: Instant): Instant {
+  const isLastMinute = startOfLocalDay(localDayNumber(named) + 1) - named === MINUTE_MS;
+  return isLastMinute ? instant(named + MINUTE_MS - 1) : named;
+}
+
 /** Midnight in Brasília at which `day` begins. */
 export function startOfLocalDate(day: LocalDate): Instant {
   return instant(Date.parse(`${day}T00:00:00Z`) - BRASILIA_OFFSET_MS);

@@ -14,6 +14,7 @@ import type { FileOutcome, ImportFlags } from './import-outcome.ts';
 
 const NOW = instant(Date.parse('2026-07-01T12:00:00-03:00'));
 const FEED = new URL('../../docs/feed/', import.meta.url);
+const LAST_MINUTE = new URL('../../migrations/0009_deadlines_last_their_minute.sql', import.meta.url);
 const EXAMPLE = JSON.parse(readFileSync(new URL('example.json', FEED), 'utf8'));
 
 test('the JSON Schema in docs/feed is the one by which feeds are read', () => {
@@ -214,6 +215,29 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     const outcome = await take([item('A'), item('B', fields)]);
     expect(outcome).toMatchObject({ ok: true, totals: { new: 1, rejected: 1 } });
     expect(outcome.ok && outcome.rejected[0]?.where).toBe(`$[1].${path}`);
+  });
+
+  test('P22 D§6 a deadline at 23:59 lasts that minute; named again, or by our own API, it is the same', async () => {
+    const named = item('A', { data_limite: '2026-08-01T23:59:00-03:00' });
+    const end = Date.parse('2026-08-02T00:00:00-03:00') - 1;
+    await totals([named]);
+    expect((await property('A')).deadlineAt).toBe(end);
+    expect(await totals([named])).toMatchObject({ unchanged: 1, changed: 0 });
+    await totals([{ ...named, data_limite: new Date(end).toISOString() }]);
+    expect((await property('A')).deadlineAt).toBe(end);
+    const { rows } = await sql`select 1 from property_event where kind = 'deadline'`.execute(use().db);
+    expect(rows).toEqual([]);
+  });
+
+  test('P22 D§6 deadlines that an earlier version stored at 23:59 end with that minute, and no other does', async () => {
+    await totals([item('A'), item('B')]);
+    await sql`update property set deadline_at = case bank_id
+      when 'A' then timestamptz '2026-08-01 23:59-03' else timestamptz '2026-08-01 23:59+00' end`.execute(
+      use().db,
+    );
+    await sql.raw(readFileSync(LAST_MINUTE, 'utf8')).execute(use().db);
+    expect((await property('A')).deadlineAt).toBe(Date.parse('2026-08-02T00:00:00-03:00') - 1);
+    expect((await property('B')).deadlineAt).toBe(Date.parse('2026-08-01T23:59:00Z'));
   });
 
   test('states of the life cycle: sold, coming soon, back', async () => {

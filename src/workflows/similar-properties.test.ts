@@ -83,9 +83,20 @@ test('P27 the price within 30 %, the bounds included, and the same type', () => 
   expect(similarTo(gone, [...inBand, ...outside]).toSorted()).toEqual([2, 3, 4, 5]);
 });
 
-test('P27 nothing that is sold; the state helps out where too few are like it', () => {
+test('P27 nothing that is sold, of another type or of another price makes up the number', () => {
+  const dear = { priceCents: centavos(500_000_00) };
   const others = [listing(2, { status: 'vendido' }), eastwards(3, 1), listing(4, { propertyType: 'sala' })];
-  expect(similarTo(gone, others)).toEqual([3, 4]);
+  expect(similarTo(gone, [...others, listing(5, dear)])).toEqual([3]);
+});
+
+test('P27 without any of such a price the nearest of the same type, at home in any state', () => {
+  const dear = { priceCents: centavos(500_000_00) };
+  const others = [
+    eastwards(2, 3, dear),
+    eastwards(3, 1, { ...dear, uf: 'rj' }),
+    listing(4, { propertyType: 'sala' }),
+  ];
+  expect(similarTo(gone, others)).toEqual([3, 2]);
 });
 
 test('P27 without a place on the map those of its city are offered', () => {

@@ -18,7 +18,7 @@ type Compared = Pick<Property, 'number' | 'uf' | 'citySlug' | 'propertyType' | '
 
 /**
  * Available properties of the same type, within 30 % of the price where one is known: those of the same city first, then
- * by the distance of theirs. Where there are too few, others of the type in the state follow, then any of the state.
+ * by the distance of theirs. Rather few than others; only where there is none at all, the nearest of the type.
  */
 export function similarNumbers(
   index: SearchIndex,
@@ -27,22 +27,17 @@ export function similarNumbers(
   now: Instant,
 ): number[] {
   const here = property.position ?? city?.position ?? null;
-  const propertyTypes = [property.propertyType];
-  const localities = [property.uf];
   // Without a place on the map nothing outside the state is known to be near.
-  const around = here === null ? { localities } : {};
-  const found = new Set<number>();
-  for (const query of [
-    { propertyTypes, ...priceBand(property.priceCents), ...around },
-    { propertyTypes, localities },
-    { localities },
-  ]) {
-    if (found.size > SIMILAR) break;
-    const points = index.pointsOf({ ...DEFAULT_QUERY, ...query }, now);
-    for (const number of nearestNumbers(points, property.citySlug, here)) found.add(number);
+  const around = here === null ? { localities: [property.uf] } : {};
+  for (const query of [{ ...priceBand(property.priceCents), ...around }, around]) {
+    const points = index.pointsOf(
+      { ...DEFAULT_QUERY, propertyTypes: [property.propertyType], ...query },
+      now,
+    );
+    const found = nearestNumbers(points, property.citySlug, here).filter((one) => one !== property.number);
+    if (found.length > 0) return found.slice(0, SIMILAR);
   }
-  found.delete(property.number);
-  return [...found].slice(0, SIMILAR);
+  return [];
 }
 
 function priceBand(priceCents: number | null): Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'> {

@@ -4,7 +4,7 @@ import type { Property } from '../catalogue/property.ts';
 export type WatchedFacts = {
   readonly priceCents: number | null;
   readonly status: string;
-  /** Auctions and deadline, as instants. */
+  /** Auctions and deadline, as instants of their minute: what is read, and what is told when it changes. */
   readonly dates: readonly number[];
   /** Names of the documents. */
   readonly documents: readonly string[];
@@ -13,6 +13,9 @@ export type WatchedFacts = {
 export type WatchedField = keyof WatchedFacts;
 
 const FIELDS: readonly WatchedField[] = ['priceCents', 'status', 'dates', 'documents'];
+
+const MINUTE_MS = 60_000;
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** What a listing tells a watch; `priceCents` is the price payable now. */
 export function watchedFactsOf(
@@ -23,7 +26,7 @@ export function watchedFactsOf(
   return {
     priceCents,
     status,
-    dates: [...auctionDates, ...(deadlineAt === null ? [] : [deadlineAt])],
+    dates: [...auctionDates, ...(deadlineAt === null ? [] : [deadlineAt])].map(minuteOf),
     documents: detail.documents.map(({ name }) => name),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { propertyDetailSchema } from '../catalogue/property-detail.schema.ts';
 import { centavosFromReais } from '../money.ts';
 import { parseLocalDate } from '../time.ts';
 import { assumeCosts, type CostedProperty } from './assume-costs.ts';
@@ -56,7 +57,7 @@ const property: CostedProperty = {
   hasDebts: null,
   appraisalCents: reais(300_000),
   mainAreaM2: 46.5,
-  detail: { debts: [], expenses: [], wallets: [] },
+  detail: { debts: [], display: propertyDetailSchema.parse({}).display, expenses: [], wallets: [] },
 };
 const factsOf = (changed: Partial<CostedProperty> = {}) =>
   assumeCosts({ ...property, ...changed }, reais(200_000), rates, day);

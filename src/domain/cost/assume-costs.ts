@@ -21,7 +21,7 @@ export type CostedProperty = Pick<
   | 'hasDebts'
   | 'appraisalCents'
   | 'mainAreaM2'
-> & { readonly detail: Pick<Property['detail'], 'debts' | 'expenses' | 'wallets'> };
+> & { readonly detail: Pick<Property['detail'], 'debts' | 'display' | 'expenses' | 'wallets'> };
 
 /** The table on one day, asked for the first scope that it knows; throws where not even `br` has a row in force. */
 type Look = <K extends RateKind>(kind: K, ...scopes: string[]) => Sourced<RateOf<K>>;
@@ -56,6 +56,7 @@ export function assumeCosts(
   return {
     priceCents,
     appraisalCents,
+    showsDiscount: property.detail.display.showDiscount,
     areaHundredths: Math.min(Math.round((mainAreaM2 ?? 0) * 100), MOST_AREA_HUNDREDTHS),
     mayBeFinanced: paymentTypes.includes('financiado'),
     assumed: {

@@ -20,6 +20,8 @@ export type CostFacts = {
   /** What a buyer would pay now; null: on request. */
   readonly priceCents: Centavos | null;
   readonly appraisalCents: Centavos | null;
+  /** Whether the price may be compared with the appraisal in words and percents (1§3 showDiscount). */
+  readonly showsDiscount: boolean;
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;

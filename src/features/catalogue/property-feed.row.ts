@@ -7,6 +7,7 @@ import { PROPERTY_STATUSES, type PropertyStatus } from '../../domain/catalogue/p
 import { citySlugOf, normaliseName } from '../../domain/localities/locality.ts';
 import type { PlaceIndex } from '../../domain/localities/place-index.ts';
 import { type Centavos, centavosFromReais } from '../../domain/money.ts';
+import { deadlineEnd, instant } from '../../domain/time.ts';
 import { PURPOSE_OF_TYPE } from './caixa-list.modes.ts';
 import type { ImportColumns, ImportRow } from './import-row.ts';
 import { feedDetail } from './property-feed.detail.ts';
@@ -46,10 +47,16 @@ export function feedRow(
     row: {
       bankId: property.id_banco,
       hash,
-      columns: { ...columns, completeness: completenessOfColumns(columns) },
+      columns: { ...columns, ...deadlineOf(property), completeness: completenessOfColumns(columns) },
     },
     unmatchedCity: match ? null : `${endereco.cidade}/${endereco.uf.toUpperCase()}`,
   };
+}
+
+/** Not part of the hash: what a feed names is the same whatever it is stored as. */
+function deadlineOf({ data_limite }: FeedProperty): ImportColumns {
+  if (typeof data_limite !== 'string') return {};
+  return { deadline_at: new Date(deadlineEnd(instant(Date.parse(data_limite)))).toISOString() };
 }
 
 /** How complete a property is with what a feed says of it alone. */

@@ -1,6 +1,13 @@
 import { demoConsiderations, demoLabels, demoRoles, demoTags } from '../../copy/demo.ts';
 import { SPECIAL_SELLER_ID } from '../../domain/catalogue/special-seller.ts';
-import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant, localDayNumber } from '../../domain/time.ts';
+import {
+  BRASILIA_OFFSET_MS,
+  DAY_MS,
+  deadlineEnd,
+  type Instant,
+  instant,
+  localDayNumber,
+} from '../../domain/time.ts';
 import { daysFrom, isoAt, shareOf, type Trait } from './demo-draft.ts';
 import { DEMO_VIDEO } from './demo-media-traits.ts';
 
@@ -49,7 +56,7 @@ export function bestProposal(deadlineDays: number | null): Trait {
   return ({ facts, detail }, { now, files }) => {
     facts.saleType = 'melhor_proposta';
     facts.purchaseType = 'plataforma';
-    facts.deadlineAt = deadlineDays === null ? null : daysFrom(now, deadlineDays);
+    facts.deadlineAt = deadlineDays === null ? null : deadlineEnd(daysFrom(now, deadlineDays));
     facts.priceCents = shareOf(facts.appraisalCents, 0.6);
     detail.minimumProposalCents = facts.priceCents;
     detail.tags.push(demoTags.bestProposal);

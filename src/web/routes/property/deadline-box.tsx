@@ -12,12 +12,9 @@ import pictured from './media/video-picture.late.module.css';
 import { VideoPicture } from './media/video-picture.tsx';
 import styles from './property-offer.module.css';
 
-function phraseOf({ saleType }: PropertyPageView): string {
-  if (saleType === 'melhor_proposta' || saleType === 'concorrencia_publica' || saleType === 'leilao') {
-    return deadlineCopy[saleType];
-  }
-  return deadlineCopy.other;
-}
+type Dispute = 'melhor_proposta' | 'concorrencia_publica' | 'leilao';
+const isDispute = (saleType: PropertyPageView['saleType']): saleType is Dispute =>
+  saleType === 'melhor_proposta' || saleType === 'concorrencia_publica' || saleType === 'leilao';
 
 /**
  * The one date of a dispute with the time left, and the rules of its way of selling with their video and document. Once
@@ -35,10 +32,12 @@ export function DeadlineBox({ property }: { property: PropertyPageView }) {
       {deadlineAt === null || untilMs === null ? null : (
         <div>
           <p className={styles.deadlineTitle}>
-            {isOver ? deadlineCopy.over : phraseOf(property)}{' '}
+            {isOver ? deadlineCopy.over : deadlineCopy[isDispute(saleType) ? saleType : 'other']}{' '}
             <time dateTime={deadlineAt}>{formatDeadline(untilMs)}</time>
           </p>
-          <p className="muted">{deadlineCopy.timeZone}</p>
+          <p className="muted">
+            {deadlineCopy.timeZone} {deadlineCopy.endOf[isDispute(saleType) ? 'dispute' : 'other']}
+          </p>
         </div>
       )}
       {untilMs === null || isOver ? null : <Countdown untilMs={untilMs} boxes />}

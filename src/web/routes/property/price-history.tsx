@@ -54,7 +54,7 @@ export function PriceHistory({ history }: { history: HistoryView }) {
               <td className="nowrap">{day}</td>
               <td>
                 {what}
-                {percent === null ? null : ` (${percent > 0 ? '+' : ''}${percent}%)`}
+                {percent === null ? null : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)}%)`}
               </td>
               <td>
                 <div className={sections.amounts}>

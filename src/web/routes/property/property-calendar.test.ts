@@ -26,6 +26,14 @@ test('P23 only what is to come, under names that stay when a date moves', () => 
   expect(uids(moved)).toEqual(uids(property));
 });
 
+test('P23 a limit at 23h59 is noted down until midnight, whose minute it ends with', () => {
+  for (const deadlineAt of ['2026-12-01T02:59:59.999Z', '2026-12-01T03:00:00.000Z']) {
+    const file = propertyCalendar({ ...property, auctions: [], deadlineAt }, context) ?? '';
+    expect(file).toContain('DTSTART:20261201T020000Z');
+    expect(file).toContain('DTEND:20261201T030000Z');
+  }
+});
+
 test('P22 nothing to note down once it is sold, or all of it has passed', () => {
   expect(propertyCalendar({ ...property, state: 'sold' }, context)).toBeNull();
   expect(

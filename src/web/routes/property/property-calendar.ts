@@ -4,6 +4,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { type Instant, instant } from '../../../domain/time.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 type Dated = Pick<
   PropertyPageView,
@@ -12,7 +13,7 @@ type Dated = Pick<
 
 /**
  * The auctions and the limit that are still to come as a calendar file; null without any. An auction is given an hour, a
- * limit is the end of its hour.
+ * limit is the end of its hour; one at 23h59 ends at midnight.
  */
 export function propertyCalendar(
   property: Dated,
@@ -46,7 +47,7 @@ function datesOf({ auctions, deadlineAt }: Dated): Occasion[] {
     return { key: `leilao-${index + 1}`, title, startsAt, endsAt: instant(startsAt + HOUR_MS) };
   });
   if (deadlineAt === null) return dates;
-  const endsAt = instant(Date.parse(deadlineAt));
+  const endsAt = instant(Math.ceil(Date.parse(deadlineAt) / MINUTE_MS) * MINUTE_MS);
   return [
     ...dates,
     { key: 'prazo', title: calendarCopy.deadline, startsAt: instant(endsAt - HOUR_MS), endsAt },

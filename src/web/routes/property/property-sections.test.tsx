@@ -139,6 +139,28 @@ const where = (wanted: (property: PropertyPageView) => boolean) => {
   return found;
 };
 
+test('P05 after its limit a dispute is over; another sale takes no more proposals', () => {
+  const { property } = where(
+    ({ deadlineAt, saleType }) => deadlineAt !== null && saleType === 'melhor_proposta',
+  );
+  expect(htmlOf(property)).toContain('Depois do prazo a disputa é encerrada.');
+  for (const saleType of ['venda_direta', 'corretor', 'imobiliaria', 'fila_unica'] as const) {
+    const html = htmlOf({ ...property, saleType });
+    expect(html).toContain('Depois do prazo este imóvel deixa de receber propostas.');
+    expect(html).not.toContain('a disputa é encerrada');
+  }
+});
+
+test('P15 a fall in the history has the minus of the page', () => {
+  const { property, html } = where(({ sections }) =>
+    (sections.history?.rows ?? []).some(({ percent }) => percent !== null && percent < 0),
+  );
+  const falls = (property.sections.history?.rows ?? []).flatMap(({ percent }) =>
+    percent !== null && percent < 0 ? [-percent] : [],
+  );
+  for (const percent of falls) expect(html.replaceAll('<!-- -->', '')).toContain(`(−${percent}%)`);
+});
+
 test('P06 P20 the help of a guaranteed purchase, and the way to the words on the Disputa Digital', () => {
   const guaranteed = where(({ saleCategory }) => saleCategory === 'compra_garantida');
   expect(guaranteed.html).toContain('Precisa de ajuda com esse imóvel?');

@@ -27,22 +27,33 @@ export function CostTotals({ model }: { model: CostModel }) {
           <div key={scenario} className={classes(scenario === 'base' && styles.likely)}>
             <dt>{costCopy.scenarios[scenario]}</dt>
             <dd className={styles.amount}>{formatMoney(costs[scenario].totalCents)}</dd>
-            <Discount cost={costs[scenario]} isLikely={scenario === 'base'} />
+            {model.facts.showsDiscount ? (
+              <Discount cost={costs[scenario]} isLikely={scenario === 'base'} />
+            ) : null}
           </div>
         ))}
       </dl>
       <RangeBar low={low} base={base} high={high} appraisalCents={model.facts.appraisalCents} />
-      <Note kind="plain" title={announcedText(low, high) ?? undefined}>
+      <Note kind="plain" title={announcedText(model, low, high) ?? undefined}>
         <p>{costCopy.estimate}</p>
       </Note>
     </>
   );
 }
 
-function announcedText(low: TotalCost, high: TotalCost): string | null {
+/** A discount is positive below the appraisal; a range that reaches it, or beyond, is told in words. */
+function announcedText({ facts, changes }: CostModel, low: TotalCost, high: TotalCost): string | null {
   const [nominal, best, worst] = [low.nominalDiscount, low.effectiveDiscount, high.effectiveDiscount];
-  if (nominal === null || best === null || worst === null) return null;
-  return costCopy.announced(againstAppraisal(nominal), percentText(worst), percentText(best));
+  if (!facts.showsDiscount || nominal === null || best === null || worst === null) return null;
+  const announced = changes.offer === undefined ? costCopy.announced : costCopy.offered;
+  return `${announced(againstAppraisal(nominal))} ${withEverything(best, worst)}`;
+}
+
+function withEverything(best: number, worst: number): string {
+  if (best === worst) return costCopy.inTheEnd(againstAppraisal(best));
+  return worst > 0
+    ? costCopy.discountRange(percentText(worst), percentText(best))
+    : costCopy.totalRange(againstAppraisal(best), againstAppraisal(worst));
 }
 
 function Discount({ cost, isLikely }: { cost: TotalCost; isLikely: boolean }) {
@@ -51,7 +62,7 @@ function Discount({ cost, isLikely }: { cost: TotalCost; isLikely: boolean }) {
   if (!isLikely || rate <= 0) return <dd className={styles.small}>{againstAppraisal(rate)}</dd>;
   return (
     <dd className={styles.effective}>
-      <span className={styles.off}>{percentText(-rate)}</span> <b>{costCopy.effective}</b>
+      <span className={styles.off}>{percentText(rate)}</span> <b>{costCopy.effective}</b>
     </dd>
   );
 }
