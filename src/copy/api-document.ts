@@ -51,7 +51,7 @@ const postSummaries: Readonly<Record<SubmissionKind, string>> = {
 export const apiDocument = {
   title: (brand: string) => `API do ${brand}`,
   description:
-    'Imóveis, localidades e campanhas do outlet. Chaves e valores desconhecidos são ignorados. Valores em reais.',
+    'Imóveis, localidades e campanhas deste site. Chaves e valores desconhecidos são ignorados. Valores em reais.',
   ok: 'Resposta',
   formats: {
     csv: 'A busca inteira como planilha: ponto e vírgula, UTF-8 com BOM, até 50.000 imóveis; também `/busca/{localidade}.csv`',

@@ -11,7 +11,9 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 /** What is wrong with a file of campaigns, for the operator who wrote it. */
 export const campaignFileCopy = {
-  notJson: (reason: string) => `o arquivo não é JSON válido: ${reason}`,
+  emptyFile: 'o arquivo está vazio',
+  /** Where it stops, nothing tells the line. */
+  notJson: 'o arquivo não é JSON válido: falta fechar uma aspa, chave ou colchete, ou há um texto solto',
   notJsonAt: (line: string, column: string) =>
     `o arquivo não é JSON válido na linha ${line}, coluna ${column}: falta ou sobra uma vírgula, aspa ou chave por ali`,
   place: (path: string, line: number | null) =>
@@ -39,13 +41,23 @@ export const campaignFileCopy = {
   noText: 'um aviso precisa do campo "text"',
   badColour: 'a cor deve ser hexadecimal, como #0b4f4a',
   badCoupon: 'o cupom deve ter só letras, números e hífen, sem espaços',
+  countdown: (values: readonly string[]) => `a contagem deve ficar em um destes locais: ${values.join(', ')}`,
   picture: {
+    notServed: (name: string) =>
+      `a imagem ${name} não existe neste site; valem um arquivo ao lado do JSON, um endereço https:// ou um caminho que o site já serve: /midia/foto/…, /ilustracao/… ou /midia/campanha/NOME/LOCAL.svg, com NOME e LOCAL de uma campanha de exemplo`,
     missing: (name: string) => `não foi possível ler a imagem ${name}`,
     unreachable: (name: string) => `não foi possível baixar a imagem ${name}`,
     too_large: (name: string) => `a imagem ${name} tem mais de 20 MB`,
     too_many_pixels: (name: string) => `a imagem ${name} tem pixels demais`,
     not_a_photo: (name: string) => `${name} não é JPEG, PNG, WebP nem HEIF`,
   },
+  tooSmall: (code: string, location: string, name: string, width: number) =>
+    `aviso: na campanha ${code}, a imagem ${name} tem ${width} px de largura, menos que o local ${location}: vai aparecer sem nitidez`,
+  otherShape: (code: string, location: string, name: string, size: string) =>
+    `aviso: na campanha ${code}, a imagem ${name} (${size}) não tem a proporção do local ${location}: vai aparecer cortada`,
+  stored: (codes: readonly string[]) =>
+    codes.length === 0 ? 'nenhuma campanha no arquivo' : `campanhas guardadas: ${codes.join(', ')}`,
+  usage: 'uso: npm run campaigns -- ARQUIVO.json',
   incomplete: (code: string, place: string, missing: readonly string[]) =>
     `aviso: a campanha ${code} não aparece em ${place}, faltam as imagens ${missing.join(', ')}`,
   unknownName: (code: string) =>

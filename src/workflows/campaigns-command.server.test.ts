@@ -26,10 +26,11 @@ function fileOf(content: unknown): string {
 }
 
 onEachDatabase<unknown>('the campaigns command', (use) => {
+  const files = temporaryFolder('files');
   const run = (file: string) =>
     campaignsCommand(
       use(),
-      folderStorage(join(temporaryFolder('files'))),
+      folderStorage(files),
     )({
       args: { file },
       input: Readable.from([]),
@@ -52,7 +53,10 @@ onEachDatabase<unknown>('the campaigns command', (use) => {
     const file = fileOf([
       {
         ...wire,
-        banners: [banner('home_1280_474', 'feirao.png'), banner('home_750_998', '/midia/campanha/a/b.svg')],
+        banners: [
+          banner('home_1280_474', 'feirao.png'),
+          banner('home_750_998', '/midia/campanha/feirao/home_750_998.svg'),
+        ],
       },
     ]);
     await expect(run(file)).rejects.toThrow('não foi possível ler a imagem feirao.png');
@@ -64,8 +68,31 @@ onEachDatabase<unknown>('the campaigns command', (use) => {
     const [stored] = await readCampaigns(use().db);
     expect(stored?.banners.map(({ image }) => image)).toEqual([
       expect.stringMatching(/^\/midia\/foto\/[0-9a-f]{32}\/1280\.webp$/),
-      '/midia/campanha/a/b.svg',
+      '/midia/campanha/feirao/home_750_998.svg',
     ]);
+    const served = stored?.banners[0]?.image ?? '';
+    const again = fileOf([{ ...wire, banners: [banner('home_1280_474', served)] }]);
+    expect(await run(again)).toMatchObject({ campaigns: ['feirao15'] });
+  });
+
+  it('C04 M07 tells of a picture that is too small or of another shape, and refuses a path that leads nowhere', async () => {
+    const withBanner = (location: string, image: string) =>
+      fileOf([{ ...wire, banners: [{ location, image, name: 'Feirão' }] }]);
+    const warningsOf = async (location: string, width: number, height: number) => {
+      const file = withBanner(location, 'arte.png');
+      const create = { width, height, channels: 3, background: '#0b4f4a' } as const;
+      writeFileSync(join(file, '..', 'arte.png'), await sharp({ create }).png().toBuffer());
+      return ((await run(file)) as { warnings: string[] }).warnings;
+    };
+    expect(await warningsOf('popup_640_824', 100, 100)).toEqual([
+      'aviso: na campanha feirao15, a imagem arte.png (100×100) não tem a proporção do local popup_640_824: vai aparecer cortada',
+      'aviso: na campanha feirao15, a imagem arte.png tem 100 px de largura, menos que o local popup_640_824: vai aparecer sem nitidez',
+    ]);
+    expect(await warningsOf('popup_640_824', 1280, 1660)).toEqual([]);
+    for (const image of ['/midia/campanha/nenhuma/home_1.svg', `/midia/foto/${'0'.repeat(32)}/640.webp`]) {
+      const refusal = `a imagem ${image} não existe neste site; valem um arquivo ao lado do JSON`;
+      await expect(run(withBanner('popup_640_824', image))).rejects.toThrow(refusal);
+    }
   });
 
   it('refuses a file with a problem whole, and says which', async () => {
@@ -76,5 +103,12 @@ onEachDatabase<unknown>('the campaigns command', (use) => {
     await expect(run(wrong)).rejects.toThrow('[1].isActive');
     await expect(run('/nowhere/campaigns.json')).rejects.toThrow('não foi possível ler');
     expect(await readCampaigns(use().db)).toHaveLength(1);
+  });
+
+  it('M07 the example of docs/campaigns is stored without a warning', async () => {
+    const { warnings } = (await run(join(import.meta.dirname, '../../docs/campaigns/example.json'))) as {
+      warnings: string[];
+    };
+    expect(warnings).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { campaignFileCopy } from '../copy/campaigns.ts';
 import { campaignWarnings } from '../features/campaigns/campaign-warnings.ts';
 import { parseCampaignFile } from '../features/campaigns/parse-campaign-file.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from '../features/campaigns/publish-campaigns.server.ts';
-import { makePhotoStore } from '../features/media/photo-store.server.ts';
+import { makeMediaService } from '../features/media/media-service.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Command } from '../platform/local-door.server.ts';
@@ -23,13 +23,13 @@ export function campaignsCommand<DB>(database: Database<DB>, storage: Storage): 
     const { file } = argsSchema.parse(args);
     const parsed = parseCampaignFile(await textOf(file));
     if (!parsed.ok) throw refused(file, parsed.problems);
-    const photos = makePhotoStore(storage);
-    const pictured = await storeCampaignPictures(parsed.campaigns, { folder: path.dirname(file), photos });
+    const sources = { folder: path.dirname(file), media: makeMediaService(storage) };
+    const pictured = await storeCampaignPictures(parsed.campaigns, sources);
     if (!pictured.ok) throw refused(file, pictured.problems);
     await publishCampaigns(database.db, pictured.campaigns, OPERATOR_SOURCE);
     return {
       campaigns: pictured.campaigns.map(({ code }) => code),
-      warnings: campaignWarnings(pictured.campaigns),
+      warnings: [...pictured.warnings, ...campaignWarnings(pictured.campaigns)],
     };
   };
 }

@@ -1,25 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { campaignFileCopy } from '../copy/campaigns.ts';
-import type { BannerLocation, Campaign } from '../domain/campaigns/campaign.ts';
+import { type BannerLocation, type Campaign, sizeOf } from '../domain/campaigns/campaign.ts';
 import { derivativePath, PHOTO_WIDTHS } from '../domain/media/media-address.ts';
-import type { PhotoStore } from '../features/media/photo-store.server.ts';
+import type { MediaService } from '../features/media/media-service.server.ts';
 
 type Pictured =
-  | { readonly ok: true; readonly campaigns: readonly Campaign[] }
+  | {
+      readonly ok: true;
+      readonly campaigns: readonly Campaign[];
+      /** In words: pictures that are not of their location's size. */
+      readonly warnings: readonly string[];
+    }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 type Sources = {
   /** Of the operator's file: names of pictures begin there. */
   readonly folder: string;
-  readonly photos: PhotoStore;
+  readonly media: MediaService;
 };
 
 /** A picture that takes longer is none. */
 const LONGEST_FETCH_MS = 15_000;
 
-/** An address of ours, which is served already. */
-const isServed = (image: string) => /^\/(?:midia|ilustracao)\//.test(image);
+/** An address of ours. */
+const isOurs = (image: string) => /^\/(?:midia|ilustracao)\//.test(image);
 
 /**
  * Keeps the pictures of banners, which the operator names by a file or by an address, so that a page asks no other site
@@ -31,16 +36,19 @@ export async function storeCampaignPictures(
 ): Promise<Pictured> {
   const stored = new Map<string, StoredPicture>();
   for (const image of campaigns.flatMap(({ banners }) => banners.map((banner) => banner.image))) {
-    if (!isServed(image) && !stored.has(image)) stored.set(image, await storePicture(image, sources));
+    if (!stored.has(image)) stored.set(image, await storePicture(image, sources));
   }
   const problems = [...stored.values()].flatMap((picture) => (picture.ok ? [] : [picture.problem]));
   if (problems.length > 0) return { ok: false, problems };
   const addressOf = (image: string, location: BannerLocation) => {
     const picture = stored.get(image);
-    return picture?.ok ? derivativePath(picture.key, widthFor(location), 'webp') : image;
+    return picture?.ok && picture.key !== null
+      ? derivativePath(picture.key, widthFor(location), 'webp')
+      : image;
   };
   return {
     ok: true,
+    warnings: campaigns.flatMap((campaign) => sizeWarnings(campaign, stored)),
     campaigns: campaigns.map((campaign) => ({
       ...campaign,
       banners: campaign.banners.map((banner) => ({
@@ -52,11 +60,35 @@ export async function storeCampaignPictures(
 }
 
 type StoredPicture =
-  | { readonly ok: true; readonly key: string }
+  | { readonly ok: true; readonly key: string; readonly width: number; readonly height: number }
+  /** Served already. */
+  | { readonly ok: true; readonly key: null }
   | { readonly ok: false; readonly problem: string };
 
-async function storePicture(image: string, { folder, photos }: Sources): Promise<StoredPicture> {
+/** So far a picture may be from the proportion of its location: what is cut off is not seen. */
+const MOST_OFF = 0.02;
+
+function sizeWarnings({ code, banners }: Campaign, stored: ReadonlyMap<string, StoredPicture>): string[] {
+  return banners.flatMap(({ location, image }) => {
+    const picture = stored.get(image);
+    if (!picture?.ok || picture.key === null) return [];
+    const { width, height } = picture;
+    const wanted = sizeOf(location);
+    const off = Math.abs((width * wanted.height) / (height * wanted.width) - 1);
+    return [
+      ...(off > MOST_OFF ? [campaignFileCopy.otherShape(code, location, image, `${width}×${height}`)] : []),
+      ...(width < wanted.width ? [campaignFileCopy.tooSmall(code, location, image, width)] : []),
+    ];
+  });
+}
+
+async function storePicture(image: string, { folder, media }: Sources): Promise<StoredPicture> {
   const words = campaignFileCopy.picture;
+  if (isOurs(image)) {
+    const answer = await media.serve(image);
+    const isPicture = answer?.type.startsWith('image/') ?? false;
+    return isPicture ? { ok: true, key: null } : { ok: false, problem: words.notServed(image) };
+  }
   const isAddress = /^https?:/i.test(image);
   const bytes = isAddress
     ? await fetched(image)
@@ -64,7 +96,7 @@ async function storePicture(image: string, { folder, photos }: Sources): Promise
   if (bytes === null) {
     return { ok: false, problem: isAddress ? words.unreachable(image) : words.missing(image) };
   }
-  const added = await photos.add(bytes);
+  const added = await media.photos.add(bytes);
   return added.ok ? added : { ok: false, problem: words[added.code](image) };
 }
 
@@ -76,6 +108,6 @@ async function fetched(address: string): Promise<Uint8Array | null> {
 
 /** The smallest stored width that holds the whole picture of a location. */
 function widthFor(location: BannerLocation): (typeof PHOTO_WIDTHS)[number] {
-  const wanted = Number(location.split('_').at(-2));
-  return PHOTO_WIDTHS.find((width) => width >= wanted) ?? 1920;
+  const wanted = sizeOf(location);
+  return PHOTO_WIDTHS.find((width) => width >= wanted.width) ?? 1920;
 }

@@ -16,6 +16,15 @@ export const BANNER_LOCATIONS = [
 ] as const;
 export type BannerLocation = (typeof BANNER_LOCATIONS)[number];
 
+/** Where a countdown stands: a place of banners, or, as campaigns of old say it, one of its locations. */
+export const COUNTDOWN_LOCATIONS = ['home', 'popup', 'listing', 'property', ...BANNER_LOCATIONS] as const;
+
+/** The size in pixels that the name of a location tells. */
+export function sizeOf(location: BannerLocation): { readonly width: number; readonly height: number } {
+  const [width = 0, height = 0] = location.split('_').slice(1).map(Number);
+  return { width, height };
+}
+
 /** Types that are no sale: a notice tells something for a time, advertising stands at the end of lists (decision 0270). */
 export const NOTICE_TYPE = 'aviso';
 export const ADVERTISING_TYPE = 'publicidade';

@@ -95,6 +95,15 @@ describe('a file of campaigns', () => {
       return file.ok ? [] : file.problems;
     };
     expect(problemsOf('[\n  {"id": 1,}\n]')[0]).toMatch(/^o arquivo não é JSON válido na linha 2, coluna 12/);
+    expect(['', ' \n', '[{'].map((text) => problemsOf(text)[0])).toEqual([
+      'o arquivo está vazio',
+      'o arquivo está vazio',
+      expect.stringMatching(/^o arquivo não é JSON válido/),
+    ]);
+    const [countdown] = wire.countDowns;
+    expect(problemsOf([{ ...wire, countDowns: [{ ...countdown, location: 'footer' }] }])[0]).toMatch(
+      /^\[0\]\.countDowns\[0\]\.location \(linha \d+\): .* locais: home, popup, listing, property, popup_640/,
+    );
     expect(problemsOf([wire, { ...bare, ...wire, id: 'c-2', codigo: 7 }])).toContainEqual(
       expect.stringMatching(/^\[1\]\.codigo \(linha \d+\): deve ser um texto entre aspas$/),
     );

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { campaignFileCopy as words } from '../../copy/campaigns.ts';
-import { type Campaign, NOTICE_TYPE } from '../../domain/campaigns/campaign.ts';
+import { type Campaign, COUNTDOWN_LOCATIONS, NOTICE_TYPE } from '../../domain/campaigns/campaign.ts';
 import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import { campaignFromWire, campaignWireSchema } from './campaign.wire.ts';
 
@@ -31,12 +31,13 @@ export function parseCampaignFile(text: string): CampaignFile {
 function parseJson(
   text: string,
 ): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string } {
+  if (text.trim() === '') return { ok: false, problem: words.emptyFile };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-    const problem = line && column ? words.notJsonAt(line, column) : words.notJson(reason);
+    const problem = line && column ? words.notJsonAt(line, column) : words.notJson;
     return { ok: false, problem };
   }
 }
@@ -69,7 +70,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const COUPON = /^[\p{L}\p{N}-]+$/u;
 
 function problemsOf(campaign: Campaign): Problem[] {
-  const { startsAt, endsAt, couponCode, tag, type, text, banners, filter } = campaign;
+  const { startsAt, endsAt, couponCode, tag, type, text, banners, filter, countdowns } = campaign;
   const colours = { bgColor: tag?.background ?? null, color: tag?.color ?? null };
   const locations = banners.map(({ location }) => location);
   return [
@@ -83,6 +84,11 @@ function problemsOf(campaign: Campaign): Problem[] {
     ...(type === NOTICE_TYPE && !text ? [{ path: ['text'], words: words.noText }] : []),
     ...banners.flatMap(({ url }, index) =>
       isLink(url) ? [] : [{ path: ['banners', index, 'url'], words: words.unsafeLink }],
+    ),
+    ...countdowns.flatMap(({ location }, index) =>
+      (COUNTDOWN_LOCATIONS as readonly string[]).includes(location)
+        ? []
+        : [{ path: ['countDowns', index, 'location'], words: words.countdown(COUNTDOWN_LOCATIONS) }],
     ),
     ...(isLink(filter?.url ?? null) ? [] : [{ path: ['filter', 'url'], words: words.unsafeLink }]),
     ...locations.flatMap((location, index) =>

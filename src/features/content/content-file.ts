@@ -127,6 +127,19 @@ function withIds(parts: ContentFile<unknown>['parts']) {
   });
 }
 
+/** Throws ContentProblem for an element that the text may not hold: it would be left out without a word. */
+function refuseElements(tokens: readonly Token[], tags: readonly string[]): void {
+  marked.walkTokens([...tokens], (token) => {
+    if (token.type !== 'html') return;
+    for (const [element, name = ''] of token.raw.matchAll(/<\/?([a-z][^\s/>]*)[^>]*>?/gi)) {
+      const isPlain = /^<\/?[a-z0-9]+\s*\/?>$/i.test(element);
+      if (!isPlain || !tags.includes(name.toLowerCase())) {
+        throw new ContentProblem(`the element ${element} may not stand here; as words, write \\${element}`);
+      }
+    }
+  });
+}
+
 const anchorOf = (title: string) =>
   title
     .normalize('NFD')
@@ -140,6 +153,7 @@ function elements<Tag extends string>(
   tags: readonly Tag[],
   transformTags: Record<string, string>,
 ): RichText<Tag> {
+  refuseElements(tokens, [...tags, ...Object.keys(transformTags)]);
   const html = marked.parser([...tokens]).replaceAll(/>\n+</g, '><');
   const clean = sanitizeHtml(html, {
     allowedTags: [...tags],

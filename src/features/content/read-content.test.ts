@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RichText } from '../../domain/catalogue/rich-text.ts';
 import { plainTextOf } from '../../domain/content/plain-text.ts';
-import type { ContentText, LegalText, SiteContent } from '../../domain/content/site-content.ts';
+import type { LegalText, SiteContent } from '../../domain/content/site-content.ts';
 import { readBrand } from '../brand/read-brand.server.ts';
 import { CONTENT_FOLDER, readContent } from './read-content.server.ts';
 
@@ -130,17 +130,34 @@ describe('what is wrong is told with the file', () => {
   });
 });
 
-test('foreign elements, scripts and addresses do not come through', () => {
-  edit('acessibilidade.md', (text) =>
-    text.replace(
-      '## Como estamos',
-      'Um <script>alert(1)</script><img src=x onerror=alert(1)> [a](javascript:alert(1)) <b onclick="x">b</b>\n\n## Como estamos',
-    ),
-  );
-  const last = content().accessibility.intro.at(-1) as ContentText[number];
-  expect(JSON.stringify(last)).not.toMatch(/script|img|onclick/);
-  expect(plainTextOf([last])).toBe('Um  a b');
-});
+test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<b onclick="x">b</b>', '<iframe'])(
+  'M11 %s in an answer, a brand’s answer or a text is refused with the file; written as words it is words',
+  (foreign) => {
+    const common = readFileSync(join(CONTENT_FOLDER, 'perguntas-frequentes.md'), 'utf8');
+    const start = /^<\w+[^>]*>?/.exec(foreign)?.[0] ?? '';
+    edit('acessibilidade.md', (text) => text.replace('## Como', `Um ${foreign} dois\n\n## Como`));
+    if (foreign.endsWith('>')) expect(problem()).toContain(`acessibilidade.md: the element ${start} may not`);
+    cpSync(CONTENT_FOLDER, join(folder, 'content'), { recursive: true });
+    mkdirSync(join(folder, 'brand/content'), { recursive: true });
+    const own = (words: string) =>
+      writeFileSync(
+        join(folder, 'brand/content/perguntas-frequentes.md'),
+        `${common}\n${words} [a](javascript:alert(1))\n`,
+      );
+    own(`Use ${foreign}`);
+    if (foreign.endsWith('>')) {
+      expect(problem()).toContain(
+        `brand/content/perguntas-frequentes.md: the element ${start} may not stand`,
+      );
+    }
+    own(`Use ${foreign.replaceAll('<', '\\<')}`);
+    const said = content().faq.entries.at(-1)?.body.at(-1) ?? [];
+    expect([plainTextOf(said), JSON.stringify(said).includes('javascript')]).toEqual([
+      `Use ${foreign} a`,
+      false,
+    ]);
+  },
+);
 
 test('a brand’s own text stands in the place of the common one, with the brand’s names in it', () => {
   mkdirSync(join(folder, 'brand/content/termos'), { recursive: true });
