@@ -53,8 +53,8 @@ const textOf = async (page: Page) => (await shownText(block(page))).replaceAll('
 async function expectKnownCost(page: Page): Promise<void> {
   const text = await textOf(page);
   expect(text).toMatch(/Mais provável\s*R\$ 261\.600/);
-  expect(text).toContain('18,25% deságio efetivo');
-  expect(text).toContain('37,5% abaixo da avaliação');
+  expect(text).toMatch(/18,25%\s*deságio efetivo/);
+  expect(text).toContain('37,50% abaixo da avaliação');
   expect(text).toMatch(/Tudo além do preço\s.*R\$ 61\.600/);
   expect(text).toMatch(/Sua maior oferta\s*R\$ 180\.363/);
   expect(text).toMatch(/Fica R\$ 19\.637 abaixo do preço de hoje/);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { type Detailed, detailed } from './support/detailed.ts';
+import { expectDossier } from './support/dossier.ts';
 import { moneyText, spaced } from './support/listed.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
@@ -113,6 +114,7 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   await page.reload();
   await page.waitForTimeout(1500);
   expect(await shifted(page)).toBeLessThan(0.01);
+  await expectDossier(page);
   await close();
 });
 

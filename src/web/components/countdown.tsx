@@ -34,8 +34,8 @@ function visibleUnits(untilMs: number, nowMs: number, boxes: boolean): Unit[] {
 }
 
 /**
- * The time left until an instant. The server writes the date itself, which is what stays without JavaScript; the
- * browser puts the running numbers in its place, inside the same fixed height.
+ * The time left until an instant. The server writes the date itself, which is what stays without JavaScript and on
+ * paper; the browser puts the running numbers in its place, inside the same fixed height.
  */
 export function Countdown({ untilMs, boxes = false, onComplete }: CountdownProps) {
   const nowMs = useTick();
@@ -50,6 +50,7 @@ export function Countdown({ untilMs, boxes = false, onComplete }: CountdownProps
       role="timer"
       aria-label={componentCopy.timeLeft}
       data-until={new Date(untilMs).toISOString()}
+      data-paper={formatDeadline(untilMs)}
     >
       {nowMs === null ? (
         <time className={styles.until} dateTime={new Date(untilMs).toISOString()}>

@@ -20,8 +20,9 @@ export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
         </tr>
       </thead>
       <tbody>
-        {debts.map(({ type, valueCents, payer }) => (
-          <tr key={`${type}-${valueCents}`}>
+        {debts.map(({ type, valueCents, payer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two debts may be alike in everything, and none ever moves.
+          <tr key={place}>
             <td>{type}</td>
             {tellsPayer ? <td>{payer ?? tableCopy.unknown}</td> : null}
             <td>{amountOrUnknown(valueCents)}</td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, decimalText, percentText, shortAmount } from './cost-text.ts';
+import { dayText, decimalText, discountText, percentText, shortAmount } from './cost-text.ts';
 
 test.each([
   [1825, '18,25%'],
@@ -8,6 +8,16 @@ test.each([
   [0, '0%'],
 ] as const)('a rate of %d is shown as %s', (rate, text) => {
   expect(percentText(rate)).toBe(text);
+});
+
+test.each([
+  [1825, '18,25%'],
+  [3750, '37,50%'],
+  [300, '3,00%'],
+  [-5, '−0,05%'],
+  [-123_400, '−1.234,00%'],
+] as const)('a discount of %d is shown as %s', (rate, text) => {
+  expect(discountText(rate)).toBe(text);
 });
 
 test.each([

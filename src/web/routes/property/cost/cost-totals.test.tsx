@@ -44,14 +44,14 @@ test('P15 a discount is positive below the appraisal, on the chip as in the sent
   const text = textOf(extras(40_000, 61_600, 80_000));
   expect(text).toContain('18,25% deságio efetivo');
   expect(text).toContain(
-    'O preço está 37,5% abaixo da avaliação. Com tudo o que vem depois, o deságio fica entre 12,5% e 25%.',
+    'O preço está 37,50% abaixo da avaliação. Com tudo o que vem depois, o deságio fica entre 12,50% e 25,00%.',
   );
   expect(text).not.toMatch(/[-−]\d/);
 });
 
 test('P15 what passes the appraisal says so in words, without a sign', () => {
   const text = textOf(extras(40_000, 61_600, 136_000));
-  expect(text).toContain('o total vai de 25% abaixo da avaliação a 5% acima da avaliação.');
+  expect(text).toContain('o total vai de 25,00% abaixo da avaliação a 5,00% acima da avaliação.');
   expect(text).not.toMatch(/[-−]\d/);
 });
 

@@ -7,12 +7,12 @@ import { formatMoney } from '../../../components/format.ts';
 import { Note } from '../../../components/note.tsx';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
-import { percentText } from './cost-text.ts';
+import { discountText } from './cost-text.ts';
 
 /** A discount against the appraisal in words; below zero it is above it. */
 function againstAppraisal(rate: number): string {
   if (rate === 0) return costCopy.asAppraised;
-  return rate > 0 ? costCopy.below(percentText(rate)) : costCopy.above(percentText(-rate));
+  return rate > 0 ? costCopy.below(discountText(rate)) : costCopy.above(discountText(-rate));
 }
 
 /** What it costs in the end in the three cases, and where that lies between price and appraisal. */
@@ -52,7 +52,7 @@ function announcedText({ facts, changes }: CostModel, low: TotalCost, high: Tota
 function withEverything(best: number, worst: number): string {
   if (best === worst) return costCopy.inTheEnd(againstAppraisal(best));
   return worst > 0
-    ? costCopy.discountRange(percentText(worst), percentText(best))
+    ? costCopy.discountRange(discountText(worst), discountText(best))
     : costCopy.totalRange(againstAppraisal(best), againstAppraisal(worst));
 }
 
@@ -62,7 +62,7 @@ function Discount({ cost, isLikely }: { cost: TotalCost; isLikely: boolean }) {
   if (!isLikely || rate <= 0) return <dd className={styles.small}>{againstAppraisal(rate)}</dd>;
   return (
     <dd className={styles.effective}>
-      <span className={styles.off}>{percentText(rate)}</span> <b>{costCopy.effective}</b>
+      <span className={styles.off}>{discountText(rate)}</span> <b>{costCopy.effective}</b>
     </dd>
   );
 }
