@@ -225,6 +225,43 @@ test('L19 a banner above the list and advertising below it, by the width, move n
   await close();
 });
 
+test('C10 K03 more banners than dots have room for are counted, and every control can be pressed on a phone', async () => {
+  const codes = Array.from({ length: 13 }, (_, index) => `muitas-${index + 1}`);
+  const [from, to] = [Date.now() - 1000, Date.now() + 3_600_000];
+  await run(
+    'campaigns',
+    codes.map((code) => campaignOf(from, to, { code, countDowns: [] })),
+  );
+  const { page, close } = await outlet.visit({ viewport: { width: 320, height: 640 } });
+  await outlet.arrive(page, '/');
+  const carousel = page.getByRole('region', { name: 'Campanhas', exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByText(/^1 de 1[34]$/).waitFor();
+  const bounds = () =>
+    carousel.evaluate((section) => {
+      const outer = section.getBoundingClientRect();
+      return [...section.querySelectorAll(':scope > div:first-child button')].map((button) => {
+        const { left, right, width, height } = button.getBoundingClientRect();
+        return left >= outer.left && right <= outer.right && width >= 24 && height >= 24;
+      });
+    });
+  for (const name of ['Pausar a troca de campanhas', 'Campanha anterior', 'Próxima campanha']) {
+    await carousel.getByRole('button', { name }).focus();
+  }
+  expect([await bounds(), await carousel.evaluate((section) => section.scrollLeft)]).toEqual([
+    [true, true, true],
+    0,
+  ]);
+  await carousel.getByRole('button', { name: 'Pausar a troca de campanhas' }).click();
+  await carousel.getByRole('button', { name: 'Próxima campanha' }).click();
+  await carousel.getByText(/^2 de 1[34]$/).waitFor();
+  await run(
+    'campaigns',
+    codes.map((code) => ({ ...campaignOf(from, to, { code, countDowns: [] }), isActive: false })),
+  );
+  await close();
+});
+
 test('H07 C02 R16 a notice shows between its instants; without campaigns the page stands; maintenance closes it', async () => {
   const notice = {
     ...campaignOf(Date.now() - 1000, Date.now() + 3_600_000),

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { sharedOutlet } from './support/outlet.ts';
+import { shifted, watchShifts } from './support/shifts.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { shownText, untilAlive } from './visit.ts';
+import { shownText, untilAlive, untilFocused } from './visit.ts';
 
 /** The blocks of the home page, on the demonstration. */
 const { arrive, at, visit, open } = sharedOutlet();
@@ -55,11 +56,21 @@ test('C10 C03 C04 C05 K03 the campaigns go on by themselves after 9000 ms, stop 
 });
 
 test('C10 with a query the banner that it asks for stands first and nothing moves; nor for those who want less motion', async () => {
-  const asked = await at('/?campanha-exclusiva=corujao');
+  const asked = await visit();
+  await watchShifts(asked.page);
+  await arrive(asked.page, '/?campanha-exclusiva=corujao');
   await wake(asked.page);
   await expect
     .poll(() => carousel(asked.page).locator('img').first().getAttribute('src'))
     .toContain('/corujao/');
+  const inSight = () =>
+    carousel(asked.page).evaluate((section) => {
+      const { left } = section.getBoundingClientRect();
+      const pictures = [...section.querySelectorAll('img')];
+      return pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left - left) < 1)?.src;
+    });
+  await expect.poll(inSight).toContain('/corujao/');
+  expect(await shifted(asked.page)).toBeLessThan(0.01);
   const play = (page: Page) => carousel(page).getByRole('button', { name: 'Retomar a troca de campanhas' });
   expect(await play(asked.page).count()).toBe(1);
   await asked.close();
@@ -70,8 +81,11 @@ test('C10 with a query the banner that it asks for stands first and nothing move
 });
 
 test('C09 K03 the window of the campaigns: three dots, once a visit, closed by Escape', async () => {
-  const { page, close } = await visit({ seesCampaigns: true });
+  const { page, close } = await visit({ seesCampaigns: true, isFirst: true });
   await arrive(page, '/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await notice.getByRole('button', { name: 'Recusar' }).press('Enter');
+  await notice.waitFor({ state: 'hidden' });
   await carousel(page).scrollIntoViewIfNeeded();
   const window = page.getByRole('dialog', { name: 'Campanhas do momento' });
   await window.waitFor();
@@ -80,6 +94,7 @@ test('C09 K03 the window of the campaigns: three dots, once a visit, closed by E
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'detached' });
+  await untilFocused(page.getByRole('main'));
   await page.reload();
   await carousel(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
@@ -122,8 +137,14 @@ test('H01 H02 H03 H04 H06 H08 every block of the home, and as many featured ones
   await notice.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Fechar o aviso Você Sabia?' }).click();
   await expect.poll(() => notice.count()).toBe(0);
+  await untilFocused(page.getByRole('contentinfo').getByRole('link').first());
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.reload();
   await untilAlive(page);
+  // Nobody has looked at that part of the page, which is as it was sent: the notice is there, and not shown.
+  const sent = page.locator('#voce-sabia');
+  await expect.poll(() => sent.isVisible()).toBe(false);
+  expect(await sent.count()).toBe(1);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => notice.count()).toBe(0);
   expect(await shownText(page.getByRole('heading', { level: 1 }))).toContain('desconto');

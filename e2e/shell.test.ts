@@ -119,6 +119,31 @@ test('N06 refusing is one press too; a footer link leads back to the preferences
   expect([await stored(page, 'cookieConsent'), await layer(page)]).toEqual(['rejected', before]);
 });
 
+test('N06 at four times the size the notice covers nothing: it stands before the page, and the keyboard is seen', async () => {
+  const { page, notice } = await begin(PLAIN, { viewport: { width: 320, height: 256 } });
+  const step = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      const box = at?.getBoundingClientRect();
+      if (!at || !box) return '';
+      const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, innerHeight) / 2];
+      const found = document.elementFromPoint(x, y);
+      const isSeen = found !== null && (at.contains(found) || found.contains(at));
+      const where = at.closest('[aria-label="Cookies"], main, footer');
+      return `${isSeen ? '' : `covered ${at.textContent} `}${where?.tagName ?? 'HEADER'}`;
+    });
+  const steps: string[] = [];
+  while (steps.length < 60 && steps.at(-1) !== 'FOOTER') {
+    await page.keyboard.press('Tab');
+    steps.push(await step());
+  }
+  expect([...new Set(steps)]).toEqual(['HEADER', 'SECTION', 'MAIN', 'FOOTER']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await notice.getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await notice.waitFor({ state: 'hidden' });
+  await untilFocused(page.getByRole('main'));
+});
+
 test('A23 an alert is counted with what it is for, once it was taken', async () => {
   const { page, notice } = await begin('/alerta?tipo-imovel=apartamento');
   await notice.getByRole('button', { name: 'Aceitar' }).click();

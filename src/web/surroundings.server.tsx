@@ -28,6 +28,7 @@ export function surroundings(
     >
       <Header brand={brand} path={path} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
+      <CookieNotice />
     </div>,
   );
   const after = renderToStaticMarkup(
@@ -35,7 +36,6 @@ export function surroundings(
       <div data-frame={simulatorBackHref === undefined || undefined} style={FRAME}>
         <Footer brand={brand} wide={wide} small={simulatorBackHref !== undefined} />
       </div>
-      <CookieNotice />
       <div id={TOASTS_ID} role="status">
         <ul className={toast.area} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { carouselCopy } from '../../copy/carousel.ts';
 import type { BannerPlace, BannerView } from '../../domain/campaigns/banner.ts';
 import { withMatchingFirst } from '../../domain/campaigns/matching-first.ts';
@@ -33,6 +33,11 @@ export function BannerCarousel({ banners, place, label, everyMs }: BannerCarouse
   const ordered = withMatchingFirst(banners, search);
   const { length } = ordered;
   const carousel = useCarousel<HTMLDivElement>(length);
+  const { row } = carousel;
+  // The browser follows the banner that it showed to its new place; the one that was asked for is to be seen.
+  useLayoutEffect(() => {
+    if (search !== '') row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [row, search]);
   const rotation = useRotation(carousel, length, everyMs, search === '');
   return (
     <section className={styles.carousel} aria-roledescription={carouselCopy.role} aria-label={label}>
@@ -90,12 +95,34 @@ function useRotation(
   return { isOn, toggle: () => setChosen(!isOn) };
 }
 
+/** So many dots and three buttons fit on a phone; more banners are counted. */
+const MOST_DOTS = 6;
+
+type Steps = Pick<Carousel<HTMLDivElement>, 'shown' | 'show'>;
+
+function Dots({ carousel: { shown, show }, count }: { carousel: Steps; count: number }) {
+  return (
+    <span className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+          key={index}
+          type="button"
+          aria-label={carouselCopy.dot(index + 1, count)}
+          aria-current={index === shown || undefined}
+          onClick={() => show(index, 'glide')}
+        />
+      ))}
+    </span>
+  );
+}
+
 function Controls({
   carousel: { shown, show },
   count,
   rotation,
 }: {
-  carousel: Carousel<HTMLDivElement>;
+  carousel: Steps;
   count: number;
   rotation: Rotation;
 }) {
@@ -106,18 +133,11 @@ function Controls({
         label={rotation.isOn ? carouselCopy.pause : carouselCopy.play}
         onClick={rotation.toggle}
       />
-      <span className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
-            key={index}
-            type="button"
-            aria-label={carouselCopy.dot(index + 1, count)}
-            aria-current={index === shown || undefined}
-            onClick={() => show(index, 'glide')}
-          />
-        ))}
-      </span>
+      {count > MOST_DOTS ? (
+        <span className={styles.position}>{carouselCopy.position(shown + 1, count)}</span>
+      ) : (
+        <Dots carousel={{ shown, show }} count={count} />
+      )}
       <IconButton
         of="arrow-left"
         label={carouselCopy.previous}

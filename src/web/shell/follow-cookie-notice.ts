@@ -17,6 +17,8 @@ export function followCookieNotice(page: Document, onDecision: () => void): void
   };
   const keep = (allowed: readonly Purpose[]) => {
     decide(allowed);
+    // As after a navigation, the keyboard goes on from where the page begins.
+    if (notice?.contains(page.activeElement)) page.querySelector('main')?.focus({ preventScroll: true });
     show();
     onDecision();
   };

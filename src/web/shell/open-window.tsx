@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 /**
  * Shows a window over any page, also over one that came without React. Resolves when the visitor has closed it and the
- * focus is back where it was.
+ * focus is back where it was, or on the page's `<main>` where that is gone.
  */
 export function openWindow(render: (onClose: () => void) => ReactNode): Promise<void> {
   const before = document.activeElement;
@@ -16,7 +16,10 @@ export function openWindow(render: (onClose: () => void) => ReactNode): Promise<
       setTimeout(() => {
         root.unmount();
         host.remove();
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        for (const goal of [before, document.querySelector('main')]) {
+          if (document.activeElement !== document.body) break;
+          if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+        }
         resolve();
       });
     };

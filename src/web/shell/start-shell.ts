@@ -10,6 +10,7 @@ import type { PopUpRequest } from './messages.ts';
 /** Begins what every page has, whether it comes alive or not: once, when the page has been read. */
 export function startShell(page: Document): void {
   try {
+    hideClosed(page, localStorage);
     keepCampaign(location.search, localStorage);
   } catch {
     // A browser that refuses its storage keeps nothing.
@@ -19,6 +20,13 @@ export function startShell(page: Document): void {
   followCookieNotice(page, followEvents(page));
   hear(page, 'outlet:pop-up', queue);
   followExit(page, queue);
+}
+
+/** What the visitor has closed for good stays away before its part of the page is alive as well. */
+function hideClosed(page: Document, kept: Pick<Storage, 'getItem'>): void {
+  for (const part of page.querySelectorAll<HTMLElement>('[data-closed-by]')) {
+    part.hidden = kept.getItem(part.dataset.closedBy ?? '') === 'true';
+  }
 }
 
 async function queue(request: PopUpRequest): Promise<void> {

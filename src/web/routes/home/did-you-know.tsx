@@ -4,16 +4,22 @@ import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './home.module.css';
 
-/** Whether the visitor has closed the notice for good. */
-const isClosed = browserValue('voceSabia', (stored) => stored === true);
-const close = () => void isClosed.change(() => true);
+/** Where the browser keeps that the visitor has closed the notice for good. */
+const KEY = 'voceSabia';
+const isClosed = browserValue(KEY, (stored) => stored === true);
+
+/** The keyboard goes on with what follows the notice, the last of the page. */
+function close() {
+  document.querySelector<HTMLElement>('footer a')?.focus({ preventScroll: true });
+  isClosed.change(() => true);
+}
 
 /** 'Você Sabia?', which stays closed once it was. */
 export function DidYouKnow() {
   const { title, text, close: label } = homeBlocksCopy.didYouKnow;
   if (useBrowserValue(isClosed)) return null;
   return (
-    <section className="section wrap" aria-labelledby="voce-sabia">
+    <section className="section wrap" aria-labelledby="voce-sabia" data-closed-by={KEY}>
       <div className={styles.didYouKnow}>
         <Icon of="lightbulb" size="l" />
         <div>
