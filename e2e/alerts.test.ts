@@ -112,8 +112,12 @@ test('L18 L06 V08 V13 an alert is created over the list, from its header and fro
   await submit.click();
   const created = page.getByRole('dialog', { name: 'Alerta criado' });
   await created.getByText('Mandamos um link para bia@exemplo.com.br').waitFor();
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).not.toHaveProperty('whatsapp');
   expect(posted).toMatchObject([
     {
+      orderBy: 'data',
+      situation: '',
       email: 'bia@exemplo.com.br',
       phone: '11912345678',
       periodicity: 'weekly',
@@ -217,8 +221,9 @@ test('M08 V01 a property is watched from its page, in a window or on a page of i
   expect(asked.text).toContain(one.nome_imovel);
   expect(asked.to?.[0]?.address).toBe('bia@exemplo.com.br');
   await outlet.open(page, linkIn(asked.text, /http\S+\/alertas\?t=\S+/));
-  await page.getByRole('button', { name: 'Confirmar o alerta' }).click();
-  await page.getByText('Alerta confirmado').waitFor();
+  await page.getByRole('button', { name: 'Confirmar o aviso' }).click();
+  await page.getByText('Aviso confirmado').waitFor();
+  await page.getByText(/quando preço, datas, documentos ou situação deste imóvel mudarem/).waitFor();
   await page.getByRole('heading', { name: `Mudanças em: ${one.nome_imovel}` }).waitFor();
   await close();
 

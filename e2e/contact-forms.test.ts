@@ -195,12 +195,14 @@ describe('forms about a property', () => {
     await page.getByLabel('Mensagem').fill('Aceita FGTS?');
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await page.getByRole('alert').getByRole('link', { name: 'Selecione um assunto' }).waitFor();
+    expect(await page.title()).toMatch(/^Erro: Tire suas dúvidas/);
     expect(await page.getByLabel('Mensagem').inputValue()).toBe('Aceita FGTS?');
     await fillPerson(page);
     await page.getByLabel('Telefone').fill('11912345678');
     await page.getByLabel('Assunto').selectOption('Financiamento');
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await page.getByRole('heading', { name: 'Recebemos seu contato com sucesso!' }).waitFor();
+    expect(await page.title()).toMatch(/^Tire suas dúvidas/);
     const auctioned = await detailed(
       outlet.url,
       (one) => one.exibicao.botao_contato_label === 'Fale com o leiloeiro' && one.status_da_venda === 'ativo',

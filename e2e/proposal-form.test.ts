@@ -86,6 +86,14 @@ describe('a proposal', () => {
     expect(await dialog.getByLabel('Crie uma senha').getAttribute('type')).toBe('text');
     await dialog.getByLabel('Já tenho cadastro na plataforma').check();
     expect(await dialog.getByLabel('Repita a senha').count()).toBe(0);
+    // What was told of passwords that are gone is told no more.
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Campo obrigatório: nome completo',
+      'Campo obrigatório: telefone',
+      'Campo obrigatório: termos da plataforma',
+    ]);
+    expect(await dialog.locator('#proposal-name-error').count()).toBe(1);
+    expect(await dialog.locator('#proposal-password-error').count()).toBe(0);
     const known = dialog.getByLabel('Senha', { exact: true });
     expect([await known.inputValue(), await known.getAttribute('autocomplete')]).toEqual([
       '',
@@ -128,7 +136,7 @@ describe('a proposal', () => {
 
   test('V10 E09 E10 A15 refusals, what nobody knows, and a forgotten password are told beside the form', async () => {
     const { page, close } = await outlet.visit();
-    expectComplaint(page.context(), /status of 502/);
+    expectComplaint(page.context(), /status of 422/);
     const dialog = await openWindow(page);
     const failure = (text: string) => dialog.getByRole('alert').getByText(text);
     await fillPerson(dialog, 'maria+nega@exemplo.com.br');

@@ -352,9 +352,13 @@ test('H05 V01 V14 the home page asks for an e-mail, then for the rest; without a
   await plain.page.getByRole('button', { name: 'Continuar' }).click();
   await plain.page.waitForURL('**/ofertas');
   expect(await plain.page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('outra@exemplo.com.br');
+  // Nothing is wrong yet, and all of it stands on one page.
+  expect(await plain.page.title()).not.toContain('Erro');
+  expect(await plain.page.getByText(/Passo 2/).count()).toBe(0);
   await plain.page.getByLabel('Telefone').fill('12');
   await plain.page.getByRole('button', { name: 'Enviar' }).click();
   await plain.page.locator('#lead-phone-error').getByText('Telefone Inválido').waitFor();
+  expect(await plain.page.title()).toMatch(/^Erro: /);
   await plain.page.getByLabel('Telefone').fill('');
   await plain.page.getByRole('button', { name: 'Enviar' }).click();
   await plain.page.getByRole('heading', { name: SENT }).waitFor();

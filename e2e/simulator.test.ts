@@ -27,7 +27,7 @@ test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET an
   await page.getByRole('button', { name: 'Calcular' }).click();
   const summary = page.locator('form [role=alert]');
   await summary.waitFor();
-  expect(await shownText(summary)).toContain('Campo obrigatório');
+  expect(await shownText(summary)).toContain('Campo obrigatório: valor do imóvel');
   expect(await shownText(summary)).toContain('Selecione um número de parcelas');
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
 

@@ -2,7 +2,6 @@
 export const alertPages = {
   title: 'Seus alertas',
   description: 'Veja, mude, pause ou cancele os avisos de imóveis que você pediu.',
-  error: (title: string) => `Erro: ${title}`,
   intro: 'Digite o e-mail dos seus alertas. Mandamos um link que abre esta página com eles.',
   email: 'E-mail',
   send: 'Mandar o link',
@@ -20,6 +19,19 @@ export const alertPages = {
   confirm: 'Confirmar o alerta',
   confirmed: 'Alerta confirmado',
   confirmedText: 'Ele já está valendo. O aviso chega por e-mail quando entrar algo novo.',
+  ofWatch: {
+    confirmTitle: 'Confirme o aviso deste imóvel',
+    confirmText: 'Falta este clique: o aviso começa a valer depois dele.',
+    confirm: 'Confirmar o aviso',
+    confirmed: 'Aviso confirmado',
+    confirmedText:
+      'Ele já está valendo. O e-mail chega quando preço, datas, documentos ou situação deste imóvel mudarem.',
+    leaveTitle: 'Cancelar este aviso',
+    leaveText: 'Os avisos deste imóvel param na mesma hora. Os outros continuam.',
+    leave: 'Cancelar o aviso',
+    left: 'Aviso cancelado',
+    leftText: 'Não mandamos mais avisos deste imóvel.',
+  },
   saved: 'Pronto, mudamos.',
   notDone: 'Não foi possível fazer isso. Abra o link mais novo do seu e-mail.',
   when: 'Quando avisar',

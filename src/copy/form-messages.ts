@@ -17,6 +17,7 @@ const OF_LEADS = { email_invalid: 'Email Inválido', phone_invalid: 'Telefone In
 const OF_MESSAGES = {
   'subject.required': 'Selecione um assunto',
   'category.required': 'Selecione uma categoria',
+  'category.unknown': 'Selecione uma categoria',
 } as const;
 
 /** Where a form says it otherwise: by kind, then `field.code` or `code`. */
@@ -37,6 +38,7 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
   auction_lead: OF_LEADS,
   alert: {
     phone_invalid: 'Celular inválido',
+    place_unknown: 'Localidade desconhecida',
     filter_required: 'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios',
   },
   proposal: {

@@ -22,7 +22,6 @@ export const formCopy = {
   requiredField: (label: string) => `Campo obrigatório: ${label.toLowerCase()}`,
   toCorrect: (count: number) =>
     count === 1 ? 'Há 1 campo para corrigir' : `Há ${count} campos para corrigir`,
-  errorTitle: 'Erro: ',
   nameHint: 'Nome e sobrenome.',
   emailExample: 'nome@exemplo.com.br',
   phoneExample: '(00) 00000-0000',

@@ -6,5 +6,6 @@ export const leadStepsCopy = {
   next: 'Continuar',
   first: 'Passo 1 de 2. Você pode sair da lista quando quiser.',
   second: 'Passo 2 de 2. Nome e telefone, só se você quiser.',
+  optional: 'Nome e telefone, só se você quiser.',
   send: 'Enviar',
 } as const;

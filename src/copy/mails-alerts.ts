@@ -15,6 +15,7 @@ export const alertMailCopy = {
     subject: 'Confirme o aviso deste imóvel',
     intro: 'Alguém, provavelmente você, pediu para saber quando este imóvel mudar:',
     button: 'Confirmar o aviso',
+    reason: 'Mensagem única. Só mandamos avisos depois da confirmação.',
   },
   known: {
     subject: 'Este alerta já existe',
@@ -76,8 +77,10 @@ export const alertMailCopy = {
       retirado: 'Retirado',
     } as Readonly<Record<string, string>>,
   },
-  manage: 'Mudar ou pausar os alertas',
-  stop: 'Cancelar este alerta',
+  foot: {
+    alert: { manage: 'Mudar ou pausar os alertas', stop: 'Cancelar este alerta' },
+    watch: { manage: 'Mudar ou pausar os avisos', stop: 'Cancelar este aviso' },
+  },
   bedrooms: (count: number) => `${count} dorm.`,
   parking: (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`),
   area: (text: string) => `${text} m²`,

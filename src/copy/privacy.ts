@@ -1,7 +1,6 @@
 /** The page where everybody sees, takes along or erases what is held on their address. */
 export const privacyPage = {
   title: 'Seus dados',
-  error: (title: string) => `Erro: ${title}`,
   description: 'Veja, baixe ou apague tudo o que guardamos sobre o seu e-mail.',
   intro: 'Tudo o que guardamos sobre um e-mail. Você vê, baixa ou apaga, sem explicar o motivo.',
   ask: {

@@ -129,8 +129,7 @@ async function sampleFacts(
     siteUrl: origin(),
     now,
     property,
-    payableCents:
-      property && shownPriceOf(property, new Set(outlet.campaigns(now).map(({ code }) => code))),
+    payableCents: property && shownPriceOf(property, new Set(outlet.campaigns(now).map(({ code }) => code))),
     properties: outlet.properties,
     alerts: sampleAlerts(outlet, name),
     delivery: {

@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
+import { useActionData, useRouteLoaderData } from 'react-router';
+import { ERROR_TITLE } from '../copy/error-title.ts';
 import type { RootData } from './root-data.ts';
 
 type PageHeadProps = {
@@ -18,7 +19,8 @@ type PageHeadProps = {
 export function PageHead({ title, description, canonical, indexable }: PageHeadProps) {
   const root = useRouteLoaderData<RootData>('root');
   const listed = indexable && root !== undefined && !root.isDemo;
-  const whole = root ? `${title} | ${root.brand.name}` : title;
+  const told = isWrong(useActionData<Answered>()) ? ERROR_TITLE + title : title;
+  const whole = root ? `${told} | ${root.brand.name}` : told;
   return (
     <>
       <title>{whole}</title>
@@ -28,3 +30,14 @@ export function PageHead({ title, description, canonical, indexable }: PageHeadP
     </>
   );
 }
+
+/** What pages answer to a form that was not taken. */
+const WRONG = ['refused', 'invalid', 'not_done', 'wrong_word'];
+
+/** The first of two steps is sent back to be completed: nothing is wrong with it. */
+function isWrong(answer: Answered | undefined): boolean {
+  if (answer === undefined || !WRONG.includes(answer.kind ?? '')) return false;
+  return answer.problems === undefined || answer.failure !== null || Object.keys(answer.problems).length > 0;
+}
+
+type Answered = { readonly kind?: string; readonly problems?: object; readonly failure?: string | null };

@@ -5,7 +5,7 @@ import { formatSearchQuery } from '../search/format-search-query.ts';
 import { parseSearchQuery } from '../search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 import { cleanText } from './clean-text.ts';
-import { emailField, tickField } from './field-rules.ts';
+import { emailField, PHONE, tickField } from './field-rules.ts';
 import type { Form, WireBrand } from './form.ts';
 
 /** The wire's own names of filters (2 §7), beside those of /busca. */
@@ -61,7 +61,7 @@ const optionalPhone = z.pipe(
     z._default(z.nullable(z.string({ error: 'phone_invalid' })), ''),
     z.transform((text: string | null) => (text ?? '').replace(/\D/g, '')),
   ),
-  z.string().check(z.regex(/^(?:\d{10,11})?$/, 'phone_invalid')),
+  z.string().check(z.refine((digits) => digits === '' || PHONE.test(digits), 'phone_invalid')),
 );
 
 const optionalChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
@@ -84,7 +84,7 @@ const fields = z.object({
   offers: offersField,
 });
 
-type AlertValue = z.infer<typeof fields>;
+export type AlertValue = z.infer<typeof fields>;
 
 /** The search that an alert form asks for, its order included. */
 export function searchOfAlert({ search, purpose, situation, orderBy }: AlertValue): SearchQuery {

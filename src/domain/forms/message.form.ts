@@ -66,6 +66,11 @@ const schema = fields.check(
     message: 'required',
     when: () => true,
   }),
+  z.refine(({ category = '' }) => category === '' || MESSAGE_CATEGORIES.some((one) => one === category), {
+    path: ['category'],
+    message: 'unknown',
+    when: () => true,
+  }),
 );
 
 const wireNames = ({ tenantSlug, wire }: WireBrand) => ({

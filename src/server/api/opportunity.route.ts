@@ -94,6 +94,8 @@ function sendRecovery(c: AppContext, answer: RecoveryAnswer): Promise<Response> 
   switch (answer.kind) {
     case 'sent':
       return sendJson(c, { data: { message: recovery.sent } }, { cacheControl: 'no-store' });
+    case 'refused':
+      return sendApiError(c, 422, 'recovery_refused', recovery.failed);
     case 'failed':
       return sendApiError(c, 502, 'recovery_failed', recovery.failed);
     case 'bot_check':

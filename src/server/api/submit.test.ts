@@ -73,8 +73,30 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
         send_mail_emgea: 'Campo obrigatório',
       },
     ]);
+    for (const [subject, category] of [
+      ['Parcerias', 'zzz'],
+      ['SAC', 'Nope'],
+    ]) {
+      const response = await post({ ...MESSAGE, subject, category });
+      expect((await response.json()).error.fields).toEqual({ category: 'Selecione uma categoria' });
+    }
     const partner = await post({ ...MESSAGE, subject: 'Parcerias' });
     expect((await partner.json()).error.fields).toEqual({ category: 'Selecione uma categoria' });
+  });
+
+  test('V08 V12 A01 an alert of a place that there is none is refused at its field', async () => {
+    const alert = { email: 'maria@exemplo.com.br', send_mail_emgea: true };
+    for (const [filters, said] of [
+      [{ localidade: ['nowhere-xx'] }, 'Localidade desconhecida'],
+      [{ localidade: ['nowhere-xx'], 'tipo-imovel': 'casa' }, 'Localidade desconhecida'],
+      [
+        { 'tipo-imovel': 'nave' },
+        'Você precisa selecionar pelo menos um filtro e preencher todos os campos obrigatórios',
+      ],
+    ]) {
+      const response = await post({ ...alert, filters }, {}, '/api/emgea/alert');
+      expect([response.status, (await response.json()).error.fields]).toEqual([422, { filters: said }]);
+    }
   });
 
   test.each([

@@ -29,11 +29,12 @@ export function alertFoot(
   subject: AlertSubject,
   facts: LinkFacts,
 ): Pick<MailContent, 'footLinks' | 'headers'> {
+  const words = alertMailCopy.foot[subject.kind];
   const stop = alertHref(subject, 'stop', facts);
   return {
     footLinks: [
-      { label: alertMailCopy.manage, href: alertHref(subject, 'manage', facts) },
-      { label: alertMailCopy.stop, href: stop },
+      { label: words.manage, href: alertHref(subject, 'manage', facts) },
+      { label: words.stop, href: stop },
     ],
     headers: {
       'List-Unsubscribe': `<${stop}>`,

@@ -24,6 +24,7 @@ export const watchConfirmMail: MailTemplate = {
     return {
       ...confirm,
       subject: watchConfirm.subject,
+      reason: watchConfirm.reason,
       blocks: [
         { kind: 'text', words: watchConfirm.intro },
         { kind: 'facts', rows: [{ label: labels.property, value: mailPropertyName(property, facts) }] },

@@ -13,7 +13,8 @@ const LINKS_MS = 60 * 60_000;
 const MOST_ADDRESSES = 20_000;
 
 export type RecoveryAnswer =
-  | { readonly kind: 'sent' | 'failed' | 'bot_check' }
+  /** `refused`: the partner was asked, and sends none to this address. */
+  | { readonly kind: 'sent' | 'refused' | 'failed' | 'bot_check' }
   /** Code of what is wrong with the address. */
   | { readonly kind: 'invalid'; readonly code: 'required' | 'email_invalid' }
   | { readonly kind: 'wait'; readonly seconds: number };
@@ -57,6 +58,6 @@ export function makeRecovery({ client, botCheck, clock, log, limits }: RecoveryP
     const answer = await client.recoverPassword(read.data);
     if (answer.kind === 'sent') return { kind: 'sent' };
     log.info('proposal.recovery_failed', { reason: answer.reason });
-    return { kind: 'failed' };
+    return { kind: answer.reason === 'refused' ? 'refused' : 'failed' };
   };
 }

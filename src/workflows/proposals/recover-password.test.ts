@@ -46,6 +46,6 @@ onEachDatabase('password recovery', (use) => {
     expect(await ask(email, '192.0.2.2')).toBe('wait');
     expect(await ask('outra@exemplo.com.br', '192.0.2.1')).toBe('bot_check');
     expect(await ask('outra@exemplo.com.br', '192.0.2.1', 'no token')).toBe('bot_check');
-    expect(await ask('outra@exemplo.com.br', '192.0.2.1', solve(await botCheck.challenge()))).toBe('failed');
+    expect(await ask('outra@exemplo.com.br', '192.0.2.1', solve(await botCheck.challenge()))).toBe('refused');
   });
 });

@@ -25,8 +25,17 @@ type AlertValue = Parameters<typeof searchOfAlert>[0];
 /** A search alert: stored to be confirmed, and its address asked (double opt-in, D§8). */
 export const alertSubmission = aboutNone({
   form: alertForm,
-  plan: (value, _, context) => alertPlan(value, context),
+  plan(value, _, context) {
+    if (!namesKnownPlace(searchOfAlert(value), context))
+      return { refused: { code: 'invalid_fields', message: '' }, problems: { search: 'place_unknown' } };
+    return alertPlan(value, context);
+  },
 });
+
+/** Where every place that was named is unknown, an alert would tell of the whole country. */
+function namesKnownPlace({ localities }: SearchQuery, { outlet }: SubmissionContext): boolean {
+  return localities.length === 0 || localities.some((slug) => outlet.localityBySlug(slug) !== null);
+}
 
 /**
  * The second alert form and the pop-ups: a lead, and an alert of the search that lay under it, where there was one; its
@@ -36,8 +45,9 @@ export const popupLeadSubmission = aboutNone({
   form: alertEmailForm,
   plan: (value, _, context) => {
     const { resale, ...alert } = value;
-    const plan = alertPlan(alert, context);
-    const asksForAlert = isAsked(searchOfAlert(alert));
+    const query = searchOfAlert(alert);
+    const asksForAlert = isAsked(query) && namesKnownPlace(query, context);
+    const plan = alertPlan(alert, context, asksForAlert);
     return {
       ...plan,
       body: asksForAlert ? { ...plan.body, filters: value.search } : {},
@@ -75,9 +85,16 @@ export const watchSubmission = aboutProperty({
   }),
 });
 
-function alertPlan(value: AlertValue, { now, sender }: SubmissionContext): SubmissionPlan {
+function alertPlan(
+  value: AlertValue,
+  { now, sender, outlet }: SubmissionContext,
+  isWanted = true,
+): SubmissionPlan {
   const { email, phone, offers, ...rest } = value;
-  const query = searchOfAlert(value);
+  const asked = searchOfAlert(value);
+  // As the list does: what no place is called so is left out (D§4).
+  const localities = asked.localities.filter((slug) => outlet.localityBySlug(slug) !== null);
+  const query = { ...asked, localities };
   return {
     email,
     name: null,
@@ -87,7 +104,7 @@ function alertPlan(value: AlertValue, { now, sender }: SubmissionContext): Submi
     deliveries: [],
     message: submissionCopy.alert.accepted,
     also: async (trx, submissionId) => {
-      if (!isAsked(query)) return;
+      if (!isWanted || !isAsked(query)) return;
       const added = await addAlert(
         trx as unknown as Transaction<AlertTables>,
         {

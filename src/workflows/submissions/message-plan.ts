@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
 import { submissionCopy } from '../../copy/submissions.ts';
-import { isKnownSubject, subjectWithPlace } from '../../domain/forms/message.form.ts';
+import { isKnownSubject, PARTNERSHIPS, subjectWithPlace } from '../../domain/forms/message.form.ts';
 import type { SubmissionPlan, SubmissionRefusal } from './submission-handler.ts';
 
 /** What is written in a message, about a property or to the operator alone. */
@@ -20,7 +20,8 @@ export function messagePlan(
 ): SubmissionPlan | SubmissionRefusal {
   if (!hasFreeSubject && !isKnownSubject(value.subject))
     return { refused: { code: 'invalid_fields', message: '' }, problems: { subject: 'required' } };
-  const { name, email, phone, category, message, offers, resale } = value;
+  const { name, email, phone, message, offers, resale } = value;
+  const category = value.subject === PARTNERSHIPS ? value.category : '';
   return {
     ...{ name, email, phone },
     body: { subject: subjectWithPlace(value.subject, value.locality), category, message },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ERROR_TITLE } from '../../../copy/error-title.ts';
 import { formCopy } from '../../../copy/forms.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -67,9 +68,10 @@ export function FormBody({ state, action, children, afterFailure, buttons }: For
 /** The title of the page says that something is wrong, for as long as it is. */
 function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
-    if (!isWrong || document.title.startsWith(formCopy.errorTitle)) return;
-    const before = document.title;
-    document.title = formCopy.errorTitle + before;
+    if (!isWrong) return;
+    // The page that answered without a script says so already.
+    const before = document.title.replace(ERROR_TITLE, '');
+    document.title = ERROR_TITLE + before;
     return () => {
       document.title = before;
     };

@@ -69,6 +69,8 @@ export type FormState = {
   readonly element: RefObject<HTMLFormElement | null>;
   /** What stands in the fields now. */
   readonly fields: FormFields;
+  /** Says nothing more of these fields until they are left or the form is sent again. */
+  readonly quiet: (names: readonly string[]) => void;
   /** Sentence beside a field; null while there is nothing to say. */
   readonly errorOf: (name: string) => string | null;
   /** What a field begins with. */

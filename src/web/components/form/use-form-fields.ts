@@ -55,6 +55,8 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
     read,
     left,
     leave,
+    unleave: (names: readonly string[]) =>
+      setLeft((before) => new Set([...before].filter((name) => !names.includes(name)))),
     startOf: (name: string) => textOf(start.current, name),
     beginsTicked: (name: string, value: string) =>
       start.current[name] === undefined ? null : holds(start.current, name, value),

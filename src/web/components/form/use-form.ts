@@ -9,7 +9,7 @@ import { useToast } from '../toast.tsx';
 import { rememberCustomer } from './customer-info.ts';
 import { draftAfter, KEPT_AFTER_SENDING } from './drafts.ts';
 import { neutralNames, sentencesOf, summaryOf } from './form-errors.ts';
-import type { FormOptions, FormState } from './form-types.ts';
+import { controlId, type FormOptions, type FormState } from './form-types.ts';
 import type { PostAnswer } from './post-form.ts';
 import { watchPresses } from './press.ts';
 import { useSendOnce } from './send-once.ts';
@@ -60,7 +60,11 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
     element,
     fields: held.fields,
     errorOf: (name) =>
-      report.refused[name] ?? (report.attempt > 0 || held.left.has(name) ? (current[name] ?? null) : null),
+      report.refused[name] ?? (report.tells(name) || held.left.has(name) ? (current[name] ?? null) : null),
+    quiet: (names) => {
+      report.quiet(names);
+      held.unleave(names);
+    },
     startOf: held.startOf,
     beginsTicked: held.beginsTicked,
     summary: report.summary,
@@ -101,6 +105,8 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
     summaryOf(form.kind, sentencesOf(form.kind, answered?.problems ?? {})),
   );
   const [failure, setFailure] = useState(answered?.failure ?? null);
+  /** What was begun anew since the last attempt, which told of it. */
+  const [anew, setAnew] = useState<readonly string[]>([]);
   const [isFinal, setFinal] = useState(answered?.isFinal ?? false);
   /** What the server refused although the browser had not: until the field is changed. */
   const [refused, setRefused] = useState(NO_SENTENCES);
@@ -108,6 +114,7 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
   const refuse = (sentences: Sentences) => {
     setSummary(summaryOf(form.kind, sentences));
     setFailure(null);
+    setAnew([]);
     setAttempt((count) => count + 1);
   };
   const fail = (sentence: string, final: boolean) => {
@@ -123,6 +130,15 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
     isFinal,
     refused,
     refuse,
+    tells: (name: string) => attempt > 0 && !anew.includes(name),
+    quiet: (names: readonly string[]) => {
+      const ids = names.map((name) => controlId(form.kind, name));
+      setAnew(names);
+      setSummary((before) => before.filter(({ id }) => !ids.includes(id)));
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+      );
+    },
     forget: (name: string) => {
       if (name in refused) setRefused(({ [name]: _, ...others }) => others);
     },

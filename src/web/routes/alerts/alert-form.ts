@@ -1,6 +1,8 @@
 import { alertPages } from '../../../copy/alert-pages.ts';
 import { formMessage } from '../../../copy/form-messages.ts';
-import { alertForm } from '../../../domain/forms/alert.form.ts';
+import { OCCUPATIONS } from '../../../domain/catalogue/enumerations.ts';
+import { type AlertValue, alertForm } from '../../../domain/forms/alert.form.ts';
+import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import type { AcceptedForm, AnsweredForm, FormBrand, FormState } from '../../components/form/form-types.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { track } from '../../shell/track.ts';
@@ -29,9 +31,17 @@ export function useAlertForm({ search, onAccepted, ...options }: AlertFormOption
     beside: { search },
     blocks: BLOCKS,
     keeps: KEEPS_NOTHING,
+    prepare: asSpecified,
     onAccepted: (accepted) => {
       track('alert', { label: accepted.value.purpose });
       onAccepted(accepted);
     },
   });
+}
+
+/** The form without whatsapp, with the order and the situation of its search (2 §7). */
+function asSpecified({ whatsapp: _, ...value }: AlertValue): object {
+  const filters = new URLSearchParams(value.search);
+  const situation = OCCUPATIONS.find((one) => one === filters.get('situacao')) ?? '';
+  return { ...value, orderBy: filters.get('order') ?? DEFAULT_QUERY.order, situation };
 }

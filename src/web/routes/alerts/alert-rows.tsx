@@ -58,9 +58,10 @@ const actionOf = (token: string) => `/alertas?t=${encodeURIComponent(token)}`;
 
 function Outcome({ answer }: { answer: AlertsAnswer | null }) {
   if (answer?.kind === 'confirmed') {
+    const words = answer.isWatch ? copy.ofWatch : copy;
     return (
-      <Note kind="ok" title={copy.confirmed}>
-        <p>{copy.confirmedText}</p>
+      <Note kind="ok" title={words.confirmed}>
+        <p>{words.confirmedText}</p>
       </Note>
     );
   }

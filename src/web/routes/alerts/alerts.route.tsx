@@ -40,16 +40,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData ?? null;
-  const isWrong = answer?.kind === 'invalid' || answer?.kind === 'not_done';
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
-      <PageHead
-        title={isWrong ? copy.error(copy.title) : copy.title}
-        description={copy.description}
-        canonical="/alertas"
-        indexable={false}
-      />
+      <PageHead title={copy.title} description={copy.description} canonical="/alertas" indexable={false} />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
       <Content page={loaderData} answer={answer} />
     </div>

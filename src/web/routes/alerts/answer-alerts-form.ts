@@ -7,7 +7,8 @@ import type { AlertAction, Alerts } from '../../../workflows/alerts/alerts.serve
 export type AlertsAnswer =
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
   | { readonly kind: 'busy'; readonly email: string }
-  | { readonly kind: 'sent' | 'done' | 'confirmed' | 'left' | 'not_done' };
+  | { readonly kind: 'confirmed'; readonly isWatch: boolean }
+  | { readonly kind: 'sent' | 'done' | 'left' | 'not_done' };
 
 /** Does what a button of the page asks for, or sends a link to the address of its form. */
 export async function answerAlertsForm(
@@ -21,7 +22,8 @@ export async function answerAlertsForm(
   const isDone = action !== null && (await alerts.act(token, action));
   if (!isDone) return { status: 409, answer: { kind: 'not_done' } };
   const isConfirmed = action.kind === 'turn' && action.to === 'confirmed' && form.get('primeira') !== null;
-  return { status: 200, answer: { kind: isConfirmed ? 'confirmed' : 'done' } };
+  if (!isConfirmed) return { status: 200, answer: { kind: 'done' } };
+  return { status: 200, answer: { kind: 'confirmed', isWatch: action.subject.kind === 'watch' } };
 }
 
 async function sendLink(form: FormData, alerts: Alerts, clientAddress: string) {

@@ -55,14 +55,15 @@ type ConfirmProps = {
 /** One alert and the one button that confirms or ends it. */
 export function ConfirmAlert({ page, answer }: ConfirmProps) {
   const isLeave = page.kind === 'leave';
+  const words = wordsOf(page.subject);
   const path = isLeave ? '/alertas/sair' : '/alertas';
   return (
     <section className={styles.card}>
-      <h1>{isLeave ? copy.leaveTitle : copy.confirmTitle}</h1>
+      <h1>{isLeave ? words.leaveTitle : words.confirmTitle}</h1>
       {answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null}
       {page.title === '' ? null : <h2>{page.title}</h2>}
       <Words words={page.words} />
-      <p>{isLeave ? copy.leaveText : copy.confirmText}</p>
+      <p>{isLeave ? words.leaveText : words.confirmText}</p>
       <form method="post" action={`${path}?t=${encodeURIComponent(page.token)}`}>
         <input type="hidden" name="alvo" value={page.subject} />
         <input type="hidden" name="primeira" value="1" />
@@ -72,18 +73,22 @@ export function ConfirmAlert({ page, answer }: ConfirmProps) {
           value={isLeave ? 'apagar' : 'confirmar'}
           kind={isLeave ? 'danger' : 'primary'}
         >
-          {isLeave ? copy.leave : copy.confirm}
+          {isLeave ? words.leave : words.confirm}
         </Button>
       </form>
     </section>
   );
 }
 
-export function Left() {
+/** An alert is of a search, a notice of one listing: `a12` or `w3`. */
+export const wordsOf = (subject: string) => (subject.startsWith('w') ? copy.ofWatch : copy);
+
+export function Left({ subject }: { readonly subject: string }) {
+  const words = wordsOf(subject);
   return (
     <section className={styles.card} role="status">
-      <h1>{copy.left}</h1>
-      <p>{copy.leftText}</p>
+      <h1>{words.left}</h1>
+      <p>{words.leftText}</p>
       <p>
         <ButtonLink kind="secondary" href="/busca">
           {copy.see}

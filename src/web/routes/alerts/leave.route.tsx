@@ -9,7 +9,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/leave.route.ts';
 import styles, { href } from './alerts.late.module.css';
 import { type AlertsAnswer, leaveByLink } from './answer-alerts-form.ts';
-import { AskForAlerts, ConfirmAlert, Left } from './ask-for-alerts.tsx';
+import { AskForAlerts, ConfirmAlert, Left, wordsOf } from './ask-for-alerts.tsx';
 import { loadAlertsPage } from './load-alerts-page.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
@@ -34,18 +34,15 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = actionData ?? null;
+  const subject = page.kind === 'leave' ? page.subject : '';
+  const title = wordsOf(subject).leaveTitle;
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
-      <PageHead
-        title={copy.leaveTitle}
-        description={copy.description}
-        canonical="/alertas/sair"
-        indexable={false}
-      />
-      <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.leaveTitle} />
+      <PageHead title={title} description={copy.description} canonical="/alertas/sair" indexable={false} />
+      <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={title} />
       {answer?.kind === 'left' ? (
-        <Left />
+        <Left subject={subject} />
       ) : page.kind === 'leave' ? (
         <ConfirmAlert page={page} answer={answer} />
       ) : (

@@ -51,12 +51,7 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
-      <PageHead
-        title={answered ? alertPages.error(copy.title) : copy.title}
-        description={copy.description}
-        canonical="/alerta"
-        indexable={false}
-      />
+      <PageHead title={copy.title} description={copy.description} canonical="/alerta" indexable={false} />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
       {actionData?.kind === 'accepted' ? (
         <AlertCreated

@@ -82,7 +82,7 @@ function LeadForm({ brand, answered, onSent }: LeadFormProps) {
   return (
     <FormOnPage state={state} label={leadStepsCopy.send} action="/ofertas">
       <EmailField />
-      <p className="hint">{leadStepsCopy.second}</p>
+      <p className="hint">{leadStepsCopy.optional}</p>
       <NameField />
       <PhoneField />
       <OffersField brandName={brand.name} isRequired={brand.switches.offersConsentRequired} />

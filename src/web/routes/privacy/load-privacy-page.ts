@@ -24,10 +24,13 @@ export async function loadPrivacyPage(
 
 function heldLines({ kinds, deliveries, consents }: HeldSummary): HeldLine[] {
   const { held } = privacyPage;
-  const lines = kinds.map(({ kind, count }) => ({
-    name: heldNames[kind] ?? held.others,
-    amount: held.count(count),
-  }));
+  const counts = new Map<string, number>();
+  // An alert is held as what was asked for and as what it became: one line.
+  for (const { kind, count } of kinds) {
+    const name = heldNames[kind] ?? held.others;
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  const lines = [...counts].map(([name, count]) => ({ name, amount: held.count(count) }));
   if (deliveries > 0) lines.push({ name: held.deliveries, amount: held.count(deliveries) });
   if (consents > 0) lines.push({ name: held.consents, amount: held.consentCount(consents) });
   return lines;

@@ -40,12 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData ?? null;
-  const isWrong = answer?.kind === 'invalid' || answer?.kind === 'wrong_word';
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
       <PageHead
-        title={isWrong ? copy.error(copy.title) : copy.title}
+        title={copy.title}
         description={copy.description}
         canonical="/dados"
         indexable={loaderData.kind === 'ask' && answer === null}

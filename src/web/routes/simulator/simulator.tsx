@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formCopy } from '../../../copy/forms.ts';
 import { simulationCopy, simulationProblems } from '../../../copy/simulation.ts';
 import { SIMULATION_KEYS, simulationQuery } from '../../../domain/finance/simulation-address.ts';
 import type { SimulationField } from '../../../domain/finance/typed-simulation.ts';
@@ -126,10 +127,12 @@ function Calculator({ controls, code, property }: CalculatorProps) {
 }
 
 function errorsOf({ state }: SimulationControls) {
-  return (Object.keys(state.problems) as SimulationField[]).map((field) => ({
-    id: fieldId(field),
-    message: simulationProblems[state.problems[field] ?? 'required'],
-  }));
+  return (Object.keys(state.problems) as SimulationField[]).map((field) => {
+    const problem = state.problems[field] ?? 'required';
+    const isBare = problem === 'required' && field !== 'count';
+    const message = isBare ? formCopy.requiredField(simulationCopy[field]) : simulationProblems[problem];
+    return { id: fieldId(field), message };
+  });
 }
 
 function SimulatedCard({ property, valueCents }: { property: SimulatedProperty; valueCents: number | null }) {

@@ -27,7 +27,7 @@ export function mailStyleSheet(colours: MailColours): string {
   return [
     '@media(max-width:620px){.em-hide{display:none!important}',
     '.em-st{display:block!important;width:100%!important;box-sizing:border-box}',
-    '.em-img img{width:100%!important;height:auto!important;min-height:0!important;aspect-ratio:3/2;border-radius:11px 11px 0 0!important}',
+    '.em-img img{width:100%!important;height:auto!important;min-height:0!important;max-height:220px!important;border-radius:11px 11px 0 0!important}',
     '.em-pd{padding-left:18px!important;padding-right:18px!important}}',
     `@media(prefers-color-scheme:dark){${rules.join('')}}`,
     outlook.join(''),

@@ -50,13 +50,17 @@ function AccountField({ registered }: { readonly registered: boolean }) {
   );
 }
 
+const PASSWORDS = ['password', 'confirmPassword'];
+
 /** Whether there is an account already; another answer clears both passwords (2§5). */
 function RegisteredField() {
   const { id, name } = useField('registered');
+  const { quiet } = useFormState();
   const clear = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     for (const control of currentTarget.form?.elements ?? []) {
       if (control instanceof HTMLInputElement && /password/i.test(control.name)) control.value = '';
     }
+    quiet(PASSWORDS);
   };
   return <Checkbox id={id} name={name} label={proposalFormWords.registered} onInput={clear} />;
 }
