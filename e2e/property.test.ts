@@ -55,6 +55,8 @@ describe('addresses', () => {
       expect([shape, status, headers.get('location')]).toEqual([shape, 301, `${canonical}?utm_medium=x`]);
     }
     expect((await answer(canonical)).status).toBe(200);
+    for (const none of [`/imovel/${smallId}/preview/preview`, `/imovel/${smallId}%2Fx`])
+      expect([none, (await answer(none)).status]).toEqual([none, 404]);
   });
 
   test("R06 the canonical address is the site's own, whatever host a request names", async () => {

@@ -27,7 +27,7 @@ export const hostileListing = {
   valores: {
     valor_venda: 200_000,
     valor_avaliado: 320_000,
-    valor_venda_label: '<script>window.harm = 1</script>',
+    valor_venda_label: `<script>window.harm = 1</script>${UNBROKEN}`,
   },
   descricao: HOSTILE.join('\n'),
   consideracoes_importantes: LONG,

@@ -3,7 +3,9 @@ export const propertyCopy = {
   loadFailed: ['Erro ao buscar propriedade.', 'Erro ao buscar informações.'],
   code: 'Código',
   postalCode: (code: string) => `CEP ${code}`,
-  preview: 'Pré-visualização: esta página ainda não está publicada assim.',
+  preview:
+    'Pré-visualização: sem o botão principal e sem campanhas. Este imóvel já está publicado em sua própria página.',
+  draft: 'Pré-visualização: este imóvel ainda não está publicado.',
   priceAndActions: 'Preço e ações',
   identification: 'Identificação',
   minimumBid: 'Lance mínimo',

@@ -240,6 +240,17 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     expect((await property('B')).deadlineAt).toBe(Date.parse('2026-08-01T23:59:00Z'));
   });
 
+  test('P12 a name without visible text is made of type and place, one with control characters loses them', async () => {
+    const place = { ...small.endereco, bairro: 'Centro', cidade: 'Campinas', uf: 'sp' };
+    for (const [name, kept] of [
+      ['  \u200b\u2060 ', 'Casa em Campinas, Centro'],
+      ['Casa\u0007 na\tpraia ', 'Casa na praia'],
+    ]) {
+      await totals([item('A', { imovel_name: name, tipo_imovel: 'casa', endereco: place })]);
+      expect((await property('A')).name).toBe(kept);
+    }
+  });
+
   test('states of the life cycle: sold, coming soon, back', async () => {
     const soon = { pre_ativo_expiracao: '2026-08-01T10:00:00-03:00' };
     await totals([item('A', { status_da_venda: 'Imóvel vendido' }), item('B', soon), item('C')]);

@@ -29,38 +29,56 @@ export type PropertyActions = {
   readonly financing: SideAction;
   /** Simulating instalments without a bank. */
   readonly instalments: SideAction;
+  /** Further addresses that the listing names, in its order; off with the rest. */
+  readonly others: readonly OtherCall[];
 };
+
+/** A label without words is null. */
+export type OtherCall = { readonly url: string; readonly label: string | null; readonly isOff: boolean };
 
 /** What the actions follow from. Campaigns, coupons and documents change none of them. */
 export type ActionFacts = Pick<
   PropertyFacts,
   'status' | 'saleType' | 'deadlineAt' | 'auctionDates' | 'acceptsVisit' | 'paymentTypes'
 > & {
-  readonly detail: Pick<PropertyDetail, 'callToAction' | 'display' | 'tags'>;
+  readonly detail: Pick<PropertyDetail, 'callToAction' | 'display' | 'otherCallsToAction' | 'tags'>;
 };
 
-/** Every action of a property at `now`; a preview offers none (D§5). */
+/** Every action of a property at `now`; a preview hides the main one (D§5), and a draft takes nothing yet. */
 export function propertyActions(
   property: ActionFacts,
   now: Instant,
   { isPreview }: { readonly isPreview: boolean },
 ): PropertyActions {
   const { display } = property.detail;
-  const main = isPreview ? ({ kind: 'none' } as const) : mainActionOf(property, now);
+  const main = mainActionOf(property, now);
+  const isOff = main.kind === 'disabled' || property.status === 'rascunho';
   const offered = (wanted: boolean): SideAction => {
-    if (!wanted || isPreview) return 'absent';
-    return main.kind === 'disabled' ? 'disabled' : 'open';
+    if (!wanted) return 'absent';
+    return isOff ? 'disabled' : 'open';
   };
   return {
     saleClass: saleClassOf(property),
-    main,
+    main: isPreview ? { kind: 'none' } : main,
     contact: offered(display.showContactUs && display.activeContactUs),
     visit: offered(display.showVisit && property.acceptsVisit),
     financing: offered(
       display.showFinanceEstate && !display.hideConditions && property.paymentTypes.includes('financiado'),
     ),
     instalments: offered(!display.hideConditions && property.paymentTypes.includes('parcelamento_direto')),
+    others: otherCallsOf(property, isOff),
   };
+}
+
+/** Those that lead somewhere else than the main action; a label alone is a contact, which has a button of its own. */
+function otherCallsOf({ detail }: ActionFacts, isOff: boolean): OtherCall[] {
+  const known = new Set([detail.callToAction.url]);
+  return detail.otherCallsToAction.flatMap(({ url, label }) => {
+    const address = url === null || known.has(url) ? null : outsideAddress(url);
+    if (address === null) return [];
+    known.add(url);
+    return [{ url: address.href, label: label.trim() === '' ? null : label, isOff }];
+  });
 }
 
 /**

@@ -106,5 +106,7 @@ export type PropertyPageView = {
   readonly sections: PageSections;
   /** The next instant at which something shown here becomes another by itself; null: none is known. */
   readonly turnsAt: string | null;
+  /** A draft has no page of its own yet. */
+  readonly isPublished: boolean;
   readonly noIndex: boolean;
 };

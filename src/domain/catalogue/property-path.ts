@@ -43,6 +43,7 @@ export function readPropertyPath(segments: readonly string[]): PropertyAddress |
   const isPreview = cleaned.length > 1 && cleaned.at(-1)?.toLowerCase() === 'preview';
   const rest = isPreview ? cleaned.slice(0, -1) : cleaned;
   const [first, second] = rest;
+  if (isPreview && rest.at(-1)?.toLowerCase() === 'preview') return null;
   if (first === undefined) return null;
   if (STATES.some((state) => state === first.toLowerCase())) {
     const reference = rest.at(-1);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { propertyTypeLabels } from '../../copy/catalogue.ts';
+import { listingName } from '../../copy/listing-text.ts';
 import { completenessOf } from '../../domain/catalogue/completeness.ts';
 import { oneOf } from '../../domain/catalogue/enumerations.ts';
 import { mainAreaOf } from '../../domain/catalogue/highlighted-features.ts';
@@ -23,7 +25,7 @@ export function feedRow(
   const cityName = match?.city.name ?? endereco.cidade;
   const detail = feedDetail(property);
   const columns = withoutUndefined({
-    name: property.imovel_name,
+    name: nameOf(property, cityName, match?.district ?? null),
     ...statusOf(property),
     pre_active_until: property.pre_ativo_expiracao,
     deadline_at: property.data_limite,
@@ -69,6 +71,18 @@ export function completenessOfColumns(columns: ImportColumns): number {
     hasPosition: typeof columns.latitude === 'number',
     photos: detail.media?.images?.length ?? 0,
   });
+}
+
+/** Without control characters; a name that shows nothing is none, and is made of what is known. */
+function nameOf(property: FeedProperty, cityName: string, district: string | null): string {
+  const name = property.imovel_name
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return name;
+  const neighbourhood = property.endereco.bairro ?? district;
+  const unknown = { amenities: new Map(), areas: new Map() };
+  return listingName({ kind: propertyTypeLabels[property.tipo_imovel], cityName, neighbourhood, ...unknown });
 }
 
 /** What a new property has where the feed leaves it out; one that is known keeps its own. */

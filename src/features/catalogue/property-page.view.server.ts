@@ -65,6 +65,7 @@ export function propertyPageView(
     actionNote: detail.callToAction.considerations,
     sections: withInstalmentText(pageSections(property, context), instalments),
     turnsAt: isoOf(nextTurn(property, context)),
+    isPublished: property.status !== 'rascunho',
     noIndex: options.isPreview,
   };
 }

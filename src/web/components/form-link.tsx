@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import styles from './button.module.css';
-import { ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 
 export type WindowProps = { readonly onClose: () => void };
 
@@ -50,17 +50,43 @@ type FormLinkProps<Given> = ComponentProps<typeof ButtonLink> & {
   readonly load: () => Promise<ComponentType<Given & WindowProps>>;
   /** What the window is to know. */
   readonly given: Given;
+  /** Can be pressed no more; a window that is open stays, with what was typed. */
+  readonly off?: boolean | undefined;
 };
 
+const lookOf = ({
+  kind,
+  size,
+  block,
+  caps,
+  icon,
+  iconAfter,
+  className,
+}: ComponentProps<typeof ButtonLink>) => ({
+  ...{ kind, size, block, caps, icon, iconAfter, className },
+});
+
 /** A way to a form: over the page where scripts run, else a page of its own. While it is fetched the link says so. */
-export function FormLink<Given extends object>({ load, given, children, ...link }: FormLinkProps<Given>) {
+export function FormLink<Given extends object>({
+  load,
+  given,
+  off,
+  children,
+  ...link
+}: FormLinkProps<Given>) {
   const { open, isOpening, shown } = useLateWindow(load);
   return (
     <>
-      <ButtonLink {...link} aria-busy={isOpening || undefined} onClick={(event) => open(event, given)}>
-        {isOpening ? <span className={styles.spinner} aria-hidden /> : null}
-        {children}
-      </ButtonLink>
+      {off ? (
+        <Button {...lookOf(link)} disabled>
+          {children}
+        </Button>
+      ) : (
+        <ButtonLink {...link} aria-busy={isOpening || undefined} onClick={(event) => open(event, given)}>
+          {isOpening ? <span className={styles.spinner} aria-hidden /> : null}
+          {children}
+        </ButtonLink>
+      )}
       {shown}
     </>
   );

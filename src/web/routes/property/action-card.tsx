@@ -1,9 +1,9 @@
 import { paymentTypeLabels } from '../../../copy/catalogue.ts';
 import { actionCopy, paymentCopy, propertyCopy } from '../../../copy/property.ts';
-import type { SideAction } from '../../../domain/catalogue/property-actions.ts';
+import type { OtherCall, SideAction } from '../../../domain/catalogue/property-actions.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { CouponCode } from '../../components/coupon-code.tsx';
 import { DiscountRuler } from '../../components/discount-ruler.tsx';
@@ -22,6 +22,7 @@ import { PropertyFormLink } from './property-form-link.tsx';
 import styles from './property-page.module.css';
 import { similarPath } from './similar-path.ts';
 
+const OUTSIDE = 'nofollow noopener noreferrer';
 const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
 
 /** Price, dates and the main action: beside the text, on a phone below the address. */
@@ -54,6 +55,9 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
             label={property.contactLabel ?? actionCopy.message}
           />
         )}
+        {property.actions.others.map((call) => (
+          <OtherAction key={call.url} call={call} />
+        ))}
         <SideForm form="visit" property={property} state={visit} label={actionCopy.visit} />
         {main.kind === 'disabled' ? (
           <AppLink className="link" href={similarPath(property)}>
@@ -78,6 +82,12 @@ function CampaignTime({ property }: { property: PropertyPageView }) {
   );
 }
 
+/** A further address of the listing, of another site. */
+function OtherAction({ call: { url, label, isOff } }: { call: OtherCall }) {
+  const look = { kind: 'secondary', block: true, children: label ?? actionCopy.goTo } as const;
+  return isOff ? <Button {...look} disabled /> : <ButtonLink {...look} href={url} rel={OUTSIDE} />;
+}
+
 type SideFormProps = {
   form: PropertyForm;
   property: PropertyPageView;
@@ -88,11 +98,10 @@ type SideFormProps = {
 /** The way to a second form; off once the sale is over (1§4). */
 function SideForm({ form, property, state, label }: SideFormProps) {
   if (state === 'absent') return null;
-  const look = { kind: 'secondary', block: true, children: label } as const;
-  return state === 'open' ? (
-    <PropertyFormLink {...look} form={form} property={property} />
-  ) : (
-    <Button {...look} disabled />
+  return (
+    <PropertyFormLink kind="secondary" block form={form} property={property} off={state === 'disabled'}>
+      {label}
+    </PropertyFormLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { isStoredDocument } from '../../../domain/media/media-address.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { useLateWindow } from '../../components/form-link.tsx';
+import { noticeUnderstood } from './documents/notice-understood.ts';
 import styles from './property-page.module.css';
 
 type ListedDocument = PropertyPageView['documents'][number];
@@ -13,9 +14,9 @@ const isViewed = ({ url, type }: ListedDocument) => type !== 'outro' && isStored
 
 const load = () => import('./documents/document-layer.tsx').then(({ DocumentLayer }) => DocumentLayer);
 
-/** The documents of the sale: those that we keep open in our viewer, which is fetched then, the others in a new tab. */
+/** The documents of the sale: after the notice ours open in our viewer, which is fetched then, the others in a new tab. */
 export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>) {
-  const { open, shown } = useLateWindow<{ document: ListedDocument }>(load);
+  const { open, shown } = useLateWindow<{ document: ListedDocument; isViewed: boolean }>(load);
   return (
     <>
       <ul className={styles.documents}>
@@ -33,7 +34,8 @@ export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>)
               newTab
               rel="nofollow noopener"
               onClick={(event) => {
-                if (isViewed(document)) open(event, { document });
+                const viewed = isViewed(document);
+                if (viewed || !noticeUnderstood.read()) open(event, { document, isViewed: viewed });
               }}
             >
               {documentCopy.open} <span className="sr">{document.name}</span>

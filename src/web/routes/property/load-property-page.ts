@@ -31,11 +31,10 @@ export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly
  */
 export async function loadPropertyPage(
   url: URL,
-  rest: string,
   outlet: Outlet,
   { showsOnly, googleMapsKey }: Pick<Site, 'showsOnly' | 'googleMapsKey'>,
 ): Promise<PropertyPageData> {
-  const segments = rest.split('/').filter((segment) => segment !== '');
+  const segments = segmentsOf(url);
   const address = readPropertyPath(segments);
   if (address === null) {
     if (segments.some((segment) => segment !== 'undefined')) throw data(null, { status: 404 });
@@ -59,6 +58,18 @@ export async function loadPropertyPage(
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
   const cost = costOf(url, found.property, property, outlet, now);
   return { property, cost, maps: { googleMapsKey }, tabs: mediaTabs(property, googleMapsKey) };
+}
+
+/** What stands behind `/imovel/`, each part decoded by itself: a slash that is written as a code parts nothing. */
+function segmentsOf({ pathname }: URL): string[] {
+  const [, , ...parts] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
+  return parts.map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
 }
 
 /** As it is read by people; an address with a broken percent code stays as it was written, which is no canonical one. */

@@ -99,8 +99,35 @@ describe('P21 P22 P24 P29 the main button of every state', () => {
   });
   test.each(everyState)('P24 none in a preview: %s', (_, given) => {
     expect(buttonOf({ ...given, preview: true })).toBeNull();
-    const { contact: message, visit, financing } = actionsOf({ ...given, preview: true });
-    expect([message, visit, financing]).toEqual(['absent', 'absent', 'absent']);
+    const shown = (preview: boolean) => ({ ...actionsOf({ ...given, preview }), main: null });
+    expect(shown(true)).toEqual(shown(false));
+  });
+  test('P24 a draft shows what it will offer, and takes nothing yet', () => {
+    const { contact: message, visit, financing } = actionsOf({ status: 'rascunho', preview: true });
+    expect([message, visit, financing]).toEqual(['disabled', 'disabled', 'disabled']);
+  });
+  test('P21 P22 the other calls of a listing lead to other sites, in their order, and are off with the property', () => {
+    const detail = {
+      otherCallsToAction: [
+        { url: 'https://example.org/edital', label: 'Baixar o edital' },
+        { url: null, label: 'Fale Conosco' },
+        { url: 'javascript:alert(1)', label: 'x' },
+        { url: PAGE, label: 'The main one' },
+        { url: 'http://example.org/mapa', label: '  ' },
+        { url: 'https://example.org/edital', label: 'Again' },
+      ],
+    };
+    const others = (given: Case) =>
+      actionsOf({
+        ...given,
+        url: PAGE,
+        detail: { ...detail, callToAction: { url: PAGE, label: null, considerations: null } },
+      }).others;
+    expect(others({})).toEqual([
+      { url: 'https://example.org/edital', label: 'Baixar o edital', isOff: false },
+      { url: 'http://example.org/mapa', label: null, isOff: false },
+    ]);
+    expect(others({ status: 'vendido' }).map(({ isOff }) => isOff)).toEqual([true, true]);
   });
   test('C06 campaigns, coupons and documents change no action, whatever the sale and the state', () => {
     const extras: PropertyDetailInput = {

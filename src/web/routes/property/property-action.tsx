@@ -22,12 +22,12 @@ export function PropertyAction({ property, compact = false }: PropertyActionProp
   if (look.opensForm && form !== null) {
     return <ProposalButton form={form} smallId={property.smallId} label={label} size={size.size} />;
   }
-  return asked === null ? (
-    <Button {...size} disabled={disabled} popoverTarget={opens ?? undefined}>
+  return opens !== null ? (
+    <Button {...size} popoverTarget={opens}>
       {label}
     </Button>
   ) : (
-    <PropertyFormLink {...size} form={asked} property={property}>
+    <PropertyFormLink {...size} form={asked ?? 'message'} property={property} off={disabled}>
       {label}
     </PropertyFormLink>
   );

@@ -16,6 +16,7 @@ const WINDOWS = {
 type PropertyFormLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'property'> & {
   readonly form: PropertyForm;
   readonly property: PropertyPageView;
+  readonly off?: boolean | undefined;
 };
 
 /** A way to a form about a property: over its page, without a script a page below its address. */

@@ -13,7 +13,7 @@ function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** Tags, name, address and code, and the visitor's own lists; a preview is for nobody's list. */
+/** Tags, name, address and code, and the visitor's own lists; a draft is for nobody's list. */
 export function PropertyIdentity({ property }: { property: PropertyPageView }) {
   const { address, postalCode, sections } = property;
   const banner = sections.campaign?.banner;
@@ -33,7 +33,7 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
           {propertyCopy.digitalDispute}
         </a>
       )}
-      {property.noIndex ? null : (
+      {property.isPublished ? (
         <div className={styles.tools}>
           <PageKeepButtons property={keepableOf(property)} />
           <ShareProperty property={property} />
@@ -43,7 +43,7 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
             </PropertyFormLink>
           )}
         </div>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -28,8 +28,17 @@ import styles from './property-page.module.css';
 import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
 
-export function loader({ url, params, context }: Route.LoaderArgs): Promise<PropertyPageData> {
-  return loadPropertyPage(url, params['*'], context.get(outletContext), context.get(siteContext));
+export function loader({ url, context }: Route.LoaderArgs): Promise<PropertyPageData> {
+  return loadPropertyPage(url, context.get(outletContext), context.get(siteContext));
+}
+
+const LONGEST_TITLE_NAME = 90;
+/** A name in the title of its page: a longer one ends at a word, or where there is none, within it. */
+function shortened(name: string): string {
+  const signs = [...name];
+  if (signs.length <= LONGEST_TITLE_NAME) return name;
+  const start = signs.slice(0, LONGEST_TITLE_NAME - 1).join('');
+  return `${start.replace(/[\s,;.]+\S{0,20}$/, '')}…`;
 }
 
 const placeOf = ({ cityName, uf }: PropertyPageView) => `${cityName}/${uf.toUpperCase()}`;
@@ -45,14 +54,16 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${property.name}, ${placeOf(property)}, ${property.smallId}`}
+        title={`${shortened(property.name)}, ${placeOf(property)}, ${property.smallId}`}
         description={propertyCopy.description(saleTypeLabels[property.saleType], placeOf(property))}
         canonical={property.href}
         indexable={!property.noIndex}
       />
       <div className={classes('wrap', print.dossier)}>
         <PropertyBreadcrumb property={property} />
-        {property.noIndex ? <Note kind="warn">{propertyCopy.preview}</Note> : null}
+        {property.noIndex ? (
+          <Note kind="warn">{property.isPublished ? propertyCopy.preview : propertyCopy.draft}</Note>
+        ) : null}
         <MediaBanner key={property.id} property={property} maps={maps} tabs={tabs} />
         <DeadlineBox property={property} />
         <div className={styles.page}>

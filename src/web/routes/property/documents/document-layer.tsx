@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { browserValue, useBrowserValue } from '../../../components/browser-value.ts';
+import { useBrowserValue } from '../../../components/browser-value.ts';
 import { DocumentNotice } from './document-notice.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
+import { noticeUnderstood } from './notice-understood.ts';
 import type { ListedDocument } from './use-document-file.ts';
 
-/** Whether the visitor has read the notice: for this visit, and no longer. */
-const understood = browserValue(
-  'aviso-documento',
-  (stored) => stored === true,
-  () => window.sessionStorage,
-);
+export type DocumentLayerProps = {
+  readonly document: ListedDocument;
+  /** Whether our viewer shows it; a new tab does otherwise. */
+  readonly isViewed: boolean;
+  readonly onClose: () => void;
+};
 
-export type DocumentLayerProps = { readonly document: ListedDocument; readonly onClose: () => void };
-
-/** What a document of the sale opens with: the notice, then our viewer. */
-export function DocumentLayer({ document, onClose }: DocumentLayerProps) {
-  const isUnderstood = useBrowserValue(understood);
+/** What a document of the sale opens with: the notice, then our viewer or a new tab. */
+export function DocumentLayer({ document, isViewed, onClose }: DocumentLayerProps) {
+  const isUnderstood = useBrowserValue(noticeUnderstood);
   const [isOpen, setIsOpen] = useState(isUnderstood);
   const open = (isForVisit: boolean) => {
-    if (isForVisit) understood.change(() => true);
-    setIsOpen(true);
+    if (isForVisit) noticeUnderstood.change(() => true);
+    if (isViewed) setIsOpen(true);
+    else onClose();
   };
-  return isOpen ? (
+  return isOpen && isViewed ? (
     <DocumentViewer document={document} onClose={onClose} />
   ) : (
-    <DocumentNotice onOpen={open} onClose={onClose} />
+    <DocumentNotice href={isViewed ? null : document.url} onOpen={open} onClose={onClose} />
   );
 }

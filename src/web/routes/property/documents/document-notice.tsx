@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { documentNoticeCopy } from '../../../../copy/property-documents.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Note } from '../../../components/note.tsx';
 import styles from './documents.module.css';
 
 type DocumentNoticeProps = {
+  /** Of a document that opens in a new tab; null: in our viewer. */
+  readonly href: string | null;
   /** Told whether the notice shall not come again in this visit. */
   readonly onOpen: (isForVisit: boolean) => void;
   readonly onClose: () => void;
 };
 
 /** What to know before a document of somebody else is read (specification 1§2). */
-export function DocumentNotice({ onOpen, onClose }: DocumentNoticeProps) {
+export function DocumentNotice({ href, onOpen, onClose }: DocumentNoticeProps) {
   const [isForVisit, setIsForVisit] = useState(false);
   return (
     <Modal
@@ -25,9 +27,21 @@ export function DocumentNotice({ onOpen, onClose }: DocumentNoticeProps) {
           <Button kind="ghost" onClick={onClose}>
             {documentNoticeCopy.cancel}
           </Button>
-          <Button icon="file-check" onClick={() => onOpen(isForVisit)}>
-            {documentNoticeCopy.open}
-          </Button>
+          {href === null ? (
+            <Button icon="file-check" onClick={() => onOpen(isForVisit)}>
+              {documentNoticeCopy.open}
+            </Button>
+          ) : (
+            <ButtonLink
+              icon="file-check"
+              href={href}
+              newTab
+              rel="nofollow noopener noreferrer"
+              onClick={() => onOpen(isForVisit)}
+            >
+              {documentNoticeCopy.open}
+            </ButtonLink>
+          )}
         </>
       }
     >

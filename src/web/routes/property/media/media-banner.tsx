@@ -46,7 +46,7 @@ export function MediaBanner({ property, maps, tabs }: MediaBannerProps) {
       {hasTabs ? (
         <>
           <TabList tabs={tabs} chosen={open?.key ?? 'photos'} onChoose={setChosen} />
-          <PlainLinks tabs={tabs} />
+          <PlainLinks tabs={tabs} isApproximate={property.position?.isApproximate ?? false} />
         </>
       ) : null}
     </div>
@@ -104,7 +104,7 @@ function TabList({ tabs, chosen, onChoose }: TabListProps) {
 }
 
 /** The same without a script: each on its own page. */
-function PlainLinks({ tabs }: Pick<TabListProps, 'tabs'>) {
+function PlainLinks({ tabs, isApproximate }: Pick<TabListProps, 'tabs'> & { isApproximate: boolean }) {
   return (
     <ul className={classes('only-without-script', styles.tabs)}>
       {tabs.map(({ key, label, href }) =>
@@ -113,6 +113,7 @@ function PlainLinks({ tabs }: Pick<TabListProps, 'tabs'>) {
             <AppLink className="link" href={href}>
               {label}
             </AppLink>
+            {key === 'map' && isApproximate ? <span className="hint"> {mediaCopy.approximate}</span> : null}
           </li>
         ),
       )}

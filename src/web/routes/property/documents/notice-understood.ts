@@ -1,0 +1,8 @@
+import { browserValue } from '../../../components/browser-value.ts';
+
+/** Whether the visitor has read the notice before documents: for this visit, and no longer. */
+export const noticeUnderstood = browserValue(
+  'aviso-documento',
+  (stored) => stored === true,
+  () => window.sessionStorage,
+);
