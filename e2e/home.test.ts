@@ -120,6 +120,15 @@ test('H01 H02 H03 H04 H06 H08 every block of the home, and as many featured ones
     await close();
   }
   const { page, close } = await at('/');
+  // One line says for all three tags that they are drawn; the words in a picture, its lowest 9 %, are cut off.
+  expect(await page.getByText('Imagens ilustrativas', { exact: true }).isVisible()).toBe(true);
+  const cutOff = await page.locator('section:has(h1) li picture').evaluateAll((all) =>
+    all.map((picture) => {
+      const image = picture.querySelector('img')?.offsetHeight ?? 0;
+      return getComputedStyle(picture).overflowY === 'hidden' && picture.clientHeight / image < 0.91;
+    }),
+  );
+  expect(cutOff).toEqual([true, true, true]);
   expect(await page.title()).toMatch(/^Imóveis com até \d\d% de desconto/);
   expect(await page.getByRole('button', { name: 'Buscar oportunidades' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Ver todas as oportunidades' }).getAttribute('href')).toBe(

@@ -74,7 +74,7 @@ export const alertPages = {
     whatsapp: 'Avisar também por WhatsApp',
     phone: 'Celular',
     phoneHint: 'Com DDD e 11 dígitos.',
-    offers: (brand: string) => `Quero receber ofertas do ${brand} por e-mail`,
+    offers: (brand: string) => `Quero receber ofertas de ${brand} por e-mail`,
     submit: 'Criar alerta',
     failed: 'Não foi possível enviar seu email!',
     botCheck: 'Recebemos muitos pedidos seguidos. Aguarde alguns minutos e tente de novo.',

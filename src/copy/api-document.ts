@@ -49,7 +49,7 @@ const postSummaries: Readonly<Record<SubmissionKind, string>> = {
 
 /** What the OpenAPI document says in words. */
 export const apiDocument = {
-  title: (brand: string) => `API do ${brand}`,
+  title: (brand: string) => `API de ${brand}`,
   description:
     'Imóveis, localidades e campanhas deste site. Chaves e valores desconhecidos são ignorados. Valores em reais.',
   ok: 'Resposta',

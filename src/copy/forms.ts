@@ -34,7 +34,7 @@ export const formCopy = {
   kept: 'Seus dados continuam aqui. Tente de novo em um minuto.',
   keptOnly: 'O que você escreveu continua aqui.',
   trap: 'Deixe em branco',
-  offers: (brand: string) => `Quero receber ofertas do ${brand} por e-mail`,
+  offers: (brand: string) => `Quero receber ofertas de ${brand} por e-mail`,
   resale: 'Aceito receber ofertas de revendas parceiras',
 } as const;
 

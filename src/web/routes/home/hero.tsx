@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx';
 
 /** The promise, the search box, and three listings on tags. */
 export function Hero({ data }: { data: HomePageData }) {
-  const { largestDiscount, showcase, cardsInNewTab } = data;
+  const { largestDiscount, showcase } = data;
   return (
     <section className={classes(styles.hero, 'on-deep')}>
       <div className={classes('wrap', styles.heroInside)}>
@@ -24,25 +24,23 @@ export function Hero({ data }: { data: HomePageData }) {
           <p className={styles.lead}>{homeCopy.lead}</p>
         </div>
         <SearchBox suggestions={data.suggestions} presets={data.presets} />
-        {showcase.length > 0 ? <Showcase properties={showcase} newTab={cardsInNewTab} /> : null}
+        {showcase.length > 0 ? <Showcase data={data} /> : null}
       </div>
     </section>
   );
 }
 
-function Showcase({ properties, newTab }: { properties: readonly PropertyCardView[]; newTab: boolean }) {
+function Showcase({ data: { showcase, showcaseIsDrawn, cardsInNewTab } }: { data: HomePageData }) {
   return (
     <div className={styles.showcase}>
       <ul>
-        {properties.map((property) => (
+        {showcase.map((property) => (
           <li key={property.id}>
-            <HouseTag property={property} newTab={newTab} />
+            <HouseTag property={property} newTab={cardsInNewTab} />
           </li>
         ))}
       </ul>
-      {properties.some(({ image }) => image.kind !== 'photo') ? (
-        <p className={styles.illustrations}>{homeCopy.illustrations}</p>
-      ) : null}
+      {showcaseIsDrawn ? <p className={styles.illustrations}>{homeCopy.illustrations}</p> : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export type HomePageData = {
   readonly featured: readonly PropertyCardView[];
   /** Three listings on the tags beside the heading. */
   readonly showcase: readonly PropertyCardView[];
+  /** Whether one of their pictures is drawn: one line says it for all. */
+  readonly showcaseIsDrawn: boolean;
   /** The address of every ready-made search, in the order of the tabs. */
   readonly presets: readonly PresetLink[];
   readonly tiles: readonly PresetTile[];
@@ -62,6 +64,7 @@ export async function loadHomePage(
   ]);
   const places = outlet.localities(now);
   const campaigns = outlet.shownCampaigns(now);
+  const showcase = showcaseOf([...featured, ...best.cards]);
   return {
     banners: campaigns.home,
     popUp: campaigns.popup,
@@ -73,7 +76,8 @@ export async function loadHomePage(
     questionCount: content.faq.entries.length,
     largestDiscount: largestDiscountOf(best.cards),
     featured,
-    showcase: showcaseOf([...featured, ...best.cards]),
+    showcase,
+    showcaseIsDrawn: outlet.isDemo() || showcase.some(({ image }) => image.kind !== 'photo'),
     presets: PRESET_LINKS,
     tiles: tilesOf(best.result.facets),
     states: places.flatMap((place) =>
