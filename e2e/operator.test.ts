@@ -73,6 +73,13 @@ test('A04 a lead stands in the spreadsheet and in the mail, and at /dados until 
   expect(await sheet()).toContain(`;${email};sim;`);
   await expect.poll(() => mailsTo('Email enviado! Agora podemos te manter informado.')).toHaveLength(1);
 
+  const alert = { email, filters: { 'tipo-imovel': 'casa' } };
+  const created = await fetch(`${product.url}/api/emgea/alert`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(alert),
+  });
+  expect(created.status).toBe(200);
   const wrong = await post('/dados', { email: 'lead@' });
   expect([wrong.status, (await wrong.text()).includes('Email inválido')]).toEqual([422, true]);
   await post('/dados', { email });
@@ -88,10 +95,12 @@ test('A04 a lead stands in the spreadsheet and in the mail, and at /dados until 
   ]);
   const shown = await page.text();
   expect(shown).toContain('E-mails deixados no site');
+  // What was asked for and what it became are one line.
+  expect(shown.match(/<b>Alertas<\/b><span>2 registros/g)).toHaveLength(1);
   expect(shown).not.toContain(email);
   const copy = await post('/dados/copia', { t: new URL(link).searchParams.get('t') ?? '' });
   expect(copy.headers.get('content-disposition')).toContain('meus-dados.json');
-  expect(await copy.json()).toMatchObject({ email, submission: [{ kind: 'lead' }] });
+  expect(await copy.json()).toMatchObject({ email, submission: [{ kind: 'lead' }, { kind: 'alert' }] });
 
   expect((await post(address, { confirmar: 'apaga' })).status).toBe(422);
   expect(await sheet()).toContain(email);

@@ -4,10 +4,12 @@ import { submissionCopy } from '../../../copy/submissions.ts';
 import { closedForm, type OfferedForm } from '../../../domain/catalogue/form-offer.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { href } from '../../components/form/form.late.module.css';
 import { FormBody } from '../../components/form/form-body.tsx';
 import type { FormState } from '../../components/form/form-types.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LateStyles } from '../../components/late-styles.tsx';
 import { Note } from '../../components/note.tsx';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';
@@ -27,6 +29,7 @@ export function PropertyFormPage({ title, property, form, isSent = false, childr
   const closed = form === undefined ? null : closedForm(form, property.actions);
   return (
     <div className="wrap wrap-text section stack">
+      <LateStyles href={href} />
       <AppLink className="link" href={property.href}>
         <Icon of="arrow-left" size="s" />
         {formPageCopy.backToProperty}

@@ -116,6 +116,8 @@ test('a message asks for nothing but its pictures, and holds neither script nor 
   const { html } = layOutMail(CONTENT, { brand, siteUrl });
   expect(html).not.toMatch(/<(script|form|link|iframe)|@import|url\(/i);
   expect([...html.matchAll(/ src="([^"]*)"/g)].map(([, src]) => src)).toEqual([`${siteUrl}/foto.jpg`]);
+  // On a telephone a picture that is not loaded keeps no room of its own.
+  expect(/\.em-img img\{([^}]*)\}/.exec(html)?.[1]).not.toMatch(/aspect-ratio|min-height:[1-9]/);
 });
 
 test('texts are readable on their grounds, light and dark, for any brand hue', () => {
