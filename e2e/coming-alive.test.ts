@@ -121,7 +121,7 @@ describe('when the scripts come', () => {
     await expect.poll(() => menu.count()).toBe(1);
     expect(
       await page.locator('body > *:not(script)').evaluateAll((all) => all.map((part) => part.localName)),
-    ).toEqual(['div', 'main', 'div', 'section', 'div']);
+    ).toEqual(['div', 'main', 'div', 'div']);
     await menu.getByRole('link', { name: 'Imóveis' }).click();
     await page.waitForURL('**/busca');
     await page.locator('main article').first().waitFor();
