@@ -108,16 +108,27 @@ test('hostile numbers in an address are no numbers, and the block fits a narrow 
   const answer = await open(page, `${address}?${hostile}`);
   expect(answer?.status()).toBe(200);
   const table = block(page).getByRole('row', { name: /^Preço/ });
-  expect(await table.isVisible()).toBe(false);
-  for (const folded of [
-    'Ver a conta, item por item',
-    'Mude as premissas',
-    'Ver quando o dinheiro sai',
-    'Calcular até quanto oferecer',
-  ])
-    await page.getByText(folded).click();
   expect(await table.isVisible()).toBe(true);
   expect(await textOf(page)).toMatch(/PreçoR?\s*R\$ 200\.000/);
+  const itbi = page.getByRole('textbox', { name: 'ITBI', exact: true });
+  const describedAs = (field: typeof itbi) =>
+    field.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+  expect([await itbi.inputValue(), await itbi.getAttribute('aria-invalid')]).toEqual(['<script>', 'true']);
+  expect(await describedAs(itbi)).toContain('Escreva só o número, como 1.500 ou 2,5.');
+  const months = page.getByRole('textbox', { name: 'Meses até a posse' });
+  expect(await describedAs(months)).toContain('Use um número de 0 a 120 meses.');
+  const totals = () => block(page).locator('dl').first().textContent();
+  await itbi.fill('4');
+  await expect.poll(() => itbi.getAttribute('aria-invalid')).toBeNull();
+  const atFour = await totals();
+  await itbi.fill('500');
+  await expect.poll(() => describedAs(itbi)).toContain('Use um número de 0 a 100%.');
+  expect(await totals()).toBe(atFour);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await close();

@@ -121,6 +121,12 @@ export const premiseCopy = {
   assumed: (low: string, high: string) => `De ${low} a ${high}`,
 } as const;
 
+/** What a premise says that is not taken; the sums keep its last value. */
+export const costFaultCopy = {
+  noNumber: 'Escreva só o número, como 1.500 ou 2,5.',
+  outOfLimits: (most: string) => `Use um número de 0 a ${most}.`,
+} as const;
+
 /** Where the numbers come from. */
 export const provenanceCopy = {
   title: 'De onde vêm os números',

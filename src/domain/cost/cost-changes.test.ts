@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   COST_KEYS,
   type CostChanges,
+  changesUnder,
+  costFaults,
   FEE_PREMISES,
   formatCostChanges,
   NUMBER_PREMISES,
@@ -95,13 +97,23 @@ describe('premises in an address', () => {
     );
   });
 
-  it('that are too large are the largest that is taken', () => {
-    expect(read('oferta=99999999999999&itbi=500&meses=9999&folga=100&registro=200%25')).toEqual({
-      offer: 1e11,
-      itbi: 10_000,
-      months: 120_00,
-      margin: 9900,
-      registry: { kind: 'rate', rate: 10_000 },
+  it('that are not taken are told, each with its limit; the largest is taken', () => {
+    const query =
+      'oferta=999999999999&itbi=500&meses=-3&folga=99&registro=200%25&escritura=150 mil&area=abc&teto=';
+    expect(read(query)).toEqual({ margin: 9900 });
+    expect(costFaults(new URLSearchParams(query))).toEqual({
+      oferta: { text: '999999999999', code: 'out_of_limits', most: 1e11, isRate: false },
+      itbi: { text: '500', code: 'out_of_limits', most: 10_000, isRate: false },
+      meses: { text: '-3', code: 'out_of_limits', most: 120_00, isRate: false },
+      registro: { text: '200%', code: 'out_of_limits', most: 10_000, isRate: true },
+      escritura: { text: '150 mil', code: 'no_number', most: 1e10, isRate: false },
+      area: { text: 'abc', code: 'no_number', most: 1e7, isRate: false },
     });
+  });
+
+  it('keep their last value while their field says what is not taken', () => {
+    const faults = costFaults(new URLSearchParams('itbi=abc&registro=x'));
+    const held = changesUnder(faults, read('itbi=2&registro=1%25&meses=4&pagamento=financiado'));
+    expect(held).toEqual({ itbi: 200, registry: { kind: 'rate', rate: 100 } });
   });
 });

@@ -58,18 +58,28 @@ export const COST_KEYS: readonly string[] = [
 
 type Params = { readonly get: (key: string) => string | null };
 
-/**
- * Reads premises out of an address or a form. What is no number is as if it were not there; what is larger than any
- * such number is the largest. Never fails.
- */
+/** Why a premise is not taken: it is no number, or below zero or above `most` (hundredths of its unit). */
+export type CostFault = {
+  /** What was typed. */
+  readonly text: string;
+  readonly code: 'no_number' | 'out_of_limits';
+  readonly most: number;
+  /** Whether a fee was typed as a share of the price. */
+  readonly isRate: boolean;
+};
+
+/** Those of an address or a form, by the key that carries them. */
+export type CostFaults = Readonly<Record<string, CostFault>>;
+
+/** Reads premises out of an address or a form. What `costFaults` names is as if it were not there. Never fails. */
 export function parseCostChanges(params: Params): CostChanges {
   const numbers = numberPremises.flatMap((premise) => {
-    const value = numberOf(premise, params.get(NUMBER_PREMISES[premise].key));
-    return value === null ? [] : [[premise, value] as const];
+    const read = readNumber(premise, params.get(NUMBER_PREMISES[premise].key));
+    return typeof read === 'number' ? [[premise, read] as const] : [];
   });
   const fees = feePremises.flatMap((premise) => {
-    const fee = feeOf(params.get(FEE_PREMISES[premise]));
-    return fee === null ? [] : [[premise, fee] as const];
+    const read = readFee(params.get(FEE_PREMISES[premise]));
+    return read !== null && 'kind' in read ? [[premise, read] as const] : [];
   });
   const payment = oneOf(COST_PAYMENTS, params.get(CHOICE_KEYS.payment));
   const itbiBase = oneOf(ITBI_BASES, params.get(CHOICE_KEYS.itbiBase));
@@ -80,21 +90,57 @@ export function parseCostChanges(params: Params): CostChanges {
   };
 }
 
-function numberOf(premise: NumberPremise, text: string | null): number | null {
-  const read = text === null ? null : readHundredths(text.replace(/%\s*$/, ''));
-  if (read === null) return null;
-  const whole = premise === 'months' ? Math.round(read / 100) * 100 : read;
-  return Math.min(whole, NUMBER_PREMISES[premise].most);
+/** The premises of an address or a form that are not taken, and why. An empty one is none. */
+export function costFaults(params: Params): CostFaults {
+  const numbers = numberPremises.map((premise) => {
+    const { key } = NUMBER_PREMISES[premise];
+    return [key, readNumber(premise, params.get(key))] as const;
+  });
+  const fees = feePremises.map((premise) => {
+    const key = FEE_PREMISES[premise];
+    return [key, readFee(params.get(key))] as const;
+  });
+  const faults = [...numbers, ...fees].flatMap(([key, read]) =>
+    typeof read === 'object' && read !== null && 'code' in read ? [[key, read] as const] : [],
+  );
+  return Object.fromEntries(faults);
 }
 
-function feeOf(text: string | null): Exclude<Fee, { kind: 'schedule' }> | null {
+/** The changes whose fields have a fault now: they hold until the field says something else that is taken. */
+export function changesUnder(faults: CostFaults, changes: CostChanges): CostChanges {
+  const held = Object.entries(changes).filter(([premise]) => {
+    const key = Object.hasOwn(NUMBER_PREMISES, premise)
+      ? NUMBER_PREMISES[premise as NumberPremise].key
+      : FEE_PREMISES[premise as FeePremise];
+    return key !== undefined && Object.hasOwn(faults, key);
+  });
+  return Object.fromEntries(held);
+}
+
+const LONGEST_TEXT = 40;
+const PERCENT_SIGN = /%\s*$/;
+
+/** Hundredths; null for an empty text. */
+function readWithin(text: string, most: number, isRate: boolean): number | CostFault | null {
+  if (text.trim() === '') return null;
+  const bare = text.replace(PERCENT_SIGN, '');
+  const read = readHundredths(bare);
+  if (read !== null && read <= most) return read;
+  const isNumber = read !== null || readHundredths(bare.replace(/^\s*(R\$\s*)?[-−]/i, '')) !== null;
+  return { text: text.slice(0, LONGEST_TEXT), code: isNumber ? 'out_of_limits' : 'no_number', most, isRate };
+}
+
+function readNumber(premise: NumberPremise, text: string | null): number | CostFault | null {
+  const read = text === null ? null : readWithin(text, NUMBER_PREMISES[premise].most, false);
+  return typeof read === 'number' && premise === 'months' ? Math.round(read / 100) * 100 : read;
+}
+
+function readFee(text: string | null): Exclude<Fee, { kind: 'schedule' }> | CostFault | null {
   if (text === null) return null;
-  const isRate = /%\s*$/.test(text);
-  const read = readHundredths(text.replace(/%\s*$/, ''));
-  if (read === null) return null;
-  return isRate
-    ? { kind: 'rate', rate: Math.min(read, MOST_FEE.rate) }
-    : { kind: 'amount', cents: Math.min(read, MOST_FEE.cents) };
+  const isRate = PERCENT_SIGN.test(text);
+  const read = readWithin(text, isRate ? MOST_FEE.rate : MOST_FEE.cents, isRate);
+  if (typeof read !== 'number') return read;
+  return isRate ? { kind: 'rate', rate: read } : { kind: 'amount', cents: read };
 }
 
 /** The query that `parseCostChanges` reads the same from, its keys in one order; empty without changes. */

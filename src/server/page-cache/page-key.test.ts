@@ -120,7 +120,7 @@ test('a data request stands beside its page, for the whole of it or for its own 
 });
 
 test("a visitor's premises of what buying costs are a page beside that of the property", () => {
-  const address = '/imovel/sp/campinas/oi-1?utm_source=x&itbi=2,70&oferta=R$180.363&meses=x';
+  const address = '/imovel/sp/campinas/oi-1?utm_source=x&itbi=2,70&oferta=R$180.363&meses=';
   expect(pageKeyOf(address, context)).toMatchObject({
     address: '/imovel/sp/campinas/oi-1?oferta=180363&itbi=2.7',
     isByway: true,
@@ -133,6 +133,7 @@ test.each([
   ['a form that was submitted', '/busca?anterior=&search=sp'],
   ['a place that was typed', '/busca?localidade=campinas'],
   ['what a form could not take', '/busca?retirado=valor-min'],
+  ['a premise that is not taken', '/imovel/sp/campinas/oi-1?itbi=abc'],
   ['what was asked for in words', '/busca?tipo-imovel=casa&texto=casa'],
   ['limits that cross', '/busca?valor-min=500&valor-max=100'],
   ['sizes that cross', '/busca?area-min=500&area-max=100'],

@@ -6,7 +6,7 @@ import {
   readComparedIds,
 } from '../../domain/compare/compared-ids.ts';
 import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
-import { formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
+import { costFaults, formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
@@ -192,6 +192,8 @@ function readComparison(rest: readonly string[], params: URLSearchParams): Known
 function readProperty(rest: readonly string[], params: URLSearchParams): Known | null {
   const address = readPropertyPath(rest);
   if (address === null || address.isPreview || rest.includes('undefined')) return null;
+  // The page says what it does not take, in the words in which it was given.
+  if (Object.keys(costFaults(params)).length > 0) return null;
   const query = formatCostChanges(parseCostChanges(params));
   return {
     path: `/imovel/${rest.join('/')}`,

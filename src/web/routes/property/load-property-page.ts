@@ -3,7 +3,12 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
-import { type CostChanges, parseCostChanges } from '../../../domain/cost/cost-changes.ts';
+import {
+  type CostChanges,
+  type CostFaults,
+  costFaults,
+  parseCostChanges,
+} from '../../../domain/cost/cost-changes.ts';
 import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/outlet.server.ts';
@@ -20,7 +25,11 @@ export type PropertyPageData = {
 };
 
 /** What the page assumes of the costs, and what the address says instead. */
-export type PropertyCost = { readonly facts: CostFacts; readonly given: CostChanges };
+export type PropertyCost = {
+  readonly facts: CostFacts;
+  readonly given: CostChanges;
+  readonly faults: CostFaults;
+};
 
 /** What is known of a withdrawn property's page: others like it. */
 export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly cardsInNewTab: boolean };
@@ -90,5 +99,9 @@ function costOf(
 ): PropertyCost | null {
   if (page.state === 'sold' || page.state === 'closed') return null;
   const facts = outlet.costFacts(property, page, now);
-  return { facts, given: tidyChanges(facts, parseCostChanges(url.searchParams)) };
+  return {
+    facts,
+    given: tidyChanges(facts, parseCostChanges(url.searchParams)),
+    faults: costFaults(url.searchParams),
+  };
 }

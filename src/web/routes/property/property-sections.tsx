@@ -94,7 +94,9 @@ export function PropertySections(data: SectionsProps) {
     <div className={styles.sections}>
       <SectionIndex parts={[...first, ...last]} hasCost={cost !== null} />
       {first.map(section)}
-      {cost === null ? null : <CostSection facts={cost.facts} given={cost.given} href={property.href} />}
+      {cost === null ? null : (
+        <CostSection facts={cost.facts} given={cost.given} faults={cost.faults} href={property.href} />
+      )}
       {last.map(section)}
       <section className={styles.legal} aria-label={sectionTitles.legal}>
         <p>{legalNotice}</p>

@@ -1,5 +1,9 @@
 import { costCopy, premiseCopy } from '../../../../copy/cost.ts';
-import { type CostChanges, formatCostChanges } from '../../../../domain/cost/cost-changes.ts';
+import {
+  type CostChanges,
+  type CostFaults,
+  formatCostChanges,
+} from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoney } from '../../../components/format.ts';
@@ -9,6 +13,7 @@ import styles from './cost.module.css';
 import { type CostModel, costModel } from './cost-model.ts';
 import { CostTable } from './cost-table.tsx';
 import { CostTotals } from './cost-totals.tsx';
+import { faultText } from './fault-text.ts';
 import { Fold } from './fold.tsx';
 import { NumberSources } from './number-sources.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
@@ -19,6 +24,8 @@ export type CostBlockProps = {
   facts: CostFacts;
   /** What the address said when the page was made. */
   given: CostChanges;
+  /** What of it is not taken. */
+  faults: CostFaults;
   /** Canonical path of the property. */
   href: string;
 };
@@ -32,11 +39,11 @@ export function CostBlock(props: CostBlockProps) {
   return <CostFields key={`${props.href}?${formatCostChanges(props.given)}`} {...props} />;
 }
 
-function CostFields({ facts, given, href }: CostBlockProps) {
-  const cost = useCostForm(facts, given);
-  const model = costModel(facts, cost.changes);
-  const shown = costModel(facts, cost.start.changes);
-  const isOwn = formatCostChanges(given) !== '';
+function CostFields({ facts, given, faults, href }: CostBlockProps) {
+  const cost = useCostForm(facts, given, faults);
+  const model = costModel(facts, cost.changes, cost.faults);
+  const shown = costModel(facts, cost.start.changes, cost.start.faults);
+  const isOwn = formatCostChanges(given) !== '' || Object.keys(faults).length > 0;
   return (
     <form
       ref={cost.form}
@@ -78,7 +85,9 @@ function CostFields({ facts, given, href }: CostBlockProps) {
 }
 
 /** What a change has led to, for who does not see it; nothing before the first one. */
-function spokenOutcome({ changes, start }: CostForm, { costs }: CostModel): string {
+function spokenOutcome({ changes, faults, start }: CostForm, { costs }: CostModel): string {
+  const [fault] = Object.entries(faults);
+  if (fault !== undefined) return faults === start.faults ? '' : faultText(...fault);
   if (costs === null || changes === start.changes) return '';
   return costCopy.outcome(formatMoney(costs.base.totalCents));
 }

@@ -1,4 +1,4 @@
-import type { CostChanges } from '../../../../domain/cost/cost-changes.ts';
+import type { CostChanges, CostFaults } from '../../../../domain/cost/cost-changes.ts';
 import { type CostFacts, offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
 import { inScenarios, type Range } from '../../../../domain/cost/scenario.ts';
 import { type CostPremises, type TotalCost, totalCost } from '../../../../domain/cost/total-cost.ts';
@@ -8,6 +8,8 @@ import type { Centavos } from '../../../../domain/money.ts';
 export type CostModel = {
   readonly facts: CostFacts;
   readonly changes: CostChanges;
+  /** What of it is not taken, by key. */
+  readonly faults: CostFaults;
   readonly premises: Range<CostPremises>;
   /** Null without a price and an offer. */
   readonly costs: Range<TotalCost> | null;
@@ -15,10 +17,10 @@ export type CostModel = {
 };
 
 /** The same on the server and in the browser. */
-export function costModel(facts: CostFacts, changes: CostChanges): CostModel {
+export function costModel(facts: CostFacts, changes: CostChanges, faults: CostFaults = {}): CostModel {
   const premises = premisesOf(facts, changes);
   const offerCents = offerOf(facts, changes);
   const costs =
     offerCents === null ? null : inScenarios((scenario) => totalCost(premises[scenario], offerCents));
-  return { facts, changes, premises, costs, offerCents };
+  return { facts, changes, faults, premises, costs, offerCents };
 }

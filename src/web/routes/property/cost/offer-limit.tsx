@@ -7,6 +7,7 @@ import { formatMoney } from '../../../components/format.ts';
 
 import type { CostModel } from './cost-model.ts';
 import { decimalText, percentText, reaisText } from './cost-text.ts';
+import { faultText } from './fault-text.ts';
 import styles from './offer-limit.module.css';
 
 /** How much an offer may be at most: for what the home is worth less a margin, or for a ceiling of money. */
@@ -16,7 +17,7 @@ export function OfferLimitBox({ shown, model }: { shown: CostModel; model: CostM
       <h3 id="lance-titulo">{offerCopy.title}</h3>
       <p className="hint">{offerCopy.lead}</p>
       <div className={styles.calculator}>
-        <LimitFields model={shown} />
+        <LimitFields shown={shown} faults={model.faults} />
         <div className={styles.result}>
           <Result model={model} />
         </div>
@@ -25,7 +26,10 @@ export function OfferLimitBox({ shown, model }: { shown: CostModel; model: CostM
   );
 }
 
-function LimitFields({ model: { facts, changes } }: { model: CostModel }) {
+type LimitFieldsProps = { shown: CostModel; faults: CostModel['faults'] };
+
+function LimitFields({ shown: { facts, changes, faults: first }, faults }: LimitFieldsProps) {
+  const errorOf = (key: string) => (faults[key] ? faultText(key, faults[key]) : undefined);
   const { appraisalCents } = facts;
   const worth = changes.worth ?? appraisalCents;
   const input = { inputMode: 'decimal', autoComplete: 'off', maxLength: 24 } as const;
@@ -35,32 +39,36 @@ function LimitFields({ model: { facts, changes } }: { model: CostModel }) {
         {...input}
         id="custo-vale"
         name={NUMBER_PREMISES.worth.key}
+        error={errorOf(NUMBER_PREMISES.worth.key)}
         label={offerCopy.worth}
         hint={
           appraisalCents === null ? offerCopy.worthUnknown : offerCopy.worthHint(formatMoney(appraisalCents))
         }
         prefix="R$"
         defaultValue={
-          worth === null ? '' : changes.worth === undefined ? reaisText(worth) : decimalText(worth)
+          first.vale?.text ??
+          (worth === null ? '' : changes.worth === undefined ? reaisText(worth) : decimalText(worth))
         }
       />
       <TextField
         {...input}
         id="custo-folga"
         name={NUMBER_PREMISES.margin.key}
+        error={errorOf(NUMBER_PREMISES.margin.key)}
         label={offerCopy.margin}
         hint={offerCopy.marginHint}
         prefix="%"
-        defaultValue={decimalText(changes.margin ?? USUAL_MARGIN)}
+        defaultValue={first.folga?.text ?? decimalText(changes.margin ?? USUAL_MARGIN)}
       />
       <TextField
         {...input}
         id="custo-teto"
         name={NUMBER_PREMISES.ceiling.key}
+        error={errorOf(NUMBER_PREMISES.ceiling.key)}
         label={offerCopy.ceiling}
         hint={offerCopy.ceilingHint}
         prefix="R$"
-        defaultValue={changes.ceiling === undefined ? '' : decimalText(changes.ceiling)}
+        defaultValue={first.teto?.text ?? (changes.ceiling === undefined ? '' : decimalText(changes.ceiling))}
       />
     </div>
   );

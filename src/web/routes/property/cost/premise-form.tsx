@@ -1,8 +1,9 @@
 import { premiseCopy } from '../../../../copy/cost.ts';
 import { ITBI_BASES } from '../../../../domain/cost/total-cost.ts';
-import { SelectField } from '../../../components/field.tsx';
+import { FieldError, SelectField } from '../../../components/field.tsx';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
+import { faultText } from './fault-text.ts';
 import {
   type FieldPremise,
   fieldText,
@@ -37,19 +38,24 @@ function Premise({ premise, shown, model }: PremiseProps & { premise: FieldPremi
   const id = `custo-${keyOf(premise)}`;
   const { facts } = model;
   const hint = hintOf(premise, model);
+  const key = keyOf(premise);
+  const fault = model.faults[key];
+  const described = [hint === null ? '' : `${id}-dica`, fault ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.premise}>
       <label htmlFor={id}>{premiseCopy.labels[premise]}</label>
+      {fault ? <FieldError id={id} error={faultText(key, fault)} /> : null}
       <span className={styles.input}>
         <input
           id={id}
-          name={keyOf(premise)}
+          name={key}
           type="text"
           inputMode={isFee(premise) ? 'text' : 'decimal'}
           autoComplete="off"
           maxLength={24}
-          defaultValue={fieldText(premise, facts, shown.changes)}
-          aria-describedby={hint === null ? undefined : `${id}-dica`}
+          defaultValue={shown.faults[key]?.text ?? fieldText(premise, facts, shown.changes)}
+          aria-describedby={described === '' ? undefined : described}
+          aria-invalid={fault ? true : undefined}
         />
         <span>{UNIT_OF[premise]}</span>
       </span>

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type CostChanges,
+  type CostFaults,
+  changesUnder,
+  costFaults,
   formatCostChanges,
   parseCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
@@ -12,25 +15,32 @@ const ADDRESS_DELAY_MS = 400;
 export type CostForm = {
   readonly form: RefObject<HTMLFormElement | null>;
   /** What the fields were last made with, and how often they were made anew. */
-  readonly start: { readonly changes: CostChanges; readonly times: number };
+  readonly start: { readonly changes: CostChanges; readonly faults: CostFaults; readonly times: number };
   /** What they say now. */
   readonly changes: CostChanges;
+  /** What of that is not taken. */
+  readonly faults: CostFaults;
   /** Reads them again. */
   readonly read: () => void;
   readonly reset: () => void;
 };
 
 const NONE: CostChanges = {};
+const NO_FAULTS: CostFaults = {};
 
 /** The form whose fields the browser keeps: it is read at every change, and what was typed early is not lost. */
-export function useCostForm(facts: CostFacts, given: CostChanges): CostForm {
+export function useCostForm(facts: CostFacts, given: CostChanges, givenFaults: CostFaults): CostForm {
   const form = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState({ changes: given, times: 0 });
+  const [start, setStart] = useState({ changes: given, faults: givenFaults, times: 0 });
   const [changes, setChanges] = useState(given);
+  const [faults, setFaults] = useState(givenFaults);
   const read = () => {
     if (form.current === null) return;
     const entries = [...new FormData(form.current)].map(([key, value]) => [key, String(value)]);
-    const typed = tidyChanges(facts, parseCostChanges(new URLSearchParams(entries)));
+    const params = new URLSearchParams(entries);
+    const found = costFaults(params);
+    const typed = tidyChanges(facts, { ...parseCostChanges(params), ...changesUnder(found, changes) });
+    if (JSON.stringify(found) !== JSON.stringify(faults)) setFaults(found);
     if (formatCostChanges(typed) !== formatCostChanges(changes)) setChanges(typed);
   };
   // Typed before the page came alive, or brought back by the browser.
@@ -39,9 +49,10 @@ export function useCostForm(facts: CostFacts, given: CostChanges): CostForm {
   useAddress(changes);
   const reset = () => {
     setChanges(NONE);
-    setStart(({ times }) => ({ changes: NONE, times: times + 1 }));
+    setFaults(NO_FAULTS);
+    setStart(({ times }) => ({ changes: NONE, faults: NO_FAULTS, times: times + 1 }));
   };
-  return { form, start, changes, read, reset };
+  return { form, start, changes, faults, read, reset };
 }
 
 /** Keeps the premises in the address, so that it can be sent to somebody or loaded anew. */
