@@ -67,6 +67,12 @@ export default defineConfig({
                 },
                 /** Of the search and of forms, which would bring the search along. */
                 { name: 'combobox', test: /\/web\/components\/combobox\.tsx/, priority: 1 },
+                /** Of a property and of its windows, which would be a file each. */
+                {
+                  name: 'property',
+                  test: /\/src\/(copy\/(property|property-media)\.ts|web\/routes\/property\/(property-sections\.module|media\/media-banner\.module|documents\/notice-understood))/,
+                  priority: 1,
+                },
                 /** Of a part that comes late: the search would bring it along. */
                 { name: 'turn', test: /components\/use-page-turn/, priority: 2 },
                 /** Small parts of several pages, which would bring the search along. */

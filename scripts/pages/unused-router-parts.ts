@@ -49,8 +49,8 @@ const UNUSED_PARTS: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fallback.js': 'export const RemixRootDefaultHydrateFallback = () => null;',
 };
 
-/** Components that are made in passing: without the mark the builder must take it for an effect. */
-const MADE_IN_PASSING = /(?<== )React\$1\.forwardRef\(/g;
+/** A link that knows whether it leads to this page: ours say so themselves. */
+const NAV_LINK = /const NavLink = [\s\S]*?NavLink\.displayName = "NavLink";/;
 
 /** Leaves the unused parts of the router out of what is sent to browsers. The build fails when one is not met. */
 export function leaveOutUnusedRouterParts(): Plugin {
@@ -59,10 +59,11 @@ export function leaveOutUnusedRouterParts(): Plugin {
     name: 'leave-out-unused-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: (code, id) =>
-      id.endsWith('react-router/dist/production/lib/dom/lib.js')
-        ? { code: code.replaceAll(MADE_IN_PASSING, '/* @__PURE__ */ React$1.forwardRef('), map: null }
-        : null,
+    transform(code, id) {
+      if (!id.endsWith('react-router/dist/production/lib/dom/lib.js')) return null;
+      if (!NAV_LINK.test(code)) this.error('the router has another NavLink: look at what it has');
+      return { code: code.replace(NAV_LINK, 'const NavLink = Link;'), map: null };
+    },
     load(id) {
       const part = Object.keys(UNUSED_PARTS).find((path) =>
         id.endsWith(`react-router/dist/production/${path}`),
