@@ -160,7 +160,6 @@ describe('seen', () => {
     await arrive(page, '/busca');
     const [address = ''] = await listedAddresses(page);
     await arrive(page, `/imovel/${idOf(address)}/preview`);
-    expect(await page.getByRole('button', { name: 'Salvar', exact: true }).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull();
     await close();
   });
