@@ -117,9 +117,10 @@ function nextTurn(property: Property, { campaigns, now }: ViewContext): Instant 
 }
 
 function auctionsOf(property: Property, now: Instant): PropertyPageView['auctions'] {
+  const { auctions, display } = property.detail;
   return property.auctionDates.map((at, index) => ({
     at: new Date(at).toISOString(),
-    minimumCents: cents(property.detail.auctions[index]?.minimumCents ?? null),
+    minimumCents: display.hideValue ? null : cents(auctions[index]?.minimumCents ?? null),
     isPast: at <= now,
   }));
 }

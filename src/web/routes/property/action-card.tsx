@@ -38,7 +38,9 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
       <CampaignTime property={property} />
       <CardPrice property={property} />
       <PaymentRows property={property} />
-      {property.actions.saleClass === 'auction' ? <AuctionDates auctions={property.auctions} /> : null}
+      {property.actions.saleClass === 'auction' ? (
+        <AuctionDates auctions={property.auctions} price={property.price} />
+      ) : null}
       {property.sections.receivedOffer && !isOver(property) ? (
         <Note>{propertyCopy.receivedOffer}</Note>
       ) : null}

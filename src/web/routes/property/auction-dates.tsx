@@ -4,24 +4,41 @@ import { classes } from '../../components/classes.ts';
 import { formatDeadline, formatMoney } from '../../components/format.ts';
 import styles from './property-page.module.css';
 
-/** The auctions in their order, numbered; those that are over say so (specification 1§4). */
-export function AuctionDates({ auctions }: Pick<PropertyPageView, 'auctions'>) {
+/**
+ * The auctions in their order, numbered; those that are over say so (specification 1§4). The value of a listing stays that
+ * of its source (D§4), so the next date's own minimum is told beside it.
+ */
+export function AuctionDates({ auctions, price }: Pick<PropertyPageView, 'auctions' | 'price'>) {
   if (auctions.length === 0) return null;
   return (
-    <ol className={styles.auctions} aria-label={auctionCopy.title}>
-      {auctions.map(({ at, minimumCents, isPast }, position) => (
-        <li key={at} className={classes(isPast && styles.past)}>
-          <span className={styles.ordinal} aria-hidden>
-            {position + 1}
-          </span>
-          <span>
-            <b>{auctionCopy.ordinals[position] ?? auctionCopy.nth(position + 1)}</b>
-            <time dateTime={at}>{formatDeadline(Date.parse(at))}</time>
-            {isPast ? <span className="sr"> ({auctionCopy.past})</span> : null}
-          </span>
-          {minimumCents === null ? null : <span className="num nowrap">{formatMoney(minimumCents)}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.auctions} aria-label={auctionCopy.title}>
+        {auctions.map(({ at, minimumCents, isPast }, position) => (
+          <li key={at} className={classes(isPast && styles.past)}>
+            <span className={styles.ordinal} aria-hidden>
+              {position + 1}
+            </span>
+            <span>
+              <b>{auctionCopy.ordinals[position] ?? auctionCopy.nth(position + 1)}</b>
+              <time dateTime={at}>{formatDeadline(Date.parse(at))}</time>
+              {isPast ? <span className="sr"> ({auctionCopy.past})</span> : null}
+            </span>
+            {minimumCents === null ? null : <span className="num nowrap">{formatMoney(minimumCents)}</span>}
+          </li>
+        ))}
+      </ol>
+      <NextMinimum auctions={auctions} price={price} />
+    </>
+  );
+}
+
+function NextMinimum({ auctions, price }: Pick<PropertyPageView, 'auctions' | 'price'>) {
+  const next = auctions.find(({ isPast }) => !isPast);
+  const isLater = auctions[0]?.isPast === true;
+  if (!isLater || !next || next.minimumCents === null || next.minimumCents === price.saleCents) return null;
+  return (
+    <p className="muted">
+      {auctionCopy.next(formatDeadline(Date.parse(next.at)), formatMoney(next.minimumCents))}
+    </p>
   );
 }
