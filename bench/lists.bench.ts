@@ -14,7 +14,7 @@ const SECRET_KEY = 'bench-bench-bench-bench-bench-bench';
 const WATCH_MS = 20;
 const SHOWN_WITHIN_MS = 15_000;
 /** Memory is at rest when it has changed by less than a fiftieth over these samples, one a second. */
-const REST_SAMPLES = 8;
+const REST_SAMPLES = 20;
 const REST_WITHIN_MS = 60_000;
 
 export async function bench(): Promise<readonly Measure[] | null> {
