@@ -108,7 +108,33 @@ describe('before the scripts have come', () => {
   });
 });
 
+/** In the page: presses the button once React listens and has not taken the page over yet. */
+const pressWhenReactBegins = (selector: string) => {
+  const add = document.addEventListener;
+  document.addEventListener = (name: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
+    add.call(document, name, ...rest);
+    // React alone listens for it.
+    if (name !== 'dblclick') return;
+    document.addEventListener = add;
+    queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.click());
+  };
+};
+
 describe('when the scripts come', () => {
+  test('N06 the cookie notice hears a press at the moment in which React takes the page over', async () => {
+    const { page, complaints, close } = await visit({ isFirst: true });
+    await page.addInitScript(pressWhenReactBegins, '[data-cookies=reject]');
+    await open(page, '/');
+    await page.keyboard.press('Shift');
+    await untilAlive(page);
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('rejected');
+    expect([await page.getByRole('region', { name: 'Cookies' }).isVisible(), complaints]).toEqual([
+      false,
+      [],
+    ]);
+    await close();
+  });
+
   test('a page that a translator has changed before keeps its header, its footer and their links', async () => {
     const { page, release, close } = await openWithoutScripts('/');
     expectComplaint(page.context(), /Minified React error|hydrat/i);

@@ -1,6 +1,6 @@
 import { decide, isDecided, PURPOSES } from './consent.ts';
 import styles from './cookie-notice.module.css';
-import { hear } from './hear.ts';
+import { hear, hearPresses } from './hear.ts';
 import type { Purpose } from './messages.ts';
 
 /** Where the notice stays away (specification 1 §2). */
@@ -22,9 +22,7 @@ export function followCookieNotice(page: Document, onDecision: () => void): void
     show();
     onDecision();
   };
-  page.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cookies]');
-    if (!pressed) return;
+  hearPresses(page, '[data-cookies]', (pressed, event) => {
     event.preventDefault();
     const { cookies } = pressed.dataset;
     if (cookies === 'choose') void choose();

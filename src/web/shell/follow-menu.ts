@@ -1,3 +1,5 @@
+import { hearPresses } from './hear.ts';
+
 const MENU_ID = 'menu';
 /** Of components/property-reference.ts. */
 const PROPERTY_KEY = 'propertyReference';
@@ -12,11 +14,9 @@ export function followMenu(page: Document): void {
     for (const layer of page.querySelectorAll<HTMLElement>(LAYERS)) layer.hidePopover();
   };
   window.addEventListener('popstate', closeLayers);
-  page.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-menu] a[href^="/"]')) {
-      closeLayers();
-      forgetProperty();
-    }
+  hearPresses(page, '[data-menu] a[href^="/"]', () => {
+    closeLayers();
+    forgetProperty();
   });
   const menu = page.getElementById(MENU_ID);
   menu?.addEventListener('beforetoggle', () => void makeModal(menu), { once: true });
