@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machineNow } from './machine.ts';
 import { isMet, lineOf, type Measure } from './measure.ts';
+import { ENOUGH, untilFastEnough } from './pace.ts';
 import { SHARED_FOLDER } from './real-lists.ts';
 import { rowsOf, tableOf } from './summary.ts';
 
@@ -18,6 +19,10 @@ const folder = import.meta.dirname;
 const results = join(folder, 'results');
 /** A benchmark that takes longer hangs. */
 const LIMIT_MS = 15 * 60_000;
+/** So often is a benchmark measured that misses a budget: other work on the host makes figures worse, never better. */
+const ROUNDS = 3;
+/** So long is waited for a host that works for others. */
+const WAIT_MS = 3 * 60_000;
 
 const known = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -41,30 +46,65 @@ async function runAll(names: readonly string[]): Promise<boolean> {
   removeAtSignal(scratch);
   const measures: Measure[] = [];
   const broken: string[] = [];
-  let busiest = 0;
+  const rounds: Round[] = [];
   try {
     for (const name of names) {
-      const load = loadavg()[0] ?? 0;
-      console.log(`\n${name} (load ${load.toFixed(1)})`);
-      const started = performance.now();
-      busiest = Math.max(busiest, load);
-      const found = await runOne(name, scratch);
-      const seconds = Math.round((performance.now() - started) / 1000);
-      if (found === 'broken') broken.push(name);
-      else {
-        for (const measure of found) console.log(lineOf(measure));
-        measures.push(...found);
-        write(name, { name, machine, load, seconds, measures: found });
-      }
-      console.log(`    (${seconds} s)`);
+      const own = await runRounds(name, scratch);
+      rounds.push(...own);
+      const best = bestOf(own);
+      if (best) measures.push(...best.measures);
+      else broken.push(name);
+      write(name, { name, machine, ...best, rounds: own });
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+  const slowest = Math.min(...rounds.map(({ pace }) => pace));
   // Our own programs keep about one core at work.
-  if (busiest > machine.cores + 1)
-    console.log(`\nThe machine had other work (load ${busiest.toFixed(1)}): read the ratios, not the times.`);
+  const busiest = Math.max(...rounds.map(({ load }) => load));
+  if (busiest > machine.cores + 1 || slowest < ENOUGH)
+    console.log(
+      `\nThe machine had other work (load ${busiest.toFixed(1)}, pace ${slowest.toFixed(2)}): read the ratios, not the times.`,
+    );
   return conclude(machine, measures, broken, names);
+}
+
+/** One measurement of a benchmark, with the load and the pace (bench/pace.ts) that it began at. */
+type Round = {
+  readonly load: number;
+  readonly pace: number;
+  readonly seconds: number;
+  readonly measures: readonly Measure[] | 'broken';
+};
+
+function missesOf(measures: readonly Measure[]): Measure[] {
+  return measures.filter((measure) => !isMet(measure));
+}
+
+/** Measures until every budget is kept, `ROUNDS` times at most; each round is printed. */
+async function runRounds(name: string, scratch: string): Promise<Round[]> {
+  const rounds: Round[] = [];
+  while (rounds.length < ROUNDS) {
+    const pace = await untilFastEnough(WAIT_MS);
+    const load = loadavg()[0] ?? 0;
+    const again = rounds.length > 0 ? `, again (${rounds.length + 1} of ${ROUNDS})` : '';
+    console.log(`\n${name}${again} (load ${load.toFixed(1)}, pace ${pace.toFixed(2)})`);
+    const started = performance.now();
+    const measures = await runOne(name, scratch);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    rounds.push({ load, pace, seconds, measures });
+    if (measures !== 'broken') for (const measure of measures) console.log(lineOf(measure));
+    console.log(`    (${seconds} s)`);
+    if (measures === 'broken' || missesOf(measures).length === 0) break;
+  }
+  return rounds;
+}
+
+/** The round with the fewest figures beyond their limits; undefined when each broke down. */
+function bestOf(rounds: readonly Round[]): (Round & { readonly measures: readonly Measure[] }) | undefined {
+  return rounds
+    .flatMap(({ measures, ...round }) => (measures === 'broken' ? [] : [{ ...round, measures }]))
+    .sort((a, b) => missesOf(a.measures).length - missesOf(b.measures).length)[0];
 }
 
 /** Who ends a run early leaves nothing behind either: its programs end with it. */
