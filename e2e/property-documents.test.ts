@@ -218,3 +218,39 @@ test('P18 a DOCX is read as text, searched and zoomed; what is damaged or gone s
   ]);
   await close();
 });
+
+/** A page of a DOCX with all that its colours could go wrong on. */
+const COLOURED = [
+  { tag: 'h1', holds: ['Regulamento'] },
+  { tag: 'p', holds: ['Leia em ', { tag: 'a', href: 'https://example.com/', holds: ['outro lugar'] }, '.'] },
+  {
+    tag: 'table',
+    holds: [{ tag: 'tbody', holds: [{ tag: 'tr', holds: [{ tag: 'td', holds: ['Lance'] }] }] }],
+  },
+];
+
+test('P18 the sheet of a DOCX is light paper in both themes, and what stands on it can be read', async () => {
+  const one = await withWord();
+  const word = documentsOf(one).find(({ type }) => type === 'docx');
+  if (!word) throw new Error('no document');
+  const seen: unknown[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const visitor = await outlet.visit({ colorScheme });
+    const { page, close } = visitor;
+    await page.route(`**${word.url}.json`, (route) => route.fulfill({ json: COLOURED }));
+    await openAt(one, word, visitor);
+    const sheet = viewer(page).locator('section > div').filter({ hasText: 'outro lugar' });
+    seen.push(
+      await sheet.evaluate((paper) =>
+        [paper, ...paper.querySelectorAll('h1, a, td')].map((element) => {
+          const { color, backgroundColor, borderColor } = getComputedStyle(element);
+          return [element.tagName, color, backgroundColor, borderColor];
+        }),
+      ),
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  }
+  const [light, dark] = seen;
+  expect(dark).toEqual(light);
+});

@@ -72,11 +72,12 @@ export function propertyActions(
 
 /** Those that lead somewhere else than the main action; a label alone is a contact, which has a button of its own. */
 function otherCallsOf({ detail }: ActionFacts, isOff: boolean): OtherCall[] {
-  const known = new Set([detail.callToAction.url]);
+  const { url: main } = detail.callToAction;
+  const known = new Set([main === null ? undefined : outsideAddress(main)?.href]);
   return detail.otherCallsToAction.flatMap(({ url, label }) => {
-    const address = url === null || known.has(url) ? null : outsideAddress(url);
-    if (address === null) return [];
-    known.add(url);
+    const address = url === null ? null : outsideAddress(url);
+    if (address === null || known.has(address.href)) return [];
+    known.add(address.href);
     return [{ url: address.href, label: label.trim() === '' ? null : label, isOff }];
   });
 }

@@ -74,6 +74,13 @@ describe('a file of campaigns', () => {
     expect(file.campaigns[0]?.banners).toHaveLength(12);
   });
 
+  it('C01 an end at 23:59 leaves the last minute of the day out, and the operator is told', () => {
+    const endsAt = (iso: string) => campaignWarnings([{ ...bare, endsAt: instant(Date.parse(iso)) }]);
+    const [said, ...rest] = endsAt('2026-11-30T23:59:00-03:00');
+    expect(said).toContain(`a campanha ${bare.code} termina no começo do minuto 23:59`);
+    expect(endsAt('2026-12-01T00:00:00-03:00')).toEqual(rest);
+  });
+
   it('the JSON Schema in docs/campaigns is the one by which files are read', () => {
     expect(JSON.parse(inDocs('campaigns.schema.json')), 'run node scripts/make-campaigns-schema.ts').toEqual(
       JSON.parse(JSON.stringify(campaignFileJsonSchema())),

@@ -13,7 +13,9 @@ export function legalView(legal: Legal | null): LegalView | null {
   if (cases.length === 0 && score === null && mainProcessStatus === null) return null;
   return {
     facts: cases.map(factsOf),
-    documentUrls: cases.flatMap(({ documents }) => documents.flatMap(({ url }) => safeAddress(url) ?? [])),
+    documentUrls: [
+      ...new Set(cases.flatMap(({ documents }) => documents.flatMap(({ url }) => safeAddress(url) ?? []))),
+    ],
     status: mainProcessStatus,
     score: score === null ? null : { points: Math.round(score), band: scoreBandOf(score) },
     updatedAt: legal.updatedAt,

@@ -143,6 +143,11 @@ describe('P09 P10 P16 what only some properties have', () => {
     ]);
     expect(legal?.legend).toHaveLength(6);
   });
+  test('P10 a paper that two lawsuits name stands once', () => {
+    const named = { number: '1', documents: [{ url: '/a.pdf' }, { url: '/b.pdf' }] };
+    const { legal } = sectionsOf({}, { legal: { cases: [named, { ...named, number: '2' }] } });
+    expect(legal?.documentUrls).toEqual(['/a.pdf', '/b.pdf']);
+  });
   test('P10 the bands of the meter meet their limits', () => {
     const bands = [0, 100, 101, 150, 151, 300, 301, 550, 551, 700, 701, 1000].map(scoreBandOf);
     expect(bands).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);

@@ -99,12 +99,14 @@ const ownAddress = (address: string | null) => {
   return safe?.startsWith('/') ? safe : null;
 };
 
-/** What is withheld, or has no address that could be opened, is not there. */
+/** What is withheld, or has no address that could be opened, is not there; what is named twice is there once. */
 function documentsOf({ detail }: Property): PropertyPageView['documents'] {
-  return detail.documents.flatMap(({ withheld, url, ...document }) => {
+  const shown = new Map<string, PropertyPageView['documents'][number]>();
+  for (const { withheld, url, ...document } of detail.documents) {
     const address = withheld ? null : safeAddress(url);
-    return address === null ? [] : [{ ...document, url: address }];
-  });
+    if (address !== null) shown.set(`${address} ${document.name}`, { ...document, url: address });
+  }
+  return [...shown.values()];
 }
 
 /** The first instant to come of the property and of its campaigns. */

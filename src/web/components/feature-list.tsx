@@ -4,6 +4,7 @@ import { amenityIcons } from './amenity-icons.ts';
 import styles from './feature-list.module.css';
 import { featureAmount, featureName } from './feature-words.ts';
 import { Icon } from './icon.tsx';
+import { placed } from './placed.tsx';
 
 function Feature({ feature }: { feature: FeatureView }) {
   return (
@@ -31,8 +32,8 @@ export function FeatureList({ features, shown = 8 }: FeatureListProps) {
   return (
     <>
       <ul className={styles.features}>
-        {first.map((feature) => (
-          <Feature key={feature.key} feature={feature} />
+        {placed(first, (feature) => (
+          <Feature feature={feature} />
         ))}
       </ul>
       {rest.length > 0 ? (
@@ -42,8 +43,8 @@ export function FeatureList({ features, shown = 8 }: FeatureListProps) {
             <span className={styles.opened}>{componentCopy.showLess}</span>
           </summary>
           <ul className={styles.features}>
-            {rest.map((feature) => (
-              <Feature key={feature.key} feature={feature} />
+            {placed(rest, (feature) => (
+              <Feature feature={feature} />
             ))}
           </ul>
         </details>

@@ -2,6 +2,7 @@ import { auctionCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { classes } from '../../components/classes.ts';
 import { formatDeadline, formatMoney } from '../../components/format.ts';
+import { placed } from '../../components/placed.tsx';
 import styles from './property-page.module.css';
 
 /**
@@ -13,8 +14,8 @@ export function AuctionDates({ auctions, price }: Pick<PropertyPageView, 'auctio
   return (
     <>
       <ol className={styles.auctions} aria-label={auctionCopy.title}>
-        {auctions.map(({ at, minimumCents, isPast }, position) => (
-          <li key={at} className={classes(isPast && styles.past)}>
+        {placed(auctions, ({ at, minimumCents, isPast }, position) => (
+          <li className={classes(isPast && styles.past)}>
             <span className={styles.ordinal} aria-hidden>
               {position + 1}
             </span>

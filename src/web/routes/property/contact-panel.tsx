@@ -52,7 +52,7 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
       ) : null}
       <ul>
         {ways.map(({ label, href, text }) => (
-          <li key={href}>
+          <li key={label}>
             <span className="muted">{label}</span>{' '}
             <a className={classes(property.sections.fullContact && buttonClass({ block: true }))} href={href}>
               {text}

@@ -1,6 +1,7 @@
 import { tableCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { formatMoney } from '../../components/format.ts';
+import { placed } from '../../components/placed.tsx';
 import styles from './property-page.module.css';
 
 const amountOrUnknown = (cents: number | null) => (cents === null ? tableCopy.unknown : formatMoney(cents));
@@ -20,9 +21,8 @@ export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
         </tr>
       </thead>
       <tbody>
-        {debts.map(({ type, valueCents, payer }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two debts may be alike in everything, and none ever moves.
-          <tr key={place}>
+        {placed(debts, ({ type, valueCents, payer }) => (
+          <tr>
             <td>{type}</td>
             {tellsPayer ? <td>{payer ?? tableCopy.unknown}</td> : null}
             <td>{amountOrUnknown(valueCents)}</td>
@@ -47,8 +47,8 @@ export function DebtsTable({ debts }: Pick<PropertyPageView, 'debts'>) {
 export function ExpensesList({ expenses }: Pick<PropertyPageView, 'expenses'>) {
   return (
     <dl className={styles.facts}>
-      {expenses.map(({ kind, valueCents, exempt }) => (
-        <div key={`${kind}-${valueCents}`}>
+      {placed(expenses, ({ kind, valueCents, exempt }) => (
+        <div>
           <dt>{tableCopy[kind]}</dt>
           <dd className="num">{exempt ? tableCopy.exempt : amountOrUnknown(valueCents)}</dd>
         </div>

@@ -21,7 +21,7 @@ export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>)
     <>
       <ul className={styles.documents}>
         {documents.map((document) => (
-          <li key={document.url}>
+          <li key={`${document.url} ${document.name}`}>
             <span className={classes(styles.documentType, document.type !== 'pdf' && styles.notPdf)}>
               {documentCopy.types[document.type]}
             </span>

@@ -3,6 +3,7 @@ import type { LegalView } from '../../../domain/catalogue/page-sections.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { classes } from '../../components/classes.ts';
 import { formatDeadline } from '../../components/format.ts';
+import { placed } from '../../components/placed.tsx';
 import { ExplainedList } from './explained.tsx';
 import { FactsList } from './facts-list.tsx';
 import styles from './property-sections.module.css';
@@ -35,8 +36,8 @@ export function LegalProcess({ legal }: { legal: LegalView }) {
   const { facts, documentUrls, status, score, updatedAt, legend } = legal;
   return (
     <div className={styles.stack}>
-      {facts.map((ofCase, index) => (
-        <FactsList key={String(ofCase[0]?.value ?? index)} facts={ofCase} />
+      {placed(facts, (ofCase) => (
+        <FactsList facts={ofCase} />
       ))}
       {status === null ? null : <FactsList facts={[{ name: legalCopy.status, value: status }]} />}
       {score === null ? null : <ScoreMeter {...score} />}

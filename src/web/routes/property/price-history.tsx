@@ -2,6 +2,7 @@ import { historyCopy } from '../../../copy/property-history.ts';
 import type { HistoryView } from '../../../domain/catalogue/page-sections.ts';
 import { CHART_HEIGHT, CHART_WIDTH } from '../../../domain/catalogue/price-history.ts';
 import { formatMoney } from '../../components/format.ts';
+import { placed } from '../../components/placed.tsx';
 import styles from './property-page.module.css';
 import sections from './property-sections.module.css';
 
@@ -49,8 +50,8 @@ export function PriceHistory({ history }: { history: HistoryView }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, what, beforeCents, afterCents, percent }) => (
-            <tr key={`${day}-${what}-${afterCents}`}>
+          {placed(rows, ({ day, what, beforeCents, afterCents, percent }) => (
+            <tr>
               <td className="nowrap">{day}</td>
               <td>
                 {what}

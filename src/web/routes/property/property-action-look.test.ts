@@ -115,6 +115,7 @@ describe('P21 P22 P24 P29 the main button of every state', () => {
         { url: PAGE, label: 'The main one' },
         { url: 'http://example.org/mapa', label: '  ' },
         { url: 'https://example.org/edital', label: 'Again' },
+        { url: 'HTTPS://example.org/edital', label: 'The same in another form' },
       ],
     };
     const others = (given: Case) =>

@@ -42,7 +42,8 @@ export function WordPages({ text, frame }: WordPagesProps) {
     body: (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
       <section ref={scroller} className={styles.pages} aria-label={viewerCopy.content} tabIndex={0}>
-        <div ref={sheet} className={styles.sheet} style={{ fontSize: `${percent}%` }}>
+        {/* Paper is light in the dark theme too, and all that stands on it. */}
+        <div ref={sheet} className={styles.sheet} data-theme="light" style={{ fontSize: `${percent}%` }}>
           <RichTextView text={text} />
         </div>
         <p className="hint">{viewerCopy.textOnly}</p>
