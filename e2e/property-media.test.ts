@@ -144,6 +144,33 @@ test('P04 P30 photos over the whole window: buttons, keys, small photos, half a 
   await close();
 });
 
+test.each([700, 768, 1280])(
+  'P01 P04 at %i px Voltar stands in the line of the trail, and no button lies on what tells an illustration',
+  async (width) => {
+    const { page, close } = await outlet.at((await everything()).caminho, {
+      viewport: { width, height: 900 },
+    });
+    const opener = page.getByRole('button', { name: 'Ver 12 fotos' });
+    const notes = page.locator('figure').getByText('Imagem ilustrativa');
+    const shown = await notes.filter({ visible: true }).count();
+    expect(shown).toBe(5);
+    const button = await opener.boundingBox();
+    if (!button) throw new Error('no button');
+    for (const note of await notes.filter({ visible: true }).all()) {
+      const box = await note.boundingBox();
+      expect(box && (box.x + box.width <= button.x || box.y + box.height <= button.y)).toBe(true);
+    }
+    const trail = page.getByRole('navigation', { name: 'Você está em' });
+    const lines = await trail
+      .getByRole('link')
+      .evaluateAll(
+        (links) => new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size,
+      );
+    expect(lines).toBe(1);
+    await close();
+  },
+);
+
 test('P04 on a phone the photos are swiped through, and the viewer opens where one was; calm for those who want it', async () => {
   const { page, close } = await outlet.at((await everything()).caminho, {
     ...phone,
