@@ -78,3 +78,36 @@ test('N01 N03 N04 R14 menu, footer and logins lead where they say; partners and 
   expect((await asked).redirectedFrom()?.url()).toBe(`${outlet.url}/santander`);
   await close();
 });
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a page that is long in coming is waited for in sight, and a quick one is not (motion: %s)',
+  async (reducedMotion) => {
+    const { page, close } = await outlet.visit({ reducedMotion });
+    await outlet.arrive(page, '/imovel/oi-1');
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/busca.data**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: 'Você está em' })
+      .getByRole('link', { name: 'Imóveis', exact: true })
+      .click();
+    /** Pixels of the bar over the page; 0 without one. */
+    const shown = () =>
+      page.locator('main').evaluate((main) => {
+        const { content, width, transform } = getComputedStyle(main, '::before');
+        return content === 'none' ? 0 : Number.parseFloat(width) * new DOMMatrix(transform).a;
+      });
+    expect(await shown()).toBe(0);
+    await expect.poll(shown).toBeGreaterThan(100);
+    answer();
+    await page.waitForURL('**/busca');
+    await page.locator('#resultados').waitFor();
+    expect(await shown()).toBe(0);
+    await close();
+  },
+);

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunction,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const { wide } = usePageFrame();
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   useFocusOnNewPage();
   useFrame(pathname, wide ?? false);
   useScrollRestoration();
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={frame.frame}>
-        <main id={MAIN_ID} tabIndex={-1}>
+        <main id={MAIN_ID} tabIndex={-1} data-waits={state === 'idle' ? undefined : ''}>
           {children}
         </main>
         <Tray path={pathname} />
