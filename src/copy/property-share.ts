@@ -1,8 +1,5 @@
 /** Ways to hand a property on, to note it down and to print it. */
 export const propertyShareCopy = {
-  open: 'Compartilhar',
-  title: 'Compartilhar este imóvel',
-  close: 'Fechar',
   email: 'Enviar por e-mail',
   calendar: 'Datas na agenda (.ics)',
   print: 'Imprimir ficha',

@@ -185,3 +185,10 @@ export const documentCopy = {
 
 export const legalNotice =
   'As informações desta página são as fornecidas por quem vende e podem mudar sem aviso. O imóvel é vendido no estado em que se encontra. Valem o edital, a matrícula e o contrato.';
+
+/** The layer with the ways to hand a property on (property-share.ts). */
+export const propertyShareLayerCopy = {
+  open: 'Compartilhar',
+  title: 'Compartilhar este imóvel',
+  close: 'Fechar',
+} as const;
