@@ -80,7 +80,7 @@ export default defineConfig({
                   modal: /\/web\/components\/modal\.tsx/,
                   opener: /\/web\/components\/form-link/,
                   workers: /\/web\/components\/allowed-workers/,
-                  layer: /\/web\/components\/(use-modal-popover|share-layer)/,
+                  layer: /\/web\/components\/(use-modal-popover|share-layer|small-window)/,
                   breadcrumb: /\/web\/components\/(breadcrumb|note)\.tsx/,
                   places: /\/copy\/places/,
                   query: /\/domain\/search\/format-search-query/,

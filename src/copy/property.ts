@@ -190,5 +190,4 @@ export const legalNotice =
 export const propertyShareLayerCopy = {
   open: 'Compartilhar',
   title: 'Compartilhar este imóvel',
-  close: 'Fechar',
 } as const;

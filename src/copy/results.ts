@@ -21,5 +21,4 @@ export const alertCardCopy = {
 export const shareLayerCopy = {
   open: 'Compartilhar',
   title: 'Compartilhar esta busca',
-  close: 'Fechar',
 } as const;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './share-layer.module.css';
-import { useModalPopover } from './use-modal-popover.ts';
+import { SmallWindow } from './small-window.tsx';
 
 const SHARE_ID = 'compartilhar';
 
 type ShareLayerProps = {
-  words: { readonly open: string; readonly title: string; readonly close: string };
+  words: { readonly open: string; readonly title: string };
   kind: 'ghost' | 'secondary';
   /** What is in the layer, fetched when it opens; `close` closes it. */
   ways: (close: () => void) => ReactNode;
@@ -14,33 +14,24 @@ type ShareLayerProps = {
   plain: ReactNode;
 };
 
+const layer = () => document.getElementById(SHARE_ID);
+
 /** A button and the layer that it opens, with the ways to hand a page on. It opens and closes without our scripts. */
 export function ShareLayer({ words, kind, ways, plain }: ShareLayerProps) {
-  const layer = useModalPopover<HTMLDivElement>();
   const [isWanted, setIsWanted] = useState(false);
   // Opened before the page came alive.
-  useEffect(() => setIsWanted(layer.current?.matches(':popover-open') ?? false), [layer]);
+  useEffect(() => setIsWanted(layer()?.matches(':popover-open') ?? false), []);
   return (
     <>
       <Button kind={kind} size="s" icon="share-2" popoverTarget={SHARE_ID}>
         {words.open}
       </Button>
-      <div
-        ref={layer}
-        id={SHARE_ID}
-        popover="auto"
-        role="dialog"
-        aria-label={words.title}
-        className={styles.share}
-        onBeforeToggle={() => setIsWanted(true)}
-      >
-        <div className={styles.head}>
-          <h2>{words.title}</h2>
-          <IconButton of="x" label={words.close} popoverTarget={SHARE_ID} popoverTargetAction="hide" />
+      <SmallWindow id={SHARE_ID} title={words.title} onBeforeToggle={() => setIsWanted(true)}>
+        <div className={styles.ways}>
+          {isWanted ? ways(() => layer()?.hidePopover()) : null}
+          <noscript>{plain}</noscript>
         </div>
-        {isWanted ? ways(() => layer.current?.hidePopover()) : null}
-        <noscript>{plain}</noscript>
-      </div>
+      </SmallWindow>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { finishedCopy } from '../../../copy/property.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { ActionLayer } from './action-layer.tsx';
+import { SmallWindow } from '../../components/small-window.tsx';
 import { FINISHED_ID } from './property-action-look.ts';
 
 /** The window of an offer that is over (specification 1§4). */
 export function FinishedLayer({ similarHref }: { similarHref: string }) {
   return (
-    <ActionLayer id={FINISHED_ID} title={finishedCopy.title}>
+    <SmallWindow id={FINISHED_ID} title={finishedCopy.title}>
       <p className="muted">{finishedCopy.text}</p>
       <ButtonLink block href={similarHref}>
         {finishedCopy.more}
       </ButtonLink>
-    </ActionLayer>
+    </SmallWindow>
   );
 }

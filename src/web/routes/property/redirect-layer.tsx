@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { redirectCopy } from '../../../copy/property.ts';
-import { ActionLayer } from './action-layer.tsx';
+import { SmallWindow } from '../../components/small-window.tsx';
 import { REDIRECT_ID } from './property-action-look.ts';
 import { RedirectLink, type RedirectWay } from './redirect-link.tsx';
 
@@ -32,7 +32,7 @@ export function RedirectLayer({ url, host, note, smallId }: RedirectLayerProps) 
   }, []);
   const link = <RedirectLink url={url} host={host} />;
   return (
-    <ActionLayer id={REDIRECT_ID} title={redirectCopy.title}>
+    <SmallWindow id={REDIRECT_ID} title={redirectCopy.title}>
       <p className="muted">{redirectCopy.leavesTo(host)}</p>
       {note === null ? null : <p>{note}</p>}
       <div ref={here}>
@@ -44,6 +44,6 @@ export function RedirectLayer({ url, host, note, smallId }: RedirectLayerProps) 
           link
         )}
       </div>
-    </ActionLayer>
+    </SmallWindow>
   );
 }
