@@ -363,7 +363,7 @@ test('P12 D§6 a hostile listing shows safe text: nothing runs, nothing is fetch
     empty: 0,
   });
   expect(foreign).toEqual([]);
-  for (const words of ['depois do fim', 'por cima', 'nem', 'palavra palavra'])
+  for (const words of ['depois do fim', 'por cima', 'nem', 'palavra palavra', 'do item', 'bem no fundo'])
     expect(found.words).toContain(words);
   expect(found.words).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   expect(await page.locator('footer').last().isVisible()).toBe(true);

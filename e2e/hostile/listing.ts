@@ -7,6 +7,9 @@ const HOSTILE = [
   '<p style="position:fixed;inset:0">por cima</p><form action="https://evil.example"><button>Enviar</button></form>',
   '\u202Eatsiv a odnuges\u202C <b>sem fim <i>nem <ul><li>fecho',
   '</main></body></html><p>depois do fim</p>',
+  '<div><p>um</p><div><h1>dois<h2>três</h2></h1></div><a href="https://a.example">fora <a href="https://b.example">dentro</a></a></div>',
+  '<ul>solto<ul><li><div>item<p>do item</p></div></li></ul></ul><b><p>grosso</p></b><li>sem lista',
+  `${'<div><ul><li>'.repeat(5000)}bem no fundo`,
   '<!--<p>escondido</p>',
 ];
 const LONG = 'palavra '.repeat(12_800);

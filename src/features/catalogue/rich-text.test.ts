@@ -37,6 +37,26 @@ describe('rich text of listings (P12, D§6)', () => {
       '<ul><li>um</li><li>dois <b>três <i>quatro</i></b></li></ul>cinco',
     );
   });
+  test.each([
+    ['<div><p>a</p></div>', '<p>a</p>'],
+    ['<h1>a<h2>b</h2>c</h1>', '<p>a</p><p>b</p><p>c</p>'],
+    ['<b>a<p>b <i>c</i></p></b>d', '<b>a</b><p><b>b <i>c</i></b></p>d'],
+    ['<b>a <b>b</b> c</b>', '<b>a b c</b>'],
+    [
+      '<ul>a<ul><li>b</li></ul><li><div>c</div> </li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li><li><p>c</p></li></ul>',
+    ],
+    ['<ul><li>a</li> <ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['<li>a<li>b', '<p>a</p><p>b</p>'],
+    ['<p>a<ul><li> </li></ul>b</p><p>&nbsp;</p>', '<p>a</p>b'],
+  ])('P12 %s is nested as HTML allows', (written, expected) => {
+    expect(shown(written)).toBe(expected);
+  });
+  test('P12 text that lies five thousand elements deep keeps its words', () => {
+    for (const start of ['<div>', '<b>', '<ul><li>', '<b><p><i><li>']) {
+      expect(shown(`${start.repeat(5000)}fundo`)?.replaceAll(/<[^>]*>/g, ''), start).toBe('fundo');
+    }
+  });
   test('P12 whatever is written, what is shown is what the sanitiser let through', () => {
     const word = fc.constantFrom(
       ...[
