@@ -8,8 +8,6 @@ export const propertyCopy = {
   draft: 'Pré-visualização: este imóvel ainda não está publicado.',
   priceAndActions: 'Preço e ações',
   identification: 'Identificação',
-  minimumBid: 'Lance mínimo',
-  minimumProposal: 'Proposta Mínima',
   opensIn: 'Abre em',
   digitalDispute: 'Tem dúvidas sobre a Disputa Digital? Clique aqui e saiba mais!',
   receivedOffer: 'Este imóvel já recebeu proposta. Novas propostas ainda podem ser enviadas.',

@@ -45,6 +45,8 @@ export type PropertyCardView = {
     /** Null reads 'Sob consulta'. */
     readonly saleCents: Centavos | null;
     readonly saleLabel: string;
+    /** Least amounts that the listing tells beside its sale value: minimum bid, minimum proposal. */
+    readonly minimums: readonly { readonly label: string; readonly cents: Centavos }[];
     readonly appraisalCents: Centavos | null;
     readonly appraisalLabel: string;
     /** The campaign price and its label, while a campaign is active. */

@@ -56,10 +56,7 @@ export type PropertyPageView = {
   readonly tags: readonly TagView[];
   readonly images: readonly ImageView[];
   readonly media: PageMedia;
-  readonly price: PropertyCardView['price'] & {
-    readonly minimumBidCents: Centavos | null;
-    readonly minimumProposalCents: Centavos | null;
-  };
+  readonly price: PropertyCardView['price'];
   readonly showDiscount: boolean;
   readonly hideConditions: boolean;
   /** What can be paid in instalments while that is offered, and the plan with the least entry; null without a price. */

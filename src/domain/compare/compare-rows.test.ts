@@ -53,8 +53,7 @@ function priced(
     appraisalLabel: 'Avaliação',
     campaign: null,
     discountPercent: null,
-    minimumBidCents: null,
-    minimumProposalCents: null,
+    minimums: [],
     ...more,
   };
 }

@@ -108,6 +108,7 @@ describe('prices of a card (L10, L13, L15, C06)', () => {
     expect(priceOf({})).toEqual({
       saleCents: 100_000_00,
       saleLabel: 'Valor de venda',
+      minimums: [],
       appraisalCents: 200_000_00,
       appraisalLabel: 'Valor de avaliação',
       campaign: null,
@@ -147,6 +148,43 @@ describe('prices of a card (L10, L13, L15, C06)', () => {
   });
   test('L20 an auction shows the minimum bid', () => {
     expect(priceOf({ saleType: 'leilao' }).saleLabel).toBe('Lance mínimo');
+  });
+  test.each([
+    ['the minimum is the sale value', 'melhor_proposta', 100_000_00, null, 'Proposta Mínima', []],
+    [
+      'the proposal may be lower',
+      'melhor_proposta',
+      60_000_00,
+      null,
+      'Valor de venda',
+      ['Proposta Mínima 6000000'],
+    ],
+    ['the source has its words', 'melhor_proposta', 60_000_00, 'Preço', 'Preço', ['Proposta Mínima 6000000']],
+    ['the bid is another', 'leilao', 60_000_00, null, 'Valor de venda', ['Lance mínimo 6000000']],
+    [
+      'the source calls it the minimum',
+      'leilao',
+      60_000_00,
+      'LANCE MINIMO',
+      'Valor de venda',
+      ['Lance mínimo 6000000'],
+    ],
+    ['the bid is the value', 'leilao', 100_000_00, null, 'Lance mínimo', []],
+  ] as const)(
+    'L20 D§5 no amount stands under the name of another: %s',
+    (_, saleType, least, own, label, rows) => {
+      const minimum = saleType === 'leilao' ? { minimumBidCents: least } : { minimumProposalCents: least };
+      const shown = priceOf({ saleType }, { ...minimum, saleLabel: own });
+      expect(shown.saleLabel).toBe(label);
+      expect(shown.minimums.map((row) => `${row.label} ${row.cents}`)).toEqual(rows);
+    },
+  );
+  test('P31 who hides the value hides its minimums', () => {
+    const hidden = { display: { hideValue: true }, minimumProposalCents: 60_000_00 };
+    expect(priceOf({ saleType: 'melhor_proposta' }, hidden)).toMatchObject({
+      saleLabel: 'Proposta Mínima',
+      minimums: [],
+    });
   });
   test('D§5 no appraisal, zero, or one below the price: no discount', () => {
     expect(priceOf({ appraisalCents: null }).discountPercent).toBeNull();

@@ -10,6 +10,7 @@ import type { Property } from '../../domain/catalogue/property.ts';
 import type { ImageView, PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { canonicalPropertyPath } from '../../domain/catalogue/property-path.ts';
 import { normaliseName } from '../../domain/localities/locality.ts';
+import { centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import { propertyTags, type TagPlace } from './property-tags.ts';
 
@@ -86,6 +87,7 @@ function priceView(property: Property, context: ViewContext): PropertyCardView['
   return {
     saleCents: hidden ? null : property.priceCents,
     saleLabel: saleLabelOf(property),
+    minimums: hidden ? [] : minimumsOf(property).filter(({ cents }) => cents !== property.priceCents),
     appraisalCents:
       property.appraisalCents !== null && property.appraisalCents > 0 ? property.appraisalCents : null,
     appraisalLabel: detail.appraisalLabel ?? amountLabels.appraisal,
@@ -99,10 +101,33 @@ function positive(discount: number): number | null {
   return percent > 0 ? percent : null;
 }
 
+/** The least amounts that a listing names, with their labels. */
+function minimumsOf({ detail }: Property): PropertyCardView['price']['minimums'] {
+  const { minimumBidCents: bid, minimumProposalCents: proposal } = detail;
+  return [
+    ...(bid === null ? [] : [{ label: amountLabels.minimumBid, cents: centavos(bid) }]),
+    ...(proposal === null ? [] : [{ label: amountLabels.minimumProposal, cents: centavos(proposal) }]),
+  ];
+}
+
+/**
+ * The label of the sale value: the minimum's only where the listing names no other amount as that minimum, so that no
+ * amount ever stands under the name of another.
+ */
 function saleLabelOf(property: Property): string {
-  if (property.saleType === 'melhor_proposta') return amountLabels.minimumProposal;
-  if (property.detail.saleLabel !== null) return property.detail.saleLabel;
-  return property.saleType === 'leilao' ? amountLabels.minimumBid : amountLabels.sale;
+  const { priceCents, saleType, detail } = property;
+  const own = detail.saleLabel;
+  const usual =
+    saleType === 'melhor_proposta'
+      ? amountLabels.minimumProposal
+      : (own ?? (saleType === 'leilao' ? amountLabels.minimumBid : amountLabels.sale));
+  const isOther = (label: string | null) =>
+    label !== null &&
+    minimumsOf(property).some(
+      (least) => least.cents !== priceCents && normaliseName(least.label) === normaliseName(label),
+    );
+  if (detail.display.hideValue || !isOther(usual)) return usual;
+  return own === null || isOther(own) ? amountLabels.sale : own;
 }
 
 function activeCampaigns(context: ViewContext): Campaign[] {

@@ -44,11 +44,6 @@ export function propertyPageView(
     tags: tagsOf(property, context, 'page'),
     images: imagesOf(property, context.pictures),
     media: pageMedia(property),
-    price: {
-      ...card.price,
-      minimumBidCents: cents(detail.minimumBidCents),
-      minimumProposalCents: cents(detail.minimumProposalCents),
-    },
     showDiscount: detail.display.showDiscount,
     hideConditions: detail.display.hideConditions,
     features: detail.features.filter((feature) => feature.amount > 0),

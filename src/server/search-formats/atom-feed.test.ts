@@ -21,6 +21,7 @@ const item = (name: string) => ({
       saleCents: centavos(147_398_67),
       saleLabel: 'Valor de venda',
       appraisalCents: null,
+      minimums: [] as PropertyCardView['price']['minimums'],
       appraisalLabel: 'Valor de avaliação',
       campaign: null,
       discountPercent: 31,

@@ -33,6 +33,7 @@ const base: PropertyCardView = {
     saleCents: centavosFromReais(389_000),
     saleLabel: 'Valor de venda',
     appraisalCents: centavosFromReais(620_000),
+    minimums: [],
     appraisalLabel: 'Avaliação',
     campaign: null,
     discountPercent: 37,
@@ -130,6 +131,13 @@ describe('property card', () => {
     expect(text).toContain('Sob consulta');
     expect(text).not.toContain('R$');
     expect(textOf(render(price({ saleLabel: 'Proposta Mínima' })))).toContain('Proposta Mínima R$ 389.000');
+  });
+
+  it('L20 a minimum that is not the sale value stands below it under its own name', () => {
+    const minimums = [{ label: 'Proposta Mínima', cents: centavosFromReais(123_456) }];
+    expect(textOf(render(price({ minimums })))).toMatch(
+      /Valor de venda R\$ 389\.000.*Proposta Mínima R\$ 123\.456/,
+    );
   });
 
   it('without an appraisal there is neither ruler nor tag, and a sentence says why', () => {

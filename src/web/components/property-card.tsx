@@ -11,7 +11,7 @@ import { CouponCode } from './coupon-code.tsx';
 import { DiscountRuler } from './discount-ruler.tsx';
 import { DiscountTag } from './discount-tag.tsx';
 import { featureAmount, featureName } from './feature-words.ts';
-import { formatCount } from './format.ts';
+import { formatCount, formatMoney } from './format.ts';
 import { Icon } from './icon.tsx';
 import { CardKeepButtons } from './keep-buttons.tsx';
 import { ListingImage } from './listing-image.tsx';
@@ -144,7 +144,8 @@ function CardFeature({ feature }: { feature: FeatureView }) {
 }
 
 function CardAmounts({ property }: { property: PropertyCardView }) {
-  const { saleCents, saleLabel, campaign, appraisalCents, appraisalLabel, discountPercent } = property.price;
+  const { saleCents, saleLabel, minimums, campaign, appraisalCents, appraisalLabel, discountPercent } =
+    property.price;
   const payableCents = campaign?.cents ?? saleCents;
   return (
     <div className={styles.amounts}>
@@ -155,6 +156,11 @@ function CardAmounts({ property }: { property: PropertyCardView }) {
         campaign={campaign !== null}
         muted={isOver(property.state)}
       />
+      {minimums.map(({ label, cents }) => (
+        <p key={label} className="hint num">
+          {label} {formatMoney(cents)}
+        </p>
+      ))}
       {payableCents === null ? null : (
         <DiscountRuler
           priceCents={payableCents}

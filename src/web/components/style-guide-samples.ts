@@ -46,6 +46,7 @@ function priceOf(sample: Sample): PropertyCardView['price'] {
   return {
     saleCents: cents(saleReais),
     saleLabel,
+    minimums: [],
     appraisalCents: cents(appraisalReais),
     appraisalLabel: priceCopy.appraisal,
     campaign: campaignReais ? { cents: centavosFromReais(campaignReais), label: styleGuide.campaign } : null,

@@ -1,4 +1,5 @@
 import { compareCopy } from '../../../copy/compare.ts';
+import { priceCopy } from '../../../copy/components.ts';
 import { withoutKept } from '../../../domain/compare/kept-properties.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import { ButtonLink, IconLink } from '../../components/button.tsx';
@@ -40,7 +41,13 @@ export function CompareHead({ column, newTab }: { column: CompareColumn; newTab:
           <p className="hint num">{column.smallId}</p>
           <Price
             size="small"
-            label={isOver ? compareCopy.states[state] : price.saleLabel}
+            label={
+              isOver
+                ? compareCopy.states[state]
+                : price.campaign
+                  ? priceCopy.campaignPrice(price.campaign.label)
+                  : price.saleLabel
+            }
             cents={price.campaign?.cents ?? price.saleCents}
             muted={isOver}
           />

@@ -138,20 +138,14 @@ function PaymentRows({ property }: { property: PropertyPageView }) {
   const { price, paymentTypes, hideConditions } = property;
   const plan = property.instalments?.plan ?? null;
   const { payableCents } = leadingAmounts(property);
-  const minimums = [
-    [propertyCopy.minimumBid, price.minimumBidCents],
-    [propertyCopy.minimumProposal, price.minimumProposalCents],
-  ] as const;
   return (
     <dl className={styles.facts}>
-      {minimums.map(([name, cents]) =>
-        cents === null || name === price.saleLabel ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{formatMoney(cents)}</dd>
-          </div>
-        ),
-      )}
+      {price.minimums.map(({ label, cents }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{formatMoney(cents)}</dd>
+        </div>
+      ))}
       {(hideConditions ? [] : paymentTypes).map((type) => (
         <div key={type}>
           <dt>{paymentTypeLabels[type]}</dt>

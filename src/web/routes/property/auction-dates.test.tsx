@@ -4,7 +4,10 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { centavos } from '../../../domain/money.ts';
 import { AuctionDates } from './auction-dates.tsx';
 
-const price = { saleCents: centavos(200_000_00) } as PropertyPageView['price'];
+const price = {
+  saleCents: centavos(200_000_00),
+  minimums: [] as PropertyPageView['price']['minimums'],
+} as PropertyPageView['price'];
 const dates = (firstIsPast: boolean, secondMinimum: number | null): PropertyPageView['auctions'] => [
   { at: '2026-11-20T13:00:00.000Z', minimumCents: centavos(200_000_00), isPast: firstIsPast },
   {

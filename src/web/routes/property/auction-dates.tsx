@@ -37,6 +37,7 @@ function NextMinimum({ auctions, price }: Pick<PropertyPageView, 'auctions' | 'p
   const next = auctions.find(({ isPast }) => !isPast);
   const isLater = auctions[0]?.isPast === true;
   if (!isLater || !next || next.minimumCents === null || next.minimumCents === price.saleCents) return null;
+  if (price.minimums.some(({ cents }) => cents === next.minimumCents)) return null;
   return (
     <p className="muted">
       {auctionCopy.next(formatDeadline(Date.parse(next.at)), formatMoney(next.minimumCents))}
