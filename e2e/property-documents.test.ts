@@ -219,6 +219,47 @@ test('P18 a DOCX is read as text, searched and zoomed; what is damaged or gone s
   await close();
 });
 
+test.each([
+  [320, 256],
+  [360, 700],
+  [390, 844],
+])(
+  'P18 in a window of %i × %i px every tool of the viewer is in its bar, also while searching',
+  async (width, height) => {
+    const visitor = await outlet.visit({ viewport: { width, height } });
+    const { page, close } = visitor;
+    const one = await withPdf();
+    const [document] = documentsOf(one);
+    if (!document) throw new Error('no document');
+    await openAt(one, document, visitor);
+    const tools = viewer(page).getByRole('toolbar');
+    await tools.waitFor();
+    /** Names of what reaches out of the bar or of the window. */
+    const outside = () =>
+      tools.evaluate((bar) => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        return [...bar.querySelectorAll('button, input')].flatMap((tool) => {
+          const box = tool.getBoundingClientRect();
+          if (box.width === 0) return [];
+          const isIn = box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
+          return isIn && left >= 0 && right <= innerWidth && top >= 0
+            ? []
+            : [tool.getAttribute('aria-label')];
+        });
+      });
+    await expect.poll(() => tools.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(true);
+    expect(await outside()).toEqual([]);
+    await tools.getByRole('button', { name: 'Procurar no documento' }).click();
+    await page.getByRole('searchbox').fill('nada disso');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownText(tools)).toContain('Nada encontrado');
+    expect(await outside()).toEqual([]);
+    await tools.getByRole('button', { name: 'Fechar a procura' }).click();
+    expect(await outside()).toEqual([]);
+    await close();
+  },
+);
+
 /** A page of a DOCX with all that its colours could go wrong on. */
 const COLOURED = [
   { tag: 'h1', holds: ['Regulamento'] },

@@ -58,8 +58,6 @@ export const campaignFileCopy = {
   stored: (codes: readonly string[]) =>
     codes.length === 0 ? 'nenhuma campanha no arquivo' : `campanhas guardadas: ${codes.join(', ')}`,
   usage: 'uso: npm run campaigns -- ARQUIVO.json',
-  endsBeforeMidnight: (code: string) =>
-    `aviso: a campanha ${code} termina no começo do minuto 23:59; para valer o dia inteiro, endDate é 00:00 do dia seguinte`,
   incomplete: (code: string, place: string, missing: readonly string[]) =>
     `aviso: a campanha ${code} não aparece em ${place}, faltam as imagens ${missing.join(', ')}`,
   unknownName: (code: string) =>

@@ -2,18 +2,9 @@ import { campaignFileCopy as words } from '../../copy/campaigns.ts';
 import { BANNER_PLACES, type BannerPlace } from '../../domain/campaigns/banner.ts';
 import { type Campaign, isSale } from '../../domain/campaigns/campaign.ts';
 import { recognisedName } from '../../domain/campaigns/campaign-name.ts';
-import { deadlineEnd } from '../../domain/time.ts';
 
-/**
- * What the operator may not have meant: an end before the last minute of a day, sets of pictures with gaps, and names
- * that mean nothing in particular.
- */
+/** What the operator may not have meant: sets of pictures with gaps, and names that mean nothing in particular. */
 export function campaignWarnings(campaigns: readonly Campaign[]): string[] {
-  const early = campaigns.filter(({ endsAt }) => deadlineEnd(endsAt) > endsAt);
-  return [...early.map(({ code }) => words.endsBeforeMidnight(code)), ...warningsOfSales(campaigns)];
-}
-
-function warningsOfSales(campaigns: readonly Campaign[]): string[] {
   return campaigns
     .filter(isSale)
     .flatMap((campaign) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BANNER_LOCATIONS, type Campaign } from '../../domain/campaigns/campaign.ts';
-import { type Instant, instant } from '../../domain/time.ts';
+import { deadlineEnd, type Instant, instant } from '../../domain/time.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable().default(null);
@@ -76,8 +76,9 @@ export function campaignToWire(campaign: Campaign): CampaignWire {
   };
 }
 
-/** The domain's campaign from a parsed one of the wire. */
+/** The domain's campaign from a parsed one of the wire; one that ends at 23:59 lasts that minute, and its countdowns too. */
 export function campaignFromWire(wire: CampaignWire): Campaign {
+  const end = instantOf(wire.endDate);
   return {
     id: wire.id,
     key: wire.campaignKey,
@@ -88,17 +89,17 @@ export function campaignFromWire(wire: CampaignWire): Campaign {
     isActive: wire.isActive,
     isPreLaunch: wire.isPreLaunch,
     startsAt: instantOf(wire.startDate),
-    endsAt: instantOf(wire.endDate),
+    endsAt: deadlineEnd(end),
     bannerOrder: wire.bannerOrder,
     couponCode: wire.couponCode,
     text: wire.text,
     banners: wire.banners.map(({ resale_id, ...banner }) => ({ ...banner, resaleId: resale_id })),
     filter: wire.filter,
     tag: wire.tag === null ? null : tagFromWire(wire.tag),
-    countdowns: wire.countDowns.map(({ dateHour, ...countdown }) => ({
-      ...countdown,
-      at: instantOf(dateHour),
-    })),
+    countdowns: wire.countDowns.map(({ dateHour, ...countdown }) => {
+      const at = instantOf(dateHour);
+      return { ...countdown, at: at === end ? deadlineEnd(at) : at };
+    }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { instant } from '../../domain/time.ts';
 import { currentVersion } from '../../platform/change-feed.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { readCampaigns } from './campaign.repo.server.ts';
-import { campaignFileJsonSchema, campaignToWire } from './campaign.wire.ts';
+import { campaignFileJsonSchema, campaignFromWire, campaignToWire } from './campaign.wire.ts';
 import { campaignWarnings } from './campaign-warnings.ts';
 import { parseCampaignFile } from './parse-campaign-file.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from './publish-campaigns.server.ts';
@@ -41,6 +42,8 @@ const bare: Campaign = {
   couponCode: null,
 };
 
+const LAST_MINUTE = new URL('../../../migrations/0010_campaigns_last_their_minute.sql', import.meta.url);
+
 onEachDatabase<unknown>('campaigns', (use) => {
   it('M07 a campaign is stored and read back whole, the highest banner order first, each writing a new version', async () => {
     const { db } = use();
@@ -50,6 +53,24 @@ onEachDatabase<unknown>('campaigns', (use) => {
     await publishCampaigns(db, [{ ...bare, name: 'Esquenta', bannerOrder: 9 }], OPERATOR_SOURCE);
     expect((await readCampaigns(db)).map(({ name }) => name)).toEqual(['Esquenta', 'Feirão 15']);
     expect(await currentVersion(db)).toBe(before + 2);
+  });
+
+  it('C01 what an earlier version stored with an end at 23:59 lasts that minute, and nothing else moves', async () => {
+    const { db } = use();
+    const end = instant(Date.parse('2026-11-30T23:59:00-03:00'));
+    const countdowns = [end, instant(end - 60_000)].map((at) => ({
+      location: 'home',
+      text: 'Termina em',
+      at,
+    }));
+    await publishCampaigns(db, [campaign, { ...bare, endsAt: end, countdowns }], OPERATOR_SOURCE);
+    await sql.raw(readFileSync(LAST_MINUTE, 'utf8')).execute(db);
+    const minute = instant(end + 59_999);
+    const [first, second] = [{ ...countdowns[0], at: minute }, countdowns[1]];
+    expect(await readCampaigns(db)).toEqual([
+      campaign,
+      { ...bare, endsAt: minute, countdowns: [first, second] },
+    ]);
   });
 });
 
@@ -74,11 +95,20 @@ describe('a file of campaigns', () => {
     expect(file.campaigns[0]?.banners).toHaveLength(12);
   });
 
-  it('C01 an end at 23:59 leaves the last minute of the day out, and the operator is told', () => {
-    const endsAt = (iso: string) => campaignWarnings([{ ...bare, endsAt: instant(Date.parse(iso)) }]);
-    const [said, ...rest] = endsAt('2026-11-30T23:59:00-03:00');
-    expect(said).toContain(`a campanha ${bare.code} termina no começo do minuto 23:59`);
-    expect(endsAt('2026-12-01T00:00:00-03:00')).toEqual(rest);
+  it('C01 an end at 23:59 lasts that minute, with the countdowns to it; read again it is the same, and no other moves', () => {
+    const end = instant(Date.parse('2026-11-30T23:59:00-03:00'));
+    const minute = instant(end + 59_999);
+    const countdowns = [end, instant(end - 60_000)].map((at) => ({
+      location: 'home',
+      text: 'Termina em',
+      at,
+    }));
+    const named = campaignToWire({ ...bare, startsAt: instant(end - 1e9), endsAt: end, countdowns });
+    const read = campaignFromWire(named);
+    expect([read.endsAt, ...read.countdowns.map(({ at }) => at)]).toEqual([minute, minute, end - 60_000]);
+    expect(campaignFromWire(campaignToWire(read))).toEqual(read);
+    const elsewhere = campaignFromWire({ ...named, endDate: '2026-11-30T23:59:00.000Z' });
+    expect(elsewhere.endsAt).toBe(Date.parse('2026-11-30T23:59:00Z'));
   });
 
   it('the JSON Schema in docs/campaigns is the one by which files are read', () => {

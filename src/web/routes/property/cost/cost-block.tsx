@@ -7,6 +7,7 @@ import {
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoney } from '../../../components/format.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { useToast } from '../../../components/toast.tsx';
 import { CashChart } from './cash-chart.tsx';
 import styles from './cost.module.css';
@@ -67,7 +68,10 @@ function CostFields({ facts, given, faults, href }: CostBlockProps) {
         <CostTable model={model} />
       </Fold>
       <details className={styles.premises} open={isOwn}>
-        <summary>{premiseCopy.title}</summary>
+        <summary>
+          <Icon of="sliders-horizontal" />
+          {premiseCopy.title}
+        </summary>
         <PremiseGroups key={cost.start.times} shown={shown} model={model} />
         <Tools cost={cost} href={href} />
       </details>

@@ -19,10 +19,10 @@ export type MediaTab = {
 const ICONS = {
   photos: 'images',
   map: 'map',
-  video: 'eye',
-  street: 'map-pin',
-  internalTour: 'house',
-  externalTour: 'fence',
+  video: 'circle-play',
+  street: 'person-standing',
+  internalTour: 'rotate-3d',
+  externalTour: 'trees',
 } as const satisfies Record<MediaKey, IconName>;
 
 /** The tabs that a property has, in the order of specification 1§2; without data there is none. */
