@@ -60,6 +60,10 @@ export const costLineCopy = {
   noDeed: 'Só registro: o contrato do banco dispensa a escritura',
   byTable: 'Pela tabela do estado',
   yours: 'Valores seus',
+  payerOpen: 'O anúncio não deixa claro quem paga; no baixo, não é você',
+  upToLimit: (percent: string) => `Quem compra paga até ${percent} da avaliação`,
+  besideSellers: (source: string) =>
+    `No leilão, quem arremata paga o leiloeiro, mesmo que o anúncio fale em comissão de quem vende (${source})`,
   debtOfListing: 'Segundo o anúncio',
   debtUnknown: 'O anúncio não diz o valor. No alto, cinco anos de atraso',
   vacatingParts: 'Advogado, custas da ação, oficial e mudança',
@@ -131,6 +135,7 @@ export const costFaultCopy = {
 export const provenanceCopy = {
   title: 'De onde vêm os números',
   listing: 'Anúncio do imóvel',
+  limitOf: (name: string) => `${name}, parte de quem compra`,
   since: (date: string) => `em vigor desde ${date}`,
   checked: (date: string) => `conferido em ${date}`,
   confidence: {

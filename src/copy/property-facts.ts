@@ -65,6 +65,8 @@ export const paymentFacts = {
 export const commissionFacts = {
   rate: (percent: number) => `${percentText(percent)}% sobre o valor da venda`,
   paidBy: (payer: string) => `paga por: ${payer.toLowerCase()}`,
+  auctioneer:
+    'No leilão, quem arremata paga também a comissão do leiloeiro (Decreto 21.981/1932, art. 24; CPC, art. 884).',
 } as const;
 
 export const courtFacts = {

@@ -1,4 +1,4 @@
-import { normaliseName } from '../localities/locality.ts';
+import { payerSide } from '../catalogue/payer.ts';
 import type { Centavos } from '../money.ts';
 
 /** Who pays a debt: told in the source's own words, and what they mean where they are known. */
@@ -17,15 +17,10 @@ export type ComparedDebts =
   /** Without items it is only said that there are some. */
   | { readonly kind: 'some'; readonly items: readonly ComparedDebt[] };
 
-const BUYER = /\b(comprador|adquirente|arrematante)\b/;
-const SELLER = /\b(vendedor|vendedora|credor|banco|caixa|instituicao)\b/;
-
-/** "comprador", "Vendedor até a venda": words that name both, or neither, leave it open. */
+/** Words that name both, neither, or only a part leave it open. */
 export function payerOf(text: string | null): Payer {
-  const words = text === null ? '' : normaliseName(text);
-  const isBuyer = BUYER.test(words);
-  const isSeller = SELLER.test(words);
-  return { who: isBuyer === isSeller ? 'unknown' : isBuyer ? 'buyer' : 'seller', text };
+  const side = payerSide(text);
+  return { who: side === 'both' ? 'unknown' : side, text };
 }
 
 /** The sum of what is known; null when an amount is missing, or nothing is said. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buyersLimit, payerSide } from '../catalogue/payer.ts';
 import { propertyDetailSchema } from '../catalogue/property-detail.schema.ts';
 import { centavosFromReais } from '../money.ts';
 import { parseLocalDate } from '../time.ts';
@@ -33,7 +35,9 @@ const rates = rateTable(
     row('itbi', 'br', range(200, 200, 300)),
     row('itbi', '3509502', always(270)),
     row('itbi', '3509502', always(500), '2027-01-01'),
+    row('comissao', 'br', range(0, 0, 500)),
     row('comissao', 'leilao', always(500)),
+    ...['venda_direta', 'melhor_proposta'].map((type) => row('comissao', type, always(0))),
     row('meses_posse', 'ocupado', range(3, 5, 12)),
     row('condominio', 'apartamento', range(10, 20, 40)),
     row('iptu', 'apartamento', range(20, 40, 80)),
@@ -109,8 +113,18 @@ describe('what is assumed of a property', () => {
     };
     expect(wallet('Comprador', 600)).toEqual({ value: always(600), origin: 'listing' });
     expect(wallet('Vendedor', 600, 'corretor')).toEqual({ value: always(0), origin: 'listing' });
-    expect(wallet('Vendedor', 600).value).toEqual(always(500));
+    expect(wallet('Vendedor', 600)).toMatchObject({ value: always(500), isBesideSellers: true });
     expect(wallet(null, 600).value).toEqual(always(500));
+    expect(wallet('Comprador e vendedor', 600).value).toEqual(always(600));
+    const open = { origin: 'listing', isPayerOpen: true };
+    for (const saleType of ['venda_direta', 'corretor', 'imobiliaria', 'melhor_proposta'] as const) {
+      for (const words of ['Comprador e vendedor', 'Comprador, conforme edital do banco', 'a combinar']) {
+        expect(wallet(words, 600, saleType)).toEqual({ value: range(0, 600, 600), ...open });
+      }
+      expect(wallet(null, 600, saleType)).toEqual({ value: range(0, 0, 600), ...open });
+      expect(wallet('Novo proprietário', 600, saleType).value).toEqual(always(600));
+    }
+    expect(wallet('Comprador', null, 'venda_direta').value).toEqual(range(0, 0, 500));
     expect(factsOf().assumed.commission.value).toEqual(always(0));
   });
 
@@ -124,6 +138,13 @@ describe('what is assumed of a property', () => {
     expect(told.iptu.value).toEqual(always(0));
     expect(factsOf().assumed.condominium.value).toEqual(range(300_00, 600_00, 1200_00));
     expect(factsOf({ appraisalCents: null }).assumed.condominium.value).toEqual(always(0));
+    const two = [450_00, 200_00].map((valueCents) => ({
+      kind: 'condominio' as const,
+      valueCents,
+      exempt: false,
+    }));
+    const both = factsOf({ detail: { ...property.detail, expenses: two } }).assumed;
+    expect(both.condominium.value).toEqual(always(650_00));
   });
 
   it("M12 is the debt that stays with the buyer: by the listing, by law in a judicial sale, within the bank's limit", () => {
@@ -151,7 +172,96 @@ describe('what is assumed of a property', () => {
     expect(factsOf({ hasDebts: true }).assumed.condominiumDebt.value).toEqual(
       range(0, reais(7200), reais(30_000)),
     );
-    expect(withDebts([debt('IPTU', null, null)]).taxDebt.value).toEqual(range(0, 0, reais(6000)));
+  });
+
+  describe('M12 who pays a debt, in the words of the listing', () => {
+    const caixa = 'Comprador, até 10% do valor de avaliação; Caixa o excedente';
+    const owed = (payer: string | null, changed: Partial<CostedProperty> = {}) => {
+      const debts = [debt('Condomínio', 50_000, payer), debt('IPTU', 3000, payer)];
+      const { condominiumDebt, taxDebt } = withDebts(debts, { source: 'feed', ...changed });
+      return [condominiumDebt, taxDebt];
+    };
+
+    it.each(['Comprador e vendedor', 'Arrematante, conforme edital do banco', 'conforme edital', null])(
+      '%j may fall to the buyer: nothing at best, all at worst, and the line says that it is open',
+      (payer) => {
+        const [condominium, tax] = owed(payer);
+        expect(condominium).toEqual({
+          value: range(0, reais(50_000), reais(50_000)),
+          origin: 'listing',
+          isPayerOpen: true,
+        });
+        expect(tax?.value).toEqual(range(0, reais(3000), reais(3000)));
+      },
+    );
+
+    it('is a buyer by another name, or a limit of the appraisal that the words themselves set', () => {
+      expect(owed('Novo proprietário')).toEqual([
+        { value: always(reais(50_000)), origin: 'listing' },
+        { value: always(reais(3000)), origin: 'listing' },
+      ]);
+      const [condominium, tax] = owed(caixa, { saleType: 'leilao' });
+      const limit = { value: 1000, origin: 'listing' };
+      expect(condominium).toEqual({ value: always(reais(30_000)), origin: 'listing', limit });
+      expect(tax?.value).toEqual(always(reais(3000)));
+      expect(owed(caixa, { appraisalCents: null })[0]?.value).toEqual(always(reais(50_000)));
+    });
+
+    it("names the bank's own limit with its source where it is reached", () => {
+      const [reached] = owed('comprador', { source: 'caixa' });
+      expect(reached?.limit).toMatchObject({ value: 1000, origin: { source: 'teto_condominio caixa' } });
+      expect(withDebts([debt('Condomínio', 100, 'comprador')]).condominiumDebt.limit).toBeUndefined();
+    });
+
+    it('counts for nothing only where the seller alone is named, whatever else is written', () => {
+      const names = [
+        'comprador',
+        'arrematante',
+        'novo proprietário',
+        'vendedor',
+        'banco',
+        'não',
+        'até',
+        '10%',
+      ];
+      const words = fc.array(fc.constantFrom(...names, 'conforme edital', 'da avaliação', ';'), {
+        maxLength: 8,
+      });
+      const kinds = fc.constantFrom('outras', 'venda_judicial');
+      fc.assert(
+        fc.property(
+          words,
+          kinds,
+          fc.boolean(),
+          fc.option(fc.boolean()),
+          (said, category, isTold, hasDebts) => {
+            const payer = said.join(' ');
+            const changed = { source: 'feed', hasDebts, saleCategory: category } as Partial<CostedProperty>;
+            const { low, base, high } = withDebts([debt('IPTU', isTold ? 3000 : null, payer)], changed)
+              .taxDebt.value;
+            expect(low).toBeLessThanOrEqual(base);
+            expect(base).toBeLessThanOrEqual(high);
+            expect(high > 0).toBe(payerSide(payer) !== 'seller' || buyersLimit(payer) !== null);
+          },
+        ),
+      );
+    });
+  });
+
+  it('M12 is a year of a debt that is listed without its amount, at worst five, unless the seller pays', () => {
+    const unknown = (payer: string | null, hasDebts: boolean | null = null) =>
+      withDebts([debt('Condomínio', null, payer), debt('IPTU', null, payer)], { source: 'feed', hasDebts });
+    for (const hasDebts of [null, true, false]) {
+      const { condominiumDebt, taxDebt } = unknown('Comprador', hasDebts);
+      expect(condominiumDebt.value).toEqual(range(0, reais(7200), reais(36_000)));
+      expect(condominiumDebt.origin).toMatchObject({ source: 'meses_divida com_divida' });
+      expect(taxDebt.value).toEqual(range(0, reais(1200), reais(6000)));
+      expect(unknown('Vendedor', hasDebts).condominiumDebt).toEqual({ value: always(0), origin: 'listing' });
+    }
+    const twice = [debt('Condomínio', null, 'comprador'), debt('Condomínio, multa', null, 'comprador')];
+    expect(withDebts(twice).condominiumDebt.value.base).toBe(reais(7200));
+    const partly = [debt('Condomínio', 1000, 'comprador'), debt('Condomínio, acordo', null, 'vendedor')];
+    expect(withDebts(partly).condominiumDebt).toEqual({ value: always(reais(1000)), origin: 'listing' });
   });
 });
 

@@ -1,11 +1,12 @@
+import { buyersLimit, namesBuyer, payerSide } from '../catalogue/payer.ts';
 import type { Property } from '../catalogue/property.ts';
 import { normaliseName } from '../localities/locality.ts';
 import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
-import { type BasisPoints, rounded, shareOf } from './basis-points.ts';
-import type { CostFacts, Sourced } from './cost-facts.ts';
+import { type BasisPoints, rounded, shareOf, WHOLE } from './basis-points.ts';
+import type { Assumed, CostFacts, Sourced } from './cost-facts.ts';
 import { ANYWHERE, type Confidence, type RateKind, type RateTable, rateInForce } from './cost-rate.ts';
-import { always, inScenarios, type Range } from './scenario.ts';
+import { always, inScenarios, type Range, type Scenario } from './scenario.ts';
 
 /** What is read of a property for its costs. */
 export type CostedProperty = Pick<
@@ -92,24 +93,38 @@ function feeOf(
   return { ...schedule, factors: FEE_FACTORS[origin === 'listing' ? 'high' : origin.confidence] };
 }
 
-const says = (text: string | null, words: RegExp) => text !== null && words.test(normaliseName(text));
-const BUYER = /comprador|arrematante|adquirente/;
-const SELLER = /vendedor|banco|credor|caixa|comitente|proprietari/;
+/** Whether the buyer pays an auctioneer: at auctions, and in sales by a court. */
+export function paysAuctioneer({
+  saleCategory,
+  saleType,
+}: Pick<Property, 'saleCategory' | 'saleType'>): boolean {
+  return saleType === 'leilao' || saleCategory === 'venda_judicial';
+}
 
 /**
  * The terms of the wallet, where they say who pays; else what the kind of sale brings with it. An auctioneer is paid by
  * the buyer whatever the seller pays to others (Decreto 21.981/1932 art. 24).
  */
-function commissionOf({ detail, saleCategory, saleType }: CostedProperty, look: Look): Sourced<Range> {
+function commissionOf(property: CostedProperty, look: Look): Assumed {
+  const { detail, saleCategory, saleType } = property;
   const terms = detail.wallets[0];
-  const rate = terms?.commissionRate ?? null;
-  const isAuction = saleType === 'leilao' || saleCategory === 'venda_judicial';
-  if (terms && !isAuction && says(terms.commissionPayer, SELLER))
-    return { value: always(0), origin: 'listing' };
-  if (terms && rate !== null && says(terms.commissionPayer, BUYER)) {
-    return { value: always(Math.min(Math.max(0, Math.round(rate)), 10_000)), origin: 'listing' };
+  const usual = look('comissao', saleCategory, saleType);
+  if (terms === undefined) return usual;
+  const side = payerSide(terms.commissionPayer);
+  const rate =
+    terms.commissionRate === null ? null : Math.min(Math.max(0, Math.round(terms.commissionRate)), WHOLE);
+  if (paysAuctioneer(property)) {
+    if (side === 'seller') return { ...usual, isBesideSellers: true };
+    return rate !== null && namesBuyer(terms.commissionPayer)
+      ? { value: always(rate), origin: 'listing' }
+      : usual;
   }
-  return look('comissao', saleCategory, saleType);
+  if (side === 'seller') return { value: always(0), origin: 'listing' };
+  // What a bank pays in its own sales says nothing where the listing names somebody else.
+  if (rate === null) return terms.commissionPayer === null ? usual : look('comissao');
+  if (side === 'buyer') return { value: always(rate), origin: 'listing' };
+  const base = terms.commissionPayer === null ? Math.min(usual.value.base, rate) : rate;
+  return { value: { low: 0, base, high: rate }, origin: 'listing', ...(rate > 0 && { isPayerOpen: true }) };
 }
 
 /** By the month. An apartment whose listing is silent pays one all the same. */
@@ -124,15 +139,17 @@ function iptuOf({ detail, propertyType, appraisalCents }: CostedProperty, look: 
   return known ?? ofAppraisal(look('iptu', propertyType), appraisalCents);
 }
 
+/** All of a kind together: a home may pay two condominiums. */
 function toldExpense(
   expenses: CostedProperty['detail']['expenses'],
   kind: 'iptu' | 'condominio',
 ): Sourced<Range> | null {
-  const told = expenses.find(
+  const told = expenses.filter(
     (expense) => expense.kind === kind && (expense.exempt || expense.valueCents !== null),
   );
-  if (told === undefined) return null;
-  return { value: always(told.exempt ? 0 : (told.valueCents ?? 0)), origin: 'listing' };
+  if (told.length === 0) return null;
+  const cents = told.reduce((sum, { exempt, valueCents }) => sum + (exempt ? 0 : (valueCents ?? 0)), 0);
+  return { value: always(cents), origin: 'listing' };
 }
 
 /** Whole reais: an assumption is no more exact than that. */
@@ -157,37 +174,63 @@ function vacatingOf({ occupation, saleCategory }: CostedProperty, look: Look): V
 }
 
 type Debts = Pick<CostFacts['assumed'], 'condominiumDebt' | 'taxDebt' | 'otherDebt'>;
+type Debt = CostedProperty['detail']['debts'][number];
 
 /** Debts with an amount as the listing tells them; where it tells none, so many months as the table says. */
 function debtsOf(property: CostedProperty, look: Look, condominium: Range, iptu: Range): Debts {
-  const { hasDebts, detail, appraisalCents } = property;
-  const told = detail.debts.filter(({ valueCents }) => valueCents !== null && valueCents > 0);
-  const isFree = hasDebts === false && told.length === 0;
-  const silent = isFree ? null : look('meses_divida', ...(hasDebts === true ? ['com_divida'] : []));
-  const guessed = (amount: (scenario: keyof Range) => number): Sourced<Range> =>
-    silent === null
-      ? { value: always(0), origin: 'listing' }
-      : { value: inScenarios(amount), origin: silent.origin };
-  const months = (scenario: keyof Range) => silent?.value[scenario] ?? 0;
-  const cap = capOf(property, look);
-  const debtOf = (kind: DebtKind) =>
-    toldDebt(
-      property,
-      told.filter((debt) => kindOf(debt.type) === kind),
-    );
-  const condominiumDebt = debtOf('condominium') ?? guessed((scenario) => condominium.base * months(scenario));
+  const condominiumDebt = debtOf(property, 'condominium', look, (months) => condominium.base * months);
   return {
-    condominiumDebt: {
-      ...condominiumDebt,
-      value: inScenarios((scenario) =>
-        cap === null || appraisalCents === null
-          ? condominiumDebt.value[scenario]
-          : Math.min(condominiumDebt.value[scenario], shareOf(appraisalCents, cap)),
-      ),
-    },
-    taxDebt: debtOf('tax') ?? guessed((scenario) => rounded(iptu.base, months(scenario), YEAR)),
-    otherDebt: debtOf('other') ?? { value: always(0), origin: silent?.origin ?? 'listing' },
+    condominiumDebt: withinLimit(condominiumDebt, property, look),
+    taxDebt: debtOf(property, 'tax', look, (months) => rounded(iptu.base, months, YEAR)),
+    otherDebt: debtOf(property, 'other', look, () => 0),
   };
+}
+
+/**
+ * What is owed of one kind and falls to the buyer. Entries without an amount count once, as a debt that there is; a
+ * listing that names none owes what nobody knows, unless it says that there are no debts at all.
+ */
+function debtOf(
+  property: CostedProperty,
+  kind: DebtKind,
+  look: Look,
+  owedAfter: (months: number) => number,
+): Assumed {
+  const { hasDebts, detail } = property;
+  const entries = detail.debts.filter(({ type }) => kindOf(type) === kind);
+  if (hasDebts === false && detail.debts.length === 0) return { value: always(0), origin: 'listing' };
+  const isTold = entries.length > 0 || hasDebts === true;
+  const months = look('meses_divida', ...(isTold ? ['com_divida'] : []));
+  const guess = inScenarios((scenario) => owedAfter(months.value[scenario]));
+  const unknown = entries.length === 0 ? [null] : entries.filter(({ valueCents }) => valueCents === null);
+  const guessed = inScenarios((scenario) =>
+    Math.max(
+      0,
+      ...unknown.map((entry) => buyersPart(property, entry?.payer ?? null, guess[scenario], scenario)),
+    ),
+  );
+  const told = (scenario: Scenario) =>
+    entries.reduce(
+      (sum, { payer, valueCents }) => sum + buyersPart(property, payer, valueCents ?? 0, scenario),
+      0,
+    );
+  return {
+    value: inScenarios((scenario) => told(scenario) + guessed[scenario]),
+    origin: entries.length === 0 || guessed.high > 0 ? months.origin : 'listing',
+    ...(entries.some(isOpen) && { isPayerOpen: true }),
+    ...limitOf(entries),
+  };
+}
+
+const isOpen = ({ payer }: Debt) =>
+  buyersLimit(payer) === null && (payerSide(payer) === 'both' || payerSide(payer) === 'unknown');
+
+/** The lowest limit that the entries set. */
+function limitOf(entries: readonly Debt[]): Pick<Assumed, 'limit'> {
+  const limits = entries.flatMap(({ payer }) => buyersLimit(payer) ?? []);
+  return limits.length === 0
+    ? {}
+    : { limit: { value: Math.min(...limits) as BasisPoints, origin: 'listing' } };
 }
 
 type DebtKind = 'condominium' | 'tax' | 'other';
@@ -199,27 +242,37 @@ function kindOf(type: string): DebtKind {
 }
 
 /**
- * Who pays is the listing's to say. Where it is silent a debt goes with the home (Código Civil art. 1.345), but in a
- * judicial sale it is taken out of the price (CPC art. 908), which not every court follows to the end.
+ * Who pays is the listing's to say. Where it leaves that open a debt goes with the home (Código Civil art. 1.345), but in
+ * a judicial sale it is taken out of the price (CPC art. 908), which not every court follows to the end. A buyer who is
+ * named beside others is likely to pay.
  */
-function toldDebt(
-  { saleCategory }: CostedProperty,
-  debts: CostedProperty['detail']['debts'],
-): Sourced<Range> | null {
-  if (debts.length === 0) return null;
-  const isJudicial = saleCategory === 'venda_judicial';
-  const sumOf = (scenario: keyof Range) =>
-    debts.reduce((sum, { valueCents, payer }) => {
-      if (says(payer, SELLER)) return sum;
-      const isBuyers = says(payer, BUYER);
-      const isPaid = isBuyers || scenario === 'high' || (scenario === 'base' && !isJudicial);
-      return isPaid ? sum + (valueCents ?? 0) : sum;
-    }, 0);
-  return { value: inScenarios(sumOf), origin: 'listing' };
+function buyersPart(
+  { appraisalCents, saleCategory }: CostedProperty,
+  payer: string | null,
+  owed: number,
+  scenario: Scenario,
+): number {
+  const limit = buyersLimit(payer);
+  if (limit !== null) {
+    return appraisalCents === null ? owed : Math.min(owed, shareOf(appraisalCents, limit as BasisPoints));
+  }
+  const side = payerSide(payer);
+  if (side === 'seller') return 0;
+  if (side === 'buyer' || scenario === 'high') return owed;
+  const isLikely = saleCategory !== 'venda_judicial' || namesBuyer(payer);
+  return scenario === 'base' && isLikely ? owed : 0;
 }
 
-/** The bank pays what goes beyond, in its own sales. */
-function capOf({ source, saleType }: CostedProperty, look: Look): BasisPoints | null {
-  if (saleType !== 'venda_direta' && saleType !== 'melhor_proposta') return null;
-  return look('teto_condominio', source).value.base as BasisPoints;
+/** The bank pays what goes beyond its limit, in its own sales. */
+function withinLimit(debt: Assumed, property: CostedProperty, look: Look): Assumed {
+  const { appraisalCents, saleType, source } = property;
+  if (appraisalCents === null || (saleType !== 'venda_direta' && saleType !== 'melhor_proposta')) return debt;
+  const { value, origin } = look('teto_condominio', source);
+  const most = shareOf(appraisalCents, value.base as BasisPoints);
+  if (debt.value.high <= most) return debt;
+  return {
+    ...debt,
+    value: inScenarios((scenario) => Math.min(debt.value[scenario], most)),
+    limit: { value: value.base as BasisPoints, origin },
+  };
 }

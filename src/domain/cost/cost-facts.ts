@@ -12,6 +12,16 @@ export type Origin = 'listing' | Provenance;
 
 export type Sourced<T> = { readonly value: T; readonly origin: Origin };
 
+/** An assumed premise, and what its line should tell besides its source. */
+export type Assumed = Sourced<Range> & {
+  /** The listing does not tell clearly who pays: the buyer perhaps not at all. */
+  readonly isPayerOpen?: true;
+  /** The most that a buyer pays of it, as a share of the appraisal. */
+  readonly limit?: Sourced<BasisPoints>;
+  /** The buyer pays it by law, beside what the listing says that the seller pays. */
+  readonly isBesideSellers?: true;
+};
+
 /** Premises that have a value of their own before the visitor sets one. */
 export type AssumedPremise = Exclude<NumberPremise, 'offer' | 'area' | 'worth' | 'margin' | 'ceiling'>;
 
@@ -26,7 +36,7 @@ export type CostFacts = {
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
   /** In hundredths of their unit, months included. */
-  readonly assumed: Readonly<Record<AssumedPremise, Sourced<Range>>>;
+  readonly assumed: Readonly<Record<AssumedPremise, Assumed>>;
   readonly fees: Readonly<Record<FeePremise, Sourced<FeeSchedule> & { readonly factors: Range }>>;
 };
 

@@ -1,8 +1,10 @@
 import { commissionFacts, paymentFacts } from '../../copy/property-facts.ts';
 import type { PaymentType } from '../../domain/catalogue/enumerations.ts';
 import type { NamedFact, PaymentView } from '../../domain/catalogue/page-sections.ts';
+import { payerSide } from '../../domain/catalogue/payer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { Wallet } from '../../domain/catalogue/property-detail.schema.ts';
+import { paysAuctioneer } from '../../domain/cost/assume-costs.ts';
 import { countsOf } from '../../domain/finance/instalment-counts.ts';
 import { type InstalmentTerms, termsOfListing } from '../../domain/finance/instalment-terms.ts';
 import { centavos } from '../../domain/money.ts';
@@ -13,7 +15,9 @@ type Financing = NonNullable<Wallet['financing']>;
 const CASH_ONLY: readonly PaymentType[] = ['vista'];
 
 /** How a property can be paid under its first wallet; cash where the listing names no way (2§9). */
-export function paymentView(property: Pick<Property, 'paymentTypes' | 'detail'>): PaymentView {
+export function paymentView(
+  property: Pick<Property, 'paymentTypes' | 'saleType' | 'saleCategory' | 'detail'>,
+): PaymentView {
   const { wallets, conditions } = property.detail;
   const direct = wallets.find((wallet) => wallet.directInstalment !== null)?.directInstalment ?? null;
   const financing = wallets.find((wallet) => wallet.financing !== null)?.financing ?? null;
@@ -26,7 +30,7 @@ export function paymentView(property: Pick<Property, 'paymentTypes' | 'detail'>)
       return { type, text: null, facts: facts ?? [] };
     }),
     conditions: [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== ''),
-    commission: commissionOf(wallets),
+    commission: commissionOf(property),
   };
 }
 
@@ -72,10 +76,20 @@ function present(facts: readonly (readonly [string, NamedFact['value'] | null])[
   return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value }]));
 }
 
-/** Of the first wallet that tells a rate, in hundredths of a percent on the wire (2§9). */
-function commissionOf(wallets: readonly Wallet[]): string | null {
-  const wallet = wallets.find(({ commissionRate }) => commissionRate !== null && commissionRate > 0);
+/**
+ * Of the first wallet that tells a rate, in hundredths of a percent on the wire (2§9). Where a seller pays it at an
+ * auction it is not the auctioneer's, which a buyer pays by law.
+ */
+function commissionOf({
+  saleType,
+  saleCategory,
+  detail,
+}: Pick<Property, 'saleType' | 'saleCategory' | 'detail'>) {
+  const wallet = detail.wallets.find(({ commissionRate }) => commissionRate !== null && commissionRate > 0);
   if (!wallet || wallet.commissionRate === null) return null;
   const payer = wallet.commissionPayer === null ? [] : [commissionFacts.paidBy(wallet.commissionPayer)];
-  return [commissionFacts.rate(wallet.commissionRate / 100), ...payer].join(', ');
+  const told = [commissionFacts.rate(wallet.commissionRate / 100), ...payer].join(', ');
+  const isBeside =
+    paysAuctioneer({ saleType, saleCategory }) && payerSide(wallet.commissionPayer) === 'seller';
+  return isBeside ? `${told}. ${commissionFacts.auctioneer}` : told;
 }

@@ -51,6 +51,19 @@ function sectionsOf(
 
 const wallet = (terms: object) => ({ id: 'a', commissionRate: 500, commissionPayer: 'Vendedor', ...terms });
 
+test("P14 a seller's commission is not the auctioneer's, which the buyer pays", () => {
+  const told = (commissionPayer: string, facts: Partial<Facts> = {}) =>
+    sectionsOf(facts, { wallets: [wallet({ commissionPayer })] }).payment?.commission;
+  const sellers = '5% sobre o valor da venda, paga por: vendedor';
+  expect(told('Vendedor')).toBe(sellers);
+  for (const facts of [{ saleType: 'leilao' }, { saleCategory: 'venda_judicial' }] as const) {
+    expect(told('Vendedor', facts)).toMatch(
+      `${sellers}. No leilão, quem arremata paga também a comissão do leiloeiro`,
+    );
+    expect(told('Comprador', facts)).not.toContain('leiloeiro');
+  }
+});
+
 describe('P09 P10 P16 what only some properties have', () => {
   test('P02 nothing but the ways to pay for a plain property', () => {
     const { payment, ...rest } = sectionsOf();

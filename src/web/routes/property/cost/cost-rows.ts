@@ -62,8 +62,14 @@ export function costRows(model: CostModel): readonly CostRow[] {
   });
 }
 
-function commissionNote({ premises: { base } }: CostModel): string {
-  return base.commissionRate === 0 ? words.notYours : words.ofPrice(percentText(base.commissionRate));
+const sentences = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join('. ');
+
+function commissionNote({ changes, facts, premises: { base } }: CostModel): string {
+  const told = base.commissionRate === 0 ? words.notYours : words.ofPrice(percentText(base.commissionRate));
+  if (changes.commission !== undefined) return told;
+  const { isPayerOpen, isBesideSellers, origin } = facts.assumed.commission;
+  if (isPayerOpen) return base.commissionRate === 0 ? words.payerOpen : sentences(told, words.payerOpen);
+  return sentences(told, isBesideSellers && origin !== 'listing' && words.besideSellers(origin.source));
 }
 
 function itbiNote({ premises: { base, high } }: CostModel): string {
@@ -80,7 +86,12 @@ function notaryNote({ changes }: CostModel): string {
 function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   return ({ changes, facts }: CostModel) => {
     if (changes[debt] !== undefined) return words.yours;
-    return facts.assumed[debt].origin === 'listing' ? words.debtOfListing : words.debtUnknown;
+    const { origin, isPayerOpen, limit } = facts.assumed[debt];
+    return sentences(
+      origin === 'listing' ? words.debtOfListing : words.debtUnknown,
+      isPayerOpen && words.payerOpen,
+      limit && words.upToLimit(percentText(limit.value)),
+    );
   };
 }
 

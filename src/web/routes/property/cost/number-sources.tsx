@@ -23,7 +23,12 @@ const FEES = ['registry', 'deed'] as const satisfies readonly (keyof CostFacts['
 export function NumberSources({ facts }: { facts: CostFacts }) {
   const rows: readonly (readonly [string, Origin])[] = [
     ...FEES.map((fee) => [premiseCopy.labels[fee], facts.fees[fee].origin] as const),
-    ...ASSUMED.map((premise) => [premiseCopy.labels[premise], facts.assumed[premise].origin] as const),
+    ...ASSUMED.flatMap((premise) => {
+      const { origin, limit } = facts.assumed[premise];
+      const name = premiseCopy.labels[premise];
+      const limited = limit ? [[provenanceCopy.limitOf(name), limit.origin] as const] : [];
+      return [[name, origin] as const, ...limited];
+    }),
   ];
   return (
     <details className={styles.more}>
