@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -61,6 +62,7 @@ export async function ensureBuilt(say) {
     say('Building the pages…');
     const inputs = hashOfBuildInputs();
     rmSync(marker, { force: true });
+    const earlier = setEarlierFilesAside();
     const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
     const code = await run(
       findNode(),
@@ -68,9 +70,37 @@ export async function ensureBuilt(say) {
       nodeEnvironment({ NODE_ENV: 'production' }),
     );
     if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
+    bringEarlierFilesBack(earlier);
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);
   });
+}
+
+/** Pages that were opened before an upgrade ask for scripts of their own version for so long. */
+const EARLIER_DAYS = 14;
+
+/** Copies what the last builds have left for browsers out of the way of the next one. Gives the folder. */
+function setEarlierFilesAside() {
+  const assets = path.join(root, 'build', 'client', 'assets');
+  // The build empties its own folder.
+  const earlier = path.join(root, 'node_modules', '.cache', 'earlier-assets');
+  if (existsSync(assets)) cpSync(assets, earlier, { recursive: true, preserveTimestamps: true });
+  return earlier;
+}
+
+/**
+ * Puts files of earlier builds beside those of this one, unless they are old. A name holds a hash of what is in the file,
+ * so that none means two things.
+ * @param {string} earlier
+ */
+function bringEarlierFilesBack(earlier) {
+  if (!existsSync(earlier)) return;
+  const oldest = Date.now() - EARLIER_DAYS * 86_400_000;
+  for (const name of readdirSync(earlier)) {
+    const [from, to] = [path.join(earlier, name), path.join(root, 'build', 'client', 'assets', name)];
+    if (!existsSync(to) && statSync(from).mtimeMs > oldest) cpSync(from, to, { preserveTimestamps: true });
+  }
+  rmSync(earlier, { recursive: true });
 }
 
 /** The path of a Node that runs the product: 24 or later, from the packages or the machine's own. */

@@ -9,6 +9,7 @@ import { readOperatorRates } from '../features/costs/cost-rate.repo.server.ts';
 import { referenceRates } from '../features/costs/reference-rates.server.ts';
 import { ListingNames } from '../features/search/listing-names.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../features/search/live-search.server.ts';
+import { kernelProblem } from '../features/search/scan-kernel.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database.server.ts';
 import type { ChangeBatch } from '../platform/follow-changes.server.ts';
@@ -61,6 +62,8 @@ export function followCatalogue(
       metrics.catalogueVersion.set(batch.to);
     };
   };
+  const withoutKernel = kernelProblem();
+  if (withoutKernel !== null) log.warn('search.without_kernel', { reason: withoutKernel });
   const search = keepSearchCurrent(database, {
     surroundings: {
       regionOf: places().regionOf,

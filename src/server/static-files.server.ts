@@ -48,8 +48,8 @@ export type StaticOptions = {
 };
 
 /**
- * Serves the files of a folder from memory, compressed once. Answers null for a path that it does not hold. The best
- * brotli is made in the background after a file is first asked for.
+ * Serves the files of a folder from memory, compressed once. Answers null for a path that it does not hold, or whose file
+ * is gone. The best brotli is made in the background after a file is first asked for.
  */
 export class StaticFiles {
   readonly #options: StaticOptions;
@@ -70,6 +70,7 @@ export class StaticFiles {
     const file = this.#paths.get(path);
     if (file === undefined) return null;
     const loaded = await this.#load(path, file);
+    if (loaded === null) return null;
     c.header('cache-control', this.#options.cacheControl(path.slice(this.#options.base.length)));
     c.header('etag', loaded.etag);
     if (isUnchanged(c.req.header('if-none-match'), loaded.etag)) return c.body(null, 304);
@@ -82,16 +83,22 @@ export class StaticFiles {
     return c.body(packed);
   }
 
-  #load(path: string, file: string): Promise<Loaded> {
-    const known = this.#loaded.get(path);
-    if (known) return known;
-    const loading = load(file);
-    this.#loaded.set(path, loading);
-    loading.then(
-      (loaded) => this.#improve(loaded),
-      () => this.#loaded.delete(path),
-    );
-    return loading;
+  /** Null when the file is gone: another version is being built in its place. */
+  async #load(path: string, file: string): Promise<Loaded | null> {
+    const loading = this.#loaded.get(path) ?? load(file);
+    if (!this.#loaded.has(path)) {
+      this.#loaded.set(path, loading);
+      loading.then(
+        (loaded) => this.#improve(loaded),
+        () => this.#loaded.delete(path),
+      );
+    }
+    try {
+      return await loading;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   #improve(loaded: Loaded): void {

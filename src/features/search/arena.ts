@@ -10,7 +10,7 @@ import {
 } from './arena-views.ts';
 import { FIRST_OPEN_VALUE, RECORD_FIELDS } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
-import { type ScanKernel, startKernel } from './scan-kernel.server.ts';
+import { kernelProblem, type ScanKernel, startKernel } from './scan-kernel.server.ts';
 
 /** Who scans the blocks: the WebAssembly kernel, TypeScript, or the kernel where a catalogue is large enough for it. */
 export type Scanning = 'auto' | 'kernel' | 'typescript';
@@ -42,6 +42,7 @@ export function makeArena(sizes: ArenaSizes, scanning: Scanning): Arena {
   const bytes = bytesFor(sizes);
   const wantsKernel = scanning === 'kernel' || (scanning === 'auto' && sizes.rows >= SMALLEST_FOR_KERNEL);
   const kernel = wantsKernel ? startKernel(bytes) : null;
+  if (kernel === null && scanning === 'kernel') throw new Error(`no search kernel: ${kernelProblem()}`);
   const buffer = kernel?.buffer ?? new ArrayBuffer(bytes);
   const base = kernel?.base ?? 0;
   const views = viewsOver(buffer, base, sizes);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ArenaSizes, ArenaViews, Found } from './arena-views.ts';
 import { SHOWN_VALUE } from './listing-record.ts';
@@ -44,24 +45,45 @@ const PAGE_BYTES = 65_536;
 const ARENA_BASE = 2 * PAGE_BYTES;
 const ADDRESSES_AT = ARENA_BASE - 256;
 
-let compiled: WebAssembly.Module | null | undefined;
+const KERNEL_FOLDER = new URL('./kernel/', import.meta.url);
 
-/** The kernel's module; null where WebAssembly or its vectors are not to be had. */
-function moduleOfKernel(): WebAssembly.Module | null {
-  if (compiled !== undefined) return compiled;
-  const bytes = readFileSync(new URL('./kernel/scan.wasm', import.meta.url));
-  const isUsable = typeof WebAssembly === 'object' && WebAssembly.validate(bytes);
-  compiled = isUsable ? new WebAssembly.Module(bytes) : null;
-  return compiled;
+type Loaded = { readonly module: WebAssembly.Module } | { readonly problem: string };
+
+let loaded: Loaded | undefined;
+
+/**
+ * The kernel of a folder, if it is the one that was built for this version (`scan.json`): what is damaged and still valid
+ * would give wrong answers.
+ */
+export function loadKernel(folder: URL): Loaded {
+  try {
+    const bytes = readFileSync(new URL('scan.wasm', folder));
+    const { sha256 } = JSON.parse(readFileSync(new URL('scan.json', folder), 'utf8')) as { sha256: string };
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      return { problem: 'not as it was built' };
+    if (typeof WebAssembly !== 'object') return { problem: 'no WebAssembly' };
+    if (!WebAssembly.validate(bytes)) return { problem: 'no vectors in WebAssembly' };
+    return { module: new WebAssembly.Module(bytes) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const theKernel = () => (loaded ??= loadKernel(KERNEL_FOLDER));
+
+/** Why TypeScript scans large catalogues too, three to five times slower; null where the kernel is to be had. */
+export function kernelProblem(): string | null {
+  const kernel = theKernel();
+  return 'problem' in kernel ? kernel.problem : null;
 }
 
 /** A kernel with a memory of its own for an arena of so many bytes; null where there can be none. */
 export function startKernel(bytes: number): ScanKernel | null {
-  const module = moduleOfKernel();
-  if (module === null) return null;
+  const kernel = theKernel();
+  if ('problem' in kernel) return null;
   const pages = Math.ceil((ARENA_BASE + bytes) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  const instance = new WebAssembly.Instance(module, { env: { memory } });
+  const instance = new WebAssembly.Instance(kernel.module, { env: { memory } });
   return kernelOver(memory.buffer, instance.exports as unknown as Exports);
 }
 
