@@ -136,6 +136,35 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     expect(await totals(EXAMPLE), 'the price goes back').toMatchObject({ changed: 1, priceChanged: 1 });
   });
 
+  test('P23 auctions stand in the order of time with their minimums, in whatever order a feed names them', async () => {
+    const second = { data: '2027-01-10T10:00:00-03:00', valor_minimo: 90_000 };
+    const first = { data: '2026-12-20T13:00:00Z', valor_minimo: 150_000 };
+    const feed = (datas_leilao: object[]) => ({
+      fonte: 'carteira-exemplo',
+      imoveis: [item('L', { datas_leilao })],
+    });
+    await totals(feed([second, first]));
+    const { auctionDates, detail } = await property('L');
+    expect(auctionDates).toEqual([Date.parse(first.data), Date.parse(second.data)]);
+    expect(detail.auctions.map(({ minimumCents }) => minimumCents)).toEqual([15_000_000, 9_000_000]);
+    expect(await totals(feed([first, second])), 'the same dates in another order').toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  test('D§5 what a feed withdraws by its status and names again is published anew', async () => {
+    const feed = (status: string) => ({
+      fonte: 'carteira-exemplo',
+      imoveis: [item('V', { status_da_venda: status })],
+    });
+    for (const status of ['ativo', 'retirado', 'ativo']) await totals(feed(status));
+    const events = await use().db.selectFrom('property_event').select(['kind', 'before', 'after']).execute();
+    expect(events.slice(-2)).toEqual([
+      { kind: 'status', before: 'ativo', after: 'retirado' },
+      { kind: 'returned', before: 'retirado', after: 'ativo' },
+    ]);
+  });
+
   test('what the API answers of a property is a feed that changes nothing in it', async () => {
     await totals(EXAMPLE);
     const stored = await property('EX-0001');

@@ -199,7 +199,9 @@ export async function hasStagedVideos<DB>(trx: Trx<DB>, batch: string): Promise<
 async function writeEvents<DB>(trx: Trx<DB>, batch: string, version: number, at: Date): Promise<void> {
   await sql`
     insert into property_event (number, at, kind, before, after, version)
-    select p.number, ${at}::timestamptz, e.kind, e.before, e.after, ${version}
+    select p.number, ${at}::timestamptz,
+      case when e.kind = 'status' and p.status = 'retirado' and x.status <> 'rascunho' then 'returned' else e.kind end,
+      e.before, e.after, ${version}
     from import_row r
     join property p on p.number = r.number
     cross join lateral jsonb_populate_record(p, coalesce(r.data, '{}') - 'detail') x

@@ -26,6 +26,7 @@ type Facts = Pick<
   | 'statusAt'
   | 'publishedOn'
   | 'priceCents'
+  | 'campaignTotalCents'
   | 'history'
 >;
 
@@ -43,6 +44,7 @@ function sectionsOf(
     statusAt: now,
     publishedOn: '2026-11-11' as LocalDate,
     priceCents: centavos(100_000_00),
+    campaignTotalCents: null,
     ...facts,
     detail: propertyDetailSchema.parse(detail),
   };
@@ -318,41 +320,6 @@ describe('C03 C08 P08 P23 campaigns on the page', () => {
   test('C03 an announced campaign counts down to its start', () => {
     const coming = { isActive: false, isPreLaunch: true, startsAt: at, banners: [] };
     expect(shown([campaign(1, coming)])?.countdown).not.toBeNull();
-  });
-});
-
-describe('P15 price and events', () => {
-  const event = (day: number, kind: 'price' | 'status' | 'published', before: unknown, after: unknown) => ({
-    at: instant(now - day * 86_400_000),
-    kind,
-    before,
-    after,
-  });
-  const history = [
-    event(10, 'published', null, null),
-    event(5, 'price', 200_000_00, 150_000_00),
-    event(2, 'price', 150_000_00, 100_000_00),
-    event(1, 'status', 'ativo', 'em_disputa'),
-  ];
-  test('newest first, with the change in percent, days listed, reductions and the lowest price', () => {
-    const told = sectionsOf({ history }).history;
-    expect(told?.rows.map(({ what, percent }) => [what, percent])).toEqual([
-      ['Entrou em disputa', null],
-      ['Preço caiu', -33],
-      ['Preço caiu', -25],
-      ['Publicado', null],
-    ]);
-    expect(told).toMatchObject({ daysListed: 10, reductions: 2, lowestCents: 100_000_00 });
-    expect(told?.chart).toMatchObject({ highestCents: 200_000_00, from: '11/11/2026', to: '21/11/2026' });
-  });
-  test('P31 a hidden value tells no price of the past', () => {
-    const told = sectionsOf({ history }, { display: { hideValue: true } }).history;
-    expect(told).toMatchObject({ reductions: 0, lowestCents: null, chart: null });
-    expect(JSON.stringify(told)).not.toMatch(/0000/);
-  });
-  test('the days of what is sold end with the sale', () => {
-    const statusAt = instant(now - 4 * 86_400_000);
-    expect(sectionsOf({ history, status: 'vendido', statusAt }).history?.daysListed).toBe(6);
   });
 });
 

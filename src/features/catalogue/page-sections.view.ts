@@ -22,7 +22,7 @@ import { paymentView } from './page-payment.view.ts';
 /** The part of a property that the sections are made from. */
 type SectionedProperty = Pick<
   Property,
-  'saleType' | 'saleCategory' | 'paymentTypes' | 'campaignCodes' | 'detail' | 'videoPictures' | HistoryFacts
+  'saleType' | 'saleCategory' | 'paymentTypes' | 'detail' | 'videoPictures' | HistoryFacts
 >;
 
 /** The sections that only some properties have; each is null or empty where there is nothing to tell. */
@@ -40,7 +40,7 @@ export function pageSections(property: SectionedProperty, context: CampaignConte
     negativeAuctions: explained('averbacoes_leiloes_negativos'),
     pendencies: pendenciesOf(detail.pendingCategories),
     payment: detail.display.hideConditions ? null : paymentView(property),
-    history: historyView(property, context.now),
+    history: historyView(property, context),
     stage: stageOf(property),
     process: processOf(property),
     receivedOffer: detail.receivedOffer,

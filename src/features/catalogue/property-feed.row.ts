@@ -17,9 +17,10 @@ import type { FeedProperty } from './property-feed.wire.ts';
 
 /** A property of a feed as columns and document; `unmatchedCity` names a city that no municipality matches. */
 export function feedRow(
-  property: FeedProperty,
+  given: FeedProperty,
   places: PlaceIndex,
 ): { readonly row: ImportRow; readonly unmatchedCity: string | null } {
+  const property = withAuctionsInOrder(given);
   const { endereco } = property;
   const match = places.match(endereco.uf, endereco.cidade);
   const cityName = match?.city.name ?? endereco.cidade;
@@ -52,6 +53,16 @@ export function feedRow(
       columns: { ...columns, ...deadlineOf(property), completeness: completenessOfColumns(columns) },
     },
     unmatchedCity: match ? null : `${endereco.cidade}/${endereco.uf.toUpperCase()}`,
+  };
+}
+
+/** The first auction is the one that comes first, in whatever order a source names them; each keeps its minimum. */
+function withAuctionsInOrder(property: FeedProperty): FeedProperty {
+  const { datas_leilao } = property;
+  if (datas_leilao === undefined) return property;
+  return {
+    ...property,
+    datas_leilao: datas_leilao.toSorted((a, b) => Date.parse(a.data) - Date.parse(b.data)),
   };
 }
 
