@@ -165,7 +165,7 @@ function shownState(page: Page) {
     const aside = document.querySelector('aside[aria-label="Preço e ações"]');
     const controls = [...(aside?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const named = (name: RegExp) => controls.find((control) => name.test(control.textContent.trim()));
-    const isOff = (control: HTMLElement) => control.matches(':disabled');
+    const isOff = (control: HTMLElement) => control.matches(':disabled, [aria-disabled=true]');
     const main = named(new RegExp(labels));
     const side = (control: HTMLElement | undefined) =>
       control ? (isOff(control) ? 'off' : 'open') : 'absent';

@@ -102,6 +102,8 @@ export const auctionCopy = {
   ordinals: ['Primeiro leilão', 'Segundo leilão', 'Terceiro leilão', 'Quarto leilão'],
   nth: (position: number) => `${position}º leilão`,
   past: 'já realizado',
+  later: (date: string, minimum: string) =>
+    `O valor acima é o do primeiro leilão. No seguinte, em ${date}, o lance mínimo é ${minimum}.`,
   next: (date: string, minimum: string) =>
     `O valor acima é o do leilão que já passou. No próximo, em ${date}, o lance mínimo é ${minimum}.`,
 } as const;

@@ -26,7 +26,12 @@ export function propertyPageView(
   const card = propertyCardView(property, context);
   const { detail } = property;
   const actions = propertyActions(property, context.now, options);
-  const instalments = actions.instalments === 'open' ? pageInstalments(property, card.price) : null;
+  const { main } = actions;
+  // A limit that passes takes the way to them, not what they are: an open page would move.
+  const isTold =
+    actions.instalments === 'open' ||
+    (actions.instalments === 'disabled' && main.kind === 'disabled' && main.reason === 'deadline_passed');
+  const instalments = isTold ? pageInstalments(property, card.price) : null;
   return {
     ...card,
     ...placeOf(property, city),

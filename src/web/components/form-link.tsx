@@ -50,7 +50,7 @@ type FormLinkProps<Given> = ComponentProps<typeof ButtonLink> & {
   readonly load: () => Promise<ComponentType<Given & WindowProps>>;
   /** What the window is to know. */
   readonly given: Given;
-  /** Can be pressed no more; a window that is open stays, with what was typed. */
+  /** Can be pressed no more, and keeps the keyboard; a window that is open stays, with what was typed. */
   readonly off?: boolean | undefined;
 };
 
@@ -78,7 +78,7 @@ export function FormLink<Given extends object>({
   return (
     <>
       {off ? (
-        <Button {...lookOf(link)} disabled>
+        <Button {...lookOf(link)} aria-disabled>
           {children}
         </Button>
       ) : (

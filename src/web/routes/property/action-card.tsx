@@ -4,6 +4,7 @@ import type { OtherCall, SideAction } from '../../../domain/catalogue/property-a
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Countdown } from '../../components/countdown.tsx';
 import { CouponCode } from '../../components/coupon-code.tsx';
 import { DiscountRuler } from '../../components/discount-ruler.tsx';
@@ -19,11 +20,16 @@ import { PropertyAction } from './property-action.tsx';
 import type { PropertyForm } from './property-action-look.ts';
 import { leadingAmounts } from './property-amounts.ts';
 import { PropertyFormLink } from './property-form-link.tsx';
+import offer from './property-offer.module.css';
 import styles from './property-page.module.css';
 import { similarPath } from './similar-path.ts';
 
 const OUTSIDE = 'nofollow noopener noreferrer';
 const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
+
+/** Whether its time is still to end. */
+const mayEnd = ({ actions, auctions, deadlineAt }: PropertyPageView) =>
+  actions.main.kind !== 'none' && (deadlineAt !== null || auctions.length > 0);
 
 /** Price, dates and the main action: beside the text, on a phone below the address. */
 export function ActionCard({ property }: { property: PropertyPageView }) {
@@ -61,8 +67,11 @@ export function ActionCard({ property }: { property: PropertyPageView }) {
           <OtherAction key={call.url} call={call} />
         ))}
         <SideForm form="visit" property={property} state={visit} label={actionCopy.visit} />
-        {main.kind === 'disabled' ? (
-          <AppLink className="link" href={similarPath(property)}>
+        {main.kind === 'disabled' || mayEnd(property) ? (
+          <AppLink
+            className={classes('link', main.kind !== 'disabled' && offer.toCome)}
+            href={similarPath(property)}
+          >
             {actionCopy.similar}
           </AppLink>
         ) : null}

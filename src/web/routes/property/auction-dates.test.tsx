@@ -26,11 +26,16 @@ describe('P22 D§4 an auction whose first date has passed', () => {
     );
   });
 
+  test('and before that, in as many lines, whose value it is', () => {
+    expect(textOf(dates(false, 120_000_00))).toContain(
+      'O valor acima é o do primeiro leilão. No seguinte, em 30/11/2026, 10h, o lance mínimo é R$ 120.000.',
+    );
+  });
+
   test.each([
-    ['before the first', dates(false, 120_000_00)],
     ['where the next is unknown', dates(true, null)],
     ['where the value is that of the next already', dates(true, 200_000_00)],
   ])('and nothing %s', (_, auctions) => {
-    expect(textOf(auctions)).not.toContain('já passou');
+    expect(textOf(auctions)).not.toContain('O valor acima');
   });
 });

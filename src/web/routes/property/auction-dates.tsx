@@ -3,6 +3,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { classes } from '../../components/classes.ts';
 import { formatDeadline, formatMoney } from '../../components/format.ts';
 import { placed } from '../../components/placed.tsx';
+import offer from './property-offer.module.css';
 import styles from './property-page.module.css';
 
 /**
@@ -33,14 +34,21 @@ export function AuctionDates({ auctions, price }: Pick<PropertyPageView, 'auctio
   );
 }
 
-function NextMinimum({ auctions, price }: Pick<PropertyPageView, 'auctions' | 'price'>) {
-  const next = auctions.find(({ isPast }) => !isPast);
-  const isLater = auctions[0]?.isPast === true;
-  if (!isLater || !next || next.minimumCents === null || next.minimumCents === price.saleCents) return null;
-  if (price.minimums.some(({ cents }) => cents === next.minimumCents)) return null;
+/** Whose value stands above, and what the next date asks; of one height before and after the first, so that nothing moves. */
+function NextMinimum({
+  auctions,
+  price: { saleCents, minimums },
+}: Pick<PropertyPageView, 'auctions' | 'price'>) {
+  const [first, ...later] = auctions;
+  const next = later.find(({ isPast }) => !isPast);
+  if (!first || !next || next.minimumCents === null || saleCents === null) return null;
+  const told = [saleCents, ...minimums.map(({ cents }) => cents)];
+  if (told.includes(next.minimumCents)) return null;
+  if (!first.isPast && first.minimumCents !== null && first.minimumCents !== saleCents) return null;
+  const words = first.isPast ? auctionCopy.next : auctionCopy.later;
   return (
-    <p className="muted">
-      {auctionCopy.next(formatDeadline(Date.parse(next.at)), formatMoney(next.minimumCents))}
+    <p className={classes('muted', offer.nextMinimum)}>
+      {words(formatDeadline(Date.parse(next.at)), formatMoney(next.minimumCents))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { contactCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -36,8 +37,9 @@ function waysOf(contact: PropertyPageView['contact'], operatorEmail: string | un
 /** Who sells and how to reach them; absent where there is nothing left to ask about. */
 export function ContactPanel({ property }: { property: PropertyPageView }) {
   const root = useRouteLoaderData<RootData>('root');
-  const { actions } = property;
-  const contact = actions.contact === 'open' ? property.contact : null;
+  // A time that ends takes nothing away from whom is reading it.
+  const [{ actions, contact: own }] = useState(property);
+  const contact = actions.contact === 'open' ? own : null;
   const ways = waysOf(contact, root?.brand.contacts.email);
   const isWanted = actions.main.kind === 'contact' || actions.main.kind === 'proposal' || contact !== null;
   if (!isWanted || ways.length === 0) return null;

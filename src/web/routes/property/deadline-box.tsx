@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { deadlineCopy } from '../../../copy/property.ts';
 import type { SaleRulesView } from '../../../domain/catalogue/page-sections.ts';
@@ -22,10 +23,12 @@ const isDispute = (saleType: PropertyPageView['saleType']): saleType is Dispute 
  */
 export function DeadlineBox({ property }: { property: PropertyPageView }) {
   const { deadlineAt, actions, saleType, sections } = property;
-  const isSoldOrClosed = property.state === 'sold' || property.state === 'closed';
-  if (isSoldOrClosed || (deadlineAt === null && sections.saleRules === null)) return null;
   const { main } = actions;
   const isOver = main.kind === 'disabled' && main.reason === 'deadline_passed';
+  // What ran while it was looked at stands still in its place, so that nothing moves.
+  const [runs] = useState(!isOver);
+  const isSoldOrClosed = property.state === 'sold' || property.state === 'closed';
+  if (isSoldOrClosed || (deadlineAt === null && sections.saleRules === null)) return null;
   const untilMs = deadlineAt === null ? null : Date.parse(deadlineAt);
   return (
     <section className={styles.deadline} aria-label={saleTypeLabels[saleType]}>
@@ -40,7 +43,7 @@ export function DeadlineBox({ property }: { property: PropertyPageView }) {
           </p>
         </div>
       )}
-      {untilMs === null || isOver ? null : <Countdown untilMs={untilMs} boxes />}
+      {untilMs === null || !runs ? null : <Countdown untilMs={untilMs} boxes />}
       {sections.saleRules === null ? null : <SaleRules rules={sections.saleRules} />}
     </section>
   );

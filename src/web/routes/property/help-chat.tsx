@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { actionCopy, contactCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -8,7 +9,7 @@ import styles from './property-offer.module.css';
 /** Help by chat for a guaranteed purchase; its place is kept, it shows after three seconds (specification 1§2). */
 export function HelpChat({ property }: { property: PropertyPageView }) {
   const root = useRouteLoaderData<RootData>('root');
-  const { saleCategory, actions } = property;
+  const [{ saleCategory, actions }] = useState(property);
   if (!root || saleCategory !== 'compra_garantida' || actions.main.kind === 'disabled') return null;
   const text = encodeURIComponent(contactCopy.mention(property.smallId));
   return (

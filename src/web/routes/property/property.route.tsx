@@ -27,6 +27,7 @@ import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
 import print from './property-print.module.css';
 import { PropertySections } from './property-sections.tsx';
+import { useEndOfSale } from './use-end-of-sale.ts';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   return loadPropertyPage(url, context.get(outletContext), context.get(siteContext));
@@ -51,6 +52,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   useSeen(keepable);
   useOpenedProperty(property.smallId);
   usePageTurn(property.turnsAt);
+  useEndOfSale(property);
   return (
     <>
       <PageHead
@@ -65,10 +67,10 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <Note kind="warn">{property.isPublished ? propertyCopy.preview : propertyCopy.draft}</Note>
         ) : null}
         <MediaBanner key={property.id} property={property} maps={maps} tabs={tabs} />
-        <DeadlineBox property={property} />
+        <DeadlineBox key={property.id} property={property} />
         <div className={styles.page}>
           <PropertyIdentity property={property} />
-          <ActionCard property={property} />
+          <ActionCard key={property.id} property={property} />
           <PropertySections {...loaderData} />
         </div>
         {endBanner ? (
