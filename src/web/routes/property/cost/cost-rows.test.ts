@@ -42,7 +42,7 @@ describe('M12 what a line says beside its amount', () => {
     const taxDebt = told(open, { isPayerOpen: true });
     expect(notesOf({ commission, taxDebt })).toMatchObject({
       commission: '6% do preço. O anúncio não deixa claro quem paga; no baixo, não é você',
-      taxDebt: 'Segundo o anúncio. O anúncio não deixa claro quem paga; no baixo, não é você',
+      taxDebt: 'O anúncio não deixa claro quem paga; no baixo, não é você',
     });
     expect(notesOf({ commission, taxDebt }, { commission: 300, taxDebt: 100 })).toMatchObject({
       commission: '3% do preço',

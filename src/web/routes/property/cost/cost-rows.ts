@@ -87,9 +87,10 @@ function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   return ({ changes, facts }: CostModel) => {
     if (changes[debt] !== undefined) return words.yours;
     const { origin, isPayerOpen, limit } = facts.assumed[debt];
+    const isTold = origin === 'listing';
     return sentences(
-      origin === 'listing' ? words.debtOfListing : words.debtUnknown,
-      isPayerOpen && words.payerOpen,
+      !isTold && words.debtUnknown,
+      isPayerOpen ? words.payerOpen : isTold && words.debtOfListing,
       limit && words.upToLimit(percentText(limit.value)),
     );
   };
