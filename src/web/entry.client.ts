@@ -5,6 +5,7 @@
 import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';
 import { type PageBlock, readPageBlock } from './boot/page-block.ts';
+import { untilFetched } from './boot/until-fetched.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 import { startShell } from './shell/start-shell.ts';
 
@@ -13,26 +14,29 @@ void untilParsed().then(() => startShell(document));
 
 function awaitVisitor(): void {
   const releaseClicks = holdClicks(document);
-  const withdrawButtons = offerButtons(document);
+  const offer = offerButtons(document);
   whenWanted(document, () => {
     // Whatever fails, the page stays as it is, and works as without scripts.
-    comeAlive()
+    comeAlive(offer)
       .catch((error: unknown) => {
-        withdrawButtons();
+        offer(false);
         throw error;
       })
       .finally(releaseClicks);
   });
 }
 
-async function comeAlive(): Promise<void> {
-  const alive = import('./boot/come-alive.tsx');
+async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   await untilParsed();
   const page = readPageBlock(document);
   if (page === null) return;
-  for (const href of page.block.imports) preload(href);
-  const [{ hydratePage }, modules] = await Promise.all([alive, loadModules(page.block)]);
-  await hydratePage(page.block, page.stream, modules);
+  const { manifest, modules, imports } = page.block;
+  const files = [...imports, ...Object.values(modules), manifest];
+  await Promise.all(files.map((file) => untilFetched(file, () => offer(false))));
+  offer(true);
+  const alive = import('./boot/come-alive.tsx');
+  const [{ hydratePage }, loaded] = await Promise.all([alive, loadModules(page.block)]);
+  await hydratePage(page.block, page.stream, loaded);
 }
 
 function untilParsed(): Promise<void> {
@@ -40,13 +44,6 @@ function untilParsed(): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
-}
-
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
 }
 
 /** The modules of the shown routes by their ids; the manifest announces itself to the router. */
