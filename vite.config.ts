@@ -48,7 +48,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|boot\/come-alive/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|boot\/(come-alive|load-route)/,
                   priority: 3,
                 },
                 { name: 'frame', test: /\/src\/web\/root\.tsx/, priority: 2 },

@@ -58,18 +58,60 @@ describe('before the scripts have come', () => {
   });
 
   test('where they never come, no button is offered that would do nothing', async () => {
-    const { page, complaints, close } = await visit();
+    const { page, close } = await visit();
     expectComplaint(page.context(), /ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/vendor*.js', (route) => route.abort());
     await open(page, '/');
     await page.keyboard.press('Tab');
-    await expect.poll(() => complaints.join()).toMatch(/dynamically imported module/);
     await expect.poll(() => page.getByRole('button', { name: 'Próximos imóveis' }).isVisible()).toBe(false);
     await page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /Imóveis/ })
       .click();
     await page.waitForURL('**/busca*');
+    await close();
+  });
+
+  test.each(['vendor', 'home.route', 'manifest', 'frame'])(
+    'where the connection is lost on the way of %s, a click is done when it is back, and its button stays',
+    async (script) => {
+      const { page, close } = await visit();
+      expectComplaint(page.context(), /ERR_INTERNET_DISCONNECTED/);
+      const release = await holdBack(page, `**/assets/${script}*.js`);
+      await open(page, '/');
+      const next = page.getByRole('button', { name: 'Próximos imóveis' });
+      await next.click();
+      await page.context().setOffline(true);
+      const lost = page.waitForEvent('requestfailed');
+      release();
+      await lost;
+      await page.waitForTimeout(500);
+      expect(await next.isVisible()).toBe(true);
+      await page.context().setOffline(false);
+      await untilAlive(page);
+      const row = page.locator('section[aria-labelledby=destaques] ul').first();
+      const moved = () => row.evaluate((list) => Math.round((10 * list.scrollLeft) / list.clientWidth));
+      await expect.poll(moved).toBe(8);
+      expect(await next.isVisible()).toBe(true);
+      await close();
+    },
+  );
+
+  test('where they are long in coming, their buttons are offered again once they are there', async () => {
+    const { page, close } = await visit();
+    expectComplaint(page.context(), /status of 503/);
+    let isDown = true;
+    await page.route('**/assets/vendor*.js', (route) =>
+      isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await open(page, '/');
+    const next = page.getByRole('button', { name: 'Próximos imóveis' });
+    await next.click();
+    await expect.poll(() => next.isVisible()).toBe(false);
+    isDown = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await untilAlive(page);
+    await expect.poll(() => next.isVisible()).toBe(true);
     await close();
   });
 
@@ -216,6 +258,68 @@ describe('when the scripts come', () => {
       await page.waitForTimeout(300);
       expect([path, await shifted(page)]).toEqual([path, expect.toSatisfy((sum: number) => sum <= 0.01)]);
     }
+    await close();
+  });
+});
+
+/** As on a page that was opened before an upgrade: the scripts of the next one are no longer there. */
+describe('when the scripts of the page to come are gone', () => {
+  const HOME = '**/assets/home.route*.js';
+  const SEARCH = '**/assets/search*.js';
+  const gone = { status: 404, body: '' };
+
+  /** Whether the shown document is another than the one that was marked. */
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOld: true }));
+  const isOld = (page: Page) => page.evaluate(() => 'isOld' in window);
+
+  test.each(['by a link of the frame', 'by a link of the page'])(
+    'it is opened as a document, %s',
+    async (way) => {
+      const { page, close } = await visit();
+      expectComplaint(page.context(), /route module|dynamically imported module/);
+      await arrive(page, '/busca');
+      await mark(page);
+      await page.route(HOME, (route) => route.fulfill(gone), { times: 1 });
+      const from = way.includes('frame') ? page.locator('[data-frame] nav') : page.locator('main nav');
+      await from
+        .getByRole('link', { name: /^(Home|Início)$/ })
+        .first()
+        .click();
+      await page.waitForURL(`${outlet.url}/`);
+      await page.locator('#inicio-localidade').waitFor();
+      expect(await isOld(page)).toBe(false);
+      // A whole browser has kept the page as it was left, waiting.
+      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForURL('**/busca');
+      await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
+      await page.locator('main:not([data-waits]) article').first().waitFor();
+      await close();
+    },
+  );
+
+  test('it is opened as a document, by a form and by Back', async () => {
+    const { page, close } = await visit();
+    expectComplaint(page.context(), /route module|dynamically imported module/);
+    await arrive(page, '/');
+    await mark(page);
+    await page.route(SEARCH, (route) => route.fulfill(gone));
+    await page.locator('#inicio-valor').selectOption('200000');
+    await page.locator('form').getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/busca?**valor-max=200000**');
+    await page.locator('main article').first().waitFor();
+    expect(await isOld(page)).toBe(false);
+    await page.unroute(SEARCH);
+
+    await arrive(page, '/busca?tipo-imovel=casa');
+    await page.evaluate(() => history.pushState({ idx: 1, key: 'x' }, '', '/'));
+    await page.reload();
+    await untilAlive(page);
+    await mark(page);
+    await page.route(SEARCH, (route) => route.fulfill(gone), { times: 1 });
+    await page.goBack();
+    await page.waitForURL('**/busca?tipo-imovel=casa');
+    await page.locator('main article').first().waitFor();
+    expect(await isOld(page)).toBe(false);
     await close();
   });
 });

@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
  * Modules of the router that our pages never use, with what the others import from them. Instrumentation is for those
  * who pass `instrumentations` to the router; discovery asks for routes that a page did not bring, and ours bring all
  * (`routeDiscovery: 'initial'`); scripts and what is fetched ahead are elements of ours, links and the style sheet
- * those of the root alone; the error boundary of the root is ours too, and what it cannot hold is said in a sentence. The last line of each names what only the router's
- * server code takes.
+ * those of the root alone; the error boundary of the root is ours too, and what it cannot hold is said in a sentence; and
+ * a page whose script does not come is opened as a document. The last line of each names what only the router's server
+ * code takes.
  */
 const UNUSED_PARTS: Readonly<Record<string, string>> = {
   'lib/router/instrumentation.js': `
@@ -46,6 +47,7 @@ const UNUSED_PARTS: Readonly<Record<string, string>> = {
     export const [prefetchRouteCss, prefetchStyleLinks] = [async () => {}, async () => {}];
     export const [getKeyedLinksForMatches, getKeyedPrefetchLinks, getModuleLinkHrefs] = [];
     export const [getNewMatchesForLinks, isPageLinkDescriptor] = [];`,
+  'lib/dom/ssr/routeModules.js': `export { loadRouteModule } from '/src/web/boot/load-route-module.ts';`,
   'lib/dom/ssr/fallback.js': 'export const RemixRootDefaultHydrateFallback = () => null;',
 };
 

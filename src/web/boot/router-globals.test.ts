@@ -29,3 +29,9 @@ test('the router reads the names that our boot leaves, and its scripts leave no 
   expect(namesIn(hydration)).toEqual(['__reactRouterContext', '__reactRouterDataRouter', ...read3.slice(1)]);
   expect(hydration).toContain('ssrInfo.context.stream');
 });
+
+test('the router fetches a route’s module in one place, and does there what our own part stands for', () => {
+  const part = read('dist/production/lib/dom/ssr/routeModules.js');
+  expect(part).toContain('\nexport { loadRouteModule };');
+  expect(part).toContain('window.location.reload()');
+});
