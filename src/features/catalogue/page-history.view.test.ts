@@ -62,9 +62,10 @@ describe('P15 price and events', () => {
       '11/11/2026',
       'Preço da campanha',
     ]);
-    const sold = { status: 'vendido', statusAt: now } as const;
-    for (const other of [told(now + 1), told(now - 1, { campaignCodes: ['outra'] }), told(now - 1, sold)])
+    for (const other of [told(now + 1), told(now - 1, { campaignCodes: ['outra'] })])
       expect(other).toMatchObject({ lowestCents: 100_000_00, rows: { length: 4 } });
+    // A page shows the campaign's price of what is sold or closed as well.
+    expect(told(now - 1, { status: 'encerrado', statusAt: now })?.lowestCents).toBe(80_000_00);
   });
   test('what cannot be seen is not told, a rise of little has no percent, and an appraisal may go', () => {
     const told = (kind: 'price' | 'appraisal', before: unknown, after: unknown) => {

@@ -45,7 +45,7 @@ export function historyView(
   const published = startOfLocalDate(property.publishedOn);
   const until = isOver(property.status) ? property.statusAt : now;
   const price = hidesValue ? null : property.priceCents;
-  const campaign = hidesValue || isOver(property.status) ? null : runningPrice(property, campaigns, now);
+  const campaign = hidesValue ? null : runningPrice(property, campaigns, now);
   const { points, reductions, lowestCents } = priceHistoryOf(told, price, published, campaign);
   return {
     rows: [...rows, ...(campaign === null || campaign.cents === price ? [] : [campaignRow(campaign, price)])]
