@@ -103,6 +103,13 @@ test('P22 P23 D§6 a time that ends in front of a visitor moves nothing, keeps t
     });
     await close();
   }
+  const availabilityOf = async (code: string) =>
+    /schema\.org\/(\w+)/g.exec(
+      (await (await fetch(`${outlet.url}/imovel/${code}`)).text()).split('"availability":')[1] ?? '',
+    )?.[1];
+  expect(await Promise.all(['LEILAO', 'PROPOSTA', 'DUAS'].map(availabilityOf))).toEqual([
+    ...['Discontinued', 'Discontinued', 'InStock'],
+  ]);
   expect(found).toEqual([
     ...ENDS.map(([code, label]) => ({ code, moved: 0, mainMoved: 0, focus: label, told: label })),
     { code: 'DUAS', moved: 0, mainMoved: 0, focus: 'Fazer proposta', told: '' },

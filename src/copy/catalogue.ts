@@ -115,6 +115,9 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   to: 'Tocantins',
 };
 
+/** What a paper without a name is called. */
+export const unnamedDocument = 'Documento';
+
 /** Labels of amounts where the source gives none (2§9, D§5). */
 export const amountLabels = {
   sale: 'Valor de venda',

@@ -24,6 +24,8 @@ export const viewerCopy = {
   opening: 'Abrindo o documento…',
   broken:
     'Este arquivo está danificado e não pôde ser mostrado. Baixe o arquivo ou peça outra cópia a quem vende.',
+  locked: 'Este arquivo pede uma senha. Baixe o arquivo e peça a senha a quem vende.',
+  failed: 'Não foi possível abrir o arquivo agora. Feche e abra de novo, ou baixe o arquivo.',
   missing: 'Este arquivo não está disponível agora. Peça uma cópia a quem vende.',
   warning: 'Documento de terceiros, só para consulta. Vale o original registrado em cartório.',
   textOnly: 'Cabeçalhos, rodapés e desenhos ficam no arquivo original. Baixe o arquivo para ver tudo.',

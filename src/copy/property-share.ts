@@ -1,3 +1,6 @@
+import { nameWithPlace } from '../domain/catalogue/name-with-place.ts';
+import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
+
 /** Ways to hand a property on, to note it down and to print it. */
 export const propertyShareCopy = {
   email: 'Enviar por e-mail',
@@ -20,14 +23,31 @@ type Shared = {
   readonly cityName: string;
   readonly uf: string;
   readonly discountPercent: number | null;
+  readonly state: PropertyCardView['state'];
 };
 
-/** What messengers and search engines show of a property; the price in centavos is what a buyer would pay now. */
-export function shareTexts({ name, cityName, uf, discountPercent }: Shared, payableCents: number | null) {
+const OVER: Partial<Record<PropertyCardView['state'], string>> = { sold: 'Vendido', closed: 'Encerrado' };
+
+/**
+ * What messengers and search engines show of a property; the price in centavos is what a buyer would pay now. What is sold
+ * or closed has none to offer, and says so.
+ */
+export function shareTexts(shared: Shared, payableCents: number | null) {
+  const { name, cityName, uf, state } = shared;
+  const over = OVER[state];
+  const discountPercent = over === undefined ? shared.discountPercent : null;
   const place = `${cityName}/${uf.toUpperCase()}`;
   const price =
-    payableCents === null ? 'Sob consulta' : `R$ ${Math.round(payableCents / 100).toLocaleString('pt-BR')}`;
+    over ??
+    (payableCents === null ? 'Sob consulta' : `R$ ${Math.round(payableCents / 100).toLocaleString('pt-BR')}`);
   const discount = discountPercent === null || discountPercent <= 0 ? null : `−${discountPercent}%`;
   const below = discount === null ? '' : `, ${discountPercent}% abaixo da avaliação`;
-  return { place, price, discount, title: `${name}, ${place}`, description: `${price}${below}. ${place}.` };
+  return {
+    place,
+    label: over === undefined ? null : 'Situação',
+    price,
+    discount,
+    title: nameWithPlace(name, cityName, uf),
+    description: `${price}${below}. ${place}.`,
+  };
 }

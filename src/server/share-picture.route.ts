@@ -22,13 +22,16 @@ export function sharePictureRoute(parts: SharePictureParts): Handler<AppEnv> {
     const now = outlet.clock.now();
     const found = await outlet.findProperty(smallId, now);
     if (found.kind !== 'found' || found.property.status === 'rascunho') return c.body(null, 404);
-    const { price, image, cityName, uf } = outlet.propertyCard(found.property, now);
+    const { price, image, cityName, uf, state } = outlet.propertyCard(found.property, now);
     const { campaign, saleCents, saleLabel, discountPercent } = price;
     const picture = await parts.media.serve(image.src);
-    const texts = shareTexts({ cityName, uf, name: '', discountPercent }, campaign?.cents ?? saleCents);
+    const texts = shareTexts(
+      { cityName, uf, state, name: '', discountPercent },
+      campaign?.cents ?? saleCents,
+    );
     const body = await parts.sharePictures.draw(picture?.body ?? null, {
       price: texts.price,
-      label: campaign?.label ?? saleLabel,
+      label: texts.label ?? campaign?.label ?? saleLabel,
       discount: texts.discount,
       place: texts.place,
       brand: outlet.brand.name,

@@ -145,7 +145,8 @@ function classesOf(property: FeedProperty): ImportColumns {
 
 function amountsOf({ valores, campanhas, cupom }: FeedProperty): ImportColumns {
   return {
-    price_cents: reais(valores?.valor_venda),
+    // A price of nothing is none: 'Sob consulta' (2§9).
+    price_cents: valores?.valor_venda === 0 ? null : reais(valores?.valor_venda),
     appraisal_cents: reais(valores?.valor_avaliado),
     campaign_value_cents: reais(valores?.valor_campanha),
     campaign_total_cents: reais(valores?.valor_total_campanha),

@@ -1,4 +1,4 @@
-import { stateNames } from '../../copy/catalogue.ts';
+import { stateNames, unnamedDocument } from '../../copy/catalogue.ts';
 import { turnsOfCampaign } from '../../domain/campaigns/campaign-turns.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { propertyActions } from '../../domain/catalogue/property-actions.ts';
@@ -104,7 +104,8 @@ function documentsOf({ detail }: Property): PropertyPageView['documents'] {
   const shown = new Map<string, PropertyPageView['documents'][number]>();
   for (const { withheld, url, ...document } of detail.documents) {
     const address = withheld ? null : safeAddress(url);
-    if (address !== null) shown.set(`${address} ${document.name}`, { ...document, url: address });
+    const name = /[\p{L}\p{N}]/u.test(document.name) ? document.name : unnamedDocument;
+    if (address !== null) shown.set(`${address} ${name}`, { ...document, name, url: address });
   }
   return [...shown.values()];
 }

@@ -1,6 +1,7 @@
 import { documentCopy } from '../../../copy/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { isStoredDocument } from '../../../domain/media/media-address.ts';
+import { useIsAlive } from '../../components/browser-value.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { useLateWindow } from '../../components/form-link.tsx';
@@ -16,6 +17,7 @@ const load = () => import('./documents/document-layer.tsx').then(({ DocumentLaye
 
 /** The documents of the sale: after the notice ours open in our viewer, which is fetched then, the others in a new tab. */
 export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>) {
+  const isAlive = useIsAlive();
   const { open, shown } = useLateWindow<{ document: ListedDocument; isViewed: boolean }>(load);
   return (
     <>
@@ -31,7 +33,7 @@ export function DocumentList({ documents }: Pick<PropertyPageView, 'documents'>)
               size="s"
               icon="eye"
               href={document.url}
-              newTab
+              newTab={!(isAlive && isViewed(document))}
               rel="nofollow noopener"
               onClick={(event) => {
                 const viewed = isViewed(document);

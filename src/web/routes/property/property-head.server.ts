@@ -71,12 +71,18 @@ function listing(property: PropertyPageView, origin: string, picture: string) {
   };
 }
 
+/** What nobody can act on any more is on offer no more, whatever its status says. */
+function availabilityOf({ state, actions: { main } }: PropertyPageView): string {
+  const isEnded = main.kind === 'disabled' && main.reason === 'deadline_passed';
+  return isEnded ? AVAILABILITY.closed : AVAILABILITY[state];
+}
+
 function offerOf(property: PropertyPageView, url: string) {
   const { payableCents } = leadingAmounts(property);
   return {
     '@type': 'Offer',
     url,
-    availability: `https://schema.org/${AVAILABILITY[property.state]}`,
+    availability: `https://schema.org/${availabilityOf(property)}`,
     ...(payableCents === null ? {} : { price: (payableCents / 100).toFixed(2), priceCurrency: 'BRL' }),
     ...(property.deadlineAt === null ? {} : { validThrough: property.deadlineAt }),
   };

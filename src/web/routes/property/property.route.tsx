@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { saleTypeLabels } from '../../../copy/catalogue.ts';
 import { propertyCopy } from '../../../copy/property.ts';
+import { nameWithPlace } from '../../../domain/catalogue/name-with-place.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { classes } from '../../components/classes.ts';
 import { useSeen } from '../../components/kept-marks.ts';
@@ -56,7 +57,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${shortened(property.name)}, ${placeOf(property)}, ${property.smallId}`}
+        title={`${nameWithPlace(shortened(property.name), property.cityName, property.uf)}, ${property.smallId}`}
         description={propertyCopy.description(saleTypeLabels[property.saleType], placeOf(property))}
         canonical={property.href}
         indexable={!property.noIndex}

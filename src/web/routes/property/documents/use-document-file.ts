@@ -8,23 +8,27 @@ export type ListedDocument = PropertyPageView['documents'][number];
 
 export type OpenedFile =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'missing' | 'broken' }
+  | { readonly kind: 'missing' | 'broken' | 'locked' | 'failed' }
   | { readonly kind: 'pdf'; readonly file: PdfFile; readonly firstSize: PageSize; readonly bytes: number }
   | { readonly kind: 'word'; readonly text: DocumentText };
 
 const MISSING = { kind: 'missing' } as const;
 const BROKEN = { kind: 'broken' } as const;
+/** What may be had a moment later. */
+const FAILED = { kind: 'failed' } as const;
+
+const refusedBy = ({ status }: Response) => (status === 404 || status === 410 ? MISSING : FAILED);
 
 async function openPdf(url: string, signal: AbortSignal): Promise<OpenedFile> {
   const [answer, { PdfFile }] = await Promise.all([fetch(url, { signal }), import('./pdf-file.ts')]);
-  if (!answer.ok) return MISSING;
+  if (!answer.ok) return refusedBy(answer);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const size = bytes.length;
   try {
     const file = await PdfFile.open(bytes);
     return { kind: 'pdf', file, firstSize: await file.sizeOf(1), bytes: size };
-  } catch {
-    return BROKEN;
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException' ? { kind: 'locked' } : BROKEN;
   }
 }
 
@@ -33,7 +37,7 @@ async function openWord(url: string, signal: AbortSignal): Promise<OpenedFile> {
   const answer = await fetch(documentTextPath(url), { signal });
   if (answer.ok) return { kind: 'word', text: (await answer.json()) as DocumentText };
   const file = await fetch(url, { method: 'HEAD', signal });
-  return file.ok ? BROKEN : MISSING;
+  return file.ok ? (answer.status < 500 ? BROKEN : FAILED) : refusedBy(file);
 }
 
 /** What a document holds, from the moment that this is drawn until it is not. */
@@ -50,7 +54,7 @@ export function useDocumentFile({ url, type }: ListedDocument): OpenedFile {
         else if (file.kind === 'pdf') file.file.close();
       },
       () => {
-        if (!given.signal.aborted) setOpened(MISSING);
+        if (!given.signal.aborted) setOpened(FAILED);
       },
     );
     return () => {
