@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useBrowserValue } from '../../../components/browser-value.ts';
+import { LateStyles } from '../../../components/late-styles.tsx';
 import { DocumentNotice } from './document-notice.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
+import { href } from './documents.late.module.css';
 import { noticeUnderstood } from './notice-understood.ts';
 import type { ListedDocument } from './use-document-file.ts';
 
@@ -21,9 +23,14 @@ export function DocumentLayer({ document, isViewed, onClose }: DocumentLayerProp
     if (isViewed) setIsOpen(true);
     else onClose();
   };
-  return isOpen && isViewed ? (
-    <DocumentViewer document={document} onClose={onClose} />
-  ) : (
-    <DocumentNotice href={isViewed ? null : document.url} onOpen={open} onClose={onClose} />
+  return (
+    <>
+      <LateStyles href={href} />
+      {isOpen && isViewed ? (
+        <DocumentViewer document={document} onClose={onClose} />
+      ) : (
+        <DocumentNotice href={isViewed ? null : document.url} onOpen={open} onClose={onClose} />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Note } from '../../../components/note.tsx';
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 
 type DocumentNoticeProps = {
   /** Of a document that opens in a new tab; null: in our viewer. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { viewerCopy } from '../../../../copy/property-documents.ts';
 import { ButtonLink, IconButton } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 import { type ListedDocument, type OpenedFile, useDocumentFile } from './use-document-file.ts';
 import type { ViewerParts } from './viewer-parts.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { viewerCopy } from '../../../../copy/property-documents.ts';
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 import type { PageSize, PdfFile } from './pdf-file.ts';
 
 type PdfPageProps = {

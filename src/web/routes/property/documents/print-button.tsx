@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { viewerCopy } from '../../../../copy/property-documents.ts';
 import { Button } from '../../../components/button.tsx';
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 
 /** Puts a document on paper; its pages may have to be drawn for that. */
 export function PrintButton({ print }: { print: () => Promise<void> }) {

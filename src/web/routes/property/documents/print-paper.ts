@@ -1,4 +1,4 @@
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 
 /** Prints these sheets and nothing else of the page; they are in it for as long as that takes. */
 export async function printPaper(sheets: readonly HTMLElement[]): Promise<void> {

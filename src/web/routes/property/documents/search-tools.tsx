@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { viewerCopy } from '../../../../copy/property-documents.ts';
 import { IconButton } from '../../../components/button.tsx';
-import styles from './documents.module.css';
+import styles from './documents.late.module.css';
 import { unmarkRanges } from './find-ranges.ts';
 
 type SearchToolsProps = {
