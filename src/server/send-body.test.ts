@@ -8,6 +8,8 @@ test('brotli wins, gzip comes second, and an encoding refused by q=0 is not used
   expect(encodingFor('br;q=0.0, gzip;q=0')).toBeNull();
   expect(encodingFor('br;q=0.5')).toBe('br');
   expect(encodingFor('brx, xgzip')).toBeNull();
+  expect(encodingFor('gzip;q=1, br;q=0.1')).toBe('gzip');
+  expect(encodingFor('gzip;q=0.5, br;q=0.500')).toBe('br');
   expect(encodingFor(undefined)).toBeNull();
 });
 

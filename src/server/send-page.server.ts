@@ -65,5 +65,7 @@ export async function sendStored(c: AppContext, page: StoredPage, now: Instant):
   const encoding = body.encodingFor(encodingFor(c.req.header('accept-encoding')));
   const bytes = await body.bytes(encoding);
   if (encoding !== null) c.header('content-encoding', encoding);
+  // HEAD, whose body is left out on the way, says it too.
+  c.header('content-length', String(bytes.length));
   return c.body(bytes, status as 200);
 }

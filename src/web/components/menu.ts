@@ -17,7 +17,8 @@ export function menuEntries(links: Pick<Brand['links'], 'creditApproval' | 'prop
 }
 
 /** Where the entry leads that a path belongs to; null when the path stands outside the menu. */
-export function currentHref(path: string): string | null {
+export function currentHref(written: string): string | null {
+  const path = written.toLowerCase();
   if (path === '/') return '/';
   if (/^\/(busca|imovel)(\/|$)/.test(path)) return '/busca';
   return ['/perguntas-frequentes', '/fale-conosco'].find((entry) => path.startsWith(entry)) ?? null;

@@ -57,6 +57,8 @@ describe('header', () => {
     const html = renderToStaticMarkup(<Header brand={sample} path="/imovel/sp/campinas/oi-1" />);
     expect(html).toMatch(/^<a[^>]*href="#conteudo">Pular para o conteúdo<\/a>/);
     expect(html.match(/href="\/busca"[^>]*aria-current="page"/g)).toHaveLength(2);
+    const inCapitals = renderToStaticMarkup(<Header brand={sample} path="/BUSCA" />);
+    expect(inCapitals.match(/href="\/busca"[^>]*aria-current="page"/g)).toHaveLength(2);
   });
 
   it('R13 in the simulator has no menu, only the way back', () => {
