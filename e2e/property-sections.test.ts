@@ -7,7 +7,7 @@ import { expectDossier } from './support/dossier.ts';
 import { moneyText, spaced } from './support/listed.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { shifted, watchShifts } from './support/shifts.ts';
-import { shownText } from './visit.ts';
+import { shownText, untilAlive } from './visit.ts';
 
 /** The sections of a property's page, held against what the API tells of the same property. */
 const outlet = sharedOutlet();
@@ -112,6 +112,7 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
+  await untilAlive(page);
   await page.waitForTimeout(1500);
   expect(await shifted(page)).toBeLessThan(0.01);
   await expectDossier(page);
