@@ -91,11 +91,10 @@ test('P22 P23 D§6 a time that ends in front of a visitor moves nothing, keeps t
     if (code === 'DUAS') await card(page).getByText('já passou').waitFor({ timeout: 15_000 });
     else await card(page).getByText('Ver imóveis parecidos').waitFor({ timeout: 15_000 });
     await page.waitForTimeout(500);
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/${code}.png` });
     found.push({
       code,
       moved: Math.round(((await shifted(page)) - (before[at] ?? 0)) * 1e4) / 1e4,
-      mainMoved: code === 'DUAS' ? Math.round((await topOf(main)) - (tops[at] ?? 0)) : 0,
+      mainMoved: code === 'DUAS' ? Math.round(Math.abs((await topOf(main)) - (tops[at] ?? 0))) : 0,
       focus: await page.evaluate(() =>
         document.activeElement === document.body ? 'body' : document.activeElement?.textContent?.trim(),
       ),

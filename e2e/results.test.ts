@@ -296,9 +296,20 @@ test('L17 T05 without a connection a list and every page say so, keep the addres
   expect(page.url()).toBe(`${outlet.url}/busca?order=valor-min`);
   const home = page.getByRole('navigation', { name: 'Você está em' }).getByRole('link').first();
   // Its scripts are fetched when it is pointed at; without them the browser loads the page anew.
-  const scripts = page.waitForResponse(/home\.route/);
-  await home.hover();
-  await scripts;
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const hasScripts = async () => {
+    await page.mouse.move(0, 0);
+    await home.hover();
+    await page.waitForTimeout(500);
+    return (await fetched()).some((name) => /home\.route/.test(name));
+  };
+  const isQuiet = async () => {
+    const before = await fetched();
+    await page.waitForTimeout(500);
+    return (await fetched()).length === before.length;
+  };
+  await expect.poll(hasScripts).toBe(true);
+  await expect.poll(isQuiet).toBe(true);
   await page.context().setOffline(true);
   await home.click();
   await heading.waitFor();
