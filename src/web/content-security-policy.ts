@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { TAG_SOURCES } from './shell/tag-address.ts';
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+/** Every page has the same two or three. */
+const hashes = new LRUCache<string, string>({
+  max: 20,
+  memoMethod: (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+});
 
 /**
  * The policy of one rendered page: our own files, and exactly the inline style sheets that the page was rendered with,
- * by their hash. No script stands in a page, in no form, and none can be made out of text. One policy of trusted types may
+ * by their hash; they stand in its head. No script stands in a page, in no form, and none can be made out of text. One policy of trusted types may
  * be made, once: the map's, which lets through the address of its worker and nothing else (decision 0121). Attributes may
  * carry styles, since the deságio ruler and the campaign tags bring their values that way. Of everybody else in the world
  * a page may ask one origin, that of the operator's street map, where there is one (decision 0135); it may hold frames of
@@ -15,10 +20,10 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
  * counted, the tag's own addresses are added; nothing is asked of them before the visitor consents (decision 0220).
  */
 export function contentSecurityPolicy(
-  html: string,
+  head: string,
   { mapStyleUrl, counts }: { readonly mapStyleUrl: string | null; readonly counts: boolean },
 ): string {
-  const styles = [...html.matchAll(INLINE_STYLE)].map(([, content = '']) => hashOf(content));
+  const styles = [...head.matchAll(INLINE_STYLE)].map(([, content = '']) => hashes.memo(content));
   const withTag = (rule: string, sources: string) => (counts ? `${rule} ${sources}` : rule);
   return [
     "default-src 'none'",

@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '../domain/brand/brand.ts';
 import { Footer } from './components/footer.tsx';
 import { DemoStrip, Header } from './components/header.tsx';
+import { currentHref } from './components/menu.ts';
 import toast from './components/toast.module.css';
 import { TOASTS_ID } from './components/toast-message.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -11,22 +14,39 @@ import { windowBrandText } from './shell/window-brand.ts';
 /** Children of the body, as if the frame's own elements were. */
 const FRAME = { display: 'contents' };
 
+type Surroundings = { readonly before: string; readonly after: string };
+
+/** Rendered ones, by all that makes a difference to them beside the brand: a handful, and the ways back of simulators. */
+const rendered = new WeakMap<Brand, LRUCache<string, Surroundings>>();
+const MOST_OF_A_BRAND = 50;
+
 /**
  * What stands around every page and is the same from page to page: header and footer, the cookie notice, the region of
  * the messages. React never sees it in the browser (decision 0222).
  */
-export function surroundings(
+export function surroundings(root: RootData, path: string, frame: PageFrame): Surroundings {
+  const ofBrand = rendered.get(root.brand) ?? new LRUCache<string, Surroundings>({ max: MOST_OF_A_BRAND });
+  rendered.set(root.brand, ofBrand);
+  const current = currentHref(path);
+  const { wide = false, simulatorBackHref = null } = frame;
+  const key = JSON.stringify([current, root.isDemo, wide, simulatorBackHref]);
+  const known = ofBrand.get(key) ?? render(root, current, frame);
+  ofBrand.set(key, known);
+  return known;
+}
+
+function render(
   { brand, isDemo }: RootData,
-  path: string,
+  current: string | null,
   { wide, simulatorBackHref }: PageFrame,
-): { before: string; after: string } {
+): Surroundings {
   const before = renderToStaticMarkup(
     <div
       data-frame={simulatorBackHref === undefined || undefined}
       data-brand={windowBrandText(brand)}
       style={FRAME}
     >
-      <Header brand={brand} path={path} wide={wide} simulatorBackHref={simulatorBackHref} />
+      <Header brand={brand} current={current} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
       <CookieNotice />
     </div>,

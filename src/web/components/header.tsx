@@ -7,13 +7,13 @@ import styles from './header.module.css';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { MAIN_ID } from './main-id.ts';
-import { currentHref, menuEntries } from './menu.ts';
+import { menuEntries } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 
 type HeaderProps = {
   brand: Brand;
-  /** Path of the page, for the entry that is marked as current. */
-  path: string;
+  /** Where the entry leads that is marked as current (`currentHref`). */
+  current: string | null;
   /** The width of the search page. */
   wide?: boolean | undefined;
   /** The instalment simulator has no menu, only the way back (specification 1§2). */
@@ -26,7 +26,7 @@ const MENU_ID = 'menu';
  * Skip link, official bar and header with the menu, made by the server alone: what its links do in an open page is told in
  * `use-frame.ts` and `shell/follow-menu.ts`. On a phone the menu is a popover, which needs no JavaScript.
  */
-export function Header({ brand, path, wide, simulatorBackHref }: HeaderProps) {
+export function Header({ brand, current, wide, simulatorBackHref }: HeaderProps) {
   const wrap = classes('wrap', wide && 'wrap-wide');
   const simple = simulatorBackHref !== undefined;
   return (
@@ -45,7 +45,7 @@ export function Header({ brand, path, wide, simulatorBackHref }: HeaderProps) {
               </ButtonLink>
             </div>
           ) : (
-            <HeaderMenu brand={brand} path={path} />
+            <HeaderMenu brand={brand} current={current} />
           )}
         </div>
       </header>
@@ -78,9 +78,8 @@ function OfficialBar({ brand, wrap, simple }: { brand: Brand; wrap: string; simp
   );
 }
 
-function HeaderMenu({ brand, path }: Pick<HeaderProps, 'brand' | 'path'>) {
+function HeaderMenu({ brand, current }: Pick<HeaderProps, 'brand' | 'current'>) {
   const entries = menuEntries(brand.links);
-  const current = currentHref(path);
   return (
     <>
       <nav className={styles.nav} aria-label={shell.mainNavigation} data-menu>

@@ -6,6 +6,7 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { DemoStrip, Header } from './header.tsx';
+import { currentHref } from './menu.ts';
 import { PropertyListSkeleton } from './skeleton.tsx';
 
 const sample = brand as Brand;
@@ -18,7 +19,7 @@ const linksOf = (html: string) =>
 
 describe('header', () => {
   it('N01 has the six entries in their order, two of them to partners in a new tab', () => {
-    const html = renderToStaticMarkup(<Header brand={sample} path="/busca" />);
+    const html = renderToStaticMarkup(<Header brand={sample} current={currentHref('/busca')} />);
     const drawer = html.slice(html.indexOf('id="menu"'));
     const entries = linksOf(drawer).slice(1, 7);
     expect(entries.map(({ href, external }) => [href, external])).toEqual([
@@ -41,29 +42,31 @@ describe('header', () => {
   });
 
   it('N04 leads clients and brokers to the partner platform', () => {
-    const links = linksOf(renderToStaticMarkup(<Header brand={sample} path="/" />));
+    const links = linksOf(renderToStaticMarkup(<Header brand={sample} current={currentHref('/')} />));
     expect(links.filter(({ href }) => href === sample.links.clientLogin).length).toBe(2);
     expect(links.find(({ href }) => href === sample.links.brokerLogin)?.external).toBe(true);
   });
 
   it('N05 the menu is a popover: its buttons open and close it without a script', () => {
-    const html = renderToStaticMarkup(<Header brand={sample} path="/" />);
+    const html = renderToStaticMarkup(<Header brand={sample} current={currentHref('/')} />);
     expect(html).toMatch(/<button[^>]*aria-label="Abrir menu"[^>]*popovertarget="menu"/i);
     expect(html).toMatch(/<button[^>]*aria-label="Fechar menu"[^>]*popovertargetaction="hide"/i);
     expect(html).toMatch(/id="menu" popover="auto"/);
   });
 
   it('marks the entry of the page, also for the pages below it, and begins with the skip link', () => {
-    const html = renderToStaticMarkup(<Header brand={sample} path="/imovel/sp/campinas/oi-1" />);
+    const html = renderToStaticMarkup(
+      <Header brand={sample} current={currentHref('/imovel/sp/campinas/oi-1')} />,
+    );
     expect(html).toMatch(/^<a[^>]*href="#conteudo">Pular para o conteúdo<\/a>/);
     expect(html.match(/href="\/busca"[^>]*aria-current="page"/g)).toHaveLength(2);
-    const inCapitals = renderToStaticMarkup(<Header brand={sample} path="/BUSCA" />);
+    const inCapitals = renderToStaticMarkup(<Header brand={sample} current={currentHref('/BUSCA')} />);
     expect(inCapitals.match(/href="\/busca"[^>]*aria-current="page"/g)).toHaveLength(2);
   });
 
   it('R13 in the simulator has no menu, only the way back', () => {
     const html = renderToStaticMarkup(
-      <Header brand={sample} path="/simulador" simulatorBackHref="/imovel/oi-1" />,
+      <Header brand={sample} current={currentHref('/simulador')} simulatorBackHref="/imovel/oi-1" />,
     );
     expect(html).not.toContain('popover');
     expect(linksOf(html).at(-1)).toMatchObject({ href: '/imovel/oi-1', text: 'Voltar ao imóvel' });
@@ -72,7 +75,7 @@ describe('header', () => {
   it('inside the router links stay in the page, to others they leave it', () => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <Header brand={sample} path="/" />
+        <Header brand={sample} current={currentHref('/')} />
       </MemoryRouter>,
     );
     expect(html).toContain('href="/perguntas-frequentes"');
