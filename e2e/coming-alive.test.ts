@@ -177,7 +177,7 @@ describe('when the scripts come', () => {
     await close();
   });
 
-  test('a page that a translator has changed before keeps its header, its footer and their links', async () => {
+  test('a page that a translator has changed before keeps its header, its footer, their links and its buttons', async () => {
     const { page, release, close } = await openWithoutScripts('/');
     expectComplaint(page.context(), /Minified React error|hydrat/i);
     await page.locator('main h1').evaluate((heading) => {
@@ -190,6 +190,7 @@ describe('when the scripts come', () => {
     expect(
       await page.locator('body > *:not(script)').evaluateAll((all) => all.map((part) => part.localName)),
     ).toEqual(['div', 'main', 'div', 'div']);
+    await page.getByRole('button', { name: 'Próximos imóveis' }).first().waitFor({ state: 'visible' });
     await menu.getByRole('link', { name: 'Imóveis' }).click();
     await page.waitForURL('**/busca');
     await page.locator('main article').first().waitFor();

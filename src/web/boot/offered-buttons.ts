@@ -1,15 +1,13 @@
-const SHOWN = '.needs-script{visibility:inherit}';
+/** What the style sheet knows it by: a change of one attribute styles the buttons anew, one of a sheet the whole page. */
+const MARK = 'data-offers';
 
 /**
  * Shows the buttons that need a script, which the style sheet leaves unseen in their places until their clicks are kept:
- * the browser would lose a click that comes before. A sheet of the document's own, since React owns every attribute.
+ * the browser would lose a click that comes before.
  * @returns what hides them, when the page will not come alive for now, and shows them again
  */
 export function offerButtons(page: Document): (isOffered: boolean) => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHOWN);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  return (isOffered) => {
-    sheet.disabled = !isOffered;
-  };
+  const offer = (isOffered: boolean) => void page.documentElement.toggleAttribute(MARK, isOffered);
+  offer(true);
+  return offer;
 }
