@@ -190,6 +190,7 @@ describe('when the scripts come', () => {
     expect(
       await page.locator('body > *:not(script)').evaluateAll((all) => all.map((part) => part.localName)),
     ).toEqual(['div', 'main', 'div', 'div']);
+    await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Próximos imóveis' }).first().waitFor({ state: 'visible' });
     await menu.getByRole('link', { name: 'Imóveis' }).click();
     await page.waitForURL('**/busca');
