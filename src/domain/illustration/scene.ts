@@ -1,4 +1,6 @@
+import { type Box, type Bracket, joined, type Shape } from './layers.ts';
 import { FACADES, type Facade, GREENS, mixColours, SKIES, type Sky, type Tones } from './palette.ts';
+import { boxOf } from './path-box.ts';
 import { createRandom, hashText, type Random } from './random.ts';
 import type { IllustrationCategory, IllustrationTime } from './scene-names.ts';
 
@@ -9,6 +11,15 @@ export const HEIGHT = 320;
 
 const round = (value: number) => String(+value.toFixed(1));
 const withOpacity = (opacity: number) => (opacity ? ` opacity="${opacity}"` : '');
+
+/** Corners in the order in which the edge runs clockwise. */
+function clockwise(points: readonly Point[]): readonly Point[] {
+  const area = points.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return area < 0 ? points.toReversed() : points;
+}
 
 /** Path data with its numbers rounded to one decimal: d`M${x} ${y}h20`. */
 export function d(texts: TemplateStringsArray, ...values: readonly number[]): string {
@@ -43,7 +54,7 @@ export class Scene {
   /** Colour of shadows. */
   readonly shadow: string;
   readonly isDark: boolean;
-  private readonly shapes: string[] = [];
+  private readonly shapes: (Shape | Bracket)[] = [];
 
   constructor({ category, seed, time, seedNumber }: SceneOptions, ground: number) {
     const hash = hashText(`${category}:${seed}`);
@@ -77,32 +88,60 @@ export class Scene {
   }
 
   rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, opacity = 0): void {
-    const rx = radius ? ` rx="${radius}"` : '';
-    this.shapes.push(
-      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${rx} fill="${fill}"${withOpacity(opacity)}/>`,
-    );
+    const r = Math.min(radius, width / 2, height / 2);
+    const data =
+      r > 0
+        ? d`M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}` +
+          d`h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`
+        : d`M${x} ${y}h${width}v${height}h${-width}z`;
+    this.fill(data, fill, opacity, [x, y, x + width, y + height]);
   }
 
   polygon(points: readonly Point[], fill: string, opacity = 0): void {
-    const data = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
-    this.path(`M${data}Z`, fill, opacity);
+    const data = clockwise(points)
+      .map(([x, y]) => `${round(x)} ${round(y)}`)
+      .join('L');
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    this.fill(`M${data}Z`, fill, opacity, [
+      Math.min(...xs),
+      Math.min(...ys),
+      Math.max(...xs),
+      Math.max(...ys),
+    ]);
   }
 
   path(data: string, fill: string, opacity = 0): void {
-    this.shapes.push(`<path d="${data}" fill="${fill}"${withOpacity(opacity)}/>`);
+    this.fill(data, fill, opacity);
   }
 
   line(data: string, stroke: string, width: number, opacity = 0, dashes = ''): void {
     const dash = dashes ? ` stroke-dasharray="${dashes}"` : '';
-    this.shapes.push(
-      `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"${dash} stroke-linecap="round" stroke-linejoin="round"${withOpacity(opacity)}/>`,
-    );
+    const [left, top, right, bottom] = boxOf(data);
+    this.shapes.push({
+      data,
+      paint: `fill="none" stroke="${stroke}" stroke-width="${round(width)}"${dash} stroke-linecap="round" stroke-linejoin="round"${withOpacity(opacity)}`,
+      box: [left - width / 2, top - width / 2, right + width / 2, bottom + width / 2],
+      mayOverlap: opacity === 0,
+      isAlone: false,
+    });
   }
 
   ellipse(cx: number, cy: number, rx: number, fill: string, ry = rx, opacity = 0): void {
-    this.shapes.push(
-      `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${withOpacity(opacity)}/>`,
-    );
+    // Half an ellipse is as wide as its axis to the last digit, or it is part of another one.
+    const axis = Number(round(rx));
+    const data = d`M${cx - axis} ${cy}a${axis} ${ry} 0 0 1 ${2 * axis} 0a${axis} ${ry} 0 0 1 ${-2 * axis} 0z`;
+    this.fill(data, fill, opacity, [cx - rx, cy - ry, cx + rx, cy + ry]);
+  }
+
+  /** @param box of a shape whose edge runs clockwise */
+  private fill(data: string, fill: string, opacity: number, box?: Box): void {
+    this.shapes.push({
+      data,
+      paint: `fill="${fill}"${withOpacity(opacity)}`,
+      box: box ?? boxOf(data),
+      mayOverlap: box !== undefined && opacity === 0,
+      isAlone: fill.startsWith('url('),
+    });
   }
 
   /** A soft shadow over what is already drawn. */
@@ -128,6 +167,6 @@ export class Scene {
 
   /** Everything drawn so far. */
   markup(): string {
-    return this.shapes.join('');
+    return joined(this.shapes);
   }
 }
