@@ -34,17 +34,12 @@ async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   const files = [...imports, ...Object.values(modules), manifest];
   await Promise.all(files.map((file) => untilFetched(file, () => offer(false))));
   offer(true);
-  // What all pages share, what this one has, and its coming alive are a turn each: a press is seen between them.
-  const { hydratePage } = await import('./boot/come-alive.tsx');
-  await nextTurn();
-  const loaded = await loadModules(page.block);
-  await nextTurn();
+  const alive = import('./boot/come-alive.tsx');
+  const [{ hydratePage }, loaded] = await Promise.all([alive, loadModules(page.block)]);
   await hydratePage(page.block, page.stream, loaded);
   // React takes off what it does not know where it had to make the document anew.
   offer(true);
 }
-
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 function untilParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
