@@ -10,7 +10,7 @@ const BLOCK_BYTES = 256 * 1024;
 
 /**
  * Bytes by number and version, in a few large blocks outside the heap, so that a hundred thousand values are no work for
- * the garbage collector. Bounded: beyond `maxBytes` the oldest block is given up, except what of it was used meanwhile.
+ * the garbage collector; nor are the blocks, which are filled again. Bounded: beyond `maxBytes` the oldest block is given up, except what of it was used meanwhile.
  * What other versions left behind is used again before it makes up a quarter.
  */
 export class VersionedBytes {
@@ -19,6 +19,8 @@ export class VersionedBytes {
   readonly #places = new Map<number, Place>();
   /** The oldest first; the last one is being filled. */
   readonly #blocks: Block[] = [];
+  /** A block that was given up, to be filled next. */
+  #spare: Buffer | null = null;
   /** Bytes of values that can still be asked for. */
   #live = 0;
 
@@ -46,7 +48,7 @@ export class VersionedBytes {
     return this.#places.get(number)?.version ?? null;
   }
 
-  /** A view, whose content never changes; null unless that very version is held. */
+  /** A view, good until the next value is kept; null unless that very version is held. */
   get(number: number, version: number): Buffer | null {
     const place = this.#placeOf(number, version);
     return place === null ? null : place.block.bytes.subarray(place.start, place.end);
@@ -83,6 +85,7 @@ export class VersionedBytes {
   clear(): void {
     this.#places.clear();
     this.#blocks.length = 0;
+    this.#spare = null;
     this.#live = 0;
   }
 
@@ -96,7 +99,8 @@ export class VersionedBytes {
   #append(number: number, version: number, bytes: Uint8Array): void {
     let block = this.#blocks.at(-1);
     if (block === undefined || block.used + bytes.length > this.#blockBytes) {
-      block = { bytes: Buffer.allocUnsafeSlow(this.#blockBytes), numbers: [], used: 0 };
+      block = { bytes: this.#spare ?? Buffer.allocUnsafeSlow(this.#blockBytes), numbers: [], used: 0 };
+      this.#spare = null;
       this.#blocks.push(block);
     }
     const start = block.used;
@@ -122,5 +126,6 @@ export class VersionedBytes {
       moved += length;
       this.#append(number, place.version, oldest.bytes.subarray(place.start, place.end));
     }
+    this.#spare = oldest.bytes;
   }
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-env.ts';
+import { brotliOf, GzipPackers } from './packers.server.ts';
 import { WorkGate } from './work-gate.ts';
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 
 /** Below this many bytes a compressed body gains nothing. */
 export const WORTH_COMPRESSING_BYTES = 1024;
@@ -20,17 +17,20 @@ export type Outgoing = {
   readonly cacheControl?: string;
   /** Answers If-None-Match with 304; worth its hash where the same visitor asks again. */
   readonly etag?: boolean;
-  readonly effort?: keyof typeof LEVELS;
+  readonly effort?: Effort;
   /** The body is in this encoding already, which the client takes. */
   readonly encoding?: Encoding;
 };
 
 export type Encoding = 'br' | 'gzip' | null;
 
+/** How well a body is packed: what is sent once quickly, what many get at its best. */
+export type Effort = 'quick' | 'usual' | 'best';
+
 const WEIGHT = /;\s*q=([\d.]+)\s*$/i;
 
 /** What the client takes of what it names, the dearest to it first; one with `q=0` is refused by it. */
-function takenEncodings(acceptEncoding: string): readonly (string | undefined)[] {
+function takenEncodings(acceptEncoding: string, smaller: 'br' | 'gzip'): readonly (string | undefined)[] {
   return acceptEncoding
     .split(',')
     .map((part) => ({
@@ -39,14 +39,19 @@ function takenEncodings(acceptEncoding: string): readonly (string | undefined)[]
     }))
     .filter(({ weight }) => weight > 0)
     .sort(
-      (one, other) => other.weight - one.weight || Number(other.name === 'br') - Number(one.name === 'br'),
+      (one, other) =>
+        other.weight - one.weight || Number(other.name === smaller) - Number(one.name === smaller),
     )
     .map(({ name }) => name);
 }
 
-/** The encoding that the client likes best; of two that it likes equally the smaller. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  const best = takenEncodings(acceptEncoding ?? '').find((name) => name === 'br' || name === 'gzip');
+/**
+ * The encoding that the client likes best; of two that it likes equally the smaller. Packed quickly that is gzip: 6.4 kB
+ * against 6.5 for a list in the mean, and a fifth of the work.
+ */
+export function encodingFor(acceptEncoding: string | undefined, effort: Effort = 'usual'): Encoding {
+  const smaller = effort === 'quick' ? 'gzip' : 'br';
+  const best = takenEncodings(acceptEncoding ?? '', smaller).find((name) => name === 'br' || name === 'gzip');
   return best === 'br' || best === 'gzip' ? best : null;
 }
 
@@ -85,10 +90,13 @@ const LEVELS = {
   quick: { gzip: 1, br: 1 },
   usual: { gzip: 5, br: 4 },
   best: { gzip: 9, br: 11 },
-} as const;
+} as const satisfies Record<Effort, unknown>;
 
-/** Room for what comes out, so that a page comes back from its thread in one piece: a second one takes 0.3 ms. */
-const PIECE_BYTES = 65_536;
+const gzipPackers = {
+  quick: new GzipPackers({ level: LEVELS.quick.gzip, ...GZIP_ROOM }),
+  usual: new GzipPackers({ level: LEVELS.usual.gzip }),
+  best: new GzipPackers({ level: LEVELS.best.gzip }),
+} as const satisfies Record<Effort, GzipPackers>;
 
 /**
  * Compresses, in another thread unless that would cost more than the work itself. `quick` is 12 % larger than `usual`,
@@ -97,26 +105,24 @@ const PIECE_BYTES = 65_536;
 export async function compress(
   body: string | Uint8Array,
   encoding: 'br' | 'gzip',
-  effort: keyof typeof LEVELS = 'usual',
+  effort: Effort = 'usual',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const level = LEVELS[effort][encoding];
-  const isWorthAThread = effort !== 'quick' || bytes.length >= QUICK_BYTES;
-  const gate = effort === 'quick' && bytes.length <= MOST_QUICK_BYTES ? quickPackers : packers;
+  const isQuick = effort === 'quick';
+  const gate = isQuick && bytes.length <= MOST_QUICK_BYTES ? quickPackers : packers;
+  const isWorthAThread = !isQuick || bytes.length >= QUICK_BYTES;
   if (encoding === 'gzip') {
-    const options = { level, chunkSize: PIECE_BYTES, ...(effort === 'quick' ? GZIP_ROOM : {}) };
-    const threaded = () => gate.inTurn(() => gzipAsync(bytes, options));
-    return new Uint8Array(isWorthAThread ? await threaded() : gzipSync(bytes, options));
+    if (isWorthAThread) return gate.inTurn(() => gzipPackers[effort].pack(bytes));
+    return new Uint8Array(gzipSync(bytes, { level: LEVELS.quick.gzip, ...GZIP_ROOM }));
   }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(bytes.length),
   };
-  const options = { params, chunkSize: PIECE_BYTES };
-  const threaded = () => gate.inTurn(() => brotliAsync(bytes, options));
-  return new Uint8Array(isWorthAThread ? await threaded() : brotliCompressSync(bytes, options));
+  if (isWorthAThread) return gate.inTurn(() => brotliOf(bytes, params));
+  return new Uint8Array(brotliCompressSync(bytes, { params }));
 }
 
 /** Of the smallest window that holds the body: nothing is longer for it, and making it ready takes a third less time. */
@@ -148,7 +154,7 @@ export async function sendBody(c: AppContext, out: Outgoing): Promise<Response> 
   }
   const answer =
     out.encoding === undefined
-      ? await packed(out.body, encodingFor(c.req.header('accept-encoding')), out.effort)
+      ? await packed(out.body, encodingFor(c.req.header('accept-encoding'), out.effort), out.effort)
       : { bytes: out.body, encoding: out.encoding };
   c.header('content-type', out.type);
   if (answer.encoding !== null) c.header('content-encoding', answer.encoding);
@@ -162,7 +168,7 @@ export type Packed = { readonly bytes: string | Uint8Array<ArrayBuffer>; readonl
 export async function packed(
   body: string | Uint8Array<ArrayBuffer>,
   wanted: Encoding,
-  effort?: keyof typeof LEVELS,
+  effort?: Effort,
 ): Promise<Packed> {
   if (wanted === null || body.length < WORTH_COMPRESSING_BYTES) return { bytes: body, encoding: null };
   return { bytes: await compress(body, wanted, effort), encoding: wanted };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compress, encodingFor, inPackingThread, isUnchanged, weakEtagOf } from './send-body.server.ts';
@@ -11,12 +12,31 @@ test('brotli wins, gzip comes second, and an encoding refused by q=0 is not used
   expect(encodingFor('gzip;q=1, br;q=0.1')).toBe('gzip');
   expect(encodingFor('gzip;q=0.5, br;q=0.500')).toBe('br');
   expect(encodingFor(undefined)).toBeNull();
+  expect(encodingFor('br, gzip', 'quick'), 'smaller when packed quickly').toBe('gzip');
+  expect([encodingFor('br', 'quick'), encodingFor('br, gzip;q=0.9', 'quick')]).toEqual(['br', 'br']);
 });
 
 test('what is compressed comes back the same', async () => {
   const text = 'Imóveis '.repeat(500);
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
   expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
+});
+
+test('what is packed at once, one after the other, and to more than there is room for in one piece comes back the same', async () => {
+  const noise = Array.from({ length: 40 }, (_, at) =>
+    Buffer.from(randomBytes(at * 5000 + 10).toString('base64')),
+  );
+  for (const effort of ['quick', 'usual'] as const) {
+    for (let round = 0; round < 2; round += 1) {
+      const packed = await Promise.all(
+        noise.flatMap((bytes) => [compress(bytes, 'gzip', effort), compress(bytes, 'br', effort)]),
+      );
+      for (const [at, bytes] of noise.entries()) {
+        expect(gunzipSync(packed[2 * at] as Uint8Array).equals(bytes)).toBe(true);
+        expect(brotliDecompressSync(packed[2 * at + 1] as Uint8Array).equals(bytes)).toBe(true);
+      }
+    }
+  }
 });
 
 test('no more is packed at once than there are threads for it, however much waits', async () => {

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { TurnByTurn } from './turn-by-turn.ts';
 
@@ -37,4 +39,22 @@ test('work that throws ends as anything thrown does, and what waits behind it is
     for (const listener of before) process.on('uncaughtException', listener);
   }
   expect([thrown.length, isBegun]).toEqual([1, true]);
+});
+
+test('while more and more work comes in, what is done is let go of', async () => {
+  const turns = new TurnByTurn();
+  const held: WeakRef<object>[] = [];
+  const addOne = () => {
+    const mine = { at: held.length };
+    held.push(new WeakRef(mine));
+    turns.add(() => {
+      if (mine.at < 1000) addOne();
+    });
+  };
+  for (let one = 0; one < 20; one += 1) addOne();
+  while (held.length < 900) await nextTurn();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(held.filter((one) => one.deref() !== undefined).length).toBeLessThan(60);
+  while (held.length < 1000) await nextTurn();
 });

@@ -4,21 +4,32 @@
  * at once.
  */
 export class TurnByTurn {
-  readonly #waiting: (() => void)[] = [];
+  /** What is being gone through, up to `#next`, and what came in meanwhile: nothing done is held, however busy it stays. */
+  #begun: (() => void)[] = [];
   #next = 0;
+  #waiting: (() => void)[] = [];
+  #isAtWork = false;
 
   add(work: () => void): void {
-    if (this.#waiting.push(work) === 1) setImmediate(this.#start);
+    this.#waiting.push(work);
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    setImmediate(this.#start);
   }
 
   readonly #start = (): void => {
-    const work = this.#waiting[this.#next] as () => void;
-    this.#next += 1;
-    if (this.#next < this.#waiting.length) setImmediate(this.#start);
-    else {
-      this.#waiting.length = 0;
+    if (this.#next === this.#begun.length) {
+      this.#begun = this.#waiting;
+      this.#waiting = [];
       this.#next = 0;
     }
+    const work = this.#begun[this.#next] as () => void;
+    this.#begun[this.#next] = done;
+    this.#next += 1;
+    if (this.#next < this.#begun.length || this.#waiting.length > 0) setImmediate(this.#start);
+    else this.#isAtWork = false;
     work();
   };
 }
+
+const done = (): void => {};

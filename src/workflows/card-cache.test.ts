@@ -16,7 +16,10 @@ function cacheOf(given: Given) {
     moment: (now) => (now < given.early.until ? given.early : given.late),
     campaigns: () => given.campaigns,
   });
-  return cardCache(sceneAt, (property, now) => ({ property, now }) as unknown as PropertyCardView);
+  const card = cardCache(sceneAt, (property, now) => ({ property, now }) as unknown as PropertyCardView);
+  // A card is kept from the second time on.
+  for (const one of [property, other]) card(one, instant(0));
+  return card;
 }
 
 function givenAt(version: number, turn = TURN): Given {
@@ -27,16 +30,27 @@ function givenAt(version: number, turn = TURN): Given {
   };
 }
 
-const property = {} as Property;
+const property = { number: 1 } as Property;
+const other = { number: 2 } as Property;
 
 test('between two turns a property has one card, whatever else of the catalogue changes', () => {
   const given = givenAt(1);
   const card = cacheOf(given);
   const first = card(property, instant(10));
   expect(card(property, instant(999))).toBe(first);
-  expect(card({} as Property, instant(10))).not.toBe(first);
+  expect(card(other, instant(10))).not.toBe(first);
+  expect(card({ ...property }, instant(10)), 'another version of it').not.toBe(first);
+  expect(card(property, instant(10)), 'which stands in the place of the first').not.toBe(first);
+  const again = card(property, instant(10));
   Object.assign(given, { ...givenAt(2), campaigns: given.campaigns });
-  expect(card(property, instant(999))).toBe(first);
+  expect(card(property, instant(999))).toBe(again);
+});
+
+test('a card that is made once is not kept', () => {
+  const card = cacheOf(givenAt(1));
+  const third = { number: 3 } as Property;
+  expect(card(third, instant(10))).not.toBe(card(third, instant(10)));
+  expect(card(third, instant(10))).toBe(card(third, instant(10)));
 });
 
 test('a turn, other campaigns and a clock that goes back make a new card', () => {

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Campaign } from '../domain/campaigns/campaign.ts';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../domain/catalogue/property-card.ts';
 import type { Instant } from '../domain/time.ts';
 import type { CatalogueMoment } from '../features/search/catalogue-turns.ts';
+import { SeenLately } from '../platform/seen-lately.ts';
 
 type Circumstances = {
   readonly moment: (now: Instant) => CatalogueMoment;
@@ -14,11 +16,18 @@ type Circumstances = {
  * the same ones, and no instant turns anything. What is derived from a property may be kept by the scene's identity,
  * whatever else of the catalogue changes.
  */
-export type Scene = { readonly cards: WeakMap<Property, PropertyCardView> };
+export type Scene = { readonly cards: LRUCache<number, Kept> };
+
+type Kept = { readonly property: Property; readonly card: PropertyCardView };
+
+/** As many as there are properties kept as objects. */
+const KEPT_CARDS = 1000;
+
+const newScene = (): Scene => ({ cards: new LRUCache({ max: KEPT_CARDS }) });
 
 /** Tells the scene of an instant: the same object until something turns. */
 export function sceneKeeper({ moment, campaigns }: Circumstances): (now: Instant) => Scene {
-  let scene: Scene = { cards: new WeakMap() };
+  let scene = newScene();
   let seen: { readonly moment: CatalogueMoment; readonly campaigns: readonly Campaign[] } | null = null;
   return (now) => {
     const current = moment(now);
@@ -30,23 +39,27 @@ export function sceneKeeper({ moment, campaigns }: Circumstances): (now: Instant
       now >= seen.moment.from &&
       now < seen.moment.until &&
       current.from <= seen.moment.from;
-    if (!goesOn) scene = { cards: new WeakMap() };
+    if (!goesOn) scene = newScene();
     seen = { moment: current, campaigns: campaigns() };
     return scene;
   };
 }
 
-/** Makes the card of a property once in each scene. */
+/**
+ * Makes the card of a property, and keeps it for the scene if one was made lately before. Not in a weak map: what stands in one
+ * outlives V8's collections of what is young, so that cards made for one answer would all become old.
+ */
 export function cardCache(
   sceneAt: (now: Instant) => Scene,
   make: (property: Property, now: Instant) => PropertyCardView,
 ): (property: Property, now: Instant) => PropertyCardView {
+  const madeLately = new SeenLately<number>(KEPT_CARDS);
   return (property, now) => {
     const { cards } = sceneAt(now);
-    const known = cards.get(property);
-    if (known) return known;
+    const known = cards.get(property.number);
+    if (known?.property === property) return known.card;
     const card = make(property, now);
-    cards.set(property, card);
+    if (madeLately.sees(property.number)) cards.set(property.number, { property, card });
     return card;
   };
 }

@@ -20,32 +20,51 @@ export class ItemTexts {
   #scene: Scene | null = null;
   #reloads = 0;
 
-  /** The items of these properties in their order; properties that are gone are left out. */
-  async of(outlet: Outlet, numbers: readonly number[], now: Instant): Promise<Buffer[]> {
-    this.#forgetWhatTurned(outlet, now);
-    const found = new Map<number, Buffer>();
-    const missing: number[] = [];
-    for (const number of numbers) {
-      const version = outlet.versionOf(number);
-      const held = version === null ? null : this.#bytes.get(number, version);
-      if (held === null) missing.push(number);
-      else found.set(number, held);
+  /**
+   * What `use` makes of the items of these properties in their order; properties that are gone are left out. The items
+   * are good during `use` alone, which is called once.
+   */
+  async of<Made>(
+    outlet: Outlet,
+    numbers: readonly number[],
+    now: Instant,
+    use: (items: readonly Buffer[]) => Made,
+  ): Promise<Made> {
+    const made = new Map<number, Buffer | null>();
+    for (;;) {
+      this.#forgetWhatTurned(outlet, now);
+      const items: Buffer[] = [];
+      const missing: number[] = [];
+      for (const number of numbers) {
+        const item = made.has(number) ? made.get(number) : this.#held(outlet, number);
+        if (item) items.push(item);
+        else if (item === undefined) missing.push(number);
+      }
+      if (missing.length === 0) return use(items);
+      // What was held may be given up while these are made.
+      await this.#make(outlet, missing, now, made);
     }
-    if (missing.length > 0) await this.#make(outlet, missing, now, found);
-    return numbers.flatMap((number) => found.get(number) ?? []);
   }
 
+  #held(outlet: Outlet, number: number): Buffer | undefined {
+    const version = outlet.versionOf(number);
+    return (version === null ? null : this.#bytes.get(number, version)) ?? undefined;
+  }
+
+  /** Makes items; null stands for those of properties that are gone. */
   async #make(
     outlet: Outlet,
     numbers: readonly number[],
     now: Instant,
-    found: Map<number, Buffer>,
+    made: Map<number, Buffer | null>,
   ): Promise<void> {
     const scene = this.#scene;
     const reloads = this.#reloads;
-    for (const property of await outlet.properties(numbers)) {
+    const properties = await outlet.properties(numbers);
+    for (const number of numbers) made.set(number, null);
+    for (const property of properties) {
       const bytes = itemText(property, outlet.propertyCard(property, now), now);
-      found.set(property.number, bytes);
+      made.set(property.number, bytes);
       const isOfNow = scene === outlet.sceneAt(now) && reloads === outlet.reloads();
       if (isOfNow) this.#bytes.set(property.number, property.version, bytes);
     }

@@ -28,7 +28,7 @@ export function answerLists(parts: ListListenerParts, app: RequestListener): Req
     const outlet = parts.outlet();
     if (outlet === null || response.destroyed) return app(request, response);
     const requestId = requestIdOf(request.headers['x-request-id'], parts.trustProxy);
-    const wanted = encodingFor(request.headers['accept-encoding']);
+    const wanted = encodingFor(request.headers['accept-encoding'], 'quick');
     parts.lists.answer(outlet, question, wanted).then(
       (packed) => {
         write(response, ['x-request-id', requestId, ...ownLines], packed);

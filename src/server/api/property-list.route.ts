@@ -60,7 +60,7 @@ export class PropertyLists {
   }
 }
 
-const wantedBy = (c: AppContext) => encodingFor(c.req.header('accept-encoding'));
+const wantedBy = (c: AppContext) => encodingFor(c.req.header('accept-encoding'), 'quick');
 
 /** `GET /api/property`: the search list with its counts, or with `destaques=true` the best sellers. */
 export function propertyListRoute(outletOf: CurrentOutlet, lists: PropertyLists): Handler<AppEnv> {
@@ -79,7 +79,7 @@ async function list(
   const result = outlet.search(query, now);
   // At once: the places are counted in the version of the rest, and not after the items were waited for.
   const counts = facetsJson(result.facets);
-  return listJson(await items.of(outlet, result.numbers, now), paginationOf(result), counts);
+  return items.of(outlet, result.numbers, now, (texts) => listJson(texts, paginationOf(result), counts));
 }
 
 /** Their cards tell other features than those of a list, so they have no items in common with it. */
