@@ -7,10 +7,18 @@ import type { Brand } from '../domain/brand/brand.ts';
 export const LAYER_ORDER = '@layer reset,tokens,base,components,late,utilities;';
 
 /**
+ * Until the style sheet is there the body is not laid out (decision 0219); the sheet shows it by a layer of its own. Were it
+ * never to come, the page would be there without it after three seconds; a browser that does not read the query shows it as ever.
+ */
+const UNTIL_STYLED =
+  '@layer reset{@container not style(--unstyled:1){body{display:none}}}' +
+  '@layer reset{html{animation:unstyled 1ms 3s forwards}}@keyframes unstyled{to{--unstyled:1}}';
+
+/**
  * What stands in the page before its style sheets: also that documents fade into each other (decision 0264). A browser that
  * read it only in a sheet that is still on its way would begin, and break off.
  */
-export const FIRST_STYLES = `${LAYER_ORDER}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
+export const FIRST_STYLES = `${LAYER_ORDER}${UNTIL_STYLED}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 
 /** The five variables of the visual language as a style sheet, over the defaults of the tokens. */
 export function brandStyleSheet({ theme }: Pick<Brand, 'theme'>): string {
