@@ -90,3 +90,11 @@ test('every page of text and of errors loads the script of all pages alone, unde
   }
   await close();
 });
+
+test('the file of the libraries tells the browser to compile it while it arrives', async () => {
+  const { page, close } = await visit();
+  const libraries = page.waitForResponse('**/assets/vendor-*.js');
+  await open(page, '/');
+  expect(await (await libraries).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  await close();
+});
