@@ -12,8 +12,8 @@ import {
 /** Room for what comes out, so that a body comes back in one piece: a second one is another way to the thread and back. */
 const MOST_ROOM_BYTES = 65_536;
 const LEAST_ROOM_BYTES = 1024;
-/** Packers that rest for the next body; each has its 200 kB. */
-const RESTING = 8;
+/** Packers that rest for the next body, as many as there are threads for them; each has its 200 to 300 kB. */
+const RESTING = 4;
 
 /**
  * Packs whole bodies in another thread. Node's own functions hand a body over and then its end, which is two ways to
