@@ -10,8 +10,9 @@ const BLOCK_BYTES = 256 * 1024;
 
 /**
  * Bytes by number and version, in a few large blocks outside the heap, so that a hundred thousand values are no work for
- * the garbage collector; nor are the blocks, which are filled again. Bounded: beyond `maxBytes` the oldest block is given up, except what of it was used meanwhile.
- * What other versions left behind is used again before it makes up a quarter.
+ * the garbage collector; nor are the blocks, which are filled again. Bounded: beyond `maxBytes`, one block in hand apart,
+ * the oldest block is given up, except what of it was used meanwhile. What other versions left behind is used again
+ * before it makes up a quarter.
  */
 export class VersionedBytes {
   readonly #maxBytes: number;
