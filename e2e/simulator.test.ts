@@ -166,9 +166,11 @@ test('A11 E05 V14 M08 what is shown is sent by e-mail; a failure is told and los
   await page.route('**/api/installment-simulation', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
+  // Waited for from before it comes: it goes by itself after three seconds.
+  const announced = page.getByRole('status').getByText(FAILED).waitFor();
   await form.getByRole('button', { name: 'Enviar simulação' }).click();
   await form.getByRole('alert').getByText(FAILED).waitFor();
-  await expect.poll(() => page.getByText(FAILED).count()).toBe(2);
+  await announced;
   expect(await form.getByLabel('Nome completo').inputValue()).toBe('Maria da Silva');
   const sent = page.waitForRequest('**/api/installment-simulation');
   await form.getByRole('button', { name: 'Tentar de novo' }).click();
