@@ -20,7 +20,13 @@ export function Logo({ brand, deep, withTagline = true }: LogoProps) {
     <AppLink href="/" className={classes(styles.logo, deep && styles.deep)}>
       <picture>
         {deep ? null : <source media="(prefers-color-scheme: dark)" srcSet={BRAND_ROOT + brand.logo.dark} />}
-        <img src={BRAND_ROOT + (deep ? brand.logo.dark : brand.logo.light)} alt="" width={30} height={34} />
+        <img
+          src={BRAND_ROOT + (deep ? brand.logo.dark : brand.logo.light)}
+          alt=""
+          width={30}
+          height={34}
+          loading={deep ? 'lazy' : undefined}
+        />
       </picture>
       <span>
         <span className={styles.name}>{brand.name}</span>
