@@ -93,7 +93,7 @@ test('R10 T02 a choice opens the form of the partner in the page, on a press alo
   ] as const;
   await open(page, '/seja-um-parceiro');
   for (const [button, name, form] of choices) {
-    expect(await trail(page)).toBe('Home Seja um parceiro');
+    await expect.poll(() => trail(page)).toBe('Home Seja um parceiro');
     await page.getByRole('link', { name: button }).click();
     await page.locator('iframe').waitFor();
     await expect.poll(() => asked.splice(0)).toEqual([`https://parceiros.outlet.example/${form}`]);

@@ -75,6 +75,8 @@ class ChangeFollower<DB> implements Follower {
   #version: number | null;
   /** The newest version that this process has committed; null when what was taken over last was read after it. */
   #committed: number | null = null;
+  /** How often a commit was noted: a version alone does not tell, for one that is rolled back is given again. */
+  #commits = 0;
   #isFailing = false;
   #hasNews = true;
   #wake: () => void = () => {};
@@ -140,6 +142,7 @@ class ChangeFollower<DB> implements Follower {
   }
 
   #noteCommit(version: number): void {
+    this.#commits += 1;
     this.#committed = Math.max(this.#committed ?? 0, version);
     this.#hurry();
   }
@@ -173,10 +176,10 @@ class ChangeFollower<DB> implements Follower {
 
   /** One look; a transaction is begun only when there is something new. */
   async #pull(): Promise<void> {
-    const committed = this.#committed;
+    const commits = this.#commits;
     await this.#takeOver();
-    // Whatever became of that commit, what has been read since holds it.
-    if (this.#committed === committed) this.#committed = null;
+    // Whatever became of those commits, what has been read since holds them.
+    if (this.#commits === commits) this.#committed = null;
   }
 
   async #takeOver(): Promise<void> {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { publish } from './change-feed.server.ts';
+import { shareCommits } from './commits.server.ts';
 import { type Database, transaction } from './database.server.ts';
 import { type FollowOptions, follow } from './follow-changes.server.ts';
 import { onEachDatabase } from './testing/databases.server.ts';
@@ -61,6 +62,38 @@ onEachDatabase<unknown>('a follower of the process that commits', (use) => {
     await DEEDS['rolled back'](use());
     expect(await follower.catchUp(20_000)).toBe(true);
     expect(follower.behind()).toBe(false);
+  });
+
+  it('is behind a version that commits during a look, though the same one was rolled back before the look', async () => {
+    // The embedded database has one session: nothing commits there while the follower reads.
+    if (use().kind === 'embedded') return;
+    const looked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    onTestFinished(() => goOn.resolve());
+    let isHeld = false;
+    const held = use().db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHeld) {
+          looked.resolve();
+          await goOn.promise;
+        }
+        return result;
+      },
+    });
+    shareCommits(held, use().db);
+    const follower = followed({ ...use(), db: held });
+    await follower.caughtUp();
+    // The look that was asked for just now ends first.
+    await pause(100);
+    await DEEDS['rolled back'](use());
+    isHeld = true;
+    await looked.promise;
+    const version = await DEEDS.commit(use());
+    isHeld = false;
+    goOn.resolve();
+    expect(await follower.catchUp(20_000)).toBe(true);
+    expect(follower.version()).toBe(version);
   });
 
   it('says at once that it is late while following fails, and is there once it works again', async () => {
