@@ -3,44 +3,53 @@ import { STATES } from '../catalogue/enumerations.ts';
 /** The places that a search asks for, ready to be compared with those of listings. */
 export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
 
+/** The same as it is named: a city may come twice, as an address may name thousands of them. */
+type AskedPlaces = { readonly states: ReadonlySet<string>; readonly cities: readonly string[] };
+
 /** City slugs whose seats lie within 50 km of a city's, its own included (D§3). */
 export type RegionOf = (citySlug: string) => readonly string[];
 
 const HYPHEN = '-'.charCodeAt(0);
-/** States by their two letters as one number: an address may name thousands of places. */
-const STATE_BY_LETTERS = new Map(STATES.map((state) => [lettersAtEnd(state), state]));
+const LETTER_A = 'a'.charCodeAt(0);
+const LETTERS = 26;
+/** Index of a state in STATES by its two letters, as an address may name thousands of places; -1 where there is none. */
+const STATE_BY_LETTERS = new Int8Array(LETTERS * LETTERS).fill(-1);
+for (const [index, state] of STATES.entries()) STATE_BY_LETTERS[lettersFrom(state, 0)] = index;
 
-function lettersAtEnd(slug: string): number {
-  return slug.charCodeAt(slug.length - 2) * 128 + slug.charCodeAt(slug.length - 1);
+/** Two small letters of a slug as one number; -1 when they are none. */
+function lettersFrom(slug: string, at: number): number {
+  const first = slug.charCodeAt(at) - LETTER_A;
+  const second = slug.charCodeAt(at + 1) - LETTER_A;
+  return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
 }
 
-/** The state that a slug is, or that of a smaller place ends in; null when there is none. */
-function stateOfSlug(slug: string): string | null {
-  if (slug.length !== 2 && slug.charCodeAt(slug.length - 3) !== HYPHEN) return null;
-  const state = STATE_BY_LETTERS.get(lettersAtEnd(slug));
-  return state !== undefined && slug.endsWith(state) ? state : null;
+/** Index of the state that a slug is, or that of a smaller place ends in; -1 when there is none. */
+function stateOfSlug(slug: string): number {
+  if (slug.length !== 2 && slug.charCodeAt(slug.length - 3) !== HYPHEN) return -1;
+  return STATE_BY_LETTERS[lettersFrom(slug, slug.length - 2)] ?? -1;
 }
 
 /**
  * What `search` asks for: the union of the places, except that a state is narrowed by its own cities in the list (D§3).
  * Null: everywhere.
  */
-export function placesAsked(slugs: readonly string[]): ChosenPlaces | null {
+export function placesAsked(slugs: readonly string[]): AskedPlaces | null {
   if (slugs.length === 0) return null;
   const states = new Set<string>();
-  const cities = new Set<string>();
-  const narrowed = new Set<string>();
+  const cities: string[] = [];
+  /** Bits of the states that have a city in the list. */
+  let narrowed = 0;
   for (const slug of slugs) {
     const state = stateOfSlug(slug);
-    if (state === null) continue;
+    if (state < 0) continue;
     if (slug.length === 2) {
       states.add(slug);
       continue;
     }
-    cities.add(slug);
-    narrowed.add(state);
+    cities.push(slug);
+    narrowed |= 1 << state;
   }
-  for (const state of narrowed) states.delete(state);
+  for (const [index, state] of STATES.entries()) if ((narrowed >>> index) & 1) states.delete(state);
   return { states, cities };
 }
 
@@ -51,7 +60,7 @@ export function chosenPlaces(
   regionOf: RegionOf,
 ): ChosenPlaces | null {
   const asked = placesAsked(slugs);
-  if (asked === null || !searchRegion) return asked;
-  const widened = [...asked.cities].flatMap((city) => [city, ...regionOf(city)]);
+  if (asked === null) return null;
+  const widened = searchRegion ? asked.cities.flatMap((city) => [city, ...regionOf(city)]) : asked.cities;
   return { states: asked.states, cities: new Set(widened) };
 }

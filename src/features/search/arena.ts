@@ -172,8 +172,9 @@ function copyOrders(from: Arena, to: Arena): void {
 
 /** Tells the scan how records are laid out. */
 function writeFields({ fields, plan }: ArenaViews): void {
-  RECORD_FIELDS.forEach(({ firstValue, count, isSingle, shift, mask }, index) => {
-    fields.set([firstValue, count, isSingle ? 1 : 0, shift, mask], index * 5);
+  RECORD_FIELDS.forEach(({ group, firstValue, count, isSingle, shift, mask }, index) => {
+    const holds = !isSingle ? 0 : group.mayBeNone ? 1 : 2;
+    fields.set([firstValue, count, holds, shift, mask], index * 5);
   });
   plan[PLAN.fields] = RECORD_FIELDS.length;
 }

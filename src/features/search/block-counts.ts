@@ -6,6 +6,7 @@ import { eachRun } from './block-masks.ts';
 import {
   AVAILABLE_VALUE,
   CAMPAIGN_GROUP,
+  COUPON_GROUP,
   FIRST_OPEN_VALUE,
   LIVE_VALUE,
   PLACE_GROUP,
@@ -14,16 +15,18 @@ import {
 import { PLAN } from './plan-words.ts';
 import { RowList } from './row-list.ts';
 
-/** What reading a row's record for one group costs, in words of a value that are counted meanwhile. */
-const RECORD_COST = 3;
+/** What reading a row's record costs for one group, and for all of them, in words of a value that are counted meanwhile. */
+const [RECORD_COST, WHOLE_RECORD_COST] = [2, 5];
 /** Room for every value of a field of a record. */
 const FIELD_ROOM = 32;
+/** Values of one of the four bytes of a record. */
+const BYTE_ROOM = 256;
 
-const OPEN_GROUPS = 3 << CAMPAIGN_GROUP;
-
-/** Adds the options of rows of one block after the other; groups are asked for as bits by their numbers. */
+/** Adds the options of rows of one block after the other. A scan counts the options of all groups or the places alone. */
 export class BlockCounts {
   private readonly fieldCounts = new Uint32Array(RECORD_FIELDS.length * FIELD_ROOM);
+  /** How often each value of a byte of the records was counted for all groups, byte after byte. */
+  private readonly byteCounts = new Uint32Array(4 * BYTE_ROOM);
   private readonly listed = new RowList();
   /**
    * Options that the rows which a group lets through can have, and those that the rows which it keeps out can: as bits,
@@ -31,57 +34,82 @@ export class BlockCounts {
    */
   private readonly passingOptions = new Uint32Array(RECORD_FIELDS.length);
   private readonly otherOptions = new Uint32Array(RECORD_FIELDS.length);
+  /** How many options the former are in all. */
+  private passingCount = 0;
 
   start(arena: Arena): void {
     const { counts, placeCounts, plan } = arena;
     counts.fill(0, 0, plan[PLAN.values] as number);
     placeCounts.fill(0, 0, plan[PLAN.places] as number);
     this.fieldCounts.fill(0);
+    this.byteCounts.fill(0);
     this.readOptions(arena);
   }
 
-  /** Adds rows that every group lets through, `count` of the available ones. */
-  addPassing(arena: Arena, block: number, rows: Uint32Array, count: number): void {
-    this.listed.take(rows, NO_ROWS);
-    this.add(arena, block, count, -1, this.passingOptions);
-  }
-
-  /** Adds a block of which all available rows pass. A scan counts the options of all groups or of none. */
-  addWhole(arena: Arena, block: number, rows: Uint32Array): void {
-    const { plan, counts, histAvailable, sizes } = arena;
+  /**
+   * Adds rows that every group lets through, `count` of the available ones `open`: by the sets of the options, or by the
+   * records of these rows or of the other ones, whichever is less to look at.
+   */
+  addPassing(arena: Arena, block: number, rows: Uint32Array, count: number, open: Uint32Array): void {
+    const { plan, sizes, histAvailable } = arena;
     const counted = plan[PLAN.counted] as number;
-    const values = (counted & 1) === 0 ? 0 : (plan[PLAN.values] as number);
-    for (let value = 0, at = block * sizes.values; value < values; value++, at++) {
-      counts[value] = (counts[value] as number) + (histAvailable[at] as number);
+    if (count === 0 || counted === 0) return;
+    if ((counted & (1 << PLACE_GROUP)) !== 0) {
+      this.addPlaces(arena, block, this.listed.take(rows, NO_ROWS));
+      return;
     }
-    if ((counted & (1 << PLACE_GROUP)) === 0) return;
-    this.addPlaces(arena, block, this.listed.take(rows, NO_ROWS));
+    const others = (histAvailable[block * sizes.values + AVAILABLE_VALUE] as number) - count;
+    if (others < count && others * WHOLE_RECORD_COST < this.passingCount * BLOCK_WORDS) {
+      this.addAllBut(arena, block, rows, open, others);
+      return;
+    }
+    this.listed.take(rows, NO_ROWS);
+    if (count * WHOLE_RECORD_COST < this.passingCount * this.listed.length) this.addRecords(arena, block, 1);
+    else {
+      for (let group = 0; group < RECORD_FIELDS.length; group++) {
+        this.addOptions(arena, block, count, group, this.passingOptions[group] as number);
+      }
+    }
+    this.addCodes(arena, block, count, CAMPAIGN_GROUP);
+    this.addCodes(arena, block, count, COUPON_GROUP);
   }
 
   /** Adds those of some rows that a group keeps out to its counts; the rows are available and no other group does. */
   addKeptOut(arena: Arena, block: number, group: number, rows: Uint32Array, passing: Uint32Array): void {
-    this.add(arena, block, this.listed.take(rows, passing), 1 << group, this.otherOptions);
+    const count = this.listed.take(rows, passing);
+    if (count === 0) return;
+    if (group === PLACE_GROUP) this.addPlaces(arena, block, count);
+    else if (group >= RECORD_FIELDS.length) this.addCodes(arena, block, count, group);
+    else {
+      const wanted = this.otherOptions[group] as number;
+      const isAll = count === arena.histAvailable[block * arena.sizes.values + AVAILABLE_VALUE];
+      const isByRecord = !isAll && count * RECORD_COST < popcount(wanted) * this.listed.length;
+      if (isByRecord) this.addField(arena, block, group);
+      else this.addOptions(arena, block, count, group, wanted);
+    }
   }
 
-  /** Adds the listed rows, `count` of them, with the options that they can have. */
-  private add(arena: Arena, block: number, count: number, asked: number, options: Uint32Array): void {
-    const groups = asked & (arena.plan[PLAN.counted] as number);
-    if (count === 0 || groups === 0) return;
-    const isAll = count === arena.histAvailable[block * arena.sizes.values + AVAILABLE_VALUE];
-    let byRecord = 0;
-    for (let group = 0; group < RECORD_FIELDS.length; group++) {
-      if (((groups >>> group) & 1) === 0) continue;
-      const wanted = options[group] as number;
-      if (!isAll && count * RECORD_COST < popcount(wanted) * this.listed.length) byRecord |= 1 << group;
-      else this.addOptions(arena, block, count, FIRST_VALUES[group] as number, wanted);
+  /** Adds all available rows but `others` of them, whose records are taken out again: what all have is known. */
+  private addAllBut(arena: Arena, block: number, rows: Uint32Array, open: Uint32Array, others: number): void {
+    const { plan, bits, counts, histAvailable, sizes } = arena;
+    const base = block * sizes.values;
+    const values = plan[PLAN.values] as number;
+    for (let value = 0; value < values; value++) {
+      counts[value] = (counts[value] as number) + (histAvailable[base + value] as number);
     }
-    this.addRecords(arena, block, byRecord);
-    if ((groups & OPEN_GROUPS) !== 0) this.addCodes(arena, block, count, groups);
-    if ((groups & (1 << PLACE_GROUP)) !== 0) this.addPlaces(arena, block, count);
+    if (others === 0) return;
+    this.listed.take(open, rows);
+    this.addRecords(arena, block, -1);
+    for (let value = FIRST_OPEN_VALUE; value < values; value++) {
+      if (histAvailable[base + value] === 0) continue;
+      const without = this.listed.countIn(bits, wordsOf(arena, block, value));
+      counts[value] = (counts[value] as number) - without;
+    }
   }
 
   /** Turns what was read off records into counts of values. */
   finish({ counts }: Arena): void {
+    this.finishBytes();
     RECORD_FIELDS.forEach(({ firstValue, count, isSingle, mask }, group) => {
       for (let field = 0; field <= mask; field++) {
         const rows = this.fieldCounts[group * FIELD_ROOM + field] as number;
@@ -90,6 +118,20 @@ export class BlockCounts {
           const has = isSingle ? option === field : ((field >>> option) & 1) === 1;
           if (has) counts[firstValue + option] = (counts[firstValue + option] as number) + rows;
         }
+      }
+    });
+  }
+
+  /** Turns the counts of the bytes of records into those of their fields. */
+  private finishBytes(): void {
+    const { byteCounts, fieldCounts } = this;
+    RECORD_FIELDS.forEach(({ shift, mask }, group) => {
+      const first = (shift >>> 3) * BYTE_ROOM;
+      for (let byte = 0; byte < BYTE_ROOM; byte++) {
+        const rows = byteCounts[first + byte] as number;
+        if (rows === 0) continue;
+        const at = group * FIELD_ROOM + ((byte >>> (shift & 7)) & mask);
+        fieldCounts[at] = (fieldCounts[at] as number) + rows;
       }
     });
   }
@@ -110,48 +152,78 @@ export class BlockCounts {
       passingOptions[group as number] = all & chosen;
       otherOptions[group as number] = all & ~chosen;
     }
+    this.passingCount = passingOptions.reduce((sum, options) => sum + popcount(options), 0);
   }
 
-  private addRecords({ record }: Arena, block: number, groups: number): void {
-    if (groups === 0) return;
-    const { fieldCounts, listed } = this;
+  /** Counts the records of the listed rows for all groups in one go, `one` for each: 1, or -1 to take them out again. */
+  private addRecords({ record }: Arena, block: number, one: number): void {
+    const { byteCounts, listed } = this;
     for (let place = 0; place < listed.length; place++) {
       const first = block * BLOCK_ROWS + (listed.at[place] as number) * 32 + 31;
       for (let bits = listed.words[place] as number; bits !== 0; bits &= bits - 1) {
         const own = record[first - Math.clz32(bits & -bits)] as number;
-        for (let left = groups; left !== 0; left &= left - 1) {
-          const group = 31 - Math.clz32(left & -left);
-          const at = group * FIELD_ROOM + ((own >>> (SHIFTS[group] as number)) & (MASKS[group] as number));
-          fieldCounts[at] = (fieldCounts[at] as number) + 1;
-        }
+        const [second, third, fourth] = [
+          256 + ((own >>> 8) & 255),
+          512 + ((own >>> 16) & 255),
+          768 + (own >>> 24),
+        ];
+        byteCounts[own & 255] = (byteCounts[own & 255] as number) + one;
+        byteCounts[second] = (byteCounts[second] as number) + one;
+        byteCounts[third] = (byteCounts[third] as number) + one;
+        byteCounts[fourth] = (byteCounts[fourth] as number) + one;
       }
     }
   }
 
-  private addOptions(arena: Arena, block: number, count: number, firstValue: number, options: number): void {
+  /** Counts the records of the listed rows for one group. */
+  private addField({ record }: Arena, block: number, group: number): void {
+    const { fieldCounts, listed } = this;
+    const [base, shift, mask] = [group * FIELD_ROOM, SHIFTS[group] as number, MASKS[group] as number];
+    for (let place = 0; place < listed.length; place++) {
+      const first = block * BLOCK_ROWS + (listed.at[place] as number) * 32 + 31;
+      for (let bits = listed.words[place] as number; bits !== 0; bits &= bits - 1) {
+        const own = record[first - Math.clz32(bits & -bits)] as number;
+        const at = base + ((own >>> shift) & mask);
+        fieldCounts[at] = (fieldCounts[at] as number) + 1;
+      }
+    }
+  }
+
+  /** Adds the listed rows to the counts of some options of a group, which are all that they can have of it. */
+  private addOptions(arena: Arena, block: number, count: number, group: number, options: number): void {
+    const { counts } = arena;
+    const firstValue = FIRST_VALUES[group] as number;
+    let rest = count;
     for (let left = options; left !== 0; left &= left - 1) {
-      this.addValue(arena, block, count, firstValue + 31 - Math.clz32(left & -left));
+      const value = firstValue + 31 - Math.clz32(left & -left);
+      const isLast = (left & (left - 1)) === 0;
+      if (isLast && HAS_ONE[group] === 1) counts[value] = (counts[value] as number) + rest;
+      else rest -= this.addValue(arena, block, count, value);
     }
   }
 
-  private addCodes(arena: Arena, block: number, count: number, groups: number): void {
+  /** Adds the listed rows to the counts of all codes of a group. */
+  private addCodes(arena: Arena, block: number, count: number, group: number): void {
     const { plan, groupOfValue } = arena;
-    const end = plan[PLAN.values] as number;
-    for (let value = FIRST_OPEN_VALUE; value < end; value++) {
-      if (((groups >>> (groupOfValue[value] as number)) & 1) === 1) this.addValue(arena, block, count, value);
+    for (let value = FIRST_OPEN_VALUE; value < (plan[PLAN.values] as number); value++) {
+      if (groupOfValue[value] === group) this.addValue(arena, block, count, value);
     }
   }
 
-  /** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
-  private addValue(arena: Arena, block: number, count: number, value: number): void {
+  /**
+   * Adds the listed rows to the count of a value if they have it; gives how many do. Most blocks know: a set that is empty,
+   * or all of the rows asked about, need not be looked at.
+   */
+  private addValue(arena: Arena, block: number, count: number, value: number): number {
     const { bits, counts, histAvailable, sizes } = arena;
     const own = histAvailable[block * sizes.values + value] as number;
-    if (own === 0) return;
+    if (own === 0) return 0;
     const available = histAvailable[block * sizes.values + AVAILABLE_VALUE] as number;
-    let added = count;
-    if (count === available) added = own;
-    else if (own !== available) added = this.listed.countIn(bits, wordsOf(arena, block, value));
-    counts[value] = (counts[value] as number) + added;
+    let common = count;
+    if (count === available) common = own;
+    else if (own !== available) common = this.listed.countIn(bits, wordsOf(arena, block, value));
+    counts[value] = (counts[value] as number) + common;
+    return common;
   }
 
   private addPlaces(arena: Arena, block: number, count: number): void {
@@ -182,6 +254,10 @@ const NO_ROWS = new Uint32Array(BLOCK_WORDS);
 const FIRST_VALUES = Uint32Array.from(RECORD_FIELDS, ({ firstValue }) => firstValue);
 const SHIFTS = Uint8Array.from(RECORD_FIELDS, ({ shift }) => shift);
 const MASKS = Uint8Array.from(RECORD_FIELDS, ({ mask }) => mask);
+/** 1 for groups of which every listing has one option. */
+const HAS_ONE = Uint8Array.from(RECORD_FIELDS, ({ group, isSingle }) =>
+  isSingle && !group.mayBeNone ? 1 : 0,
+);
 
 function countBetween(rows: Uint32Array, first: number, end: number): number {
   let total = 0;

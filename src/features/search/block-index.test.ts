@@ -85,6 +85,46 @@ describe('the search index', () => {
     expect(found('area-max=999999999')).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
   });
 
+  it.each(['kernel', 'typescript'] as const)(
+    'F12 meets limits of prices exactly, round or not, over all scales of classes (%s)',
+    (scanning) => {
+      const near = [
+        0, 100_00, 20_000_00, 1_999_900_00, 2_000_000_00, 2_345_000_00, 9_999_000_00, 10_000_000_00,
+      ]
+        .concat([10_000_050_00, 77_700_000_00, 486_600_000_00, 486_700_000_00, 900_000_000_00])
+        .flatMap((amount) => [amount - 1, amount, amount + 1, amount + 50_00])
+        .filter((amount) => amount >= 0);
+      const areas = [0.01, 1, 49.59, 70, 1234.56, 20_000_000, 40_000_000];
+      const listings = [...near, null].flatMap((priceCents) =>
+        areas.map((mainAreaM2) => ({
+          priceCents: priceCents === null ? null : centavos(priceCents),
+          mainAreaM2,
+        })),
+      );
+      const index = BlockIndex.scannedBy(scanning, surroundings);
+      const upserts = listings.map((one, place) => listing(place + 1, one));
+      index.apply({ version: 1, upserts, removals: [] });
+      const found = (limits: Partial<SearchQuery>) =>
+        [...index.matches({ ...DEFAULT_QUERY, ...limits }, now)].sort((a, b) => a - b);
+      const expected = (passes: (priceCents: number, areaM2: number) => boolean) =>
+        listings.flatMap(({ priceCents, mainAreaM2 }, place) =>
+          priceCents !== null && passes(priceCents, mainAreaM2) ? [place + 1] : [],
+        );
+      for (const limit of near.map(centavos)) {
+        expect(found({ minPriceCents: limit })).toEqual(expected((price) => price >= limit));
+        expect(found({ maxPriceCents: limit })).toEqual(expected((price) => price <= limit));
+        expect(found({ minPriceCents: limit, maxPriceCents: limit })).toEqual(
+          expected((price) => price === limit),
+        );
+        const between = { minPriceCents: limit, maxPriceCents: centavos(limit + 1) };
+        expect(found(between)).toEqual(expected((price) => price >= limit && price <= limit + 1));
+        expect(found({ maxM2PriceCents: limit })).toEqual(
+          expected((price, area) => price * 100 <= limit * Math.round(area * 100)),
+        );
+      }
+    },
+  );
+
   it('finds by bedrooms, area and price for a square metre; what is not known passes no limit', () => {
     const index = indexOf([
       listing(1, { bedrooms: 2, mainAreaM2: 50 }),

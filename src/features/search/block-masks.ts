@@ -12,6 +12,7 @@ import {
   PRICE_GROUP,
 } from './listing-record.ts';
 import { PLAN } from './plan-words.ts';
+import { isOnePrice } from './price-class.ts';
 
 /** So few rows of a word are looked at one by one. */
 const FEW_IN_WORD = 6;
@@ -93,18 +94,20 @@ function writeRangeMask(
 
 /**
  * Which of the 32 rows from `first` on have a price within the limits, as far as they are among `rows`: by the classes of
- * the prices, without a branch; those of a limit's own class are looked at themselves.
+ * the prices, without a branch; where a limit's own class is of several prices, those are looked at themselves.
  */
 function pricesWithin(arena: Arena, range: number, first: number, rows: number): number {
   const { plan, priceClass } = arena;
   const [lowest, highest] = [plan[PLAN.lowClass] as number, plan[PLAN.highClass] as number];
+  const from = isOnePrice(lowest) ? lowest : lowest + 1;
+  const to = isOnePrice(highest) ? highest : highest - 1;
   let within = 0;
   let touching = 0;
   if (popcount(rows) <= FEW_IN_WORD) {
     for (let bits = rows; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       const own = priceClass[first + 31 - Math.clz32(bit)] as number;
-      if (own > lowest && own < highest) within |= bit;
+      if (own >= from && own <= to) within |= bit;
       else if (own === lowest || own === highest) touching |= bit;
     }
     return touching === 0 ? within : within | amountsWithin(arena, range, first, touching);
@@ -112,10 +115,15 @@ function pricesWithin(arena: Arena, range: number, first: number, rows: number):
   for (let bit = 0; bit < 32; bit++) {
     const own = priceClass[first + bit] as number;
     // The sign of a difference tells which of two classes is the higher one.
-    within |= (((lowest - own) & (own - highest)) >>> 31) << bit;
-    touching |= (((lowest - own - 1) & (own - highest - 1)) >>> 31) << bit;
+    within |= (((from - own - 1) & (own - to - 1)) >>> 31) << bit;
   }
-  return within | amountsWithin(arena, range, first, touching & ~within & rows);
+  if (from === lowest && to === highest) return within;
+  for (let bits = rows & ~within; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    const own = priceClass[first + 31 - Math.clz32(bit)] as number;
+    if (own === lowest || own === highest) touching |= bit;
+  }
+  return within | amountsWithin(arena, range, first, touching);
 }
 
 /** The same for any range, row by row. */

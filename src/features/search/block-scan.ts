@@ -76,7 +76,7 @@ function scanBlock(arena: Arena, block: number): void {
   copyInto(openRows, arena.bits, wordsOf(arena, block, AVAILABLE_VALUE));
   if (mixed.count + emptyGroups === 0) {
     plan[PLAN.available] = (plan[PLAN.available] as number) + available;
-    counts.addWhole(arena, block, openRows);
+    counts.addPassing(arena, block, openRows, available, openRows);
     keep(arena, 'hits', block, shownRows, shown);
     keep(arena, 'unpriced', block, openRows, available);
     return;
@@ -84,7 +84,7 @@ function scanBlock(arena: Arena, block: number): void {
   keepOut(arena, block);
   const found = takeOut(matching, openRows, out);
   plan[PLAN.available] = (plan[PLAN.available] as number) + found;
-  counts.addPassing(arena, block, matching, found);
+  counts.addPassing(arena, block, matching, found, openRows);
   if (shown === available) keep(arena, 'hits', block, matching, found);
   else keep(arena, 'hits', block, others, takeOut(others, shownRows, out));
   addKeptOut(arena, block);

@@ -15,7 +15,7 @@ import { SearchTables } from './search-tables.ts';
 export type IndexSnapshot = { readonly head: string; readonly bytes: Uint8Array };
 
 /** To be raised when the meaning of anything in the memory changes. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** Tells builds apart that would read the memory otherwise. */
 const FORMAT = JSON.stringify([

@@ -19,15 +19,6 @@ export type Moment = {
 /** Price payable of a listing without one: after all others, and between no two limits. */
 export const missingPrice = Number.MAX_VALUE;
 
-const single = new Float32Array(1);
-const singleBits = new Uint32Array(single.buffer);
-
-/** The upper half of a price in single precision: of two prices the higher has no lower class, of 256 to a doubling. */
-export function priceClassOf(payable: number): number {
-  single[0] = payable;
-  return (singleBits[0] as number) >>> 15;
-}
-
 /** By `arena.status`: 1 for sold or closed, which stand last in every order. */
 export const OVER = Uint8Array.from([0, ...PROPERTY_STATUSES.map((status) => (isOver(status) ? 1 : 0))]);
 

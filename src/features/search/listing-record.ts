@@ -2,8 +2,9 @@ import { LISTING_GROUPS, type ListingGroup } from './listing-groups.ts';
 import type { SearchableProperty } from './search-index.ts';
 
 /**
- * A listing's options as one 32-bit number, a field for each group, and two flags. Every option also has a number
- * of its own (`firstValue` of its group and its place in it) under which its bits and counts are kept.
+ * A listing's options as one 32-bit number, a field for each group, and two flags. No field lies in two bytes, so that
+ * counting the values of the four bytes counts all groups. Every option also has a number of its own (`firstValue` of its
+ * group and its place in it) under which its bits and counts are kept.
  */
 export type RecordField = {
   readonly group: ListingGroup;
@@ -20,30 +21,40 @@ function widthOf({ options, holds, mayBeNone }: ListingGroup): number {
   return 32 - Math.clz32(options.length - 1 + (mayBeNone ? 1 : 0));
 }
 
+const BYTE_BITS = 8;
+const RECORD_BITS = 32;
+
 function layFields(): RecordField[] {
   let firstValue = 0;
-  let shift = 0;
+  let end = 0;
   return LISTING_GROUPS.map((group) => {
     const count = group.options.length;
     const width = widthOf(group);
+    const leftInByte = BYTE_BITS - (end % BYTE_BITS);
+    const shift = width <= leftInByte ? end : end + leftInByte;
     const mask = 2 ** width - 1;
     const field = { group, firstValue, count, isSingle: group.holds === 'one', shift, mask };
     firstValue += count;
-    shift += width;
+    end = shift + width;
     return field;
   });
 }
 
 export const RECORD_FIELDS: readonly RecordField[] = layFields();
 
+/** Bits that no field takes. */
+const FREE_BITS = Array.from({ length: RECORD_BITS }, (_, bit) => bit).filter((bit) =>
+  RECORD_FIELDS.every(({ group, shift }) => bit < shift || bit >= shift + widthOf(group)),
+);
 const last = RECORD_FIELDS.at(-1) as RecordField;
-const FLAGS_SHIFT = last.shift + widthOf(last.group);
-if (FLAGS_SHIFT > 30) throw new RangeError('the options of a listing no longer fit its record of 32 bits');
+const isTooWide = RECORD_FIELDS.some(({ group }) => widthOf(group) > BYTE_BITS);
+if (isTooWide || last.shift + widthOf(last.group) > RECORD_BITS || FREE_BITS.length < 2)
+  throw new RangeError('the options of a listing no longer fit its record of 32 bits');
 
 /** In the lists now. */
-export const SHOWN_FLAG = 1 << FLAGS_SHIFT;
+export const SHOWN_FLAG = 1 << (FREE_BITS[0] as number);
 /** The campaign price is the one payable now. */
-export const CAMPAIGN_PRICE_FLAG = 1 << (FLAGS_SHIFT + 1);
+export const CAMPAIGN_PRICE_FLAG = 1 << (FREE_BITS[1] as number);
 
 /** Values beside the options: rows shown, available, and all that hold a listing. */
 export const SHOWN_VALUE = last.firstValue + last.count;

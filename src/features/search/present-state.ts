@@ -4,9 +4,10 @@ import type { ArenaKeeper } from './arena-keeper.ts';
 import { BLOCK_ROWS, ORDER_COUNT } from './arena-views.ts';
 import { refreshZones } from './block-zones.ts';
 import type { CodeValues } from './code-values.ts';
-import { listingAt, type Moment, momentOf, priceClassOf, Stretch } from './listing-now.ts';
+import { listingAt, type Moment, momentOf, Stretch } from './listing-now.ts';
 import { FACTS_MASK } from './listing-record.ts';
 import { keyOf } from './order-keys.ts';
+import { priceClassOf } from './price-class.ts';
 import type { RowOrders } from './row-orders.ts';
 import type { ValueBits } from './value-bits.ts';
 

@@ -2,7 +2,6 @@ import { numberOfSmallId } from '../../domain/brand/small-id.ts';
 import { placesAsked, type RegionOf } from '../../domain/search/search-places.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { blocksFor } from './arena-keeper.ts';
-import { priceClassOf } from './listing-now.ts';
 import {
   AREA_GROUP,
   CAMPAIGN_GROUP,
@@ -18,6 +17,7 @@ import {
 import type { ListingSet, ListingSets } from './listing-sets.ts';
 import type { MapAreas, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
+import { priceClassOf } from './price-class.ts';
 import type { RegionPlaces } from './region-places.ts';
 import type { SearchTables } from './search-tables.ts';
 

@@ -18,12 +18,16 @@ enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_
 enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW_CLASS, HIGH_CLASS };
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE };
-/** What reading a row's record for one group costs, in words of a value that are counted meanwhile. */
-enum { RECORD_COST = 14 };
+/** What reading a row's record costs for one group, and for all of them, in words of a value that are counted meanwhile. */
+enum { RECORD_COST = 4, WHOLE_RECORD_COST = 5 };
+/** How many options of a group a listing has. */
+enum { MANY, ONE_OR_NONE, ONE };
+/** No field of a record lies in two of its bytes (listing-record.ts). */
+enum { RECORD_BYTES = 4, BYTE_ROOM = 256 };
 /** With fewer rows of a word than this left to be told apart, their areas are looked at one by one. */
 enum { FEW_IN_WORD = 10 };
 
-typedef struct { u32 first_value, count, is_single, shift, mask; } Field;
+typedef struct { u32 first_value, count, holds, shift, mask; } Field;
 
 /** Addresses of the arrays, in the order in which scan-kernel.server.ts writes them; then three sizes. */
 typedef struct {
@@ -55,6 +59,8 @@ typedef struct {
 static Arena a;
 static u32 campaign_group, place_group, price_group, map_group, id_group;
 static u32 field_counts[MOST_FIELDS][FIELD_ROOM];
+/** How often each value of a byte of the records was counted for all groups. */
+static u32 byte_counts[RECORD_BYTES][BYTE_ROOM];
 
 typedef u64 Set[WORDS] __attribute__((aligned(16)));
 static Set own_masks[MOST_GROUPS], matching, once, others;
@@ -72,9 +78,9 @@ static struct { u32 mixed, ranges_from, group[MOST_GROUPS], place[MOST_GROUPS], 
 
 /**
  * Options that the rows which a group lets through can have, and those that the rows which it keeps out can: as bits, all
- * of them where the group does not narrow or a listing may have several.
+ * of them where the group does not narrow or a listing may have several. Then how many options the former are in all.
  */
-static u32 passing_options[MOST_FIELDS], other_options[MOST_FIELDS];
+static u32 passing_options[MOST_FIELDS], other_options[MOST_FIELDS], passing_count;
 
 /** The rows being counted, by words that are not empty. */
 static struct { u32 count, at[WORDS]; u64 rows[WORDS]; } listed;
@@ -183,23 +189,28 @@ static inline u32 bits_of(const v128_t *lanes) {
 /** Whether some of sixteen rows of a word are left, from the one that is `first` in it. */
 static inline int has_left(u64 left, u32 first) { return (left >> first & 0xffff) != 0; }
 
-/** By the classes of the prices; those of a limit's own class are looked at themselves. */
+/** By the classes of the prices; where a limit's own class is of several prices, those are looked at themselves. */
 static inline u64 price_word(u32 row, u64 left) {
-  v128_t low = wasm_i16x8_splat((short)a.plan[LOW_CLASS]);
-  v128_t width = wasm_i16x8_splat((short)(a.plan[HIGH_CLASS] - a.plan[LOW_CLASS])), zero = wasm_i16x8_splat(0);
-  u64 within = 0, edge = 0;
+  u32 lowest = a.plan[LOW_CLASS], highest = a.plan[HIGH_CLASS];
+  v128_t low = wasm_i16x8_splat((short)lowest), width = wasm_i16x8_splat((short)(highest - lowest));
+  u64 within = 0, at_low = 0, at_high = 0;
   for (u32 i = 0; i < 64; i += 16) {
     if (!has_left(left, i)) continue;
     v128_t first = wasm_i16x8_sub(wasm_v128_load(a.price_class + row + i), low);
     v128_t second = wasm_i16x8_sub(wasm_v128_load(a.price_class + row + i + 8), low);
     v128_t inside = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(wasm_u16x8_min(first, width), first),
                                             wasm_i16x8_eq(wasm_u16x8_min(second, width), second));
-    v128_t at_low = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, zero), wasm_i16x8_eq(second, zero));
-    v128_t at_high = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, width), wasm_i16x8_eq(second, width));
     within |= (u64)wasm_i8x16_bitmask(inside) << i;
-    edge |= (u64)wasm_i8x16_bitmask(wasm_v128_or(at_low, at_high)) << i;
+    if (lowest & 1) {
+      v128_t zero = wasm_i16x8_splat(0);
+      at_low |= (u64)wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, zero), wasm_i16x8_eq(second, zero))) << i;
+    }
+    if (highest & 1) {
+      at_high |= (u64)wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(wasm_i16x8_eq(first, width), wasm_i16x8_eq(second, width))) << i;
+    }
   }
-  return (within & ~edge) | rows_within(PRICE, row, edge & left);
+  u64 edge = at_low | at_high;
+  return edge ? (within & ~edge) | rows_within(PRICE, row, edge & left) : within;
 }
 
 static inline u64 area_word(u32 row, u64 left) {
@@ -227,23 +238,34 @@ static inline v128_t area_lanes(v128_t codes) {
 }
 
 /**
- * A class is the upper half of a price in single precision, so the price lies from there to the next class. Where that
- * does not tell whether it is more than the area allows, both are looked at themselves. An area that is not known is 0.
+ * Where four amounts, in hundreds of reais, lie among the numbered amounts that a price class stands for alone
+ * (price-class.ts), a little off: of the three scales the lowest number is right. An amount above all of them is above the
+ * last one.
+ */
+static inline v128_t numbers_of(v128_t amounts) {
+  v128_t coarse = wasm_f32x4_add(wasm_f32x4_mul(amounts, wasm_f32x4_splat(0.1f)), wasm_f32x4_splat(18000));
+  v128_t coarsest = wasm_f32x4_add(wasm_f32x4_mul(amounts, wasm_f32x4_splat(0.001f)), wasm_f32x4_splat(27900));
+  return wasm_f32x4_pmin(wasm_f32x4_pmin(amounts, coarse), wasm_f32x4_pmin(coarsest, wasm_f32x4_splat(32766.5f)));
+}
+
+/**
+ * A class says between which two of its numbered amounts the price lies. Where that does not tell whether it is more than the
+ * area allows, both are looked at themselves. An area that is not known is 0.
  */
 static inline u64 m2_price_word(u32 row, u64 left) {
-  double max = a.limits[2 * M2_PRICE + 1];
-  v128_t surely = wasm_f32x4_splat((float)(max * 0.999999)), perhaps = wasm_f32x4_splat((float)(max * 1.000001));
-  v128_t next = wasm_i32x4_splat(1);
+  v128_t max = wasm_f32x4_splat((float)(a.limits[2 * M2_PRICE + 1] / 10000));
+  v128_t surely = wasm_f32x4_splat(0.999998f), perhaps = wasm_f32x4_splat(1.000002f), next = wasm_i32x4_splat(1);
   u64 within = 0, edge = 0;
   for (u32 i = 0; i < 64; i += 16) {
     if (!has_left(left, i)) continue;
     v128_t passes[4], may[4];
     for (u32 j = 0; j < 4; j++) {
       v128_t own = wasm_u32x4_load16x4(a.price_class + row + i + 4 * j);
-      v128_t area = area_lanes(wasm_v128_load(a.area_code + row + i + 4 * j));
-      v128_t price_from = wasm_i32x4_shl(own, 15), price_to = wasm_i32x4_shl(wasm_i32x4_add(own, next), 15);
-      passes[j] = wasm_f32x4_le(price_to, wasm_f32x4_mul(area, surely));
-      may[j] = wasm_f32x4_le(price_from, wasm_f32x4_mul(area, perhaps));
+      v128_t most = numbers_of(wasm_f32x4_mul(area_lanes(wasm_v128_load(a.area_code + row + i + 4 * j)), max));
+      v128_t from = wasm_f32x4_convert_i32x4(wasm_u32x4_shr(own, 1));
+      v128_t to = wasm_f32x4_convert_i32x4(wasm_u32x4_shr(wasm_i32x4_add(own, next), 1));
+      passes[j] = wasm_f32x4_lt(to, wasm_f32x4_mul(most, surely));
+      may[j] = wasm_f32x4_le(from, wasm_f32x4_mul(most, perhaps));
     }
     within |= (u64)bits_of(passes) << i;
     edge |= (u64)bits_of(may) << i;
@@ -332,20 +354,25 @@ static u32 list_rows(const u64 *rows, const u64 *without) {
   return sum;
 }
 
-static void add_records(u32 block, u32 groups) {
-  u32 numbers[MOST_FIELDS], shifts[MOST_FIELDS], masks_of[MOST_FIELDS], length = 0;
-  for (u32 group = 0; group < a.plan[FIELDS]; group++) {
-    if (!(groups >> group & 1)) continue;
-    numbers[length] = group;
-    shifts[length] = a.fields[group].shift;
-    masks_of[length++] = a.fields[group].mask;
+/** Counts the records of the listed rows for one group. */
+static void add_records(u32 block, u32 group) {
+  u32 *counts = field_counts[group], shift = a.fields[group].shift, mask = a.fields[group].mask;
+  for (u32 place = 0; place < listed.count; place++) {
+    const u32 *records = a.record + block * BLOCK_ROWS + listed.at[place] * 64;
+    for (u64 bits = listed.rows[place]; bits; bits &= bits - 1) counts[records[__builtin_ctzll(bits)] >> shift & mask]++;
   }
-  if (!length) return;
+}
+
+/** Counts them for all groups in one go, `one` for each: 1, or -1 to take them out again. */
+static void add_whole_records(u32 block, u32 one) {
   for (u32 place = 0; place < listed.count; place++) {
     const u32 *records = a.record + block * BLOCK_ROWS + listed.at[place] * 64;
     for (u64 bits = listed.rows[place]; bits; bits &= bits - 1) {
       u32 record = records[__builtin_ctzll(bits)];
-      for (u32 i = 0; i < length; i++) field_counts[numbers[i]][record >> shifts[i] & masks_of[i]]++;
+      byte_counts[0][record & 255] += one;
+      byte_counts[1][record >> 8 & 255] += one;
+      byte_counts[2][record >> 16 & 255] += one;
+      byte_counts[3][record >> 24] += one;
     }
   }
 }
@@ -359,13 +386,32 @@ static inline u32 count_listed(const u64 *set) {
   return sum;
 }
 
-/** Most blocks know the answer: a set that is empty, or all of the rows asked about, need not be looked at. */
-static inline void add_value(u32 block, u32 count, u32 available, u32 value) {
+/**
+ * Adds the listed rows, `count` of the available ones, to the count of a value if they have it; gives how many do. Most
+ * blocks know: a set that is empty, or all of the rows asked about, need not be looked at.
+ */
+static inline u32 add_value(u32 block, u32 count, u32 available, u32 value) {
   u32 own = a.hist_available[block * a.stride + value];
-  if (!own) return;
-  if (count == available) a.counts[value] += own;
-  else if (own == available) a.counts[value] += count;
-  else a.counts[value] += count_listed(set_of(block, value));
+  u32 common = !own ? 0 : count == available ? own : own == available ? count : count_listed(set_of(block, value));
+  a.counts[value] += common;
+  return common;
+}
+
+/** Adds the listed rows to the counts of some options of a group, which are all that they can have of it. */
+static inline void add_options(u32 block, u32 count, u32 available, u32 group, u32 wanted) {
+  Field field = a.fields[group];
+  for (u32 left = count; wanted; wanted &= wanted - 1) {
+    u32 value = field.first_value + (u32)__builtin_ctz(wanted), is_last = !(wanted & (wanted - 1));
+    if (is_last && field.holds == ONE) a.counts[value] += left;
+    else left -= add_value(block, count, available, value);
+  }
+}
+
+/** Adds the listed rows to the counts of all codes of a group. */
+static inline void add_codes(u32 block, u32 count, u32 available, u32 group) {
+  for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
+    if (a.group_of_value[value] == group) add_value(block, count, available, value);
+  }
 }
 
 static void add_places(u32 block, u32 count, u32 available) {
@@ -392,35 +438,46 @@ static void add_places(u32 block, u32 count, u32 available) {
 }
 
 /**
- * Adds the listed rows, `count` of the available ones; groups are asked for as bits by their numbers, `options` are those
- * that the rows can have of each.
+ * Adds rows that every group lets through, by the records of those of the available rows `open` that are not among them: what
+ * all have is known.
  */
-static void add(u32 block, u32 count, u32 asked, const u32 *options) {
-  u32 groups = asked & a.plan[COUNTED];
-  if (!count || !groups) return;
-  u32 available = a.hist[block * a.stride + a.shown_value + 1];
-  u32 fields = a.plan[FIELDS], by_record = 0;
-  for (u32 group = 0; group < fields; group++) {
-    if (!(groups >> group & 1)) continue;
-    u32 wanted = options[group], first = a.fields[group].first_value;
-    if (count != available && count * RECORD_COST < (u32)__builtin_popcount(wanted) * listed.count) by_record |= 1u << group;
-    else for (; wanted; wanted &= wanted - 1) add_value(block, count, available, first + (u32)__builtin_ctz(wanted));
+static void add_all_but(u32 block, const u64 *rows, const u64 *open, int is_all) {
+  const u16 *own = a.hist_available + block * a.stride;
+  for (u32 value = 0; value < a.plan[VALUES]; value++) a.counts[value] += own[value];
+  if (is_all) return;
+  list_rows(open, rows);
+  add_whole_records(block, -1u);
+  for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
+    if (own[value]) a.counts[value] -= count_listed(set_of(block, value));
   }
-  if (by_record) add_records(block, by_record);
-  if (groups >> campaign_group & 3) {
-    for (u32 value = a.shown_value + 3; value < a.plan[VALUES]; value++) {
-      if (groups >> a.group_of_value[value] & 1) add_value(block, count, available, value);
-    }
-  }
-  if (groups >> place_group & 1) add_places(block, count, available);
 }
 
-/** Adds a block of which all available rows pass. A scan counts the options of all groups or of none. */
-static void add_whole(u32 block, const u64 *rows, u32 available) {
-  const u16 *own = a.hist_available + block * a.stride;
-  u32 *counts = a.counts, values = a.plan[COUNTED] & 1 ? a.plan[VALUES] : 0;
-  for (u32 value = 0; value < values; value++) counts[value] += own[value];
-  if (a.plan[COUNTED] >> place_group & 1) add_places(block, list_rows(rows, no_rows), available);
+/**
+ * Adds rows that every group lets through, `count` of the available ones. A scan counts the options of all groups, the
+ * places alone or nothing.
+ */
+static void add_passing(u32 block, const u64 *rows, u32 count, const u64 *open, u32 available) {
+  if (!count || !a.plan[COUNTED]) return;
+  if (a.plan[COUNTED] >> place_group & 1) return add_places(block, list_rows(rows, no_rows), available);
+  if ((available - count) * WHOLE_RECORD_COST < passing_count * WORDS && available - count < count) {
+    return add_all_but(block, rows, open, count == available);
+  }
+  list_rows(rows, no_rows);
+  if (count * WHOLE_RECORD_COST < passing_count * listed.count) add_whole_records(block, 1);
+  else for (u32 group = 0; group < a.plan[FIELDS]; group++) add_options(block, count, available, group, passing_options[group]);
+  add_codes(block, count, available, campaign_group);
+  add_codes(block, count, available, campaign_group + 1);
+}
+
+/** Adds the listed rows, `count` of the available ones, to the counts of one group, which they do not pass. */
+static void add_of_group(u32 block, u32 group, u32 count, u32 available) {
+  if (!count) return;
+  if (group == place_group) return add_places(block, count, available);
+  if (group >= a.plan[FIELDS]) return add_codes(block, count, available, group);
+  u32 wanted = other_options[group];
+  int is_by_record = count != available && count * RECORD_COST < (u32)__builtin_popcount(wanted) * listed.count;
+  if (is_by_record) add_records(block, group);
+  else add_options(block, count, available, group, wanted);
 }
 
 /** Reads off the plan which options rows can have. */
@@ -431,20 +488,33 @@ static void read_options(void) {
   for (u32 i = 0; i < a.plan[GROUP_COUNT]; i++) {
     const u32 *narrowing = a.plan + GROUPS + i * 3;
     u32 group = narrowing[0], chosen = 0;
-    if (group >= a.plan[FIELDS] || !a.fields[group].is_single) continue;
+    if (group >= a.plan[FIELDS] || a.fields[group].holds == MANY) continue;
     for (u32 j = narrowing[1]; j < narrowing[2]; j++) chosen |= 1u << (a.chosen_values[j] - a.fields[group].first_value);
     passing_options[group] &= chosen;
     other_options[group] &= ~chosen;
   }
+  passing_count = 0;
+  for (u32 group = 0; group < a.plan[FIELDS]; group++) passing_count += (u32)__builtin_popcount(passing_options[group]);
 }
 
 /** Turns what was read off records into counts of values. */
 static void finish_counts(void) {
+  for (u32 byte = 0; byte < RECORD_BYTES; byte++) {
+    for (u32 own = 0; own < BYTE_ROOM; own++) {
+      u32 rows = byte_counts[byte][own];
+      if (!rows) continue;
+      byte_counts[byte][own] = 0;
+      for (u32 group = 0; group < a.plan[FIELDS]; group++) {
+        Field field = a.fields[group];
+        if (field.shift >> 3 == byte) field_counts[group][own >> (field.shift & 7) & field.mask] += rows;
+      }
+    }
+  }
   for (u32 group = 0; group < a.plan[FIELDS]; group++) {
     Field field = a.fields[group];
     for (u32 own = 0; own <= field.mask; own++) {
       for (u32 option = 0; option < field.count; option++) {
-        int has = field.is_single ? option == own : own >> option & 1;
+        int has = field.holds == MANY ? own >> option & 1 : option == own;
         if (has) a.counts[field.first_value + option] += field_counts[group][own];
       }
     }
@@ -474,7 +544,7 @@ static u32 options_passing(u32 block, u32 place) {
     is_all |= rows == live;
   }
   if (!sum) return NONE;
-  u32 is_single = group < a.plan[FIELDS] ? a.fields[group].is_single : group != campaign_group;
+  u32 is_single = group < a.plan[FIELDS] ? a.fields[group].holds != MANY : group != campaign_group;
   return is_all || (is_single && sum == live) ? ALL : SOME;
 }
 
@@ -556,11 +626,11 @@ static void keep_out(u32 block, const u64 *shown) {
 }
 
 /** Adds the rows `once`, each of which one group alone keeps out, to the counts of that group. */
-static void add_kept_out(u32 block, u32 group, const u64 *mask) {
+static void add_kept_out(u32 block, u32 group, const u64 *mask, u32 available) {
   if (group == price_group) {
     for (u32 i = 0; i < WORDS; i++) others[i] = matching[i] | (once[i] & ~mask[i]);
     keep_unpriced(block, others, count_set(others));
-  } else if (is_counted(group)) add(block, list_rows(once, mask), 1u << group, other_options);
+  } else if (is_counted(group)) add_of_group(block, group, list_rows(once, mask), available);
 }
 
 static void scan_block(u32 block) {
@@ -572,7 +642,7 @@ static void scan_block(u32 block) {
   const u64 *all = set_of(block, a.shown_value), *open = set_of(block, a.shown_value + 1);
   if (!how.mixed && !how.empty) {
     a.plan[AVAILABLE] += available;
-    add_whole(block, open, available);
+    add_passing(block, open, available, open, available);
     keep_unpriced(block, open, available);
     keep_hits(block, all, shown);
     return;
@@ -581,14 +651,14 @@ static void scan_block(u32 block) {
   u32 found = without(matching, open, out), has_price = 0;
   for (u32 i = 0; i < WORDS; i++) once[i] = open[i] & out[i] & ~out_twice[i];
   a.plan[AVAILABLE] += found;
-  if (found) add(block, list_rows(matching, no_rows), ~0u, passing_options);
+  add_passing(block, matching, found, open, available);
   if (shown == available) keep_hits(block, matching, found);
   else keep_hits(block, others, without(others, all, out));
   for (u32 i = 0; i < how.mixed; i++) {
     has_price |= how.group[i] == price_group;
-    add_kept_out(block, how.group[i], masks[i]);
+    add_kept_out(block, how.group[i], masks[i], available);
   }
-  if (how.empty) add_kept_out(block, how.empty_group, no_rows);
+  if (how.empty) add_kept_out(block, how.empty_group, no_rows, available);
   if (!has_price && !(how.empty && how.empty_group == price_group)) keep_unpriced(block, matching, found);
 }
 

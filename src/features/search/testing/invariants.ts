@@ -3,9 +3,9 @@ import { blocksFor, wordsOf } from '../arena-keeper.ts';
 import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, NO_POSITION, ORDER_COUNT } from '../arena-views.ts';
 import { countBits, countCommon, hasBit } from '../bitset.ts';
 import { rangeValue } from '../block-zones.ts';
-import { priceClassOf } from '../listing-now.ts';
 import { AVAILABLE_VALUE, FIRST_OPEN_VALUE, LIVE_VALUE } from '../listing-record.ts';
 import { compareStandings, standingOf } from '../order-keys.ts';
+import { priceClassOf } from '../price-class.ts';
 import type { SearchTables } from '../search-tables.ts';
 
 /** Everything that must hold in a settled read model at any time; the first thing that does not is told. */
