@@ -20,6 +20,8 @@ enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 80, HAS_MAP, LOW
 enum { PRICE, AREA, M2_PRICE };
 /** What reading a row's record costs for one group, and for all of them, in words of a value that are counted meanwhile. */
 enum { RECORD_COST = 4, WHOLE_RECORD_COST = 5 };
+/** From more words than this on that are not empty, it is as quick to look at the empty ones too. */
+enum { MANY_WORDS = 44 };
 /** How many options of a group a listing has. */
 enum { MANY, ONE_OR_NONE, ONE };
 /** No field of a record lies in two of its bytes (listing-record.ts). */
@@ -82,8 +84,8 @@ static struct { u32 mixed, ranges_from, group[MOST_GROUPS], place[MOST_GROUPS], 
  */
 static u32 passing_options[MOST_FIELDS], other_options[MOST_FIELDS], passing_count;
 
-/** The rows being counted, by words that are not empty. */
-static struct { u32 count, at[WORDS]; u64 rows[WORDS]; } listed;
+/** The rows being counted, all of them and by words that are not empty. */
+static struct { Set all; u32 count, at[WORDS]; u64 rows[WORDS]; } listed;
 
 EXPORT("bind") void bind(const Arena *arena) {
   a = *arena;
@@ -102,10 +104,6 @@ static inline void copy_set(u64 *to, const u64 *from) {
 
 static inline void clear_set(u64 *to) {
   for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_i64x2_splat(0));
-}
-
-static inline void or_into(u64 *to, const u64 *from) {
-  for (u32 i = 0; i < WORDS; i += 2) wasm_v128_store(to + i, wasm_v128_or(wasm_v128_load(to + i), wasm_v128_load(from + i)));
 }
 
 static inline u32 count_set(const u64 *x) {
@@ -322,9 +320,14 @@ static void id_mask(u32 block, u64 *mask) {
 
 static void values_mask(u32 block, u32 place, u64 *mask) {
   u32 first = a.plan[place + 1], end = a.plan[place + 2];
-  copy_set(mask, set_of(block, a.chosen_values[first]));
-  for (u32 i = first + 1; i < end; i++) {
-    if (a.hist[block * a.stride + a.chosen_values[i]]) or_into(mask, set_of(block, a.chosen_values[i]));
+  for (u32 i = 0; i < WORDS; i += 8) {
+    v128_t any[4];
+    for (u32 j = 0; j < 4; j++) any[j] = wasm_i64x2_splat(0);
+    for (u32 value = first; value < end; value++) {
+      const u64 *set = set_of(block, a.chosen_values[value]) + i;
+      for (u32 j = 0; j < 4; j++) any[j] = wasm_v128_or(any[j], wasm_v128_load(set + 2 * j));
+    }
+    for (u32 j = 0; j < 4; j++) wasm_v128_store(mask + i + 2 * j, any[j]);
   }
 }
 
@@ -345,6 +348,7 @@ static u32 list_rows(const u64 *rows, const u64 *without) {
   u32 sum = 0, length = 0;
   for (u32 word = 0; word < WORDS; word++) {
     u64 left = rows[word] & ~without[word];
+    listed.all[word] = left;
     listed.at[length] = word;
     listed.rows[length] = left;
     length += left != 0;
@@ -379,7 +383,7 @@ static void add_whole_records(u32 block, u32 one) {
 
 /** Counts the listed rows that are also in a set. */
 static inline u32 count_listed(const u64 *set) {
-  if (listed.count == WORDS) return count_common(listed.rows, set, WORDS);
+  if (listed.count > MANY_WORDS) return count_common(listed.all, set, WORDS);
   u32 sum = 0;
 #pragma clang loop vectorize(disable) unroll_count(4)
   for (u32 i = 0; i < listed.count; i++) sum += (u32)__builtin_popcountll(listed.rows[i] & set[listed.at[i]]);
