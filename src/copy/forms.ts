@@ -52,6 +52,7 @@ export const messageCopy = {
 
 /** Pages of forms, which answer without a script. */
 export const formPageCopy = {
+  away: 'Não foi possível enviar agora. Seus dados continuam aqui. Tente de novo em um minuto.',
   needsScript:
     'Precisamos confirmar que você não é um robô. Ligue o JavaScript do navegador e envie de novo.',
   backToProperty: 'Voltar ao imóvel',

@@ -1,3 +1,6 @@
+/** On every Failure, whichever copy of this file made it. */
+const MARK = Symbol.for('outlet.failure');
+
 /**
  * The one class of thrown errors: a bug, an outage or a wrong set-up.
  * Expected outcomes are returned as unions instead.
@@ -7,11 +10,17 @@
  */
 export class Failure extends Error {
   readonly code: string;
+  readonly [MARK] = true;
 
   constructor(code: string, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'Failure';
     this.code = code;
+  }
+
+  /** The pages are bundled with a class of their own of this name: both know each other's errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && MARK in value;
   }
 }
 

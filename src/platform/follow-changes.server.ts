@@ -33,7 +33,10 @@ export type FollowOptions<DB> = {
   readonly onVersions: (batch: ChangeBatch, snapshot: Transaction<DB>) => Promise<void>;
   /** Told of every failed attempt: the database is away, or `onVersions` threw. */
   readonly onError?: (error: unknown) => void;
-  /** How often to look even when nothing was notified (2,000 ms). */
+  /**
+   * How often to look even when nothing was notified (800 ms): a connection that listens can go silent without a word, and
+   * what another process committed is to be shown within a second.
+   */
   readonly pollMs?: number;
   /** More changes than this at once become a reload (100,000). */
   readonly maxChanges?: number;
@@ -162,7 +165,7 @@ class ChangeFollower<DB> implements Follower {
         this.#isFailing = false;
         this.#tellWaiting();
         retryMs = FIRST_RETRY_MS;
-        if (!this.#hasNews) await this.#newsOr(this.#options.pollMs ?? 2_000);
+        if (!this.#hasNews) await this.#newsOr(this.#options.pollMs ?? 800);
       } catch (error) {
         if (signal.aborted) return;
         this.#isFailing = true;

@@ -3,10 +3,11 @@ import { PERIODICITIES } from '../../../domain/alerts/alert.ts';
 import { oneOf } from '../../../domain/catalogue/enumerations.ts';
 import { emailField } from '../../../domain/forms/field-rules.ts';
 import type { AlertAction, Alerts } from '../../../workflows/alerts/alerts.server.ts';
+import { orAway } from '../forms/or-away.ts';
 
 export type AlertsAnswer =
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
-  | { readonly kind: 'busy'; readonly email: string }
+  | { readonly kind: 'busy' | 'away'; readonly email: string }
   | { readonly kind: 'confirmed'; readonly isWatch: boolean }
   | { readonly kind: 'sent' | 'done' | 'left' | 'not_done' };
 
@@ -33,8 +34,10 @@ async function sendLink(form: FormData, alerts: Alerts, clientAddress: string) {
     const message = formMessage('contact', 'email', read.error.issues[0]?.message ?? 'invalid');
     return { status: 422, answer: { kind: 'invalid', email: typed, message } as const };
   }
-  const outcome = await alerts.sendLink(read.data, clientAddress);
-  if (outcome === 'busy') return { status: 429, answer: { kind: 'busy', email: typed } as const };
+  const outcome = await orAway(alerts.sendLink(read.data, clientAddress));
+  if (outcome === 'busy' || outcome === 'away') {
+    return { status: outcome === 'busy' ? 429 : 503, answer: { kind: outcome, email: typed } as const };
+  }
   return { status: 200, answer: { kind: 'sent' } as const };
 }
 

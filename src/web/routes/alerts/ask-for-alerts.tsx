@@ -1,4 +1,5 @@
 import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { formPageCopy } from '../../../copy/forms.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -12,12 +13,13 @@ type AskProps = { isExpired: boolean; answer: AlertsAnswer | null };
 /** Asks for the address that a link is sent to. */
 export function AskForAlerts({ isExpired, answer }: AskProps) {
   const wrong = answer?.kind === 'invalid' ? answer : null;
-  const typed = answer?.kind === 'busy' ? answer.email : wrong?.email;
+  const typed = answer !== null && 'email' in answer ? answer.email : '';
   return (
     <section className={styles.card}>
       <h1>{copy.title}</h1>
       {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
       {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
+      {answer?.kind === 'away' ? <Note kind="warn">{formPageCopy.away}</Note> : null}
       <p>{copy.intro}</p>
       <ErrorSummary errors={wrong === null ? [] : [{ id: 'email', message: wrong.message }]} />
       <form method="post" action="/alertas" className={styles.form} noValidate>
@@ -27,7 +29,7 @@ export function AskForAlerts({ isExpired, answer }: AskProps) {
           type="email"
           label={copy.email}
           error={wrong?.message ?? null}
-          defaultValue={typed ?? ''}
+          defaultValue={typed}
           autoComplete="email"
           required
         />

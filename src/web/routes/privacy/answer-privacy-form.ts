@@ -2,6 +2,7 @@ import { formMessage } from '../../../copy/form-messages.ts';
 import { privacyPage } from '../../../copy/privacy.ts';
 import { emailField } from '../../../domain/forms/field-rules.ts';
 import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
+import { orAway } from '../forms/or-away.ts';
 import type { PrivacyAnswer } from './privacy-page-data.ts';
 
 type Answered = { readonly status: number; readonly answer: PrivacyAnswer };
@@ -17,8 +18,10 @@ export async function askForLink(form: FormData, privacy: Privacy, clientAddress
       answer: { kind: 'invalid', email: typed, message: formMessage('contact', 'email', code) },
     };
   }
-  const outcome = await privacy.ask(read.data, clientAddress);
-  if (outcome === 'busy') return { status: 429, answer: { kind: 'busy', email: typed } };
+  const outcome = await orAway(privacy.ask(read.data, clientAddress));
+  if (outcome !== 'asked') {
+    return { status: outcome === 'busy' ? 429 : 503, answer: { kind: outcome, email: typed } };
+  }
   return { status: 200, answer: { kind: 'sent' } };
 }
 

@@ -1,3 +1,4 @@
+import { formPageCopy } from '../../../copy/forms.ts';
 import { privacyPage as copy } from '../../../copy/privacy.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -11,7 +12,7 @@ type AskForLinkProps = { isExpired: boolean; answer: PrivacyAnswer | null };
 /** Asks for the address that a link is sent to. */
 export function AskForLink({ isExpired, answer }: AskForLinkProps) {
   const error = answer?.kind === 'invalid' ? answer.message : null;
-  const typed = answer?.kind === 'invalid' || answer?.kind === 'busy' ? answer.email : '';
+  const typed = answer !== null && 'email' in answer ? answer.email : '';
   return (
     <>
       <header className={styles.head}>
@@ -22,6 +23,7 @@ export function AskForLink({ isExpired, answer }: AskForLinkProps) {
         <h2>{copy.ask.title}</h2>
         {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
         {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
+        {answer?.kind === 'away' ? <Note kind="warn">{formPageCopy.away}</Note> : null}
         <ErrorSummary errors={error === null ? [] : [{ id: 'email', message: error }]} />
         <form method="post" action="/dados" className={styles.form} noValidate>
           <TextField

@@ -16,7 +16,7 @@ export type HeldLine = { readonly name: string; readonly amount: string };
 /** What became of a form of the page. */
 export type PrivacyAnswer =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'busy'; readonly email: string }
+  | { readonly kind: 'busy' | 'away'; readonly email: string }
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
   | { readonly kind: 'wrong_word'; readonly word: string }
   | { readonly kind: 'erased' };
