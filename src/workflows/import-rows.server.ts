@@ -17,7 +17,12 @@ import {
   recordList,
 } from '../features/catalogue/import-list.repo.server.ts';
 import type { ImportRow } from '../features/catalogue/import-row.ts';
-import { dropStaged, stageRows, storedHashes } from '../features/catalogue/import-staging.server.ts';
+import {
+  dropStaged,
+  measureStaged,
+  stageRows,
+  storedHashes,
+} from '../features/catalogue/import-staging.server.ts';
 import { retireDemo } from '../features/demo/retire-demo.server.ts';
 import { nextVersion, publishFrom } from '../platform/change-feed.server.ts';
 import { type Database, transaction } from '../platform/database.server.ts';
@@ -96,6 +101,7 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
   const refused = refusalOf(input, await listMeasure(trx, scope.source, scope.uf));
   if (refused) return refused;
   const demo = await retireDemo(trx);
+  await measureStaged(trx);
   const counts = await classifyStaged(trx, batch, scope);
   if (!counts) throw new Failure(STALE, 'the catalogue changed while the rows were laid out');
   await dateUnchanged(trx, batch, scope);

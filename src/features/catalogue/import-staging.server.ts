@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
 import type { ImportRow } from './import-row.ts';
@@ -67,6 +67,14 @@ async function insertStaged(db: Db, batch: string, rows: readonly unknown[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (bank_id text, hash text, data jsonb)`.execute(
     db,
   );
+}
+
+/**
+ * Tells the database how much is laid out: between imports the table is empty, and who believes that it still is compares
+ * each row with each. Must run under the lock of imports.
+ */
+export async function measureStaged<DB>(trx: Transaction<DB>): Promise<void> {
+  await sql`analyze import_row (batch, bank_id)`.execute(trx);
 }
 
 /** Takes away what was laid out, also of imports that died hours ago. */

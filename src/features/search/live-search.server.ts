@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.server.ts';
 import { type ChangeBatch, follow } from '../../platform/follow-changes.server.ts';
 import { BlockIndex } from './block-index.server.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
-import { inSteps } from './in-steps.server.ts';
+import { inUrgentSteps } from './in-steps.server.ts';
 import { IndexSnapshots, type SnapshotOptions } from './index-snapshots.server.ts';
 import { keepIndexFit } from './keep-index-fit.server.ts';
 import { holds, LiveIndex } from './live-index.ts';
@@ -126,9 +126,9 @@ async function loaded<DB>(
 async function changedBy(live: LiveIndex, clock: Clock, update: SearchUpdate): Promise<Change> {
   const isSmall = update.upserts.length + update.removals.length <= MAX_IN_PLACE;
   if (isSmall && update.campaigns === undefined) return () => live.apply(update);
-  const copy = await live.copied(inSteps);
-  await inSteps(copy.applying(update));
+  const copy = await live.copied(inUrgentSteps);
+  await inUrgentSteps(copy.applying(update));
   const now = clock.now();
-  if (!holds(copy, now)) await inSteps(copy.settling(now));
+  if (!holds(copy, now)) await inUrgentSteps(copy.settling(now));
   return () => live.replace(copy, update);
 }

@@ -67,8 +67,17 @@ export async function readUpdate<DB>(
     ...new Set(changes.flatMap(({ kind, id }) => (kind === 'property' && id !== null ? [id] : []))),
   ];
   const upserts: SearchableProperty[] = [];
-  for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
-    const page = await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
+  const read = (from: number) => {
+    const page = searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
+    // Who waits for an earlier page may be told first that there is none.
+    page.catch(() => {});
+    return page;
+  };
+  let coming = numbers.length === 0 ? null : read(0);
+  for (let next = PAGE_ROWS; coming !== null; next += PAGE_ROWS) {
+    const page: readonly SearchableProperty[] = await coming;
+    // The database reads on while this page is worked on.
+    coming = next < numbers.length ? read(next) : null;
     upserts.push(...page);
     expect(page);
     await pause();
