@@ -29,6 +29,11 @@ export type Effort = 'quick' | 'usual' | 'tight' | 'best';
 
 const WEIGHT = /;\s*q=([\d.]+)\s*$/i;
 
+/** What comes first of two that a client likes equally: the smaller one, and what is not packed at all last. */
+function rankOf(name: string | undefined, smaller: 'br' | 'gzip'): number {
+  return name === smaller ? 0 : name === 'identity' ? 2 : 1;
+}
+
 /** What the client takes of what it names, the dearest to it first; one with `q=0` is refused by it. */
 function takenEncodings(acceptEncoding: string, smaller: 'br' | 'gzip'): readonly (string | undefined)[] {
   return acceptEncoding
@@ -39,8 +44,7 @@ function takenEncodings(acceptEncoding: string, smaller: 'br' | 'gzip'): readonl
     }))
     .filter(({ weight }) => weight > 0)
     .sort(
-      (one, other) =>
-        other.weight - one.weight || Number(other.name === smaller) - Number(one.name === smaller),
+      (one, other) => other.weight - one.weight || rankOf(one.name, smaller) - rankOf(other.name, smaller),
     )
     .map(({ name }) => name);
 }
@@ -51,7 +55,8 @@ function takenEncodings(acceptEncoding: string, smaller: 'br' | 'gzip'): readonl
  */
 export function encodingFor(acceptEncoding: string | undefined, effort: Effort = 'usual'): Encoding {
   const smaller = effort === 'quick' ? 'gzip' : 'br';
-  const best = takenEncodings(acceptEncoding ?? '', smaller).find((name) => name === 'br' || name === 'gzip');
+  const known = ['br', 'gzip', 'identity'];
+  const best = takenEncodings(acceptEncoding ?? '', smaller).find((name) => known.includes(name ?? ''));
   return best === 'br' || best === 'gzip' ? best : null;
 }
 

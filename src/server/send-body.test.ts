@@ -11,6 +11,8 @@ test('brotli wins, gzip comes second, and an encoding refused by q=0 is not used
   expect(encodingFor('brx, xgzip')).toBeNull();
   expect(encodingFor('gzip;q=1, br;q=0.1')).toBe('gzip');
   expect(encodingFor('gzip;q=0.5, br;q=0.500')).toBe('br');
+  expect(encodingFor('identity;q=1, gzip;q=0.5'), 'as it is, if it is liked best').toBeNull();
+  expect(encodingFor('identity, gzip, br')).toBe('br');
   expect(encodingFor(undefined)).toBeNull();
   expect(encodingFor('br, gzip', 'quick'), 'smaller when packed quickly').toBe('gzip');
   expect([encodingFor('br', 'quick'), encodingFor('br, gzip;q=0.9', 'quick')]).toEqual(['br', 'br']);
