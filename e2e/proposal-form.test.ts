@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { detailed } from './support/detailed.ts';
 import { sharedOutlet } from './support/outlet.ts';
+import { shifted, watchShifts } from './support/shifts.ts';
 import { expectComplaint } from './support/watched-browser.ts';
 import { untilFocused } from './visit.ts';
 
@@ -189,6 +190,22 @@ describe('a proposal', () => {
     );
     await close();
   });
+
+  test.each([
+    [390, 844],
+    [1280, 900],
+  ])(
+    'V10 its page keeps the room of the form that comes with the scripts, at %i px',
+    async (width, height) => {
+      const { page, close } = await outlet.visit({ viewport: { width, height } });
+      await watchShifts(page);
+      await outlet.arrive(page, `${await offered()}/proposta`);
+      await page.getByText('Verificação feita').waitFor();
+      await page.waitForTimeout(500);
+      expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+      await close();
+    },
+  );
 
   test('V10 where no worker can be made the check is done by the page, and a lost connection keeps the proposal one', async () => {
     const { page, close } = await outlet.visit();

@@ -5,6 +5,7 @@ import type { Brand } from '../../../../domain/brand/brand.ts';
 import { textOf } from '../../../../domain/forms/form-fields.ts';
 import { useIsAlive } from '../../../components/browser-value.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import styles from '../../../components/form/form.late.module.css';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useBotCheck } from '../../../components/form/use-bot-check.ts';
 import { Note } from '../../../components/note.tsx';
@@ -33,7 +34,11 @@ export default function ProposalPage({ loaderData: property }: Route.ComponentPr
         <div className="only-without-script">
           <NeedsScript href={property.href} />
         </div>
-        {isAlive && brand ? <ProposalOnPage brand={brand} property={property} /> : null}
+        {isAlive && brand ? (
+          <ProposalOnPage brand={brand} property={property} />
+        ) : (
+          <div className={styles.room} />
+        )}
       </PropertyFormPage>
     </>
   );
