@@ -6,6 +6,7 @@ import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';
 import { type PageBlock, readPageBlock } from './boot/page-block.ts';
 import { untilFetched } from './boot/until-fetched.ts';
+import { untilParsed } from './boot/until-parsed.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 import { startShell } from './shell/start-shell.ts';
 
@@ -13,8 +14,8 @@ if (!document.documentElement.hasAttribute('data-no-script')) awaitVisitor();
 void untilParsed().then(() => startShell(document));
 
 function awaitVisitor(): void {
-  const releaseClicks = holdClicks(document);
   const offer = offerButtons(document);
+  // Before the clicks are held, since a click that is held is heard of by nobody after that.
   whenWanted(document, () => {
     // Whatever fails, the page stays as it is, and works as without scripts.
     comeAlive(offer)
@@ -22,8 +23,9 @@ function awaitVisitor(): void {
         offer(false);
         throw error;
       })
-      .finally(releaseClicks);
+      .finally(() => releaseClicks());
   });
+  const releaseClicks = holdClicks(document);
 }
 
 async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
@@ -39,13 +41,6 @@ async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   await hydratePage(page.block, page.stream, loaded);
   // React takes off what it does not know where it had to make the document anew.
   offer(true);
-}
-
-function untilParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 }
 
 /** The modules of the shown routes by their ids; the manifest announces itself to the router. */

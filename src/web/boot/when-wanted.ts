@@ -1,5 +1,10 @@
-/** What shows that somebody is about to use the page. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'submit'] as const;
+import { untilParsed } from './until-parsed.ts';
+
+/** What shows that somebody is about to use the page; assistive technology clicks without a pointer and a key. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'submit', 'click'] as const;
+
+/** The load is waited for this long after the page was parsed: a picture that never answers would keep it away. */
+const LONGEST_LOAD_MS = 5000;
 
 /** Idle time is waited for this long at most; a page that never rests comes alive all the same. */
 const LONGEST_WAIT_MS = 3000;
@@ -7,7 +12,7 @@ const LONGEST_WAIT_MS = 3000;
 /** Safari has no idle callbacks; this much after the load it is done with the picture of the page. */
 const WITHOUT_IDLE_MS = 200;
 
-/** Calls back once, at the first use of the page or when the browser is idle after it has loaded. */
+/** Calls back once, at the first use of the page or when the browser is idle after it has, or should have, loaded. */
 export function whenWanted(page: Document, start: () => void): void {
   let begun = false;
   const begin = () => {
@@ -22,6 +27,7 @@ export function whenWanted(page: Document, start: () => void): void {
   };
   // The frame after the load: what the visitor came for is painted before any of our scripts is asked for.
   const settle = () => requestAnimationFrame(() => setTimeout(rest));
-  if (page.readyState === 'complete') settle();
-  else window.addEventListener('load', settle, { once: true });
+  if (page.readyState === 'complete') return void settle();
+  window.addEventListener('load', settle, { once: true });
+  void untilParsed().then(() => setTimeout(settle, LONGEST_LOAD_MS));
 }
