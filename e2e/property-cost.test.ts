@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ownOutlet } from './support/outlet.ts';
 import { runCommand } from './support/product.ts';
-import { shownText, untilAlive } from './visit.ts';
+import { shownText, slowScripts, untilAlive } from './visit.ts';
 
 /** What buying costs in the end, on the page of one auction lot whose every number is known. */
 const outlet = ownOutlet({ env: { DEMO: 'off' } });
@@ -100,6 +100,21 @@ test('what a visitor types is counted at once and kept in the address; the reset
   await expect.poll(withoutFields).toBe(before.replace('Mude as premissas', ''));
   await close();
 });
+
+test.each(['in sight', 'left behind'])(
+  'what is typed before the scripts have come is counted when they are there, %s',
+  async (where) => {
+    const { page, close } = await visit();
+    await slowScripts(page, 500);
+    await page.goto(`${outlet.url}${address}?${PREMISES}`, { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Preço ou sua oferta').fill('180.363');
+    if (where === 'left behind') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await untilAlive(page);
+    await expect.poll(() => textOf(page), { timeout: 5000 }).toMatch(/Mais provável\s*R\$ 239\.999/);
+    await expect.poll(() => new URL(page.url()).searchParams.get('oferta')).toBe('180363');
+    await close();
+  },
+);
 
 test('hostile numbers in an address are no numbers, and the block fits a narrow phone', async () => {
   const { page, close } = await visit({ viewport: { width: 320, height: 700 } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { sharedOutlet } from './support/outlet.ts';
 import { expectComplaint } from './support/watched-browser.ts';
-import { shownText } from './visit.ts';
+import { shownText, slowScripts, untilAlive } from './visit.ts';
 
 const outlet = sharedOutlet();
 const { at, open, visit } = outlet;
@@ -75,6 +75,31 @@ test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET an
   expect(await page.getByRole('radio', { name: /^96 parcelas/ }).isEnabled()).toBe(true);
   expect(await page.getByRole('radio', { name: /^108 parcelas/ }).isDisabled()).toBe(true);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('R13 what is typed before the scripts have come is counted when they are there', async () => {
+  const { page, close } = await visit();
+  await slowScripts(page, 500);
+  await page.goto(`${outlet.url}/simulador`, { waitUntil: 'domcontentloaded' });
+  const value = page.getByLabel('Valor do imóvel');
+  const entry = page.getByLabel('Entrada', { exact: true });
+  await value.fill('200000');
+  await untilAlive(page);
+  await expect.poll(() => entry.inputValue()).toBe('40.000,00');
+  expect(await page.getByRole('radio', { name: /^120 parcelas/ }).isEnabled()).toBe(true);
+  await expect.poll(() => page.url()).toContain('?valor=200000&entrada=40000');
+  await value.fill('100000');
+  await expect.poll(() => entry.inputValue()).toBe('20.000,00');
+
+  await page.goto(`${outlet.url}/simulador`, { waitUntil: 'domcontentloaded' });
+  await entry.fill('30000');
+  await value.fill('200000');
+  await untilAlive(page);
+  await page.getByRole('radio', { name: /^120 parcelas/ }).check();
+  expect(await entry.inputValue()).toBe('30000');
+  await value.fill('100000');
+  expect(await entry.inputValue()).toBe('30000');
   await close();
 });
 

@@ -107,6 +107,14 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return released.resolve;
 }
 
+/** Lets every script of the page come so much later: what is done meanwhile is done on a page that is not alive. */
+export async function slowScripts(page: Page, delayMs: number): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+}
+
 /** Waits until what is asked for has the focus. */
 export async function untilFocused(locator: Locator): Promise<void> {
   await locator.and(locator.page().locator(':focus')).waitFor();

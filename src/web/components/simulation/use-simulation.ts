@@ -59,11 +59,17 @@ export function useSimulation(offer: InstalmentOffer, start: Start): SimulationC
   const state = simulationState(typed, offer);
   useEffect(watchPresses, []);
 
+  const withEntry = (next: TypedSimulation) =>
+    hasOwnEntry.current ? next : { ...next, entry: usualEntry(next.value, offer) };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
   useEffect(() => {
     if (form.current === null) return;
     const found = fieldsOf(form.current, start.typed);
-    if (Object.entries(found).some(([field, text]) => text !== start.typed[field as Key])) setTyped(found);
+    if (Object.entries(found).every(([field, text]) => text === start.typed[field as Key])) return;
+    hasOwnEntry.current ||= found.entry !== '';
+    setTouched(true);
+    setTyped(withEntry(found));
   }, []);
 
   const set = (field: Key, text: string) => {
@@ -71,8 +77,7 @@ export function useSimulation(offer: InstalmentOffer, start: Start): SimulationC
     if (field === 'entry') hasOwnEntry.current = true;
     setTyped((before) => {
       const next = { ...before, [field]: text };
-      if (field !== 'value' || hasOwnEntry.current) return next;
-      return { ...next, entry: usualEntry(text, offer) };
+      return field === 'value' ? withEntry(next) : next;
     });
   };
   return {

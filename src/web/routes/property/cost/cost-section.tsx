@@ -16,11 +16,12 @@ const CostBlock =
   });
 
 /**
- * Resolves when the block is about to be seen, at the first sign of another address, and when the page is shown anew (use-page-turn.ts): until its script is there React
- * can show none. A block that is not in the page, after a visit from another page, is wanted at once.
+ * Resolves when the block is about to be seen, when something is typed, at the first sign of another address, and when the
+ * page is shown anew (use-page-turn.ts): until its script is there React can show none. A block that is not in the page,
+ * after a visit from another page, is wanted at once, and so is one whose fields were changed before the page came alive.
  */
 function wanted(block: Element | null): Promise<void> {
-  if (block === null) return Promise.resolve();
+  if (block === null || isChanged(block)) return Promise.resolve();
   return new Promise((resolve) => {
     const use = new AbortController();
     const found = () => {
@@ -36,19 +37,23 @@ function wanted(block: Element | null): Promise<void> {
     );
     sight.observe(block);
     const onUse = (event: Event) => {
-      if (mayLeadAway(event)) found();
+      if (isUse(event)) found();
     };
-    for (const sign of ['pointerdown', 'keydown', 'popstate', 'turn']) {
+    for (const sign of ['pointerdown', 'keydown', 'input', 'popstate', 'turn']) {
       window.addEventListener(sign, onUse, { signal: use.signal });
     }
   });
 }
 
-function mayLeadAway(event: Event): boolean {
+/** Of keys and pointers, those that may lead away. */
+function isUse(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || event.key === ' ';
-  if (event.type === 'popstate' || event.type === 'turn') return true;
+  if (event.type !== 'pointerdown') return true;
   return event.target instanceof Element && event.target.closest('a[href], button') !== null;
 }
+
+const isChanged = (block: Element) =>
+  [...block.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** What buying costs in the end. Its script may come late: it renders again only when what it shows is another. */
 export const CostSection = memo(function CostSection(props: CostBlockProps) {
