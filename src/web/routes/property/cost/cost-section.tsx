@@ -18,10 +18,11 @@ const CostBlock =
 /**
  * Resolves when the block is about to be seen, when something is typed, at the first sign of another address, and when the
  * page is shown anew (use-page-turn.ts): until its script is there React can show none. A block that is not in the page,
- * after a visit from another page, is wanted at once, and so is one whose fields were changed before the page came alive.
+ * after a visit from another page, is wanted at once, and so is one in which something was opened before the page came alive:
+ * it may have been changed.
  */
 function wanted(block: Element | null): Promise<void> {
-  if (block === null || isChanged(block)) return Promise.resolve();
+  if (block === null || document.querySelector(`#${COST_ID} [open]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const use = new AbortController();
     const found = () => {
@@ -51,9 +52,6 @@ function isUse(event: Event): boolean {
   if (event.type !== 'pointerdown') return true;
   return event.target instanceof Element && event.target.closest('a[href], button') !== null;
 }
-
-const isChanged = (block: Element) =>
-  [...block.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** What buying costs in the end. Its script may come late: it renders again only when what it shows is another. */
 export const CostSection = memo(function CostSection(props: CostBlockProps) {
