@@ -58,10 +58,10 @@ export async function audit(
     '--no-enable-error-reporting',
     '--output=json',
     `--output-path=${file}`,
-    `--chrome-path=${browser.executablePath}`,
     `--chrome-flags=${['--headless', ...browserFlags].join(' ')}`,
   ];
-  const env = { ...process.env, ...browser.env };
+  // The program has no option for it: it looks for an installed browser unless it is told here.
+  const env = { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath };
   for (let tries = 1; ; tries += 1) {
     try {
       await promisify(execFile)(process.execPath, args, { env, timeout: PAGE_LIMIT_MS });
