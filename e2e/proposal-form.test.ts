@@ -203,6 +203,7 @@ describe('a proposal', () => {
       await page.getByText('Verificação feita').waitFor();
       await page.waitForTimeout(500);
       expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+      expect(await page.getByText(/^OI-\d+ · /).count(), 'which property it is about is said once').toBe(1);
       await close();
     },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { proposalFormWords } from '../../../../copy/proposal-form.ts';
 import { proposalCopy } from '../../../../copy/proposals.ts';
 import type { Brand } from '../../../../domain/brand/brand.ts';
@@ -10,7 +10,6 @@ import { FormDone } from '../../../components/form/form-done.tsx';
 import type { FormState } from '../../../components/form/form-types.ts';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
 import { Note } from '../../../components/note.tsx';
-import { AboutProperty } from '../about-property.tsx';
 import type { FormProperty } from '../form-property.ts';
 import { ProposalFields } from './proposal-fields.tsx';
 
@@ -18,19 +17,21 @@ type ProposalBodyProps = {
   readonly state: FormState;
   readonly brand: Brand;
   readonly property: FormProperty;
+  /** What it is about, where the page around it does not say so. */
+  readonly about?: ReactNode;
   readonly check: BotCheck;
   readonly onForgot: () => void;
 };
 
 /** The form of a proposal, with what is said before it is sent: where it goes on. */
-export function ProposalBody({ state, brand, property, check, onForgot }: ProposalBodyProps) {
+export function ProposalBody({ state, brand, property, about, check, onForgot }: ProposalBodyProps) {
   return (
     <FormBody
       state={state}
       action={`${property.href}/proposta`}
       afterFailure={<AfterFailure failure={state.failure} loginUrl={brand.links.proposalsLogin} />}
     >
-      <AboutProperty property={property} />
+      {about}
       <Note title={proposalFormWords.elsewhere}>
         <p>{proposalFormWords.elsewhereMore}</p>
       </Note>

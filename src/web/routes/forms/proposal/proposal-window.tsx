@@ -10,6 +10,7 @@ import { type BotCheck, useBotCheck } from '../../../components/form/use-bot-che
 import type { WindowProps } from '../../../components/form-link.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import type { RootData } from '../../../root-data.ts';
+import { AboutProperty } from '../about-property.tsx';
 import type { FormProperty } from '../form-property.ts';
 import { ProposalBody, ProposalDone } from './proposal-parts.tsx';
 import { RECOVERY_FORM_ID, RecoveryForm } from './recovery-form.tsx';
@@ -70,7 +71,11 @@ function OpenProposal({ brand, property, check, onClose, onReceived }: OpenPropo
       }
     >
       <div hidden={isRecovering}>
-        <ProposalBody {...{ state, brand, property, check }} onForgot={() => setRecovering(true)} />
+        <ProposalBody
+          {...{ state, brand, property, check }}
+          about={<AboutProperty property={property} />}
+          onForgot={() => setRecovering(true)}
+        />
       </div>
       {isRecovering ? (
         <RecoveryForm email={textOf(state.fields, 'email')} check={check} onSending={setSending} />
