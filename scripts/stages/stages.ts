@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One stage of `npm test`: a program that must end with 0, and where it is a test run, its report. */
 export type Stage = {
   name: string;
@@ -8,7 +10,10 @@ export type Stage = {
   report?: string;
 };
 
-const vitest = (name: string, projects: string[], filters: string[]): Stage => ({
+/** A browser test waits for much of its time: one more of them than there are cores, as long as they find the memory. */
+const BROWSER_WORKERS = Math.min(availableParallelism() + 1, 4);
+
+const vitest = (name: string, projects: string[], filters: string[], options: string[] = []): Stage => ({
   name,
   says: filters.length > 0 ? `tests in ${filters.join(' ')}` : `tests of ${projects.join(', ')}`,
   report: `test-results/${name}.json`,
@@ -19,6 +24,7 @@ const vitest = (name: string, projects: string[], filters: string[]): Stage => (
       ...filters,
       ...projects.flatMap((project) => ['--project', project]),
       `--outputFile=test-results/${name}.json`,
+      ...options,
     ],
   ],
 });
@@ -57,7 +63,7 @@ const allStages: Stage[] = [
   },
   vitest('unit', ['pure', 'server'], []),
   build,
-  vitest('e2e', ['e2e'], []),
+  vitest('e2e', ['e2e'], [], [`--maxWorkers=${BROWSER_WORKERS}`]),
 ];
 
 /**

@@ -112,5 +112,18 @@ function sendBusy(c: AppContext): Promise<Response> {
 /** A HEAD request is rendered as GET, so that it gets the same headers; its body is dropped later. */
 function readingRequest(c: AppContext): Request {
   const { raw } = c.req;
-  return raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
+  const url = readable(raw.url);
+  if (raw.method === 'HEAD') return new Request(url, { headers: raw.headers, signal: raw.signal });
+  return url === raw.url ? raw : new Request(url, raw);
+}
+
+/** An address that stands for no text leads nowhere; the router would complain of it in words of its own. */
+function readable(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  try {
+    decodeURIComponent(pathname);
+    return url;
+  } catch {
+    return origin + pathname.replaceAll('%', '%25') + search;
+  }
 }

@@ -1,23 +1,33 @@
 /** Buttons that do nothing until the page is alive; those of forms, of popovers and of cookies work by themselves. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [data-cookies], :disabled)';
+/** Links that leave the page, and with it what is kept. */
+const LEAVES = 'a:not([target])';
+/** A link is followed this late at most, whatever becomes of what was pressed before it. */
+const LONGEST_MS = 4000;
 
 /**
- * Keeps the clicks on buttons that need a script until there is one. Links, forms, popovers and fields are left alone:
- * the browser serves them.
- * @returns what ends the keeping and gives the clicks, in their order, to the buttons that are still there
+ * Keeps the clicks on buttons that need a script until there is one, and those on links that follow them. Other links,
+ * forms, popovers and fields are left alone: the browser serves them.
+ * @returns what ends the keeping and gives the clicks, in their order, to what was clicked and is still there
  */
 export function holdClicks(page: Document): () => void {
   const held: HTMLElement[] = [];
-  const hold = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
-    if (button === null) return;
+  const hold = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const isFollowed = held.length > 0 && !ctrlKey && !metaKey && !shiftKey;
+    const wanted = isFollowed ? `${NEEDS_SCRIPT},${LEAVES}` : NEEDS_SCRIPT;
+    const clicked = target instanceof Element ? target.closest<HTMLElement>(wanted) : null;
+    if (clicked === null) return;
     // React has not heard of this click, and must not if it is just beginning to listen.
     event.stopImmediatePropagation();
-    held.push(button);
+    event.preventDefault();
+    held.push(clicked);
+    if (clicked.matches('a')) setTimeout(release, LONGEST_MS);
+  };
+  const release = () => {
+    page.removeEventListener('click', hold, { capture: true });
+    for (const clicked of held.splice(0)) if (clicked.isConnected) clicked.click();
   };
   page.addEventListener('click', hold, { capture: true });
-  return () => {
-    page.removeEventListener('click', hold, { capture: true });
-    for (const button of held) if (button.isConnected) button.click();
-  };
+  return release;
 }

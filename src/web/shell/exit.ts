@@ -27,10 +27,10 @@ export function followExit(page: Document, queue: (request: PopUpRequest) => voi
 }
 
 async function openOnce(): Promise<void> {
-  const { openExitWindow } = await import('./exit-window.tsx');
+  const exit = await import('./exit-window.tsx');
   if (wasShown()) return;
   localStorage.setItem(EXIT_SHOWN_KEY, 'true');
-  await openExitWindow();
+  await exit.openExitWindow();
 }
 
 /** A browser that keeps nothing would be asked again and again: it is not asked at all. */

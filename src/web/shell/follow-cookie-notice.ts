@@ -35,6 +35,6 @@ export function followCookieNotice(page: Document, onDecision: () => void): void
 }
 
 async function choose(): Promise<void> {
-  const { openPreferences } = await import('./cookie-preferences.tsx');
-  await openPreferences();
+  const cookies = await import('./cookie-preferences.tsx');
+  await cookies.openPreferences();
 }

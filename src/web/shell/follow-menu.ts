@@ -23,8 +23,8 @@ export function followMenu(page: Document): void {
 }
 
 async function makeModal(menu: HTMLElement): Promise<void> {
-  const { keepModal } = await import('../components/modal-popover.ts');
-  keepModal(menu);
+  const layers = await import('../components/modal-popover.ts');
+  layers.keepModal(menu);
 }
 
 function forgetProperty(): void {
