@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedOutlet } from './support/outlet.ts';
 import { holdBack, listedAddresses } from './visit.ts';
@@ -13,19 +14,25 @@ beforeAll(async () => {
   await close();
 });
 
-/** Presses the heart of a property's page without scripts, then a link. */
-async function saveAndGoOn(options: { modifiers?: ['ControlOrMeta'] } = {}) {
+/** Presses the heart of a property's page whose scripts are held back until they are released. */
+async function saveWithoutScripts() {
   const visitor = await outlet.visit();
   const { page } = visitor;
   const release = await holdBack(page, '**/assets/vendor*.js');
   await outlet.open(page, property);
-  const links = page.getByRole('navigation', { name: 'Principal' });
-  await page
-    .getByRole('button', { name: /^Salvar/ })
-    .first()
-    .click();
-  await links.getByRole('link', { name: /Imóveis/ }).click(options);
+  const hearts = page.getByRole('button', { name: /^Salvar/ });
+  await hearts.first().click();
   return { ...visitor, release, path: () => new URL(page.url()).pathname };
+}
+
+const listLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Imóveis/ });
+
+/** Presses the heart, then a link. */
+async function saveAndGoOn() {
+  const visitor = await saveWithoutScripts();
+  await listLink(visitor.page).click();
+  return visitor;
 }
 
 test('a link that follows a kept click waits for it, and leads on once it is done', async () => {
@@ -46,10 +53,27 @@ test('where the scripts are long in coming it leads on all the same', async () =
   await close();
 });
 
-test('a link for another tab opens it at once, and the click stays kept', async () => {
-  const { page, release, path, close } = await saveAndGoOn({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(() => page.context().pages().length).toBe(2);
-  expect(path()).toBe(property);
+test('a link that a key asks for in another tab is left to the browser, and the click stays kept', async () => {
+  const { page, release, path, close } = await saveWithoutScripts();
+  // The browser of the tests now and then opens no tab on a busy machine, whatever the page does.
+  const isLeft = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const tell = (event: Event) => setTimeout(() => resolve(!event.defaultPrevented));
+        window.addEventListener('click', tell, { capture: true, once: true });
+      }),
+  );
+  await listLink(page).click({ modifiers: ['ControlOrMeta'] });
+  expect([await isLeft, path()]).toEqual([true, property]);
+  release();
+  await page.getByText('Salvo neste navegador.').waitFor();
+  await close();
+});
+
+test('a link to a part of the page leads there at once', async () => {
+  const { page, release, close } = await saveWithoutScripts();
+  await page.locator('main a[href^="#"]').first().click();
+  expect(new URL(page.url()).hash).not.toBe('');
   release();
   await page.getByText('Salvo neste navegador.').waitFor();
   await close();

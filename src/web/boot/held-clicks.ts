@@ -1,7 +1,7 @@
 /** Buttons that do nothing until the page is alive; those of forms, of popovers and of cookies work by themselves. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [data-cookies], :disabled)';
 /** Links that leave the page, and with it what is kept. */
-const LEAVES = 'a:not([target])';
+const LEAVES = 'a:not([target], [href^="#"])';
 /** A link is followed this late at most, whatever becomes of what was pressed before it. */
 const LONGEST_MS = 4000;
 
