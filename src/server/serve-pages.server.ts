@@ -114,7 +114,9 @@ function readingRequest(c: AppContext): Request {
   const { raw } = c.req;
   const url = readable(raw.url);
   if (raw.method === 'HEAD') return new Request(url, { headers: raw.headers, signal: raw.signal });
-  return url === raw.url ? raw : new Request(url, raw);
+  if (url === raw.url) return raw;
+  // No request may be made with this one, which is refused like the others.
+  return new Request(url, raw.method === 'TRACE' ? { method: 'OPTIONS' } : raw);
 }
 
 /** An address that stands for no text leads nowhere; the router would complain of it in words of its own. */

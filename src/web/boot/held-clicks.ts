@@ -1,9 +1,9 @@
 /** Buttons that do nothing until the page is alive; those of forms, of popovers and of cookies work by themselves. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [data-cookies], :disabled)';
 /** Links that leave the page, and with it what is kept. */
-const LEAVES = 'a:not([target], [href^="#"])';
+const LEAVES = 'a[href^="/"]:not([target], [download], [data-cookies])';
 /** A link is followed this late at most, whatever becomes of what was pressed before it. */
-const LONGEST_MS = 4000;
+const LONGEST_MS = 3000;
 
 /**
  * Keeps the clicks on buttons that need a script until there is one, and those on links that follow them. Other links,
@@ -13,8 +13,8 @@ const LONGEST_MS = 4000;
 export function holdClicks(page: Document): () => void {
   const held: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const isFollowed = held.length > 0 && !ctrlKey && !metaKey && !shiftKey;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isFollowed = held.length > 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
     const wanted = isFollowed ? `${NEEDS_SCRIPT},${LEAVES}` : NEEDS_SCRIPT;
     const clicked = target instanceof Element ? target.closest<HTMLElement>(wanted) : null;
     if (clicked === null) return;
@@ -22,12 +22,12 @@ export function holdClicks(page: Document): () => void {
     event.stopImmediatePropagation();
     event.preventDefault();
     held.push(clicked);
-    if (clicked.matches('a')) setTimeout(release, LONGEST_MS);
+    const { href } = clicked as HTMLAnchorElement;
+    if (href) setTimeout(() => held.includes(clicked) && location.assign(href), LONGEST_MS);
   };
-  const release = () => {
+  page.addEventListener('click', hold, { capture: true });
+  return () => {
     page.removeEventListener('click', hold, { capture: true });
     for (const clicked of held.splice(0)) if (clicked.isConnected) clicked.click();
   };
-  page.addEventListener('click', hold, { capture: true });
-  return release;
 }

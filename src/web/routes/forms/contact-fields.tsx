@@ -20,7 +20,7 @@ export function ContactFields({ brand, isFirstStep }: ContactFieldsProps) {
   }, [isFirstStep]);
   return (
     <>
-      {isFirstStep && isAlive ? <p className="muted">{generalContactCopy.lead}</p> : null}
+      {isFirstStep ? <p className="muted needs-script">{generalContactCopy.lead}</p> : null}
       <EmailField />
       {isFirstStep && isAlive ? null : (
         <div ref={rest} className={isFirstStep ? 'only-without-script stack' : 'stack'}>
