@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedOutlet } from './support/outlet.ts';
-import { holdBack, listedAddresses } from './visit.ts';
+import { holdBack, listedAddresses, untilAlive } from './visit.ts';
 
-/** Who presses a heart and goes on before the scripts have come: the page is left, and what was pressed is not lost. */
+/** What is done before the scripts have come is not lost, also by who goes on to another page or opens a window. */
 const outlet = sharedOutlet();
 let property: string;
 
@@ -76,5 +76,34 @@ test('a link to a part of the page leads there at once', async () => {
   expect(new URL(page.url()).hash).not.toBe('');
   release();
   await page.getByText('Salvo neste navegador.').waitFor();
+  await close();
+});
+
+test('a window that is opened before the scripts have come leaves the page alive, and the click kept', async () => {
+  const { page, complaints, release, close } = await saveWithoutScripts();
+  await page.getByRole('link', { name: 'Preferências de cookies' }).click();
+  release();
+  const choices = page.getByRole('dialog', { name: 'Preferências de cookies' });
+  await choices.waitFor();
+  await page.keyboard.press('Escape');
+  await choices.waitFor({ state: 'hidden' });
+  const heart = page.getByRole('button', { name: /^Salv/ }).first();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('who chooses cookies first of all has a page that is alive', async () => {
+  const { page, close } = await outlet.visit();
+  await page.goto(outlet.url + property, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Preferências de cookies' }).click();
+  await page.getByRole('dialog', { name: 'Preferências de cookies' }).waitFor();
+  await page.keyboard.press('Escape');
+  await untilAlive(page);
+  const heart = page.getByRole('button', { name: /^Salv/ }).first();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await close();
 });

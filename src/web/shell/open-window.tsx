@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 
 /**
  * Shows a window over any page, also over one that came without React. Resolves when the visitor has closed it and the
@@ -9,7 +9,7 @@ export function openWindow(render: (onClose: () => void) => ReactNode): Promise<
   const before = document.activeElement;
   const host = document.createElement('div');
   document.body.append(host);
-  const root = createRoot(host, { identifierPrefix: 'janela-' });
+  const root = startRoot(host);
   return new Promise((resolve) => {
     const end = () => {
       // Not while React is at work in it.
@@ -25,4 +25,17 @@ export function openWindow(render: (onClose: () => void) => ReactNode): Promise<
     };
     root.render(<StrictMode>{render(end)}</StrictMode>);
   });
+}
+
+/**
+ * React notes at the document of a root that it listens there for one kind of event, and would not listen for any other when
+ * the document becomes a root itself: a window that is opened before the page comes alive would leave the page dead.
+ */
+function startRoot(host: HTMLElement): Root {
+  const before = Object.keys(document);
+  const root = createRoot(host, { identifierPrefix: 'janela-' });
+  for (const note of Object.keys(document)) {
+    if (!before.includes(note)) Reflect.deleteProperty(document, note);
+  }
+  return root;
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { BOT_CHECK_FIELD } from '../../../domain/forms/sender.ts';
+import { getBotToken } from './bot-check.ts';
 import type { SendForm } from './form-types.ts';
 import { newIdempotencyKey, postForm } from './post-form.ts';
 
 /** Solves the bot check, which few are asked for; empty where that cannot be done. */
 async function solvedToken(): Promise<string> {
   try {
-    const { getBotToken } = await import('./bot-check.ts');
     return (await getBotToken({ signal: AbortSignal.timeout(SOLVING_MS) })).token;
   } catch {
     return '';
