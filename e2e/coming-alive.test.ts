@@ -232,7 +232,7 @@ describe('when the scripts come', () => {
   test.each([390, 1280])('nothing moves, at %i px', async (width) => {
     const { page, close } = await visit({ viewport: { width, height: 844 } });
     await watchShifts(page);
-    for (const path of ['/', '/busca', '/busca?pre-ativo=sim', property]) {
+    for (const path of ['/', '/busca', '/busca?pre-ativo=sim', property, '/fale-conosco']) {
       await arrive(page, path);
       // Countdowns begin after 1500 ms.
       const counts = (await page.getByRole('timer').count()) > 0;

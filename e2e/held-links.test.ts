@@ -53,6 +53,20 @@ test('where the scripts are long in coming it leads on all the same', async () =
   await close();
 });
 
+test('a link that was followed without them is not followed again, and the click stays kept', async () => {
+  const { page, release, path, close } = await saveWithoutScripts();
+  // Leads nowhere, so that the page is there as it was left, as after Back.
+  await page.route('**/busca', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/busca');
+  await listLink(page).click();
+  await asked;
+  release();
+  await page.getByText('Salvo neste navegador.').waitFor();
+  await page.waitForTimeout(500);
+  expect(path()).toBe(property);
+  await close();
+});
+
 test('a link that a key asks for in another tab is left to the browser, and the click stays kept', async () => {
   const { page, release, path, close } = await saveWithoutScripts();
   // The browser of the tests now and then opens no tab on a busy machine, whatever the page does.

@@ -217,6 +217,14 @@ describe('a running server', () => {
     expect(server.lines.filter((line) => line.level === 'error')).toEqual([]);
   });
 
+  test('an address that is no text is no internal error, by whatever method it is asked for', async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE']) {
+      const { status } = await ask(server, '/imovel/%ff', {}, method);
+      expect([method, status < 500]).toEqual([method, true]);
+    }
+    expect(server.lines.filter((line) => line.level === 'error')).toEqual([]);
+  });
+
   test('an address longer than any of ours is refused as such', async () => {
     expect((await ask(server, `/api/property?q=${'a'.repeat(20_000)}`)).status).toBe(431);
   });

@@ -23,7 +23,14 @@ export function holdClicks(page: Document): () => void {
     event.preventDefault();
     held.push(clicked);
     const { href } = clicked as HTMLAnchorElement;
-    if (href) setTimeout(() => held.includes(clicked) && location.assign(href), LONGEST_MS);
+    const follow = () => {
+      const at = held.indexOf(clicked);
+      if (at < 0) return;
+      // Who comes back to the page as it was left is not led away again.
+      held.splice(at, 1);
+      location.assign(href);
+    };
+    if (href) setTimeout(follow, LONGEST_MS);
   };
   page.addEventListener('click', hold, { capture: true });
   return () => {
