@@ -1,7 +1,7 @@
 /** `npm run campaigns -- FILE`: stores the campaigns of a JSON file, in the shape of the campaigns call. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { campaignFileCopy } from '../copy/campaigns.ts';
+import { campaignFileCopy } from '../copy/campaigns/campaigns.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
 const [file, ...rest] = process.argv.slice(2);

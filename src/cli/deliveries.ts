@@ -13,6 +13,7 @@ const answerSchema = z.union([
   z.object({ replayed: z.number() }),
   z.object({
     counts: z.object({ waiting: z.number(), failed: z.number() }),
+    refused: z.number(),
     open: z.array(
       z.object({
         id: z.string(),
@@ -46,7 +47,9 @@ function wordsOf(answer: z.output<typeof answerSchema>): string {
       one.error ?? '',
     ].join('  '),
   );
-  return [...lines, `${answer.counts.waiting} waiting, ${answer.counts.failed} failed`].join('\n');
+  const { counts, refused } = answer;
+  const sum = `${counts.waiting} waiting, ${counts.failed} failed, ${refused} addresses get no alerts and offers, since they were refused`;
+  return [...lines, sum].join('\n');
 }
 
 const args = asked(process.argv.slice(2));

@@ -1,9 +1,12 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
 import { readBrand } from '../features/brand/read-brand.server.ts';
-import type { Config } from '../platform/config.server.ts';
-import { makeDataFolder } from '../platform/data-folder.server.ts';
-import { Failure } from '../platform/failure.ts';
-import type { Finding } from '../workflows/doctor.server.ts';
+import { checkMailServer } from '../integrations/mail/smtp-mailer.server.ts';
+import { checkPartner } from '../integrations/proposals/check-partner.server.ts';
+import { type Config, PROPOSALS_SANDBOX } from '../platform/config.server.ts';
+import { Failure } from '../platform/log/failure.ts';
+import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
+import { openFolders } from '../platform/storage/private-folder.server.ts';
+import type { Finding } from '../workflows/operator/doctor.server.ts';
 import { attempt, placeOfFiles, readOperatorConfig, wordsOf } from './operator.server.ts';
 
 const findings = await look();
@@ -15,33 +18,51 @@ async function look(): Promise<Finding[]> {
   const read = readOperatorConfig();
   if (!read.ok) return read.problems.map((words) => ({ about: 'configuration', ok: false, words }));
   const { config } = read;
-  const unusable = dataFolderFinding(config);
-  if (unusable !== null) return [unusable];
+  const folder = dataFolderFinding(config);
+  if (!folder.isUsable) return [folder.finding];
   const brand = brandFinding(config);
-  const inside = brand.ok ? await databaseFindings(config) : [];
+  const inside = brand.ok ? await askInside(config) : { findings: [], isDemo: null };
   return [
     { about: 'configuration', ok: true, words: setUpWords(config) },
+    folder.finding,
     brand,
-    ...inside,
-    mailFinding(config),
-    proposalsFinding(config),
+    ...inside.findings,
+    await mailFinding(config),
+    await proposalsFinding(config, inside.isDemo),
   ];
 }
 
-function dataFolderFinding(config: Config): Finding | null {
+/** A folder that could be looked into is closed, and told all the same: somebody may have read what lies in it. */
+function dataFolderFinding({ dataDir }: Config): { readonly finding: Finding; readonly isUsable: boolean } {
+  const found = (ok: boolean, words: string, isUsable = true) => ({
+    finding: { about: 'data folder', ok, words },
+    isUsable,
+  });
   try {
-    makeDataFolder(config.dataDir);
-    return null;
+    const before = openFolders(dataDir);
+    makeDataFolder(dataDir);
+    const still = openFolders(dataDir);
+    const names = (folders: typeof still) => folders.map(({ path, mode }) => `${path} (${mode})`).join(', ');
+    if (still.length > 0) {
+      const words = `other users of this machine can look into ${names(still)}: give it to this user alone (chmod 700)`;
+      return found(false, words);
+    }
+    if (before.length > 0)
+      return found(false, `other users of this machine could look into ${names(before)}; that is closed now`);
+    return found(true, `${dataDir} belongs to this user alone`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { about: 'data folder', ok: false, words: error.message };
+    return found(false, error.message, false);
   }
 }
 
-async function databaseFindings(config: Config): Promise<readonly Finding[]> {
+/** Null: nobody knows which catalogue is shown. */
+type Inside = { readonly findings: readonly Finding[]; readonly isDemo: boolean | null };
+
+async function askInside(config: Config): Promise<Inside> {
   const result = await attempt(config, { name: 'doctor', args: {}, migrates: false });
-  if (result.kind === 'done') return result.result.findings as readonly Finding[];
-  return [{ about: 'database', ok: false, words: wordsOf(result) }];
+  if (result.kind === 'done') return result.result as Inside;
+  return { findings: [{ about: 'database', ok: false, words: wordsOf(result) }], isDemo: null };
 }
 
 function setUpWords(config: Config): string {
@@ -59,20 +80,37 @@ function brandFinding(config: Config): Finding {
   return { about: 'brand', ok: true, words: `${read.brand.name}${sample}` };
 }
 
-function mailFinding(config: Config): Finding {
+async function mailFinding(config: Config): Promise<Finding> {
   if (config.smtpUrl === null) {
     return { about: 'mail', ok: true, words: 'no SMTP_URL: mail is kept as files and reaches nobody' };
   }
   if (config.mailFrom === null)
     return { about: 'mail', ok: false, words: 'SMTP_URL is set, MAIL_FROM is not' };
-  return { about: 'mail', ok: true, words: `sent through ${new URL(config.smtpUrl).host}` };
+  const { host } = new URL(config.smtpUrl);
+  try {
+    await checkMailServer(config.smtpUrl);
+    return { about: 'mail', ok: true, words: `${host} answers and lets us in` };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { about: 'mail', ok: false, words: `${host}: ${why}` };
+  }
 }
 
-/** Where proposals go: nobody reads those of the sandbox. */
-function proposalsFinding({ proposalsUrl }: Config): Finding {
-  const words =
-    proposalsUrl === null
-      ? 'no PROPOSALS_URL: proposals go to the sandbox and reach nobody'
-      : `taken by ${new URL(proposalsUrl).host}`;
-  return { about: 'proposals', ok: true, words };
+/** Where proposals go; nobody reads those of the sandbox, which is right for the demonstration alone. */
+async function proposalsFinding(
+  { proposalsUrl, databaseUrl, demo }: Config,
+  isDemo: boolean | null,
+): Promise<Finding> {
+  const found = (ok: boolean, words: string) => ({ about: 'proposals', ok, words });
+  if (proposalsUrl === PROPOSALS_SANDBOX) {
+    const words = 'PROPOSALS_URL=sandbox: proposals go to the sandbox and reach nobody';
+    return found(isDemo !== false, words);
+  }
+  if (proposalsUrl !== null) return { about: 'proposals', ...(await checkPartner(proposalsUrl)) };
+  if (isDemo === true && databaseUrl === null && demo !== 'off')
+    return found(true, 'no PROPOSALS_URL: those of the demonstration go to the sandbox and reach nobody');
+  return found(
+    false,
+    'no PROPOSALS_URL: nobody takes proposals, and the form asks for a message in their place',
+  );
 }

@@ -1,4 +1,4 @@
-import type { FileSummary, ImportLine, ImportResult } from '../workflows/import-command.server.ts';
+import type { FileSummary, ImportLine, ImportResult } from '../workflows/import/import-command.server.ts';
 
 /** Shows an import: progress and refusals on stderr, the summary on stdout. */
 export type ImportScreen = {

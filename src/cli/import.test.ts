@@ -11,8 +11,8 @@ test('a path that leads nowhere and a folder are refused, each by name, and the 
   const nowhere = join(folder, 'nowhere.csv');
   const { code, lines, errors } = await startChild(COMMAND, '--json', nowhere, folder).ended;
   expect(errors.trim().split('\n')).toEqual([
-    `${nowhere}: refused: the file cannot be read`,
-    `${folder}: refused: the file cannot be read`,
+    `${nowhere}: refused: o arquivo não pôde ser lido`,
+    `${folder}: refused: o arquivo não pôde ser lido`,
   ]);
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
     new: 0,

@@ -4,19 +4,19 @@ import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parseLocalDate } from '../domain/time.ts';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import { Failure } from '../platform/failure.ts';
-import { migrate } from '../platform/migrate.server.ts';
-import { type CommandResult, runCommand } from '../platform/run-command.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
+import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
+import { Failure } from '../platform/log/failure.ts';
 import {
   type ImportArguments,
   type ImportResult,
   importCommand,
-} from '../workflows/import-command.server.ts';
-import { refusalReason } from '../workflows/import-messages.ts';
-import { type ImportFile, NO_TOTALS } from '../workflows/import-outcome.ts';
+} from '../workflows/import/import-command.server.ts';
+import { refusalReason } from '../workflows/import/import-messages.ts';
+import { type ImportFile, NO_TOTALS } from '../workflows/import/import-outcome.ts';
 import { importScreen } from './import-screen.ts';
 
 const USAGE = 'usage: npm run import -- [--json] [--date YYYY-MM-DD] [--force] [--full] FILE…';

@@ -1,22 +1,26 @@
 import { join, resolve } from 'node:path';
 import { readBrand } from '../features/brand/read-brand.server.ts';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import { Failure } from '../platform/failure.ts';
-import type { Line } from '../platform/local-door.server.ts';
-import { migrate } from '../platform/migrate.server.ts';
-import { openStorage } from '../platform/open-storage.server.ts';
-import { type CommandResult, runCommand } from '../platform/run-command.server.ts';
-import { keepSecretKey } from '../platform/secret-key.server.ts';
-import { operatorCommands } from '../workflows/operator-commands.server.ts';
-import type { OperatorContext } from '../workflows/operator-context.ts';
+import type { Line } from '../platform/database/local-door.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
+import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
+import { makeFetcher } from '../platform/fetch/fetcher.server.ts';
+import { Failure } from '../platform/log/failure.ts';
+import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { keepSecretKey } from '../platform/storage/secret-key.server.ts';
+import { operatorCommands } from '../workflows/operator/operator-commands.server.ts';
+import type { OperatorContext } from '../workflows/operator/operator-context.ts';
 
 type OperatorRun = {
   readonly name:
     | 'property'
+    | 'desk'
     | 'campaigns'
+    | 'media'
     | 'rates'
+    | 'sources'
     | 'maintenance'
     | 'leads'
     | 'deliveries'
@@ -76,12 +80,17 @@ export async function attempt(config: Config, run: OperatorRun): Promise<Command
 function contextOf(config: Config): OperatorContext {
   const read = readBrand(config.brand ?? 'default');
   if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  const clock = config.startsAt === null ? systemClock : clockFrom(config.startsAt);
   return {
     brand: read.brand,
-    clock: config.startsAt === null ? systemClock : clockFrom(config.startsAt),
+    clock,
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     dataDir: config.dataDir,
+    backsUp: config.backupTo !== null,
+    listMaxAgeDays: config.listMaxAgeDays,
     storage: openStorage(config.storage, config.dataDir),
+    fetcher: makeFetcher({ publicUrl: config.publicUrl, allow: config.fetchAllow, clock }),
+    deskUrl: config.deskUrl ?? config.publicUrl ?? `http://localhost:${config.port}`,
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../platform/testing/databases.server.ts';
@@ -56,4 +56,39 @@ test.each(['0', '0.00', '-1'])('a price of %s is refused in one line', (price) =
   const { code, lines } = run(['property', 'price', 'oi-1', price], { DATA_DIR: temporaryFolder('data') });
   expect(lines).toEqual(['a price must be more than 0; `none` takes it away']);
   expect(code).toBe(1);
+});
+
+const ROOT = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const STARTED = Object.entries(scripts).filter(([, line]) => line.includes('scripts/run.mjs'));
+
+test('every script of the package that starts a command names one that is there', () => {
+  const missing = STARTED.filter(([script, line]) => {
+    const command = line.split(' ').at(-1) ?? '';
+    const files = [
+      `src/cli/${command}.ts`,
+      `bench/${command === 'bench' ? 'run' : command}.ts`,
+      `scripts/${command}.ts`,
+    ];
+    return script !== command || !files.some((file) => existsSync(join(ROOT, file)));
+  });
+  expect(STARTED.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test('every file of a command is a script of the package', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const names = files.map((file) => file.replace(/\.ts$/, '')).filter((file) => file !== 'import-screen');
+  expect(names.filter((file) => !STARTED.some(([script]) => script === file))).toEqual([]);
+});
+
+test('a command that is not there is told in one line', () => {
+  const script = join(ROOT, 'scripts/run.mjs');
+  const done = spawnSync(process.execPath, [script, '../no-such'], { encoding: 'utf8' });
+  expect([done.status, done.stderr]).toEqual([1, 'No such command: ../no-such. The README lists them.\n']);
+  expect(
+    spawnSync(process.execPath, [script, 'media', 'no-such'], { encoding: 'utf8' }).stderr,
+  ).not.toContain('No such command');
 });

@@ -1,5 +1,10 @@
-/** `npm run property -- show|status|price|feature|preview-link ID …`: the operator's work on one property. */
-import { type PropertyCommand, propertyCommandSchema } from '../workflows/property-command.server.ts';
+/** `npm run property -- show|set|unset|status|price|feature|preview-link|document ID …`, `list`, `new`, `facts`. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type PropertyCommand,
+  propertyCommandSchema,
+} from '../workflows/operator/property-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
 const USAGE = `usage: npm run property -- show ID
@@ -7,34 +12,128 @@ const USAGE = `usage: npm run property -- show ID
        npm run property -- price ID REAIS|none     (352939.37)
        npm run property -- feature ID RANK         (0: not featured; higher stands first)
        npm run property -- preview-link ID
+       npm run property -- set ID FIELD VALUE [--until YYYY-MM-DD] [--source TEXT]   over its list (descricao, valores.valor_venda, datas_leilao …)
+       npm run property -- unset ID FIELD          (follows its list again)
+       npm run property -- document ID FILE --kind edital|matricula|laudo|aditivo|regulamento|outros [--date YYYY-MM-DD]
+       npm run property -- facts FILE [--apply]    (CSV: id;field;value;source;date; without --apply nothing is changed)
+       npm run property -- new FILE                (one property in JSON, docs/feed/README.md; a draft unless it says otherwise)
+       npm run property -- list [--json] [--status S] [--uf UF] [--source NAME] [--hand] [--without-photo] [--most N]
 ID is a small id (OI-4071), an id or a bank id.
 `;
 const NO_PRICE = 'a price must be more than 0; `none` takes it away\n';
 
-const [action, , value] = process.argv.slice(2);
-const asked = readArguments(process.argv.slice(2));
-if (asked === null) {
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  until: text,
+  source: text,
+  kind: text,
+  date: text,
+  status: text,
+  uf: text,
+  most: text,
+  apply: flag,
+  json: flag,
+  hand: flag,
+  'without-photo': flag,
+};
+
+const read = readWords(process.argv.slice(2));
+const asked = read === null ? null : readArguments(read);
+if (read === null || asked === null) {
+  const [action, , value] = process.argv.slice(2);
   const isNothing = action === 'price' && Number(value) <= 0;
   process.stderr.write(isNothing ? NO_PRICE : USAGE);
   process.exitCode = 1;
 } else {
   const done = await runOperatorCommand({ name: 'property', args: asked });
   if (done === null) process.exitCode = 1;
+  else if (asked.action === 'list' && !read.values.json) process.stdout.write(linesOf(done));
   else process.stdout.write(`${JSON.stringify(done, null, 2)}\n`);
 }
 
+function readWords(argv: readonly string[]) {
+  try {
+    // A value may begin with a line: what stands behind the field is never an option.
+    const at = argv[0] === 'set' ? 4 : argv.length;
+    const { values } = parseArgs({ args: [...argv.slice(at)], options: OPTIONS });
+    if (argv[0] === 'set') return { values, words: argv.slice(0, at) };
+    const all = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+    return { values: all.values, words: all.positionals };
+  } catch {
+    return null;
+  }
+}
+
 /** Null when the arguments are none that the command knows. */
-function readArguments([action, reference, value, ...rest]: string[]): PropertyCommand | null {
-  const given: Record<string, unknown> = {
-    show: { action, reference },
-    'preview-link': { action, reference },
-    status: { action, reference, status: value },
-    price: { action, reference, reais: value === 'none' ? null : amountOf(value) },
-    feature: { action, reference, rank: amountOf(value) },
+function readArguments({ words, values }: NonNullable<ReturnType<typeof readWords>>): PropertyCommand | null {
+  const [action = '', reference, value, third, ...rest] = words;
+  const file = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
+  const given: Record<string, { args: unknown; words: number }> = {
+    show: { args: { action, reference }, words: 2 },
+    'preview-link': { args: { action, reference }, words: 2 },
+    status: { args: { action, reference, status: value }, words: 3 },
+    price: { args: { action, reference, reais: value === 'none' ? null : amountOf(value) }, words: 3 },
+    feature: { args: { action, reference, rank: amountOf(value) }, words: 3 },
+    set: {
+      args: {
+        action,
+        reference,
+        field: value,
+        value: third,
+        until: values.until ?? null,
+        source: values.source ?? null,
+      },
+      words: 4,
+    },
+    unset: { args: { action, reference, field: value }, words: 3 },
+    document: {
+      args: { action, reference, file: file(value), kind: values.kind, date: values.date ?? null },
+      words: 3,
+    },
+    facts: { args: { action, file: file(reference), apply: values.apply }, words: 2 },
+    new: { args: { action, file: file(reference) }, words: 2 },
+    list: {
+      args: {
+        action,
+        status: values.status ?? null,
+        uf: values.uf?.toLowerCase() ?? null,
+        source: values.source ?? null,
+        withHand: values.hand,
+        withoutPhoto: values['without-photo'],
+        ...(values.most === undefined ? {} : { most: Number(values.most) }),
+      },
+      words: 1,
+    },
   };
-  const parsed = propertyCommandSchema.safeParse(given[action ?? '']);
-  const takesValue = action !== 'show' && action !== 'preview-link';
-  return parsed.success && rest.length === 0 && (value !== undefined) === takesValue ? parsed.data : null;
+  const wanted = Object.hasOwn(given, action) ? given[action] : undefined;
+  if (wanted === undefined || rest.length > 0 || words.length !== wanted.words) return null;
+  return propertyCommandSchema.safeParse(wanted.args).success ? (wanted.args as PropertyCommand) : null;
+}
+
+type Listed = {
+  property: string;
+  bankId: string | null;
+  status: string;
+  name: string;
+  city: string;
+  uf: string;
+  priceReais: number | null;
+  hands: string[];
+};
+
+function linesOf({ total, properties }: Record<string, unknown>): string {
+  const lines = (properties as Listed[]).map((one) =>
+    [
+      one.property,
+      one.bankId ?? '',
+      one.status,
+      `${one.name}, ${one.city} (${one.uf.toUpperCase()})`,
+      one.priceReais === null ? '' : one.priceReais.toFixed(2),
+      one.hands.join(' '),
+    ].join('\t'),
+  );
+  return `${[...lines, `${lines.length} of ${total}`].join('\n')}\n`;
 }
 
 function amountOf(text: string | undefined): number | undefined {

@@ -7,6 +7,11 @@ export function centavos(amount: number): Centavos {
   return amount as Centavos;
 }
 
+/** An amount that something is worth or asked: some sources write 0 where they know none. */
+export function amountOrNone(amount: number | null | undefined): Centavos | null {
+  return amount == null || amount <= 0 ? null : centavos(amount);
+}
+
 /** Reais (a decimal number, as on the wire) to centavos, rounded half away from zero at the second decimal. */
 export function centavosFromReais(reais: number): Centavos {
   const scaled = Math.abs(reais) * 100;

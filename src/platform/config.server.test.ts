@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.server.ts';
-import { isFailure } from './failure.ts';
-import { keepSecretKey } from './secret-key.server.ts';
+import { isFailure } from './log/failure.ts';
+import { keepSecretKey } from './storage/secret-key.server.ts';
 import { temporaryFolder } from './testing/databases.server.ts';
 
 const SECRET = 'a secret that is long enough to be one';
@@ -49,6 +49,27 @@ describe('the configuration', () => {
       ok: true,
       config: { port: 8080, publicUrl: 'https://outlet.example', trustProxy: 1, demo: 'off', role: 'worker' },
     });
+  });
+
+  it('reads FETCH_ALLOW as hosts with their ports, as addresses of the web spell them', () => {
+    const allowed = (FETCH_ALLOW: string) => {
+      const read = readConfig({ FETCH_ALLOW });
+      return read.ok ? read.config.fetchAllow : read.problems;
+    };
+    expect(allowed('127.0.0.1:8080, Photos.Example:80,[::1]:9')).toEqual([
+      '127.0.0.1:8080',
+      'photos.example:80',
+      '[::1]:9',
+    ]);
+    for (const wrong of [
+      'photos.example',
+      'http://photos.example:80',
+      'a:b@photos.example:80',
+      'a:1,,b:2',
+      'a:99999',
+    ]) {
+      expect(allowed(wrong)).toEqual(['FETCH_ALLOW must be host:port, with commas between several']);
+    }
   });
 
   it.each([

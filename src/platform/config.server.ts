@@ -1,7 +1,10 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant, parseLocalDate } from '../domain/time.ts';
-import { tlsProblem } from './database-address.ts';
-import { readStorageAddress, type StorageAddress } from './storage-address.ts';
+import { tlsProblem } from './database/database-address.ts';
+import { hostAndPort } from './fetch/allowed-hosts.ts';
+import { type OpenIdConfig, openIdContradictions, openIdOf, openIdVariables } from './openid-config.ts';
+import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts';
 
 /** Where a process logs from, and which part of the work it does. */
 export type Role = 'all' | 'web' | 'worker';
@@ -34,16 +37,35 @@ export type Config = {
   readonly startsAt: Instant | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
-  /** null: the sandbox partner. */
+  /** `sandbox`: our own stand-in by name. null: it too while the demonstration is shown, else proposals go by message. */
   readonly proposalsUrl: string | null;
   readonly mapStyleUrl: string | null;
   readonly googleMapsKey: string | null;
   readonly analyticsId: string | null;
   readonly operatorToken: string | null;
+  /** `host:port` of the operator's own network that files may be fetched from. */
+  readonly fetchAllow: readonly string[];
+  /** Whether photos and papers that listings name by address are fetched. */
+  readonly mediaFetch: 'on' | 'off';
   /** Whether the sites of videos are asked for their pictures. */
   readonly videoPictures: 'on' | 'off';
+  /** Whether it is recorded from where each request came that changes something (Marco Civil da Internet, art. 15). */
+  readonly accessLog: boolean;
+  /** Where backups are put every day, each tried at once; null: nothing is backed up by itself. */
+  readonly backupTo: BackupPlace | null;
+  /** When, in Brasília. */
+  readonly backupAt: { readonly hour: number; readonly minute: number };
+  readonly backupKeepDays: number;
+  /** After how many days the list of a source and state is missed; 0: never. */
+  readonly listMaxAgeDays: number;
   /** How long what visitors sent is kept, in days. */
   readonly retentionDays: number;
+  /** Whether the operator's desk is served under `/mesa`. */
+  readonly desk: 'on' | 'off';
+  /** Origin of a host of the desk's own; null: it is wherever the site is. */
+  readonly deskUrl: string | null;
+  /** The operator's own identity provider; null: none. */
+  readonly openId: OpenIdConfig | null;
   readonly limits: 'on' | 'off';
   /** Most that kept pages may take, in 2^20 bytes; 0: none is kept. */
   readonly pageCacheMb: number;
@@ -54,11 +76,19 @@ export type Config = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
+/** Where scheduled backups lie. */
+export type BackupPlace =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 's3'; readonly address: StorageAddress };
+
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Stands for the sandbox where the address of the partner is expected. */
+export const PROPOSALS_SANDBOX = 'sandbox';
 
 const SHORTEST_SECRET = 32;
 /** By the protocol of systemd (sd_listen_fds). */
@@ -131,6 +161,28 @@ const storageAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Hosts as addresses of the web spell them, so that they can be compared with these. */
+const allowedHosts = z.string().transform((value, context) => {
+  const given = value.split(',').map((entry) => entry.trim());
+  const read = given.map((entry) => (/^[^/?#@\s]+:\d+$/.test(entry) ? URL.parse(`http://${entry}`) : null));
+  if (!read.includes(null)) return read.flatMap((url) => (url === null ? [] : [hostAndPort(url)]));
+  context.addIssue({ code: 'custom', message: 'must be host:port, with commas between several' });
+  return z.NEVER;
+});
+
+const backupPlace = z.string().transform((value, context): BackupPlace => {
+  if (isAbsolute(value)) return { kind: 'folder', folder: value };
+  const read = readStorageAddress(value);
+  if (read.ok) return { kind: 's3', address: read.address };
+  context.addIssue({ code: 'custom', message: `must be a folder's whole path, or ${read.problem}` });
+  return z.NEVER;
+});
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:30')
+  .transform((value) => ({ hour: Number(value.slice(0, 2)), minute: Number(value.slice(3)) }));
+
 /** Every variable that the product reads (all optional). */
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -158,7 +210,11 @@ const variables = z.object({
     .string()
     .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
     .optional(),
-  PROPOSALS_URL: webUrl('the address of the proposals partner').optional(),
+  PROPOSALS_URL: z
+    .union([z.literal(PROPOSALS_SANDBOX), webUrl('the address')], {
+      error: `must be the address of the proposals partner, or ${PROPOSALS_SANDBOX}`,
+    })
+    .optional(),
   MAP_STYLE_URL: webUrl('the address of a map style').optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   ANALYTICS_ID: z
@@ -166,8 +222,18 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the identifier of a property, such as G-ABC123')
     .optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  FETCH_ALLOW: allowedHosts.optional(),
+  MEDIA_FETCH: oneOf('on', 'off').default('on'),
   VIDEO_PICTURES: oneOf('on', 'off').default('on'),
+  ACCESS_LOG: oneOf('on', 'off').optional(),
+  BACKUP_TO: backupPlace.optional(),
+  BACKUP_AT: timeOfDay.default({ hour: 2, minute: 30 }),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
+  LIST_MAX_AGE_DAYS: wholeNumber(0, 3650).default(8),
   RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
+  DESK: oneOf('on', 'off').default('on'),
+  DESK_URL: siteUrl.optional(),
+  ...openIdVariables,
   LIMITS: oneOf('on', 'off').default('on'),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
   PROPERTY_STORE_MB: wholeNumber(0, 100_000).default(48),
@@ -199,6 +265,10 @@ export function processEnvironment(): Environment {
 }
 
 function contradictions(read: Variables): string[] {
+  return [...openIdContradictions(read), ...databaseContradictions(read)];
+}
+
+function databaseContradictions(read: Variables): string[] {
   if (read.DATABASE_URL === undefined) {
     return read.ROLE === 'all'
       ? []
@@ -244,8 +314,18 @@ function configFrom(read: Variables): Config {
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
     analyticsId: read.ANALYTICS_ID ?? null,
     operatorToken: read.OPERATOR_TOKEN ?? null,
+    fetchAllow: read.FETCH_ALLOW ?? [],
+    mediaFetch: read.MEDIA_FETCH,
     videoPictures: read.VIDEO_PICTURES,
+    accessLog: (read.ACCESS_LOG ?? (read.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off')) === 'on',
+    backupTo: read.BACKUP_TO ?? null,
+    backupAt: read.BACKUP_AT,
+    backupKeepDays: read.BACKUP_KEEP_DAYS,
+    listMaxAgeDays: read.LIST_MAX_AGE_DAYS,
     retentionDays: read.RETENTION_DAYS,
+    desk: read.DESK,
+    deskUrl: read.DESK_URL ?? null,
+    openId: openIdOf(read),
     limits: read.LIMITS,
     pageCacheMb: read.PAGE_CACHE_MB,
     propertyStoreMb: read.PROPERTY_STORE_MB,

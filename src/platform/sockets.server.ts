@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Failure } from './failure.ts';
+import type { Failure } from './log/failure.ts';
 
 /** The sockets under the connections to one database, all of which can be cut at once. */
 export class Sockets {

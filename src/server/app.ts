@@ -1,71 +1,76 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { apiMessages } from '../copy/server.ts';
+import { apiMessages } from '../copy/server/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
 import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { SharePictures } from '../features/media/share-picture.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
-import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
 import type { PropertyLists } from './api/property-list.route.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { setCommonHeaders } from './common-headers.ts';
-import { answerFailure, isApiPath, sendStandIn } from './failures.server.ts';
-import { mountInstall } from './install.route.ts';
-import { type MailPreviewParts, mountMailPreviews } from './mail-previews.route.ts';
-import { mediaRoute } from './media.route.ts';
-import { mountOperations, type OperationsParts } from './operations.server.ts';
+import { type MailPreviewParts, mountMailPreviews } from './body/mail-previews.route.ts';
+import { mediaRoute } from './body/media.route.ts';
+import { sharePictureRoute } from './body/share-picture.route.ts';
+import { mountSitemap, type SitemapParts } from './body/sitemap.ts';
+import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from './desk/desk.route.ts';
+import { setCommonHeaders } from './http/common-headers.ts';
+import { answerFailure, isApiPath, sendStandIn } from './http/failures.server.ts';
+import type { PageHandler } from './http/pages.server.ts';
+import { type AccessRecording, recordAccess } from './http/record-access.ts';
+import { nameRequest, type RequestReport, reportRequest } from './http/request-report.ts';
+import { rightAddress } from './http/right-address.ts';
+import { servePages } from './http/serve-pages.server.ts';
+import { type StaticFiles, serveFiles } from './http/static-files.server.ts';
+import { WorkGate } from './http/work-gate.ts';
+import { takeIn } from './intake/intake.server.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
-import type { PageHandler } from './pages.server.ts';
-import { nameRequest, type RequestReport, reportRequest } from './request-report.ts';
-import { rightAddress } from './right-address.ts';
 import { mountSearchFormats } from './search-formats/search-formats.route.ts';
-import { servePages } from './serve-pages.server.ts';
-import type { ServerState } from './server-state.server.ts';
-import { sharePictureRoute } from './share-picture.route.ts';
-import { mountSitemap, type SitemapParts } from './sitemap.ts';
-import { type StaticFiles, serveFiles } from './static-files.server.ts';
-import { WorkGate } from './work-gate.ts';
-
-const MAX_BODY_BYTES = 1_000_000;
+import { mountInstall } from './start/install.route.ts';
+import { mountOperations, type OperationsParts } from './start/operations.server.ts';
+import type { ServerState } from './start/server-state.server.ts';
 
 export type AppParts = OperationsParts &
   SitemapParts &
-  MailPreviewParts & {
+  MailPreviewParts &
+  DeskMount & {
     readonly brand: Brand;
     readonly brandFolder: string;
     /** Whether visitors reach the site over https. */
     readonly isHttps: boolean;
+    /** Origin of `PUBLIC_URL`; null: none is configured. */
+    readonly publicOrigin: string | null;
     readonly pages: PageHandler;
     readonly lists: PropertyLists;
     readonly submissions: () => Submissions | null;
     readonly proposals: () => ServerState['proposals'];
     readonly botCheck: () => BotCheck | null;
-    /** Number of proxies in front whose forwarded addresses are believed. */
-    readonly proxies: number;
     /** Null until the site is open for the first time. */
     readonly shared: () => SharedPages | null;
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
     readonly media: MediaService;
     readonly sharePictures: SharePictures;
+    /** Null: it is not recorded from where requests come. */
+    readonly access: AccessRecording | null;
     readonly onRequest: (report: RequestReport) => void;
-    readonly onError: (error: unknown, requestId: string) => void;
   };
 
 /** The HTTP app; what comes first here comes first for every request. */
 export function makeApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.trustProxy));
+  app.use(recordAccess(parts.access));
   app.use(reportRequest(parts.onRequest));
   app.use(setCommonHeaders(parts.isHttps));
+  app.use(deskHeaders(parts));
   app.use(rightAddress());
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.use(takeIn({ ...parts, mayUpload: deskUploads(parts), streams: deskStreams(parts) }));
   mountOperations(app, parts);
   mountFiles(app, parts);
+  mountDesk(app, parts);
   app.use(async (_, next) => {
     await parts.shared()?.shown();
     await next();

@@ -1,7 +1,8 @@
+import { startCopy } from '../copy/server/server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import { linesByTurn } from '../platform/lines-by-turn.ts';
-import { createLog, type Log } from '../platform/log.server.ts';
-import { startFailureWords } from './start-failure.ts';
+import { linesByTurn } from '../platform/log/lines-by-turn.ts';
+import { createLog, type Log } from '../platform/log/log.server.ts';
+import { startFailureWords } from './start/start-failure.ts';
 
 /** What a person reads goes to standard output; the log's lines of JSON to standard error. */
 const tell = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,10 +44,12 @@ async function run(config: Config): Promise<void> {
   const stop = stopAsked(log);
   try {
     // Loading the program takes a while, and a stop must be heard from the beginning.
-    const { startServer } = await import('./start-server.server.ts');
+    const { startServer } = await import('./start/start-server.server.ts');
     const server = await startServer(config, log, { stop });
     log.info('server.ready', { url: server.url, role: config.role });
     tell(server.url === null ? 'pronto' : `pronto em ${server.url}`);
+    for (const warning of server.warnings) tell(warning);
+    if (server.deskInvitation !== null) tell(startCopy.deskInvitation(server.deskInvitation));
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
     await server.stop();
     log.info('server.stopped');

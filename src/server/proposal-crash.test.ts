@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CatalogueTables } from '../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import type { EnquiryTables } from '../features/enquiries/enquiries.tables.server.ts';
 import { makeMediaService } from '../features/media/media-service.server.ts';
 import { solvedToken } from '../integrations/bot-check/testing/solved-token.ts';
 import { type Sandbox, startSandbox } from '../integrations/proposals/sandbox/sandbox.server.ts';
 import type { SandboxRecord } from '../integrations/proposals/sandbox/sandbox-state.ts';
 import { clockFrom } from '../platform/clock.server.ts';
-import { openDatabase } from '../platform/database.server.ts';
-import { folderStorage } from '../platform/storage.server.ts';
+import { openDatabase } from '../platform/database/database.server.ts';
+import { folderStorage } from '../platform/storage/storage.server.ts';
 import { startChild } from '../platform/testing/child.server.ts';
 import { temporaryFolder, testDatabases } from '../platform/testing/databases.server.ts';
-import { seedDemo } from '../workflows/seed-demo.server.ts';
+import { seedDemo } from '../workflows/catalogue/seed-demo.server.ts';
 import { startOn, TEST_NOW } from './testing/test-server.server.ts';
 
 const KEY = 'proposal-of-the-crash';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../platform/database.server.ts';
-import { knock } from '../platform/local-door.server.ts';
+import { openDatabase } from '../platform/database/database.server.ts';
+import { knock } from '../platform/database/local-door.server.ts';
 import { type TestDatabaseKind, testDatabases } from '../platform/testing/databases.server.ts';
 import { ask } from './testing/ask.ts';
 import {
@@ -78,7 +78,9 @@ describe('a running server', () => {
     expect(brotliDecompressSync(script.body).toString()).toContain('olá');
     const logo = await ask(server, '/marca/logo.svg');
     expect([logo.status, logo.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
-    expect((await ask(server, '/favicon.ico')).body.toString()).toBe('icon');
+    const favicon = await ask(server, '/favicon.ico');
+    expect([favicon.status, favicon.headers['content-type']]).toEqual([200, 'image/x-icon']);
+    expect([...favicon.body.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
     expect((await ask(server, '/marca/brand.json')).status).toBe(200);
   });
 

@@ -28,10 +28,15 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     withTag("script-src 'self'", TAG_SOURCES.script),
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // Vite's client makes a worker that waits for the server to come back.
+    ...(import.meta.env.MODE === 'development'
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default']),
     "worker-src 'self'",
-    `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`,
+    // The development server puts style sheets into the page as text.
+    import.meta.env.MODE === 'development'
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     withTag("img-src 'self' data:", TAG_SOURCES.image),
     "font-src 'self'",

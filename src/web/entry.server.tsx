@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
+import { TOASTS_ID } from './components/frame/toast-message.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -28,6 +29,17 @@ export const {
 /** What browsers may fetch before it is asked for; a file of `public/` (decision 0264). */
 const AHEAD = '"/ahead.speculationrules"';
 
+/** In development, before any component: what shows an edit in the open page. */
+const RELOADING = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
+const module = (source: string) => `<script type="module" src="${source}"></script>`;
+
+/**
+ * A slow machine paints while it still reads the page, and what stands in the middle of a part that is half read moves as
+ * the rest comes: nothing is painted before `<main>` and the footer, which stands at the bottom of a short page, are read. A
+ * browser waits for the beginning of the element that it is told of: the region of the messages, which comes after both.
+ */
+const PAINTED_WHOLE = `<link rel="expect" href="#${TOASTS_ID}" blocking="render">`;
+
 /** Renders a page whole, with no script in it but the address of one (see decision 0080). */
 export default async function handleRequest(
   request: Request,
@@ -42,11 +54,12 @@ export default async function handleRequest(
   const isQuiet = needsNoScript(context);
   const { mapStyleUrl, origin, analyticsId: tag } = provider.get(keys.siteContext);
   const analyticsId = hasFrame(context, 'ofOnePerson') ? null : tag;
-  const { before, after } = around(context, new URL(request.url).pathname);
+  const { before, after } = around(context, new URL(request.url).pathname, tag !== null);
   const page = [
     '<!DOCTYPE html>',
     isQuiet ? withoutReact(rendered.head) : rendered.head,
     pageHead(context, rendered.head, origin),
+    PAINTED_WHOLE,
     shellHead(context, analyticsId),
     rendered.opening,
     before,
@@ -96,7 +109,9 @@ function hasFrame({ staticHandlerContext, routeModules }: EntryContext, what: ke
 /** The address of the script that all pages share, and what it needs to know. */
 function shellHead({ manifest }: EntryContext, analyticsId: string | null): string {
   const meta = analyticsId === null ? '' : `<meta name="analytics" content="${analyticsId}">`;
-  return `${meta}<script type="module" async src="${manifest.entry.module}"></script>`;
+  const source = manifest.entry.module;
+  if (import.meta.env.MODE === 'development') return `${meta}${module(RELOADING)}${module(source)}`;
+  return `${meta}<script type="module" async src="${source}"></script>`;
 }
 
 /** The mark lets the style sheet hide what only React could make work, and tells the script to leave it at that. */
@@ -105,13 +120,13 @@ function withoutReact(head: string): string {
 }
 
 /** Header and footer, which stand around the page's `<main>`. */
-function around({ staticHandlerContext, routeModules }: EntryContext, path: string) {
+function around({ staticHandlerContext, routeModules }: EntryContext, path: string, counts: boolean) {
   const { loaderData, matches } = staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   if (root === undefined) return { before: '', after: '' };
   const id = matches.at(-1)?.route.id ?? '';
   const handle = routeModules[id]?.handle as PageFrame | undefined;
-  return surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) });
+  return surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) }, { counts });
 }
 
 /** The simulator of a property leads back to that property. */

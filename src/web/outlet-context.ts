@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Alerts } from '../workflows/alerts/alerts.server.ts';
-import type { Outlet } from '../workflows/outlet.server.ts';
+import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 

@@ -1,5 +1,5 @@
 import { useActionData, useRouteLoaderData } from 'react-router';
-import { ERROR_TITLE } from '../copy/error-title.ts';
+import { ERROR_TITLE } from '../copy/frame/error-title.ts';
 import type { RootData } from './root-data.ts';
 
 type PageHeadProps = {
@@ -19,7 +19,7 @@ type PageHeadProps = {
 export function PageHead({ title, description, canonical, indexable }: PageHeadProps) {
   const root = useRouteLoaderData<RootData>('root');
   const listed = indexable && root !== undefined && !root.isDemo;
-  const told = isWrong(useActionData<Answered>()) ? ERROR_TITLE + title : title;
+  const told = isWrong(useActionData<Answered | null>()) ? ERROR_TITLE + title : title;
   const whole = root ? `${told} | ${root.brand.name}` : told;
   return (
     <>
@@ -32,11 +32,11 @@ export function PageHead({ title, description, canonical, indexable }: PageHeadP
 }
 
 /** What pages answer to a form that was not taken. */
-const WRONG = ['refused', 'invalid', 'not_done', 'wrong_word'];
+const WRONG = ['refused', 'invalid', 'not_done', 'wrong_word', 'dead_link'];
 
 /** The first of two steps is sent back to be completed: nothing is wrong with it. */
-function isWrong(answer: Answered | undefined): boolean {
-  if (answer === undefined || !WRONG.includes(answer.kind ?? '')) return false;
+function isWrong(answer: Answered | null | undefined): boolean {
+  if (!answer || !WRONG.includes(answer.kind ?? '')) return false;
   return answer.problems === undefined || answer.failure !== null || Object.keys(answer.problems).length > 0;
 }
 

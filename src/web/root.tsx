@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brandStyleSheet, brandThemeColour, FIRST_STYLES } from './brand-theme.ts';
-import { useCompared } from './components/kept-marks.ts';
-import { MAIN_ID } from './components/main-id.ts';
+import { useCompared } from './components/card/kept-marks.ts';
+import { MAIN_ID } from './components/frame/main-id.ts';
 import frame from './frame.module.css';
 import { outletContext, siteContext } from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -68,7 +68,7 @@ function BrandHead({ brand }: Pick<RootData, 'brand'>) {
 
 /** Fetched only by those who have chosen something to compare. */
 const CompareTray = lazy(async () => ({
-  default: (await import('./components/compare-tray.tsx')).CompareTray,
+  default: (await import('./components/card/compare-tray.tsx')).CompareTray,
 }));
 
 /** Where the comparison itself, or the choice, is what the page shows, no tray is needed. */
@@ -84,7 +84,10 @@ function Tray({ path }: { path: string }) {
   );
 }
 
-/** The document around a page; header and footer are the server's alone (surroundings.server.tsx). */
+/**
+ * The document around a page; header and footer are the server's alone (surroundings.server.tsx). The first script has put an
+ * attribute on its element by the time React takes it over (boot/offered-buttons.ts).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const { wide } = usePageFrame();
@@ -94,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFrame(pathname, wide ?? false);
   useScrollRestoration();
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainPage } from './components/plain-pages.ts';
+import { isPlainPage } from './components/frame/plain-pages.ts';
 import type { PageFrame } from './page-frame.ts';
 import routes from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { menuLabels } from '../copy/shell.ts';
+import { menuLabels } from '../copy/frame/shell.ts';
 import type { Brand } from '../domain/brand/brand.ts';
 import { plainTextOf } from '../domain/content/plain-text.ts';
 import type { FaqEntry } from '../domain/content/site-content.ts';

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../domain/brand/brand.ts';
-import { Footer } from './components/footer.tsx';
-import { DemoStrip, Header } from './components/header.tsx';
-import { currentHref } from './components/menu.ts';
-import toast from './components/toast.module.css';
-import { TOASTS_ID } from './components/toast-message.ts';
+import { Footer } from './components/frame/footer.tsx';
+import { DemoStrip, Header } from './components/frame/header.tsx';
+import { currentHref } from './components/frame/menu.ts';
+import toast from './components/frame/toast.module.css';
+import { TOASTS_ID } from './components/frame/toast-message.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { RootData } from './root-data.ts';
 import { CookieNotice } from './shell/cookie-notice.tsx';
@@ -24,13 +24,18 @@ const MOST_OF_A_BRAND = 50;
  * What stands around every page and is the same from page to page: header and footer, the cookie notice, the region of
  * the messages. React never sees it in the browser (decision 0222).
  */
-export function surroundings(root: RootData, path: string, frame: PageFrame): Surroundings {
+export function surroundings(
+  root: RootData,
+  path: string,
+  frame: PageFrame,
+  { counts }: { readonly counts: boolean } = { counts: false },
+): Surroundings {
   const ofBrand = rendered.get(root.brand) ?? new LRUCache<string, Surroundings>({ max: MOST_OF_A_BRAND });
   rendered.set(root.brand, ofBrand);
   const current = currentHref(path);
   const { wide = false, simulatorBackHref = null } = frame;
-  const key = JSON.stringify([current, root.isDemo, wide, simulatorBackHref]);
-  const known = ofBrand.get(key) ?? render(root, current, frame);
+  const key = JSON.stringify([current, root.isDemo, wide, simulatorBackHref, counts]);
+  const known = ofBrand.get(key) ?? render(root, current, frame, counts);
   ofBrand.set(key, known);
   return known;
 }
@@ -39,6 +44,7 @@ function render(
   { brand, isDemo }: RootData,
   current: string | null,
   { wide, simulatorBackHref }: PageFrame,
+  counts: boolean,
 ): Surroundings {
   const before = renderToStaticMarkup(
     <div
@@ -48,7 +54,7 @@ function render(
     >
       <Header brand={brand} current={current} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
-      <CookieNotice />
+      <CookieNotice counts={counts} />
     </div>,
   );
   const after = renderToStaticMarkup(

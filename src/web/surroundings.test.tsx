@@ -29,3 +29,8 @@ it('is kept, and is each page’s own all the same: entry of the menu, way back,
   }
   expect(surroundings(root, '/busca', {})).toBe(surroundings(root, '/imovel/oi-7', {}));
 });
+
+it('N03 the notice on cookies names who counts where visits are counted, and nobody elsewhere', () => {
+  expect(surroundings(root, '/', {}, { counts: true }).before).toContain('Google Analytics');
+  expect(surroundings(root, '/', {}).before).not.toContain('Google');
+});

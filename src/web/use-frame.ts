@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import footer from './components/footer.module.css';
-import header from './components/header.module.css';
-import { currentHref } from './components/menu.ts';
-import { isPlainPage } from './components/plain-pages.ts';
+import footer from './components/frame/footer.module.css';
+import header from './components/frame/header.module.css';
+import { currentHref } from './components/frame/menu.ts';
+import { isPlainPage } from './components/frame/plain-pages.ts';
 
 /** By the names in their sheets, which thereby are in the one that all pages load. */
 const ENTRIES = `.${header.nav} a, .${header.drawer} nav a`;

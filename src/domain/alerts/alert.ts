@@ -1,5 +1,6 @@
-import type { Occupation } from '../catalogue/enumerations.ts';
+import { type Occupation, type Order, oneOf, STATES, type StateCode } from '../catalogue/enumerations.ts';
 import { formatSearchQuery } from '../search/format-search-query.ts';
+import { parseSearchQuery } from '../search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 
 /** How often an alert tells of news (specification 1 §3); `avaiable`: at once, spelled as the wire spells it. */
@@ -9,6 +10,12 @@ export type Periodicity = (typeof PERIODICITIES)[number];
 /** What somebody looks for a property for (2 §9): Morar, Investir, Ambos. */
 export const ALERT_PURPOSES = ['live', 'invest', 'both'] as const;
 export type AlertPurpose = (typeof ALERT_PURPOSES)[number];
+
+/** `search`: the news of a stored search. `offers`: the largest discounts of the week, of a state or of the country. */
+export type AlertKind = 'search' | 'offers';
+
+/** Stands for the search of weekly offers: one address has one alert of a text, so it has them once. */
+export const OFFERS_QUERY = 'ofertas=semana';
 
 /**
  * `pending` until the address has confirmed it; `confirmed` and `paused` as the visitor likes; `ended` for good.
@@ -49,4 +56,25 @@ export function alertQueryOf(query: SearchQuery, purpose: AlertPurpose): SearchQ
 /** 2 §5: at least one filter differs from its default, or the order does. */
 export function differsFromDefault(query: SearchQuery): boolean {
   return formatSearchQuery({ ...query, page: DEFAULT_QUERY.page }) !== '';
+}
+
+/** What an alert looks for, with the order in which it tells of it. */
+export function queryOfAlert(alert: {
+  readonly kind: AlertKind;
+  readonly query: string;
+  readonly orderBy: Order;
+  readonly uf: StateCode | null;
+}): SearchQuery {
+  if (alert.kind === 'offers') {
+    return { ...DEFAULT_QUERY, localities: alert.uf === null ? [] : [alert.uf], order: 'desagio' };
+  }
+  const query = parseSearchQuery(new URLSearchParams(alert.query), { strippedCampaigns: [] });
+  return { ...query, order: alert.orderBy };
+}
+
+/** Places end with their state, which is a place too: `campinas-sp`, `sp`. Null where they lie in several, or there is none. */
+export function stateOfPlaces(slugs: readonly string[]): StateCode | null {
+  const states = new Set(slugs.map((slug) => oneOf(STATES, slug.slice(-2))));
+  const [state = null] = states;
+  return states.size === 1 ? state : null;
 }

@@ -3,6 +3,7 @@ import { amountOf } from '../catalogue/price-history.ts';
 import type { Property } from '../catalogue/property.ts';
 import type { PropertyEventKind } from '../catalogue/property-event.ts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '../catalogue/property-status.ts';
+import { amountOrNone } from '../money.ts';
 import { type Instant, instant } from '../time.ts';
 
 /** What the history of a listing tells of: these parts of it can be turned back. */
@@ -40,9 +41,9 @@ function turnedBack({ kind, before }: VersionedEvent, now: Told): Partial<Told> 
     case 'status':
       return { status: oneOf(PROPERTY_STATUSES, textOf(before)) ?? (now.status satisfies PropertyStatus) };
     case 'price':
-      return { priceCents: amountOf(before) };
+      return { priceCents: amountOrNone(amountOf(before)) };
     case 'appraisal':
-      return { appraisalCents: amountOf(before) };
+      return { appraisalCents: amountOrNone(amountOf(before)) };
     case 'sale_type':
       return { saleType: oneOf(SALE_TYPES, textOf(before)) ?? (now.saleType satisfies SaleType) };
     case 'auction_dates':

@@ -6,7 +6,7 @@ export type WatchedFacts = {
   readonly status: string;
   /** Auctions and deadline, as instants of their minute: what is read, and what is told when it changes. */
   readonly dates: readonly number[];
-  /** Names of the documents. */
+  /** Names of the documents that visitors can open. */
   readonly documents: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export function watchedFactsOf(
     priceCents,
     status,
     dates: [...auctionDates, ...(deadlineAt === null ? [] : [deadlineAt])].map(minuteOf),
-    documents: detail.documents.map(({ name }) => name),
+    documents: detail.documents.filter(({ withheld }) => !withheld).map(({ name }) => name),
   };
 }
 

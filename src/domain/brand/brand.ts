@@ -13,6 +13,10 @@ export type Brand = {
   readonly brokerLicence: string;
   readonly address: string;
   readonly tagline: string;
+  /** What the strip above every page calls the site; null: it claims nothing. */
+  readonly siteClaim: string | null;
+  /** Working days within which the operator answers. */
+  readonly answersWithin: { readonly messages: number; readonly visits: number };
   /** True while the values above are placeholders that the operator has yet to give. */
   readonly isSample: boolean;
   readonly contacts: {

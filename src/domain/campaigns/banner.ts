@@ -32,6 +32,9 @@ export type BannerView = {
   readonly countdown: CountdownView | null;
 };
 
+/** A banner of the window, with the ISO instant at which its campaign ends. */
+export type PopUpBanner = BannerView & { readonly until: string };
+
 export type CountdownView = { readonly text: string; readonly at: string };
 
 /** The banner of a campaign for a place; null unless every picture of the place is there, as one of ours. */
@@ -90,11 +93,9 @@ export type ShownCampaigns = {
   readonly home: readonly BannerView[];
   /** Of lists: the highest first. */
   readonly listing: readonly BannerView[];
-  readonly popup: readonly BannerView[];
+  readonly popup: readonly PopUpBanner[];
   readonly advertising: AdvertisingView | null;
   readonly notices: readonly NoticeView[];
   /** The offers of a blackout run: windows that ask for an e-mail have words of their own. */
   readonly isBlackout: boolean;
-  /** ISO instant at which anything of this, or a price, turns next; null when nothing is planned. */
-  readonly turnsAt: string | null;
 };

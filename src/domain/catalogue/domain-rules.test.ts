@@ -8,7 +8,7 @@ import { discountOf, discountPercent, isInDiscountBand } from './discount.ts';
 import { DISCOUNT_BANDS } from './enumerations.ts';
 import { bestSellerFeatures, highlightedFeatures } from './highlighted-features.ts';
 import { tieBreakOf } from './property.ts';
-import { canChangeStatus, isOver, isPublished, PROPERTY_STATUSES } from './property-status.ts';
+import { canChangeStatus, isPublished, isSoldOrClosed, PROPERTY_STATUSES } from './property-status.ts';
 
 describe('money', () => {
   test('K01 reais of the wire and centavos inside are the same amount', () => {
@@ -93,7 +93,7 @@ describe('life cycle (D§5)', () => {
     expect(canChangeStatus('vendido', 'pre_ativo')).toBe(false);
   });
   test('sold and closed are over but published; drafts and withdrawn ones are not published', () => {
-    expect(PROPERTY_STATUSES.filter(isOver)).toEqual(['vendido', 'encerrado']);
+    expect(PROPERTY_STATUSES.filter(isSoldOrClosed)).toEqual(['vendido', 'encerrado']);
     expect(PROPERTY_STATUSES.filter((status) => !isPublished(status))).toEqual(['rascunho', 'retirado']);
   });
 });

@@ -61,6 +61,10 @@ export type Occupation = (typeof OCCUPATIONS)[number];
 export const PURCHASE_TYPES = ['plataforma', 'leilao', 'outros'] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
 
+/** Whether a bank may lend money for it, by what its source tells. */
+export const FINANCING_ANSWERS = ['sim', 'nao', 'nao_informado'] as const;
+export type FinancingAnswer = (typeof FINANCING_ANSWERS)[number];
+
 /** Numbers of bedrooms that a search may ask for. 4: four or more. */
 export const BEDROOM_CHOICES = ['1', '2', '3', '4'] as const;
 export type BedroomChoice = (typeof BEDROOM_CHOICES)[number];

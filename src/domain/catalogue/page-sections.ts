@@ -1,5 +1,6 @@
 import type { BannerView, CountdownView } from '../campaigns/banner.ts';
 import type { Centavos } from '../money.ts';
+import type { PaymentType } from './enumerations.ts';
 
 /** A named fact of the page: words, or an amount of money. */
 export type NamedFact = { readonly name: string; readonly value: string | Centavos };
@@ -25,11 +26,13 @@ export type SaleRulesView = ExplainedView & {
 /** How a property can be paid: nothing where the listing keeps its conditions to itself. */
 export type PaymentView = {
   readonly methods: readonly {
-    readonly type: 'vista' | 'parcelamento_direto' | 'financiado';
+    readonly type: PaymentType;
     /** Null: the method's usual words. */
     readonly text: string | null;
     readonly facts: readonly NamedFact[];
   }[];
+  /** Those of which the source says nothing. */
+  readonly untold: readonly PaymentType[];
   readonly conditions: readonly string[];
   /** In one line: how much, and who pays it. */
   readonly commission: string | null;

@@ -90,20 +90,20 @@ describe('P15 the history of a price', () => {
 });
 
 describe('P15 the line of a price', () => {
-  test('falls in steps from the top to the bottom of its field', () => {
+  test('falls in steps from the top of its field, whose bottom is zero', () => {
     const points = [
       { at: at(0), cents: centavos(400_00) },
       { at: at(5), cents: centavos(300_00) },
     ];
-    expect(priceLine(points, at(10))).toBe(`M0 0H${CHART_WIDTH / 2}V${CHART_HEIGHT}H${CHART_WIDTH}`);
+    expect(priceLine(points, at(10))).toBe(`M0 0H${CHART_WIDTH / 2}V${CHART_HEIGHT / 4}H${CHART_WIDTH}`);
   });
   test('is broken where there was no price', () => {
     const points = [400_00, null, 300_00, null].map((cents, index) => ({
       at: at(index * 2),
       cents: cents === null ? null : centavos(cents),
     }));
-    expect(priceLine(points, at(8))).toBe('M0 0H150M300 160H450');
-    expect(priceLine(points.slice(0, 3), at(8))).toBe('M0 0H150M300 160H600');
+    expect(priceLine(points, at(8))).toBe('M0 0H150M300 40H450');
+    expect(priceLine(points.slice(0, 3), at(8))).toBe('M0 0H150M300 40H600');
   });
   test('is none for one price, equal prices or no time', () => {
     const one = { at: at(0), cents: centavos(400_00) };

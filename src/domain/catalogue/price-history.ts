@@ -87,7 +87,7 @@ export const CHART_HEIGHT = 160;
 
 /**
  * The prices as a line of steps from the first one to `until`, as an SVG path within the field: the highest price lies at
- * its top, the lowest at its bottom, and where there was none the line is broken. Null for fewer than two prices, or
+ * its top and zero at its bottom, so that a drop looks as large as it is; where there was none the line is broken. Null for fewer than two prices, or
  * without time between them.
  */
 export function priceLine(points: readonly PricePoint[], until: Instant): string | null {
@@ -96,7 +96,7 @@ export function priceLine(points: readonly PricePoint[], until: Instant): string
   const [highest, lowest] = [Math.max(...amounts), Math.min(...amounts)];
   if (first === undefined || amounts.length < 2 || highest === lowest || until <= first.at) return null;
   const x = (at: number) => Math.round((CHART_WIDTH * (Math.min(at, until) - first.at)) / (until - first.at));
-  const y = (cents: number) => Math.round((CHART_HEIGHT * (highest - cents)) / (highest - lowest));
+  const y = (cents: number) => Math.round((CHART_HEIGHT * (highest - cents)) / highest);
   const steps = points.map(({ at, cents }, index) => {
     const before = points[index - 1]?.cents ?? null;
     if (cents === null) return before === null ? '' : `H${x(at)}`;

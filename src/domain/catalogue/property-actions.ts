@@ -2,6 +2,7 @@ import type { Instant } from '../time.ts';
 import type { SaleType } from './enumerations.ts';
 import type { PropertyFacts } from './property.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
+import { endingOf } from './sale-end.ts';
 
 /** What the main button of a property does, in the order of precedence of D§5. */
 export type MainAction =
@@ -12,6 +13,8 @@ export type MainAction =
   | { readonly kind: 'link'; readonly url: string; readonly host: string; readonly label: string | null }
   | { readonly kind: 'contact'; readonly label: string | null }
   | { readonly kind: 'proposal'; readonly label: string | null }
+  /** Announced and not yet open: no proposal is taken before. */
+  | { readonly kind: 'waits' }
   | { readonly kind: 'none' };
 
 /** A second action: offered, shown but off, or not there. */
@@ -39,7 +42,7 @@ export type OtherCall = { readonly url: string; readonly label: string | null; r
 /** What the actions follow from. Campaigns, coupons and documents change none of them. */
 export type ActionFacts = Pick<
   PropertyFacts,
-  'status' | 'saleType' | 'deadlineAt' | 'auctionDates' | 'acceptsVisit' | 'paymentTypes'
+  'status' | 'preActiveUntil' | 'saleType' | 'deadlineAt' | 'auctionDates' | 'acceptsVisit' | 'paymentTypes'
 > & {
   readonly detail: Pick<PropertyDetail, 'callToAction' | 'display' | 'otherCallsToAction' | 'tags'>;
 };
@@ -87,25 +90,23 @@ function otherCallsOf({ detail }: ActionFacts, isOff: boolean): OtherCall[] {
  * proposal (D§5). A best proposal without auction information has no proposal to offer.
  */
 function mainActionOf(property: ActionFacts, now: Instant): MainAction {
-  if (property.status === 'vendido') return { kind: 'disabled', reason: 'sold' };
-  if (property.status === 'encerrado' || property.status === 'retirado')
-    return { kind: 'disabled', reason: 'closed' };
-  if (isDeadlinePassed(property, now)) return { kind: 'disabled', reason: 'deadline_passed' };
+  const ending = endingOf(property, now);
+  if (ending !== null) return { kind: 'disabled', reason: REASON_OF[ending] };
   const { url, label } = property.detail.callToAction;
   if (label !== null && says(label, 'encerrado')) return { kind: 'finished', label };
   const target = url === null ? null : outsideAddress(url);
   if (target) return { kind: 'link', url: target.href, host: target.hostname, label };
   if (isBareProposal(property)) return { kind: 'none' };
-  return { kind: label !== null && says(label, 'fale conosco') ? 'contact' : 'proposal', label };
+  if (label !== null && says(label, 'fale conosco')) return { kind: 'contact', label };
+  return isWaiting(property, now) ? { kind: 'waits' } : { kind: 'proposal', label };
 }
+
+const REASON_OF = { sold: 'sold', closed: 'closed', ended: 'deadline_passed' } as const;
+
+const isWaiting = ({ status, preActiveUntil }: ActionFacts, now: Instant) =>
+  status === 'pre_ativo' && (preActiveUntil === null || preActiveUntil > now);
 
 const says = (label: string, words: string) => label.toLowerCase().includes(words);
-
-/** A limit counts for whatever is sold; without one an auction is over after its last date. */
-function isDeadlinePassed({ deadlineAt, auctionDates, saleType }: ActionFacts, now: Instant): boolean {
-  if (deadlineAt !== null) return deadlineAt <= now;
-  return saleType === 'leilao' && auctionDates.length > 0 && auctionDates.every((at) => at <= now);
-}
 
 function isBareProposal({ saleType, deadlineAt, auctionDates }: ActionFacts): boolean {
   return saleType === 'melhor_proposta' && deadlineAt === null && auctionDates.length === 0;

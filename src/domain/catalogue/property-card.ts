@@ -16,9 +16,21 @@ export type ImageView = {
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
   readonly alt: string;
   readonly kind: 'photo' | 'illustration' | 'placeholder';
+  /** What stays in sight where a frame shows a part alone, as CSS says it; absent: the middle. */
+  readonly position?: string;
+  /** Whose photo it is, and of when; absent where that is not known. */
+  readonly credit?: string;
 };
 
 export type FeatureView = { readonly key: Amenity | Area; readonly amount: number };
+
+/** The life cycle as a visitor is told it; `ended`: over by its own dates, whatever its status. */
+export type ListingState = 'available' | 'sold' | 'closed' | 'ended' | 'pre_active' | 'disputed';
+
+/** Over: muted, without an action, counted and highlighted nowhere. */
+export function isOverState(state: ListingState): boolean {
+  return state === 'sold' || state === 'closed' || state === 'ended';
+}
 
 /** Everything a property card shows; plain data, the same in browser and server. */
 export type PropertyCardView = {
@@ -38,7 +50,9 @@ export type PropertyCardView = {
   readonly tags: readonly TagView[];
   /** At most six highlighted and one main area; zeros are left out (2§9). */
   readonly features: readonly FeatureView[];
-  readonly state: 'available' | 'sold' | 'closed' | 'pre_active' | 'disputed';
+  readonly state: ListingState;
+  /** How it is labelled once it is over, "VENDIDO" or "Leilão concluído"; null while it can be taken. */
+  readonly overLabel: string | null;
   /** ISO instant at which a pre-active property opens. */
   readonly preActiveUntil: string | null;
   readonly price: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITIES, AREAS, DEBT_STAGES, PROCESS_STAGES } from './enumerations.ts';
+import { AMENITIES, AREAS, DEBT_STAGES, PAYMENT_TYPES, PROCESS_STAGES } from './enumerations.ts';
 
 /** Whole centavos inside the document, as in every column. */
 const money = z.int();
@@ -65,7 +65,18 @@ const legal = z.object({
 });
 
 const media = z.object({
-  images: z.array(z.object({ url: z.string(), alt: z.string() })).default([]),
+  images: z
+    .array(
+      z.object({
+        url: z.string(),
+        alt: z.string(),
+        /** What stays in sight where a part is shown alone, in percent; absent: the middle. */
+        focus: z.object({ x: z.number(), y: z.number() }).optional(),
+        /** Day on which it was fetched; absent: it was not fetched. */
+        fetchedOn: z.string().optional(),
+      }),
+    )
+    .default([]),
   longImage: text,
   video: text,
   videos: z
@@ -128,6 +139,8 @@ export const propertyDetailSchema = z.object({
   saleStatusText: text,
   receivedOffer: flag(false),
   conditions: z.array(z.object({ title: z.string() })).default([]),
+  /** Ways to pay of which the source says that they are offered or not; of the others it is not known. */
+  toldPayments: z.array(z.enum(PAYMENT_TYPES)).default([]),
   callToAction: z.object({ url: text, label: text, considerations: text }).prefault({}),
   otherCallsToAction: z.array(z.object({ url: text, label: z.string() })).default([]),
   /** Codes ending pc1 to pc18. */

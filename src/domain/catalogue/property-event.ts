@@ -1,14 +1,17 @@
 import type { Instant } from '../time.ts';
 
-export type PropertyEventKind =
-  | 'published'
-  | 'returned'
-  | 'status'
-  | 'price'
-  | 'appraisal'
-  | 'sale_type'
-  | 'auction_dates'
-  | 'deadline';
+/** In the order in which the events of one change are told. */
+export const PROPERTY_EVENT_KINDS = [
+  'published',
+  'returned',
+  'price',
+  'appraisal',
+  'sale_type',
+  'auction_dates',
+  'deadline',
+  'status',
+] as const;
+export type PropertyEventKind = (typeof PROPERTY_EVENT_KINDS)[number];
 
 /** A change that is kept with its time (D§5). Amounts are centavos, statuses and sale types their stored names. */
 export type PropertyEvent = {

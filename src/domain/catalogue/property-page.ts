@@ -13,7 +13,7 @@ import type {
   StateCode,
 } from './enumerations.ts';
 import type { PageMedia } from './page-media.ts';
-import type { PageSections } from './page-sections.ts';
+import type { NamedFact, PageSections } from './page-sections.ts';
 import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 import type { RichText } from './rich-text.ts';
@@ -30,6 +30,8 @@ export type PropertyPageView = {
   readonly address: string;
   readonly neighbourhood: string | null;
   readonly postalCode: string | null;
+  /** Present while nobody takes proposals: they go by message. */
+  readonly proposalsByMessage?: boolean;
   readonly cityName: string;
   readonly citySlug: string;
   readonly uf: StateCode;
@@ -46,6 +48,7 @@ export type PropertyPageView = {
   readonly occupation: Occupation | null;
   readonly paymentTypes: readonly PaymentType[];
   readonly state: PropertyCardView['state'];
+  readonly overLabel: PropertyCardView['overLabel'];
   readonly preActiveUntil: string | null;
   readonly deadlineAt: string | null;
   readonly auctions: readonly {
@@ -87,6 +90,8 @@ export type PropertyPageView = {
     readonly url: string;
     readonly type: 'pdf' | 'docx' | 'outro';
   }[];
+  /** Names of reserved documents, which visitors ask for. */
+  readonly askedDocuments: readonly string[];
   readonly contact: {
     readonly name: string | null;
     readonly phone: string | null;
@@ -94,8 +99,13 @@ export type PropertyPageView = {
     /** Address of a picture of the site itself. */
     readonly logo: string | null;
   } | null;
+  /** Who sells, and by which desk they answer, as the source says it. */
+  readonly sellerName: string | null;
+  readonly serviceChannel: string | null;
   /** What the listing calls its contact. */
   readonly contactLabel: string | null;
+  /** Facts of the listing that have no place of their own on the page. */
+  readonly toldFacts: readonly NamedFact[];
   readonly publishedOn: string;
   readonly actions: PropertyActions;
   /** What the listing says about its main action. */

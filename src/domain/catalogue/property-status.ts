@@ -34,7 +34,7 @@ export function isPublished(status: PropertyStatus): boolean {
   return status !== 'rascunho' && status !== 'retirado';
 }
 
-/** Sold or closed: shown with its actions disabled, last in every order, not counted as an opportunity. */
-export function isOver(status: PropertyStatus): boolean {
+/** Over by its status. An offer is over by its dates too: `sale-end.ts` decides. */
+export function isSoldOrClosed(status: PropertyStatus): boolean {
   return status === 'vendido' || status === 'encerrado';
 }

@@ -4,7 +4,7 @@ import type { PropertyFacts } from './property.ts';
 
 export type TurningProperty = Pick<
   PropertyFacts,
-  'status' | 'statusAt' | 'preActiveUntil' | 'deadlineAt' | 'auctionDates'
+  'status' | 'statusAt' | 'saleType' | 'preActiveUntil' | 'deadlineAt' | 'auctionDates'
 >;
 
 /**

@@ -24,6 +24,7 @@ function property(number: number, told: Partial<ComparedProperty> = {}): Compare
     saleCategory: 'outras',
     occupation: null,
     state: 'available',
+    overLabel: null,
     preActiveUntil: null,
     deadlineAt: null,
     auctions: [],

@@ -1,4 +1,5 @@
 import type { PaymentType } from '../catalogue/enumerations.ts';
+import { isOverState } from '../catalogue/property-card.ts';
 import type { PropertyPageView } from '../catalogue/property-page.ts';
 import type { Centavos } from '../money.ts';
 import type { ComparedDebts } from './compared-debts.ts';
@@ -19,6 +20,7 @@ export type ComparedProperty = Pick<
   | 'saleCategory'
   | 'occupation'
   | 'state'
+  | 'overLabel'
   | 'preActiveUntil'
   | 'deadlineAt'
   | 'auctions'
@@ -53,7 +55,7 @@ export type ComparedPayment = {
 
 /** Sold and closed ones are shown and do not compete: nobody can buy them. */
 export function isBuyable({ state }: Pick<ComparedProperty, 'state'>): boolean {
-  return state !== 'sold' && state !== 'closed';
+  return !isOverState(state);
 }
 
 /** What a buyer would pay now, in centavos: the campaign's price while one is active; null: 'Sob consulta'. */

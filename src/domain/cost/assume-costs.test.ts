@@ -59,9 +59,13 @@ const property: CostedProperty = {
   occupation: 'ocupado',
   paymentTypes: ['vista', 'financiado'],
   hasDebts: null,
+  priceCents: reais(200_000),
   appraisalCents: reais(300_000),
   mainAreaM2: 46.5,
-  detail: { debts: [], display: propertyDetailSchema.parse({}).display, expenses: [], wallets: [] },
+  detail: {
+    ...{ debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
+    display: propertyDetailSchema.parse({}).display,
+  },
 };
 const factsOf = (changed: Partial<CostedProperty> = {}) =>
   assumeCosts({ ...property, ...changed }, reais(200_000), rates, day);
@@ -137,7 +141,12 @@ describe('what is assumed of a property', () => {
     expect(told.condominium).toEqual({ value: always(450_00), origin: 'listing' });
     expect(told.iptu.value).toEqual(always(0));
     expect(factsOf().assumed.condominium.value).toEqual(range(300_00, 600_00, 1200_00));
-    expect(factsOf({ appraisalCents: null }).assumed.condominium.value).toEqual(always(0));
+    const without = factsOf({ appraisalCents: null }).assumed;
+    expect([without.condominium.value, without.condominium.isOnPrice]).toEqual([
+      range(200_00, 400_00, 800_00),
+      true,
+    ]);
+    expect(without.condominiumDebt.value.high).toBe(60 * 400_00);
     const two = [450_00, 200_00].map((valueCents) => ({
       kind: 'condominio' as const,
       valueCents,
@@ -161,6 +170,29 @@ describe('what is assumed of a property', () => {
     const sorted = withDebts([debt('IPTU', 100, 'arrematante'), debt('Água', 50, 'comprador')]);
     expect(sorted.taxDebt.value).toEqual(always(reais(100)));
     expect(sorted.otherDebt.value).toEqual(always(reais(50)));
+  });
+
+  it('D04 is no tax from before a judicial sale, whatever its notice says: asked of the buyer at worst', () => {
+    const owed = (payer: string | null, saleCategory: CostedProperty['saleCategory']) =>
+      withDebts([debt('IPTU', 3000, payer), debt('Condomínio', 500, payer)], {
+        source: 'feed',
+        saleType: 'leilao',
+        saleCategory,
+      });
+    for (const payer of ['Arrematante', 'Conforme edital', null]) {
+      expect(owed(payer, 'venda_judicial').taxDebt).toEqual({
+        value: range(0, 0, reais(3000)),
+        origin: 'listing',
+        isPaidFromPrice: true,
+      });
+    }
+    expect(owed('Vendedor', 'venda_judicial').taxDebt.value).toEqual(always(0));
+    // Condominium dues are another question, and another sale another rule.
+    expect(owed('Arrematante', 'venda_judicial').condominiumDebt.value).toEqual(always(reais(500)));
+    expect(owed('Arrematante', 'outras').taxDebt).toEqual({
+      value: always(reais(3000)),
+      origin: 'listing',
+    });
   });
 
   it('is no debt where the listing says so, and so many months of it where nobody knows', () => {
@@ -246,6 +278,30 @@ describe('what is assumed of a property', () => {
         ),
       );
     });
+  });
+
+  it('M12 P17 names a debt of another kind that has no amount, and counts none', () => {
+    const other = (payer: string | null) => withDebts([debt('Laudêmio', null, payer)]).otherDebt;
+    expect(other(null)).toMatchObject({ value: always(0), untold: ['Laudêmio'] });
+    expect(other('vendedor').untold).toBeUndefined();
+    expect(withDebts([debt('Laudêmio', 900, null)]).otherDebt.untold).toBeUndefined();
+  });
+
+  it('M12 is no commission beside a price that holds it already', () => {
+    const wallets = propertyDetailSchema.parse({
+      wallets: [{ id: 'a', commissionPayer: 'comprador', commissionRate: 500 }],
+    }).wallets;
+    const commission = (without: number | null) =>
+      factsOf({
+        detail: {
+          ...property.detail,
+          wallets,
+          priceWithoutCommissionCents: without === null ? null : reais(without),
+        },
+      }).assumed.commission;
+    expect(commission(190_000)).toEqual({ value: always(0), origin: 'listing', isIncluded: true });
+    for (const without of [null, 0, 200_000])
+      expect(commission(without)).toEqual({ value: always(500), origin: 'listing' });
   });
 
   it('M12 is a year of a debt that is listed without its amount, at worst five, unless the seller pays', () => {

@@ -20,9 +20,15 @@ export type CostedProperty = Pick<
   | 'occupation'
   | 'paymentTypes'
   | 'hasDebts'
+  | 'priceCents'
   | 'appraisalCents'
   | 'mainAreaM2'
-> & { readonly detail: Pick<Property['detail'], 'debts' | 'display' | 'expenses' | 'wallets'> };
+> & {
+  readonly detail: Pick<
+    Property['detail'],
+    'debts' | 'display' | 'expenses' | 'priceWithoutCommissionCents' | 'wallets'
+  >;
+};
 
 /** The table on one day, asked for the first scope that it knows; throws where not even `br` has a row in force. */
 type Look = <K extends RateKind>(kind: K, ...scopes: string[]) => Sourced<RateOf<K>>;
@@ -52,8 +58,10 @@ export function assumeCosts(
 ): CostFacts {
   const look = lookOn(rates, day);
   const { appraisalCents, propertyType, paymentTypes, mainAreaM2 } = property;
-  const condominium = condominiumOf(property, look);
-  const iptu = iptuOf(property, look);
+  const worth = { appraisalCents, priceCents };
+  const condominium =
+    toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
+  const iptu = toldExpense(property.detail.expenses, 'iptu') ?? ofWorth(look('iptu', propertyType), worth);
   return {
     priceCents,
     appraisalCents,
@@ -101,6 +109,28 @@ export function paysAuctioneer({
   return saleType === 'leilao' || saleCategory === 'venda_judicial';
 }
 
+/** Whether the price holds the commission: the listing tells a lower one without it. */
+export function includesCommission({
+  priceCents,
+  detail: { priceWithoutCommissionCents: without },
+}: Pick<CostedProperty, 'priceCents'> & {
+  readonly detail: Pick<Property['detail'], 'priceWithoutCommissionCents'>;
+}): boolean {
+  return priceCents !== null && without !== null && without > 0 && without < priceCents;
+}
+
+/** Whether the buyer may have to pay a commission beside the price. */
+export function paysCommissionOnTop(
+  property: Pick<Property, 'priceCents' | 'saleCategory' | 'saleType'> & {
+    readonly detail: Pick<Property['detail'], 'priceWithoutCommissionCents' | 'wallets'>;
+  },
+): boolean {
+  if (includesCommission(property)) return false;
+  if (paysAuctioneer(property)) return true;
+  const terms = property.detail.wallets.find(({ commissionRate }) => (commissionRate ?? 0) > 0);
+  return terms !== undefined && payerSide(terms.commissionPayer) !== 'seller';
+}
+
 /**
  * The terms of the wallet, where they say who pays; else what the kind of sale brings with it. An auctioneer is paid by
  * the buyer whatever the seller pays to others (Decreto 21.981/1932 art. 24).
@@ -109,6 +139,7 @@ function commissionOf(property: CostedProperty, look: Look): Assumed {
   const { detail, saleCategory, saleType } = property;
   const terms = detail.wallets[0];
   const usual = look('comissao', saleCategory, saleType);
+  if (includesCommission(property)) return { value: always(0), origin: 'listing', isIncluded: true };
   if (terms === undefined) return usual;
   const side = payerSide(terms.commissionPayer);
   const rate =
@@ -127,18 +158,6 @@ function commissionOf(property: CostedProperty, look: Look): Assumed {
   return { value: { low: 0, base, high: rate }, origin: 'listing', ...(rate > 0 && { isPayerOpen: true }) };
 }
 
-/** By the month. An apartment whose listing is silent pays one all the same. */
-function condominiumOf({ detail, propertyType, appraisalCents }: CostedProperty, look: Look): Sourced<Range> {
-  const known = toldExpense(detail.expenses, 'condominio');
-  return known ?? ofAppraisal(look('condominio', propertyType), appraisalCents);
-}
-
-/** By the year. */
-function iptuOf({ detail, propertyType, appraisalCents }: CostedProperty, look: Look): Sourced<Range> {
-  const known = toldExpense(detail.expenses, 'iptu');
-  return known ?? ofAppraisal(look('iptu', propertyType), appraisalCents);
-}
-
 /** All of a kind together: a home may pay two condominiums. */
 function toldExpense(
   expenses: CostedProperty['detail']['expenses'],
@@ -152,11 +171,18 @@ function toldExpense(
   return { value: always(cents), origin: 'listing' };
 }
 
-/** Whole reais: an assumption is no more exact than that. */
-function ofAppraisal({ value, origin }: Sourced<Range>, appraisal: Centavos | null): Sourced<Range> {
+/**
+ * A share of the appraisal, or of the price where there is none: a home whose listing is silent costs something all the
+ * same. Whole reais: an assumption is no more exact than that.
+ */
+function ofWorth(
+  { value, origin }: Sourced<Range>,
+  { appraisalCents, priceCents }: Pick<CostFacts, 'appraisalCents' | 'priceCents'>,
+): Assumed {
+  const worth = appraisalCents ?? priceCents ?? centavos(0);
   const reais = (scenario: keyof Range) =>
-    100 * Math.round(shareOf(appraisal ?? centavos(0), value[scenario] as BasisPoints) / 100);
-  return { value: inScenarios(reais), origin };
+    100 * Math.round(shareOf(worth, value[scenario] as BasisPoints) / 100);
+  return { value: inScenarios(reais), origin, ...(appraisalCents === null && { isOnPrice: true }) };
 }
 
 type Vacating = Pick<CostFacts['assumed'], 'months' | 'lawyer' | 'court' | 'moving'>;
@@ -182,7 +208,7 @@ function debtsOf(property: CostedProperty, look: Look, condominium: Range, iptu:
   return {
     condominiumDebt: withinLimit(condominiumDebt, property, look),
     taxDebt: debtOf(property, 'tax', look, (months) => rounded(iptu.base, months, YEAR)),
-    otherDebt: debtOf(property, 'other', look, () => 0),
+    otherDebt: { ...debtOf(property, 'other', look, () => 0), ...untoldOf(property) },
   };
 }
 
@@ -200,26 +226,41 @@ function debtOf(
   const entries = detail.debts.filter(({ type }) => kindOf(type) === kind);
   if (hasDebts === false && detail.debts.length === 0) return { value: always(0), origin: 'listing' };
   const isTold = entries.length > 0 || hasDebts === true;
+  const part = (payer: string | null, owed: number, scenario: Scenario) =>
+    isPaidFromPrice(property, kind) && scenario !== 'high' ? 0 : buyersPart(property, payer, owed, scenario);
   const months = look('meses_divida', ...(isTold ? ['com_divida'] : []));
   const guess = inScenarios((scenario) => owedAfter(months.value[scenario]));
   const unknown = entries.length === 0 ? [null] : entries.filter(({ valueCents }) => valueCents === null);
   const guessed = inScenarios((scenario) =>
-    Math.max(
-      0,
-      ...unknown.map((entry) => buyersPart(property, entry?.payer ?? null, guess[scenario], scenario)),
-    ),
+    Math.max(0, ...unknown.map((entry) => part(entry?.payer ?? null, guess[scenario], scenario))),
   );
   const told = (scenario: Scenario) =>
-    entries.reduce(
-      (sum, { payer, valueCents }) => sum + buyersPart(property, payer, valueCents ?? 0, scenario),
-      0,
-    );
+    entries.reduce((sum, { payer, valueCents }) => sum + part(payer, valueCents ?? 0, scenario), 0);
   return {
     value: inScenarios((scenario) => told(scenario) + guessed[scenario]),
     origin: entries.length === 0 || guessed.high > 0 ? months.origin : 'listing',
-    ...(entries.some(isOpen) && { isPayerOpen: true }),
+    ...(isPaidFromPrice(property, kind)
+      ? { isPaidFromPrice: true }
+      : entries.some(isOpen) && { isPayerOpen: true }),
     ...limitOf(entries),
   };
+}
+
+/**
+ * Taxes on a home from before its judicial sale fall on the price (CTN art. 130, sole paragraph), and a notice that puts
+ * them on the buyer is void (STJ, Tema 1.134). The worst case is the one in which they are asked of the buyer all the same.
+ */
+const isPaidFromPrice = ({ saleCategory }: CostedProperty, kind: DebtKind): boolean =>
+  kind === 'tax' && saleCategory === 'venda_judicial';
+
+/** Debts of no usual kind and without an amount: no table knows how much they are. */
+function untoldOf({ detail }: CostedProperty): Pick<Assumed, 'untold'> {
+  const types = detail.debts
+    .filter(({ type, valueCents, payer }) => {
+      return kindOf(type) === 'other' && valueCents === null && payerSide(payer) !== 'seller';
+    })
+    .map(({ type }) => type);
+  return types.length === 0 ? {} : { untold: [...new Set(types)] };
 }
 
 const isOpen = ({ payer }: Debt) =>

@@ -14,10 +14,18 @@ export type Sourced<T> = { readonly value: T; readonly origin: Origin };
 
 /** An assumed premise, and what its line should tell besides its source. */
 export type Assumed = Sourced<Range> & {
+  /** A share of the price, for want of an appraisal. */
+  readonly isOnPrice?: true;
   /** The listing does not tell clearly who pays: the buyer perhaps not at all. */
   readonly isPayerOpen?: true;
+  /** By law it is paid from the price, whatever the notice of the sale says. */
+  readonly isPaidFromPrice?: true;
   /** The most that a buyer pays of it, as a share of the appraisal. */
   readonly limit?: Sourced<BasisPoints>;
+  /** The price holds it already. */
+  readonly isIncluded?: true;
+  /** What the listing calls debts and tells no amount of: they are in no sum. */
+  readonly untold?: readonly string[];
   /** The buyer pays it by law, beside what the listing says that the seller pays. */
   readonly isBesideSellers?: true;
 };

@@ -256,7 +256,6 @@ describe('M12 terms of a listing', () => {
     ['ao ano', 'year'],
     ['a.a.', 'year'],
     ['', 'year'],
-    ['semestral', 'year'],
   ])('a rate told "%s" is by the %s', (interestPeriod, period) => {
     const { interest } = termsOfListing({ ...nothing, interestPercent: 2, interestPeriod });
     expect(interest).toEqual({ percent: 2, period });

@@ -1,11 +1,13 @@
+import { normaliseName } from '../localities/locality.ts';
 import type { Centavos } from '../money.ts';
+import { type RatePeriod, ratePeriodOf } from './rate-period.ts';
 
 export const AMORTISATION_SYSTEMS = ['price', 'sac'] as const;
 /** Price: equal instalments. SAC: equal parts of the balance, so that the instalments fall. */
 export type AmortisationSystem = (typeof AMORTISATION_SYSTEMS)[number];
 
 /** A nominal rate, in percent of a period; a year's is spread over its months by simple division. */
-export type InterestRate = { readonly percent: number; readonly period: 'year' | 'month' };
+export type InterestRate = { readonly percent: number; readonly period: RatePeriod };
 
 /** Under what conditions a balance is paid in monthly instalments. */
 export type InstalmentTerms = {
@@ -57,26 +59,35 @@ const MOST_LISTED_INTEREST = 100;
 /** A listing's own terms win over the usual ones, each by itself (D§7); one that cannot be meant counts as missing. */
 export function termsOfListing(listed: ListedTerms | null): InstalmentTerms {
   if (listed === null) return USUAL_TERMS;
-  const { interestPercent: percent, instalments, minimumEntryPercent: entryPercent } = listed;
-  const hasInterest = percent !== null && percent >= 0 && percent <= MOST_LISTED_INTEREST;
+  const { instalments, minimumEntryPercent: entryPercent } = listed;
   const hasCount = instalments !== null && instalments > 0 && instalments <= MOST_LISTED_INSTALMENTS;
   const hasShare = entryPercent !== null && entryPercent >= 0 && entryPercent <= MOST_ENTRY_PERCENT;
   const hasAmount = listed.minimumEntryCents !== null && listed.minimumEntryCents >= 0;
   return {
-    interest: hasInterest ? { percent, period: periodOf(listed.interestPeriod) } : USUAL_TERMS.interest,
+    interest: interestOf(listed) ?? USUAL_TERMS.interest,
     mostInstalments: hasCount ? instalments : USUAL_TERMS.mostInstalments,
     minimumEntryPercent: hasShare ? entryPercent : hasAmount ? 0 : USUAL_TERMS.minimumEntryPercent,
     minimumEntryCents: hasAmount ? (listed.minimumEntryCents ?? 0) : 0,
-    correction: named(listed.correction) ?? named(listed.index) ?? USUAL_TERMS.correction,
+    correction: correctionOf(named(listed.correction) ?? named(listed.index)),
     system: listed.amortisation ?? USUAL_TERMS.system,
   };
 }
 
 const named = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
 
-/** `ao mês`, `a.m.`, `mensal`, `mes`: everything else is a year, as rates are told. */
-function periodOf(text: string | null): InterestRate['period'] {
-  return /(?:^|[^\p{L}])(?:m[eê]s|mensal|a\.?\s?m\.?)$/iu.test((text ?? '').trim()) ? 'month' : 'year';
+const NO_INDEX = /^(sem|nao|nenhum|nenhuma|isent[oa]|fix[oa]s?|pre ?fixad[oa]s?|0|zero)( |$)/;
+
+/** "sem correção", "parcelas fixas" and the like name no index. */
+function correctionOf(index: string | null): string | null {
+  if (index === null) return USUAL_TERMS.correction;
+  return NO_INDEX.test(normaliseName(index)) ? null : index;
+}
+
+/** Without a period a rate is a year's, as rates are told; under one that is unknown it says nothing. */
+function interestOf({ interestPercent: percent, interestPeriod }: ListedTerms): InterestRate | null {
+  if (percent === null || percent < 0 || percent > MOST_LISTED_INTEREST) return null;
+  const period = named(interestPeriod) === null ? 'year' : ratePeriodOf(interestPeriod ?? '');
+  return period === null ? null : { percent, period };
 }
 
 /** The interest of one month as a fraction: 8 % a year are 0.08/12. */

@@ -5,7 +5,14 @@ import { formatSearchQuery } from '../search/format-search-query.ts';
 import { parseSearchQuery } from '../search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 import { cleanText } from './clean-text.ts';
-import { emailField, PHONE, tickField } from './field-rules.ts';
+import {
+  consentField,
+  emailField,
+  optionalChoice,
+  optionalPhone,
+  optionalText,
+  tickField,
+} from './field-rules.ts';
 import type { Form, WireBrand } from './form.ts';
 
 /** The wire's own names of filters (2 §7), beside those of /busca. */
@@ -51,26 +58,7 @@ function filterOf([name, value]: [string, unknown]): [string, string][] {
 }
 
 /** Offers: what is said must be yes; a client that does not ask says nothing. */
-const offersField = z.optional(
-  z.pipe(tickField, z.boolean().check(z.refine((ticked) => ticked, 'consent_required'))),
-);
-
-/** Digits of a phone, 10 or 11; empty without one. */
-const optionalPhone = z.pipe(
-  z.pipe(
-    z._default(z.nullable(z.string({ error: 'phone_invalid' })), ''),
-    z.transform((text: string | null) => (text ?? '').replace(/\D/g, '')),
-  ),
-  z.string().check(z.refine((digits) => digits === '' || PHONE.test(digits), 'phone_invalid')),
-);
-
-const optionalChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
-  z.optional(
-    z.pipe(
-      z.nullable(z.union([z.enum(choices), z.literal('')], { error: 'invalid' })),
-      z.transform((value): Choice | null => (value === '' ? null : (value as Choice | null))),
-    ),
-  );
+const offersField = z.optional(consentField);
 
 const fields = z.object({
   search: searchField,
@@ -119,11 +107,15 @@ export const alertForm: Form<AlertValue> = {
   wireNames,
 };
 
-const emailFields = z.extend(fields, { resale: tickField });
+const emailFields = z.extend(fields, {
+  resale: tickField,
+  /** Any id of the property that lay under the window. */
+  property: optionalText(120),
+});
 
 /** The second alert form and the pop-ups (2 §7): an address, and the search that the visitor was at, if any. */
 export const alertEmailForm: Form<z.infer<typeof emailFields>> = {
   kind: 'popup_lead',
   schema: emailFields,
-  wireNames,
+  wireNames: (brand) => ({ ...wireNames(brand), property: 'property_id' }),
 };

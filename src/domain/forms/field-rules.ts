@@ -1,8 +1,9 @@
 /** Building blocks of forms (specification 2 §5). Every issue is a code; sentences are in the copy. */
 import * as z from 'zod/mini';
+import { readPhone } from '../phone/read-phone.ts';
 
-const LONGEST_EMAIL = 254;
-const LONGEST_NAME = 120;
+export const LONGEST_EMAIL = 254;
+export const LONGEST_NAME = 120;
 
 /**
  * Words joined by single dots before the @, at most 64 characters of them; a host name whose last part has two or more: what
@@ -10,8 +11,6 @@ const LONGEST_NAME = 120;
  */
 const EMAIL =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i;
-/** An area code has no zero. */
-export const PHONE = /^[1-9]{2}\d{8,9}$/;
 /** Words of letters; apostrophe and hyphen inside a word (D§6). */
 const WORD = String.raw`\p{L}\p{M}*(?:['’-]?\p{L}\p{M}*)*`;
 const FULL_NAME = new RegExp(`^${WORD}(?: ${WORD})+$`, 'u');
@@ -33,7 +32,7 @@ export const textField = (longest: number) => z.pipe(longTextField(longest), z.t
 /** One line that may be missing; empty then. */
 export const optionalText = (longest: number) =>
   z.pipe(
-    z._default(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(longest, 'too_long')), ''),
+    z._default(z.string({ error: 'invalid' }).check(z.maxLength(longest, 'too_long'), z.trim()), ''),
     z.transform(inOneLine),
   );
 
@@ -51,12 +50,27 @@ export const emailField = z
     z.regex(EMAIL, 'email_invalid'),
   );
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const isPhone = (text: string): boolean => readPhone(text) !== null;
+const phoneDigits = (text: string): string => readPhone(text) ?? '';
 
-/** The digits of it, 10 or 11; `required` or `phone_invalid`. */
+/** One number in any of its spellings, as its 10 or 11 digits; `required` or `phone_invalid`. */
 export const phoneField = z.pipe(
-  z.string({ error: absentOr('phone_invalid') }).check(z.trim(), z.minLength(1, 'required')),
-  z.pipe(z.transform(digitsOf), z.string().check(z.regex(PHONE, 'phone_invalid'))),
+  z
+    .string({ error: absentOr('phone_invalid') })
+    .check(z.trim(), z.minLength(1, 'required'), z.refine(isPhone, 'phone_invalid')),
+  z.transform(phoneDigits),
+);
+
+/** The same where it may be missing: empty then. */
+export const optionalPhone = z.pipe(
+  z.pipe(
+    z._default(z.nullable(z.string({ error: 'phone_invalid' })), ''),
+    z.transform((text: string | null) => (text ?? '').trim()),
+  ),
+  z.pipe(
+    z.string().check(z.refine((text) => text === '' || isPhone(text), 'phone_invalid')),
+    z.transform(phoneDigits),
+  ),
 );
 
 /** At least two words of letters; any space between them becomes one; `required`, `too_long` or `name_invalid`. */
@@ -68,7 +82,7 @@ export const fullNameField = z.pipe(
   ),
 );
 
-const TICKED: readonly unknown[] = [true, 'on', 'true', 'sim', '1', 1];
+export const TICKED: readonly unknown[] = [true, 'on', 'true', 'sim', '1', 1];
 
 /** Whether a value means a ticked box. */
 export function isTicked(value: unknown): boolean {
@@ -93,6 +107,15 @@ export function choiceField<const Choice extends string>(choices: readonly [Choi
     error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'invalid'),
   });
 }
+
+/** One of a list, or nothing; `invalid` for anything else. */
+export const optionalChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.union([z.enum(choices), z.literal('')], { error: 'invalid' })),
+      z.transform((value): Choice | null => (value === '' ? null : (value as Choice | null))),
+    ),
+  );
 
 /** One or more of a list, each once; `required` when nothing is chosen, `invalid` for anything else. */
 export function severalField<const Choice extends string>(choices: readonly [Choice, ...Choice[]]) {

@@ -3,12 +3,14 @@ export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Reads what a page sends, with or without a script; files are no field of any form. */
 export function fieldsOf(data: FormData): FormFields {
-  const names = [...new Set(data.keys())];
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of data) {
+    const values = fields.get(name) ?? [];
+    if (typeof value === 'string') values.push(value);
+    fields.set(name, values);
+  }
   return Object.fromEntries(
-    names.map((name) => {
-      const values = data.getAll(name).filter((value) => typeof value === 'string');
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
+    [...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );
 }
 

@@ -71,10 +71,12 @@ export function readForm<Value>(
   return { ok: false, problems };
 }
 
-/** Fields of the wire under their neutral names. */
+/** Fields of the wire under their neutral names; a neutral name that the wire calls otherwise is no field of the wire. */
 export function fromWire<Value>(form: Form<Value>, brand: WireBrand, body: object): Record<string, unknown> {
-  const neutral = new Map(Object.entries(form.wireNames(brand)).map(([name, wire]) => [wire, name]));
-  return renamed(body, (name) => neutral.get(name) ?? name);
+  const wire = form.wireNames(brand);
+  const neutral = new Map(Object.entries(wire).map(([name, wireName]) => [wireName, name]));
+  const onWire = Object.entries(body).filter(([name]) => neutral.has(name) || !(name in wire));
+  return renamed(Object.fromEntries(onWire), (name) => neutral.get(name) ?? name);
 }
 
 /** Fields by neutral names under those of the wire. */

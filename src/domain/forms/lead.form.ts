@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { STATES } from '../catalogue/enumerations.ts';
 import {
   consentField,
   emailField,
   fullNameField,
+  optionalChoice,
+  optionalPhone,
   optionalText,
-  phoneField,
   tickField,
 } from './field-rules.ts';
 import type { Form, WireBrand } from './form.ts';
@@ -12,18 +14,25 @@ import type { Form, WireBrand } from './form.ts';
 const nothingOr = (rule: z.ZodMiniType<unknown>, code: string) =>
   z.refine((text: unknown) => text === '' || rule.safeParse(text).success, code);
 
+/** Of the second step, as the visitor likes. */
+export const nameOrNothing = z.pipe(
+  optionalText(120),
+  z.string().check(nothingOr(fullNameField, 'name_invalid')),
+);
 const fields = z.object({
   email: emailField,
-  /** Of the second step, as the visitor likes. */
-  name: z.pipe(optionalText(120), z.string().check(nothingOr(fullNameField, 'name_invalid'))),
-  phone: z.pipe(optionalText(40), z.string().check(nothingOr(phoneField, 'phone_invalid'))),
+  name: nameOrNothing,
+  phone: optionalPhone,
   offers: consentField,
   resale: tickField,
+  /** The state that was being looked at, whose offers are wanted. */
+  state: optionalChoice(STATES),
 });
 
 const wireNames = ({ tenantSlug, wire }: WireBrand) => ({
   offers: `send_mail_${tenantSlug}`,
   resale: wire.resaleOptIn,
+  state: 'uf',
 });
 
 /** An address that is left on the home page or in its window (2 §5 and §7): the e-mail first, then the rest. */

@@ -12,8 +12,8 @@ const WIRE = {
   email: ' maria@exemplo.com.br ',
   phone: '(11) 91234-5678',
   entrance_value: 20_000,
-  balance_amount: '180000.00',
-  parcel_quantity: '120',
+  balance_amount: 180_000,
+  parcel_quantity: 120,
   first_parcel_amount: 2183.9,
   last_parcel_amount: 2183.9,
 };

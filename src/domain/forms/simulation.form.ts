@@ -16,17 +16,9 @@ const MOST_REAIS = 1e10;
 const absentOrInvalid = ({ input }: { readonly input?: unknown }) =>
   input === undefined || input === null ? 'required' : 'invalid';
 
-/** A number, or the same as text; `required` when it is missing, `invalid` when it is none or out of reach. */
+/** A number; `required` when it is missing, `invalid` when it is none or out of reach. */
 const numberField = (least: number, most: number) =>
-  z.pipe(
-    z.pipe(z.union([z.number(), z.string()], { error: absentOrInvalid }), z.transform(numberOf)),
-    z.number({ error: absentOrInvalid }).check(z.minimum(least, 'invalid'), z.maximum(most, 'invalid')),
-  );
-
-function numberOf(input: number | string): number | undefined {
-  if (typeof input === 'number') return input;
-  return input.trim() === '' ? undefined : Number(input);
-}
+  z.number({ error: absentOrInvalid }).check(z.minimum(least, 'invalid'), z.maximum(most, 'invalid'));
 
 /** Reais on the wire, centavos inside. */
 const amountField = z.pipe(numberField(0, MOST_REAIS), z.transform(centavosFromReais));
@@ -42,7 +34,9 @@ const fields = z.object({
   ...person,
   entry: amountField,
   balance: amountField,
-  count: z.pipe(numberField(1, 480), z.number().check(z.refine(Number.isInteger, 'invalid'))),
+  count: z
+    .number({ error: absentOrInvalid })
+    .check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(480, 'invalid')),
   firstInstalment: amountField,
   lastInstalment: amountField,
   /** CET in percent. */

@@ -20,7 +20,7 @@ const fields = z.object({
   phone: phoneField,
   days: severalField(VISIT_DAYS),
   times: severalField(VISIT_TIMES),
-  /** Whether a partner's channel helps; of the page alone. */
+  /** Whether a partner's channel helps. */
   hasPartner: tickField,
   partnerCode: optionalText(60),
   offers: consentField,
@@ -38,6 +38,7 @@ export const visitForm: Form<z.infer<typeof fields>> = {
     }),
   ),
   wireNames: ({ tenantSlug, wire }) => ({
+    hasPartner: 'canal_venda',
     partnerCode: 'canal_venda_codigo',
     offers: `send_mail_${tenantSlug}`,
     resale: wire.resaleOptIn,

@@ -1,17 +1,19 @@
 import type { StateCode } from '../catalogue/enumerations.ts';
 
-/** A place that a listing can belong to: a state, a city, and one day a neighbourhood (D§3). */
+/** A place that a listing can belong to: a state, a city, or a neighbourhood of the catalogue (D§3, D§13). */
 export type Locality = {
-  /** `sp`, `campinas-sp`. */
+  /** `sp`, `campinas-sp`, `cambui-campinas-sp`. */
   readonly slug: string;
   readonly name: string;
   readonly level: 'state' | 'city' | 'neighbourhood';
   /** Slug of the place that holds this one; null for a state. */
   readonly parent: string | null;
   readonly uf: StateCode;
-  /** IBGE code; null for a name that no municipality matches. */
+  /** Of a neighbourhood. */
+  readonly cityName?: string;
+  /** IBGE code; null for a name that no municipality matches, and for a neighbourhood. */
   readonly code: number | null;
-  /** The seat, in degrees. */
+  /** The seat, in degrees; of a neighbourhood that of its city. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 };
 

@@ -1,4 +1,4 @@
-import type { StateCode } from '../catalogue/enumerations.ts';
+import { oneOf, STATES, type StateCode } from '../catalogue/enumerations.ts';
 import { distanceKm } from './distance.ts';
 import { citySlugOf, type Locality, normaliseName } from './locality.ts';
 import { eachPlaceAlias, type PlaceAlias } from './place-aliases.ts';
@@ -12,6 +12,8 @@ export type PlaceMatch = {
   readonly city: Locality & { readonly code: number };
   /** A part of the city that the list named in its place (Taguatinga); null when it named the city itself. */
   readonly district: string | null;
+  /** Somebody linked the name to the city by hand. */
+  readonly isLinked?: true;
 };
 
 export type PlaceIndex = {
@@ -19,7 +21,12 @@ export type PlaceIndex = {
   readonly localities: readonly Locality[];
   /** The municipality that `name` means in a state, spelled with or without accents; null when none does. */
   readonly match: (uf: StateCode, name: string) => PlaceMatch | null;
+  /** By its own slug, or by one that spells an alias or the name otherwise (`acu-rn`, `santa-barbara-d-oeste-sp`). */
   readonly localityBySlug: (slug: string) => Locality | null;
+  /** What else the cities are called, by slug: names that lists or people use. */
+  readonly otherNames: ReadonlyMap<string, readonly string[]>;
+  /** Whether a slug is a city's own. */
+  readonly isCity: (slug: string) => boolean;
   readonly cityByCode: (code: number) => Locality | null;
   /**
    * Slugs of the cities whose seats lie within 50 km of this city's, itself first, then by distance (D§3). A slug
@@ -48,7 +55,9 @@ export function placeIndex(rows: readonly MunicipalityRow[]): PlaceIndex {
   return {
     localities,
     match: (uf, name) => byName.get(matchKey(uf, name)) ?? null,
-    localityBySlug: (slug) => bySlug.get(slug) ?? null,
+    localityBySlug: (slug) => bySlug.get(slug) ?? otherwiseSpelled(slug, byName),
+    otherNames: otherNamesOf(byCode),
+    isCity: (slug) => citiesBySlug.has(slug),
     cityByCode: (code) => byCode.get(code) ?? null,
     regionOf(citySlug) {
       const known = regions.get(citySlug);
@@ -73,7 +82,23 @@ function stateOf(state: (typeof STATE_LIST)[number], byCode: ReadonlyMap<number,
   return { slug: uf, name, level: 'state', parent: null, uf, code: null, position };
 }
 
+/** A name that somebody linked to the municipality of a code. */
+export type PlaceLink = { readonly uf: StateCode; readonly name: string; readonly cityCode: number };
+
+/** The same index, in which linked names mean what they are linked to. */
+export function withPlaceLinks(index: PlaceIndex, links: readonly PlaceLink[]): PlaceIndex {
+  const linked = new Map<string, PlaceMatch>();
+  for (const { uf, name, cityCode } of links) {
+    const city = index.cityByCode(cityCode);
+    if (city?.code == null) continue;
+    linked.set(matchKey(uf, name), { city: { ...city, code: city.code }, district: null, isLinked: true });
+  }
+  return { ...index, match: (uf, name) => linked.get(matchKey(uf, name)) ?? index.match(uf, name) };
+}
+
 /** Names are compared without accents, spaces and signs: "Santa Bárbara d'Oeste" is also SANTA BARBARA D OESTE. */
+export const placeNameKey = (uf: StateCode, name: string): string => matchKey(uf, name);
+
 function matchKey(uf: StateCode, name: string): string {
   return `${uf} ${normaliseName(name).replaceAll(' ', '')}`;
 }
@@ -86,6 +111,22 @@ function namesOf(cities: readonly City[], byCode: ReadonlyMap<number, City>): Ma
     if (city) names.set(matchKey(uf, name), { city, district: alias.district });
   });
   for (const city of cities) names.set(matchKey(city.uf, city.name), { city, district: null });
+  return names;
+}
+
+/** A slug that spells a city's name or an alias of it in another way. */
+function otherwiseSpelled(slug: string, byName: ReadonlyMap<string, PlaceMatch>): Locality | null {
+  const [, name, state] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
+  const uf = oneOf(STATES, state);
+  return name === undefined || uf === null ? null : (byName.get(matchKey(uf, name))?.city ?? null);
+}
+
+function otherNamesOf(byCode: ReadonlyMap<number, City>): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  eachPlaceAlias((_, name, { code, district }) => {
+    const slug = district === null ? byCode.get(code)?.slug : undefined;
+    if (slug !== undefined) names.set(slug, [...(names.get(slug) ?? []), name]);
+  });
   return names;
 }
 

@@ -9,7 +9,7 @@ export type PlaceNames = Readonly<Record<string, readonly string[]>>;
 export type PlaceSeats = Readonly<Record<string, readonly number[]>>;
 
 /** A place as the picker offers it. */
-export type PlaceOption = Pick<Locality, 'slug' | 'name' | 'level' | 'uf'>;
+export type PlaceOption = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName'>;
 
 /** The states, then all cities by state and name. */
 export function placeOptions(names: PlaceNames, stateName: (uf: StateCode) => string): PlaceOption[] {

@@ -5,6 +5,16 @@ import { localitySuggester } from './suggest-localities.ts';
 const suggest = localitySuggester(places().localities);
 const slugs = (text: string) => suggest(text).map((locality) => locality.slug);
 
+test('F10 a place is offered under every name that lists and people use for it', () => {
+  const byAnyName = localitySuggester(places().localities, places().otherNames);
+  const first = (text: string) => byAnyName(text)[0]?.slug;
+  expect(first('parati')).toBe('paraty-rj');
+  expect(first('moji mirim')).toBe('mogi-mirim-sp');
+  expect(first('santa barbara doeste')).toBe('santa-barbara-doeste-sp');
+  expect(first("santa bárbara d'oeste")).toBe('santa-barbara-doeste-sp');
+  expect(byAnyName('açu').map(({ slug }) => slug)).toContain('assu-rn');
+});
+
 test('F10 under two characters only the first 27 options are considered: the states', () => {
   expect(slugs('')).toHaveLength(27);
   expect(suggest('').every((locality) => locality.level === 'state')).toBe(true);

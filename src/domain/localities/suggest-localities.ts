@@ -1,12 +1,21 @@
 import { type Locality, normaliseName } from './locality.ts';
+import { neighbourhoodInFull } from './neighbourhood.ts';
 
 /** At most 27 are shown, and under two characters only the first 27 are considered: the states (2§5, D§3). */
 const MAX_SUGGESTIONS = 27;
 const MIN_CHARACTERS = 2;
 
 /** What is known of an option that can be looked for. */
-type Named = Pick<Locality, 'name' | 'level' | 'uf'>;
-type Searchable<T> = { readonly option: T; readonly name: string; readonly position: number };
+type Named = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName'>;
+const NO_OTHERS: ReadonlyMap<string, readonly string[]> = new Map();
+type Searchable<T> = { readonly option: T; readonly names: readonly string[]; readonly position: number };
+
+/** Finds places by a text among the options, and among `more` of them; of equally good ones the heavier stands first. */
+export type LocalitySuggester<T> = (
+  text: string,
+  weightOf?: (option: T) => number,
+  more?: readonly T[],
+) => readonly T[];
 
 /**
  * Makes the search of the picker over options in their given order (states first). Names are compared without
@@ -14,34 +23,80 @@ type Searchable<T> = { readonly option: T; readonly name: string; readonly posit
  */
 export function localitySuggester<T extends Named>(
   options: readonly T[],
-): (text: string, weightOf?: (option: T) => number) => readonly T[] {
-  const searchable = options.map((option, position) => ({
-    option,
-    name: normaliseName(option.name),
-    position,
-  }));
-  return (text, weightOf = () => 0) => {
+  otherNames: ReadonlyMap<string, readonly string[]> = NO_OTHERS,
+): LocalitySuggester<T> {
+  const searchableOf = (all: readonly T[], from: number) =>
+    all.map((option, index) => ({
+      option,
+      names: spellingsOf([option.name, ...(otherNames.get(option.slug) ?? [])]),
+      position: from + index,
+    }));
+  const searchable = searchableOf(options, 0);
+  return (text, weightOf = () => 0, more = []) => {
     const wanted = normaliseName(text);
+    const ways = writtenInFull(text, wanted);
     if (wanted.length < MIN_CHARACTERS) {
       const first = searchable.slice(0, MAX_SUGGESTIONS);
-      return first.filter(({ name }) => name.includes(wanted)).map(({ option }) => option);
+      return first
+        .filter(({ names }) => names.some((name) => name.includes(wanted)))
+        .map(({ option }) => option);
     }
-    return searchable
-      .flatMap((candidate) => {
-        const rank = rankOf(candidate, wanted);
-        return rank === null ? [] : [{ ...candidate, rank, weight: weightOf(candidate.option) }];
-      })
+    return [...ranked(searchable, ways), ...ranked(searchableOf(more, options.length), ways)]
+      .map((candidate) => ({ ...candidate, weight: weightOf(candidate.option) }))
       .sort((a, b) => a.rank - b.rank || b.weight - a.weight || a.position - b.position)
       .slice(0, MAX_SUGGESTIONS)
       .map(({ option }) => option);
   };
 }
 
-/** Lower is better; a state stands before the cities of its rank; null: no match. `sp` and `campinas sp` count too. */
-function rankOf({ option, name }: Searchable<Named>, wanted: string): number | null {
+type Ranked<T> = Searchable<T> & { readonly rank: number };
+
+function ranked<T extends Named>(
+  searchable: readonly Searchable<T>[],
+  ways: readonly string[],
+): readonly Ranked<T>[] {
+  return searchable.flatMap((candidate) => {
+    const ranks = ways.flatMap((wanted) => rankOf(candidate, wanted) ?? []);
+    return ranks.length === 0 ? [] : [{ ...candidate, rank: Math.min(...ranks) }];
+  });
+}
+
+/** The text, and the text with its short forms in full and its numbers as the names of parts have them: "jd sao jose 2". */
+function writtenInFull(text: string, wanted: string): readonly string[] {
+  const inFull = normaliseName(neighbourhoodInFull(text));
+  return [...new Set([wanted, inFull])].filter((way) => way.length >= MIN_CHARACTERS);
+}
+
+/** "d'Oeste" is typed "d oeste" and "doeste". */
+function spellingsOf(names: readonly string[]): readonly string[] {
+  const spelled = names.flatMap((name) => [normaliseName(name), normaliseName(name.replace(/['’`´]/g, ''))]);
+  return [...new Set(spelled)];
+}
+
+/**
+ * Lower is better; a state stands before the cities and neighbourhoods of its rank; null: no match. `sp` and `campinas sp`
+ * count too, and "copacabana rio" where the city begins so.
+ */
+function rankOf({ option, names }: Searchable<Named>, wanted: string): number | null {
+  let best: number | null = null;
+  for (const name of names) {
+    const rank = rankOfName(option, name, wanted);
+    if (rank !== null && (best === null || rank < best)) best = rank;
+  }
+  return best;
+}
+
+function rankOfName(option: Named, name: string, wanted: string): number | null {
   const level = option.level === 'state' ? 0 : 1;
   if (name === wanted || (level === 0 && option.uf === wanted)) return level;
+  if (wanted.startsWith(name)) return isWithPlace(option, name, wanted) ? 2 + level : null;
   if (`${name} ${option.uf}`.startsWith(wanted)) return 2 + level;
-  if (name.includes(` ${wanted}`)) return 4 + level;
-  return name.includes(wanted) ? 6 + level : null;
+  if (!name.includes(wanted)) return null;
+  return name.includes(` ${wanted}`) ? 4 + level : 6 + level;
+}
+
+/** "campinas sp", "cambui campinas", "cambui campinas sp". */
+function isWithPlace({ uf, cityName }: Named, name: string, wanted: string): boolean {
+  if (`${name} ${uf}`.startsWith(wanted)) return true;
+  return cityName !== undefined && `${name} ${normaliseName(cityName)} ${uf}`.startsWith(wanted);
 }

@@ -72,6 +72,25 @@ test('from near, those at the seat are one mark a city, apart from those with a 
   expect(far.groups.map(({ rows }) => rows.length)).toEqual([3]);
 });
 
+test('as soon as a state fills the frame its large cities are marks of their own, however near they lie', () => {
+  const seats = [
+    { lon: -47.95, lat: -16.25, city: 0, listings: 2100 },
+    { lon: -48.27, lat: -15.76, city: 1, listings: 854 },
+    { lon: -47.98, lat: -16.06, city: 2, listings: 700 },
+    { lon: -49.25, lat: -16.68, city: 3, listings: 400 },
+    { lon: -48.1, lat: -16.3, city: 4, listings: 3 },
+  ];
+  const drawn = seats.flatMap(({ listings, ...seat }) =>
+    Array.from({ length: listings }, () => ({ ...seat, isSeat: true })),
+  );
+  for (const zoom of [6, 8, 10]) {
+    const { groups } = groupPoints(pointsAt(drawn), inBrazil(zoom));
+    const largest = groups.map(({ rows }) => rows.length).sort((a, b) => b - a);
+    expect(largest.slice(0, 4)).toEqual([2100, 854, 700, 400]);
+  }
+  expect(groupPoints(pointsAt(drawn), inBrazil(5)).groups.length).toBeLessThan(4);
+});
+
 test('thousands of cities at once still give few marks', () => {
   const drawn = Array.from({ length: 5000 }, (_, row) => ({
     lon: -60 + (row % 100) * 0.2,

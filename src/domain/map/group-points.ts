@@ -40,6 +40,12 @@ export const LAST_STATE_ZOOM = 4;
 /** From here on what has a place of its own is kept apart from what stands at the seat of its city. */
 const FIRST_NEAR_ZOOM = 11;
 
+/** From here on, where a state fills the frame, its largest cities have marks of their own, however near they lie. */
+const FIRST_CITY_ZOOM = 6;
+const MOST_OWN_CITIES = 24;
+/** The share of the listings in the frame that such a city has at least. */
+const OWN_CITY_SHARE = 0.01;
+
 /** Marks nearer than this many pixels, in both directions, become one. */
 const CELL_PIXELS = 72;
 /** More marks than this are more than anybody reads: the cells are widened. */
@@ -96,15 +102,30 @@ function cellsOf(
   const columns = Math.ceil(1 / side);
   // Where there are too many marks, seats too become one with what is beside them.
   const isNear = zoom >= FIRST_NEAR_ZOOM && cellPixels <= CELL_PIXELS * WIDEN;
+  const own = zoom >= FIRST_CITY_ZOOM && zoom < FIRST_NEAR_ZOOM ? largestCities(points, rows) : NO_CITIES;
   const cells = new Map<string | number, Cell>();
   for (const row of rows) {
-    const isSeat = isNear && points.approximate[row] === 1;
+    const isSeat = (isNear && points.approximate[row] === 1) || own.has(points.cities[row] as number);
     const column = Math.floor((points.xs[row] as number) / side);
     const line = Math.floor((points.ys[row] as number) / side);
     const key = isSeat ? `c${points.cities[row]}` : line * columns + column;
     addTo(cells, key, points, row, isSeat);
   }
   return cells;
+}
+
+const NO_CITIES: ReadonlySet<number> = new Set();
+
+/** The cities with the most listings in the frame. */
+function largestCities({ cities }: PointSet, rows: readonly number[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const city = cities[row] as number;
+    counts.set(city, (counts.get(city) ?? 0) + 1);
+  }
+  const least = Math.max(2, rows.length * OWN_CITY_SHARE);
+  const large = [...counts].filter(([, count]) => count >= least).sort((a, b) => b[1] - a[1]);
+  return new Set(large.slice(0, MOST_OWN_CITIES).map(([city]) => city));
 }
 
 function addTo<Key>(cells: Map<Key, Cell>, key: Key, points: PointSet, row: number, isCity = false): void {

@@ -1,5 +1,6 @@
 import type { DiscountBand, Order } from '../catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../money.ts';
+import { withOneDiscount } from './filters/ranges.ts';
 import { profileOf } from './investor-profile.ts';
 import { DEFAULT_QUERY, MAX_VALUE_REAIS, type SearchQuery } from './search-query.ts';
 
@@ -20,7 +21,9 @@ const PRICE_STEP_CENTS = 100_000;
  * own filters are changed is none any more.
  */
 export function withFilters(query: SearchQuery, change: Partial<SearchFilters>): SearchQuery {
-  const changed = { ...query, ...change, page: 1, order: orderAfterChange(query.order) };
+  const keeps = (change.discount ?? null) === null ? 'range' : 'band';
+  const joined = withOneDiscount({ ...query, ...change }, keeps);
+  const changed = { ...joined, page: 1, order: orderAfterChange(query.order) };
   return { ...changed, profile: profileOf(changed) };
 }
 

@@ -1,20 +1,31 @@
 import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { type Centavos, reaisFromCentavos } from '../money.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from './filters/filters.ts';
+import { RANGE_FILTERS } from './filters/ranges.ts';
 import { fieldsOfProfile, profileOf } from './investor-profile.ts';
 import { numbersOfArea, type SearchArea } from './search-area.ts';
-import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
+import { CAMPAIGN_CODE_KEY, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
 /** Values of each key that differ from the defaults; several are joined by comma. A profile stands for its filters. */
 function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly string[]>> {
   const profile = profileOf(asked);
   const query = profile === null ? asked : withoutFieldsOf(asked, profile);
-  const groups = Object.fromEntries(OPTION_GROUPS.map(({ key, field }) => [key, query[field]]));
+  const options = Object.fromEntries(OPTION_FILTERS.map(({ key, field }) => [key, query[field]]));
+  const switches = Object.fromEntries(
+    YES_NO_FILTERS.map(({ key, field, value }) => [key, query[field] ? [value] : []]),
+  );
+  const ranges = Object.fromEntries(
+    RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => {
+      const value = query[field];
+      return [key, value === null ? [] : [String(value)]];
+    }),
+  );
   return {
-    ...groups,
+    ...options,
+    ...switches,
+    ...ranges,
     desagio: query.discount === null ? [] : [String(query.discount)],
-    'possui-acao-judicial': query.withoutLegalAction ? ['nao'] : [],
-    'possui-dividas': query.withoutDebts ? ['nao'] : [],
     'buscar-regiao': query.searchRegion ? ['sim'] : [],
     'permite-visita': query.visits.includes('sim') ? ['sim'] : [],
     tourvirtual: query.visits.includes('tourvirtual') ? ['true'] : [],

@@ -1,4 +1,5 @@
 import type { InvestorProfile } from '../catalogue/enumerations.ts';
+import { withOneDiscount } from './filters/ranges.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
 /** What an investor profile asks for. Where its own fields stand otherwise, a search is not that profile's any more. */
@@ -39,7 +40,8 @@ export function profileOf(query: SearchQuery): InvestorProfile | null {
 
 /** The search of a profile; whatever else was chosen stays beside it. */
 export function withProfile(query: SearchQuery, profile: InvestorProfile): SearchQuery {
-  return { ...query, ...PROFILE_FILTERS[profile], profile };
+  const wanted: ProfileFilters = PROFILE_FILTERS[profile];
+  return withOneDiscount({ ...query, ...wanted, profile }, wanted.discount ? 'band' : 'range');
 }
 
 /**
@@ -50,10 +52,13 @@ export function filledByProfile(query: SearchQuery): SearchQuery {
   if (query.profile === null) return query;
   const wanted: ProfileFilters = PROFILE_FILTERS[query.profile];
   const fields = fieldsOfProfile(query.profile);
-  const agrees = fields.every(
-    (field) => isSame(query[field], DEFAULT_QUERY[field]) || isSame(query[field], wanted[field]),
-  );
-  return agrees ? { ...query, ...wanted } : { ...query, profile: null };
+  const filled = { ...query, ...wanted };
+  const agrees =
+    withOneDiscount(filled, 'range') === filled &&
+    fields.every(
+      (field) => isSame(query[field], DEFAULT_QUERY[field]) || isSame(query[field], wanted[field]),
+    );
+  return agrees ? filled : { ...query, profile: null };
 }
 
 /** The answers of the question set "Qual é o seu perfil?". */

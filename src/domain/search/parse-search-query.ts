@@ -1,10 +1,19 @@
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS, oneOf } from '../catalogue/enumerations.ts';
+import { slugOf } from '../localities/locality.ts';
 import type { Centavos } from '../money.ts';
+import { OPTION_FILTERS, type OptionFields, YES_NO_FILTERS, type YesNoFields } from './filters/filters.ts';
+import {
+  RANGE_FILTERS,
+  type RangeFields,
+  rangeLimit,
+  readRangeValue,
+  withOneDiscount,
+} from './filters/ranges.ts';
 import { filledByProfile } from './investor-profile.ts';
 import { readName } from './name-text.ts';
 import { parseReais } from './price-text.ts';
 import { circleOf, polygonOf } from './search-area.ts';
-import { CAMPAIGN_CODE_KEY, OPTION_GROUPS } from './search-keys.ts';
+import { CAMPAIGN_CODE_KEY } from './search-keys.ts';
 import {
   DEFAULT_QUERY,
   MAX_AREA_M2,
@@ -17,8 +26,8 @@ import {
 export type SearchContext = {
   /** Campaign codes that are taken out of the filter (the brand's; specification 1 §2: `megafeiraoemgea`). */
   readonly strippedCampaigns: readonly string[];
-  /** Whether a slug names a place; without it every slug is kept, as the browser does. */
-  readonly isLocality?: (slug: string) => boolean;
+  /** The slug of the place that a slug names in one way or another; without it every slug is kept, as the browser does. */
+  readonly placeOf?: (slug: string) => string | null;
 };
 
 /** Free values of one key beyond these are ignored, so that an address cannot make a search expensive. */
@@ -33,10 +42,10 @@ const MAX_PAGE = 1_000_000_000;
  */
 export function parseSearchQuery(params: URLSearchParams, context: SearchContext): SearchQuery {
   const query: SearchQuery = {
-    ...parseGroups(params),
+    ...parseOptions(params),
+    ...parseSwitches(params),
+    ...parseRanges(params),
     discount: parseDiscount(params),
-    withoutLegalAction: foldedValues(params, 'possui-acao-judicial').includes('nao'),
-    withoutDebts: foldedValues(params, 'possui-dividas').includes('nao'),
     visits: parseVisits(params),
     campaignCodes: parseCampaigns(params, context),
     coupons: codes(values(params, 'cupom')),
@@ -53,7 +62,7 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
     order: parseOrder(params),
     page: parsePage(params),
   };
-  return filledByProfile(query);
+  return filledByProfile(withOneDiscount(query, 'range'));
 }
 
 function parseProfile(params: URLSearchParams): SearchQuery['profile'] {
@@ -95,20 +104,38 @@ function chosen<const T extends string>(params: URLSearchParams, key: string, op
   return options.filter((option) => named.has(folded(option)));
 }
 
-type Groups = Pick<SearchQuery, (typeof OPTION_GROUPS)[number]['field']>;
+function parseOptions(params: URLSearchParams): OptionFields {
+  const fields = OPTION_FILTERS.map((filter) => {
+    const named = chosen<string>(params, filter.key, filter.options);
+    // Whoever names several least numbers takes the lowest.
+    return [filter.field, 'atLeast' in filter ? named.slice(0, 1) : named];
+  });
+  return Object.fromEntries(fields) as OptionFields;
+}
 
-function parseGroups(params: URLSearchParams): Groups {
-  const [purpose, type, payment, category, occupation, sale, purchase, bedrooms] = OPTION_GROUPS;
-  return {
-    purposes: chosen(params, purpose.key, purpose.options),
-    propertyTypes: chosen(params, type.key, type.options),
-    paymentTypes: chosen(params, payment.key, payment.options),
-    saleCategories: chosen(params, category.key, category.options),
-    occupations: chosen(params, occupation.key, occupation.options),
-    saleTypes: chosen(params, sale.key, sale.options),
-    purchaseTypes: chosen(params, purchase.key, purchase.options),
-    bedrooms: chosen(params, bedrooms.key, bedrooms.options),
-  };
+function parseSwitches(params: URLSearchParams): YesNoFields {
+  const fields = YES_NO_FILTERS.map(({ key, value, field }) => [
+    field,
+    foldedValues(params, key).includes(value),
+  ]);
+  return Object.fromEntries(fields) as YesNoFields;
+}
+
+/** Of each limit the first value that is one; a minimum above the maximum resets. */
+function parseRanges(params: URLSearchParams): RangeFields {
+  const fields = RANGE_FILTERS.flatMap(({ kind, min, max }) => {
+    const limit = (end: 'min' | 'max', key: string) => {
+      const read = params.getAll(key).map((text) => readRangeValue(kind, text));
+      return rangeLimit(kind, end, read.find((value) => value !== null) ?? null);
+    };
+    const [lowest, highest] = [limit('min', min.key), limit('max', max.key)];
+    const isCrossed = lowest !== null && highest !== null && lowest > highest;
+    return [
+      [min.field, isCrossed ? null : lowest],
+      [max.field, highest],
+    ];
+  });
+  return Object.fromEntries(fields) as RangeFields;
 }
 
 /** A single choice: the first band that is named counts. */
@@ -147,9 +174,15 @@ function parseCampaigns(params: URLSearchParams, { strippedCampaigns }: SearchCo
   return codes(typed.filter((code) => !stripped.has(code.toLowerCase())));
 }
 
-function parseLocalities(params: URLSearchParams, { isLocality }: SearchContext): string[] {
-  const slugs = codes(values(params, 'search').map((slug) => slug.toLowerCase()));
-  return slugs.filter((slug) => /^[a-z0-9-]+$/.test(slug) && (isLocality?.(slug) ?? true));
+/**
+ * The places that are known. Where none of those that are named is, the first stays, so that nothing is found: a search in
+ * a place that nobody knows is no search of the whole country (D§13).
+ */
+function parseLocalities(params: URLSearchParams, { placeOf }: SearchContext): string[] {
+  const slugs = codes(values(params, 'search').map(slugOf)).filter((slug) => slug !== '');
+  if (placeOf === undefined) return slugs;
+  const known = slugs.flatMap((slug) => placeOf(slug) ?? []);
+  return known.length > 0 ? [...new Set(known)] : slugs.slice(0, 1);
 }
 
 /** The first value that is an amount; a limit at its end of the range is none, a minimum above the maximum resets. */

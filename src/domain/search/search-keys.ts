@@ -1,16 +1,16 @@
 import {
-  BEDROOM_CHOICES,
-  OCCUPATIONS,
-  PAYMENT_TYPES,
-  PROPERTY_TYPES,
-  PURCHASE_TYPES,
-  PURPOSES,
-  SALE_CATEGORIES,
-  SALE_TYPES,
-} from '../catalogue/enumerations.ts';
+  OPTION_FILTERS,
+  type OptionFilterKey,
+  YES_NO_FILTERS,
+  type YesNoFilterKey,
+} from './filters/filters.ts';
+import { RANGE_KEYS } from './filters/ranges.ts';
 
-/** Keys of /busca in the order in which an address spells them (specification 1 §2; `perfil`: D§4). */
-export const SEARCH_KEYS = [
+/**
+ * Keys of /busca in the order in which an address spells them (specification 1 §2; `perfil`: D§4). Keys of filters that are
+ * not named here follow.
+ */
+const ORDERED_KEYS = [
   'finalidade',
   'tipo-imovel',
   'forma_pagamento',
@@ -42,23 +42,25 @@ export const SEARCH_KEYS = [
   'raio',
   'nome',
 ] as const;
+
+/** `first`, then the keys of filters that are not among them. */
+export function withFilterKeys<const First extends string>(
+  first: readonly First[],
+): readonly (First | FilterKey)[] {
+  const others = [...OPTION_FILTERS, ...YES_NO_FILTERS]
+    .map(({ key }) => key)
+    .filter((key) => !(first as readonly string[]).includes(key));
+  return [...first, ...others];
+}
+
+/** Keys of filters with options, which are counted. */
+type FilterKey = OptionFilterKey | YesNoFilterKey;
+
+export const SEARCH_KEYS = [...withFilterKeys(ORDERED_KEYS), ...RANGE_KEYS];
 export type SearchKey = (typeof SEARCH_KEYS)[number];
 
 /** The name of `campanha-exclusiva` in the list call (specification 1 §2). */
 export const CAMPAIGN_CODE_KEY = 'campanha-code';
-
-/** Groups of options of which any number may be chosen: key of the address, field of the query, options in order. */
-export const OPTION_GROUPS = [
-  { key: 'finalidade', field: 'purposes', options: PURPOSES },
-  { key: 'tipo-imovel', field: 'propertyTypes', options: PROPERTY_TYPES },
-  { key: 'forma_pagamento', field: 'paymentTypes', options: PAYMENT_TYPES },
-  { key: 'categoria_venda', field: 'saleCategories', options: SALE_CATEGORIES },
-  { key: 'situacao', field: 'occupations', options: OCCUPATIONS },
-  { key: 'tipo-venda', field: 'saleTypes', options: SALE_TYPES },
-  { key: 'tipo-compra', field: 'purchaseTypes', options: PURCHASE_TYPES },
-  { key: 'quartos', field: 'bedrooms', options: BEDROOM_CHOICES },
-] as const;
-export type OptionGroup = (typeof OPTION_GROUPS)[number];
 
 /**
  * The keys that only the filter form sends. The server answers a submitted form with a redirect to the canonical

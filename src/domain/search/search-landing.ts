@@ -1,5 +1,6 @@
 import { DISCOUNT_CHOICES, type DiscountChoice } from '../catalogue/enumerations.ts';
 import type { Locality } from '../localities/locality.ts';
+import { withOneDiscount } from './filters/ranges.ts';
 import { formatSearchQuery, searchPath } from './format-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
@@ -55,7 +56,7 @@ export function withLanding(query: SearchQuery, landing: Landing): SearchQuery {
   const filled = Object.fromEntries(
     Object.entries(namedBy(landing)).filter(([field]) => isDefault(query, field as keyof SearchQuery)),
   ) as Partial<SearchQuery>;
-  return { ...query, ...filled, discount: query.discount ?? landing.discount };
+  return withOneDiscount({ ...query, ...filled, discount: query.discount ?? landing.discount }, 'range');
 }
 
 function namedBy({ subject }: Landing): Partial<SearchQuery> {

@@ -1,10 +1,22 @@
 import { STATES } from '../catalogue/enumerations.ts';
+import { cityOfNeighbourhood } from '../localities/neighbourhood.ts';
 
 /** The places that a search asks for, ready to be compared with those of listings. */
-export type ChosenPlaces = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
+export type ChosenPlaces = {
+  readonly states: ReadonlySet<string>;
+  readonly cities: ReadonlySet<string>;
+  readonly neighbourhoods: ReadonlySet<string>;
+};
 
 /** The same as it is named: a city may come twice, as an address may name thousands of them. */
-type AskedPlaces = { readonly states: ReadonlySet<string>; readonly cities: readonly string[] };
+type AskedPlaces = {
+  readonly states: ReadonlySet<string>;
+  readonly cities: readonly string[];
+  readonly neighbourhoods: readonly { readonly slug: string; readonly city: string }[];
+};
+
+/** What the places of a search are told by. */
+type KnownPlaces = { readonly regionOf: RegionOf; readonly isCity: (slug: string) => boolean };
 
 /** City slugs whose seats lie within 50 km of a city's, its own included (D§3). */
 export type RegionOf = (citySlug: string) => readonly string[];
@@ -30,13 +42,15 @@ function stateOfSlug(slug: string): number {
 }
 
 /**
- * What `search` asks for: the union of the places, except that a state is narrowed by its own cities in the list (D§3).
- * Null: everywhere.
+ * What `search` asks for: the union of the places, except that a state is narrowed by its own cities in the list, and a
+ * city by its own neighbourhoods (D§3, D§13). Null: everywhere.
  */
-export function placesAsked(slugs: readonly string[]): AskedPlaces | null {
+export function placesAsked(slugs: readonly string[], isCity: (slug: string) => boolean): AskedPlaces | null {
   if (slugs.length === 0) return null;
   const states = new Set<string>();
-  const cities: string[] = [];
+  const named: string[] = [];
+  const neighbourhoods: { readonly slug: string; readonly city: string }[] = [];
+  const divided = new Set<string>();
   /** Bits of the states that have a city in the list. */
   let narrowed = 0;
   for (const slug of slugs) {
@@ -46,21 +60,36 @@ export function placesAsked(slugs: readonly string[]): AskedPlaces | null {
       states.add(slug);
       continue;
     }
-    cities.push(slug);
     narrowed |= 1 << state;
+    const city = cityOfNeighbourhood(slug, isCity);
+    if (city === null) named.push(slug);
+    else {
+      neighbourhoods.push({ slug, city });
+      divided.add(city);
+    }
   }
+  const cities = divided.size === 0 ? named : named.filter((city) => !divided.has(city));
   for (const [index, state] of STATES.entries()) if ((narrowed >>> index) & 1) states.delete(state);
-  return { states, cities };
+  return { states, cities, neighbourhoods };
 }
 
-/** The same with `buscar-regiao`, which widens each city (D§3). */
+/** The same with `buscar-regiao`, which widens each city, and each neighbourhood to the region of its city (D§3). */
 export function chosenPlaces(
   slugs: readonly string[],
   searchRegion: boolean,
-  regionOf: RegionOf,
+  { regionOf, isCity }: KnownPlaces,
 ): ChosenPlaces | null {
-  const asked = placesAsked(slugs);
+  const asked = placesAsked(slugs, isCity);
   if (asked === null) return null;
-  const widened = searchRegion ? asked.cities.flatMap((city) => [city, ...regionOf(city)]) : asked.cities;
-  return { states: asked.states, cities: new Set(widened) };
+  const { states, cities, neighbourhoods } = asked;
+  if (!searchRegion) {
+    return {
+      states,
+      cities: new Set(cities),
+      neighbourhoods: new Set(neighbourhoods.map(({ slug }) => slug)),
+    };
+  }
+  const around = [...cities, ...neighbourhoods.map(({ city }) => city)];
+  const widened = around.flatMap((city) => [city, ...regionOf(city)]);
+  return { states, cities: new Set(widened), neighbourhoods: new Set() };
 }

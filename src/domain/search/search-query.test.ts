@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../catalogue/enumerations.ts';
 import { centavos } from '../money.ts';
+import { localDateOf, startOfLocalDay } from '../time.ts';
 import {
   cleared,
   hasFilters,
@@ -16,13 +17,15 @@ import {
   withoutOption,
   withPage,
 } from './change-search-query.ts';
+import { OPTION_FILTERS, type OptionFields, YES_NO_FILTERS, type YesNoFields } from './filters/filters.ts';
+import { type RangeFields, withOneDiscount } from './filters/ranges.ts';
 import { formatListCall, formatSearchQuery, searchPath } from './format-search-query.ts';
 import { withProfile } from './investor-profile.ts';
 import { readName } from './name-text.ts';
 import { parseSearchQuery, type SearchContext } from './parse-search-query.ts';
 import { parseReais, readPriceInput } from './price-text.ts';
 import { GRID_STEPS, MOST_CORNERS, type SearchArea } from './search-area.ts';
-import { CAMPAIGN_CODE_KEY, OPTION_GROUPS, SEARCH_KEYS } from './search-keys.ts';
+import { CAMPAIGN_CODE_KEY, SEARCH_KEYS } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
 const context: SearchContext = { strippedCampaigns: ['megafeiraoemgea'] };
@@ -45,19 +48,23 @@ const anyArea: fc.Arbitrary<SearchArea> = fc.oneof(
   }),
 );
 
-const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
+/** Any choice of each declared filter; of least numbers one at most. */
+const anyFilters = fc.record(
+  Object.fromEntries([
+    ...OPTION_FILTERS.map((filter) => [
+      filter.field,
+      fc
+        .subarray<string>([...filter.options])
+        .map((chosen) => ('atLeast' in filter ? chosen.slice(0, 1) : chosen)),
+    ]),
+    ...YES_NO_FILTERS.map(({ field }) => [field, fc.boolean()]),
+  ]) as unknown as { [Field in keyof FilterFields]: fc.Arbitrary<FilterFields[Field]> },
+);
+type FilterFields = OptionFields & YesNoFields;
+
+const otherFields = fc.record({
   profile: fc.constant(null),
-  purposes: fc.subarray([...OPTION_GROUPS[0].options]),
-  propertyTypes: fc.subarray([...OPTION_GROUPS[1].options]),
-  paymentTypes: fc.subarray([...OPTION_GROUPS[2].options]),
-  saleCategories: fc.subarray([...OPTION_GROUPS[3].options]),
-  occupations: fc.subarray([...OPTION_GROUPS[4].options]),
-  saleTypes: fc.subarray([...OPTION_GROUPS[5].options]),
-  purchaseTypes: fc.subarray([...OPTION_GROUPS[6].options]),
-  bedrooms: fc.subarray([...OPTION_GROUPS[7].options]),
   discount: fc.constantFrom(null, ...DISCOUNT_BANDS),
-  withoutLegalAction: fc.boolean(),
-  withoutDebts: fc.boolean(),
   visits: fc.subarray(['sim' as const, 'tourvirtual' as const]),
   campaignCodes: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-zçã %&=+_-]{0,8}[A-Za-z0-9]$/), {
     selector: (code) => code.toLowerCase(),
@@ -78,6 +85,18 @@ const plainQuery: fc.Arbitrary<SearchQuery> = fc.record({
   order: fc.constantFrom(...ORDERS),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 });
+
+const anyDay = fc.integer({ min: 20_000, max: 30_000 }).map((day) => localDateOf(startOfLocalDay(day)));
+const anyRanges: fc.Arbitrary<RangeFields> = fc.record({
+  minDiscount: fc.option(fc.integer({ min: 1, max: 50 })),
+  maxDiscount: fc.option(fc.integer({ min: 50, max: 99 })),
+  auctionFrom: fc.option(anyDay),
+  auctionTo: fc.constant(null),
+});
+
+const plainQuery: fc.Arbitrary<SearchQuery> = fc
+  .tuple(anyFilters, anyRanges, otherFields)
+  .map(([filters, ranges, others]) => withOneDiscount({ ...filters, ...ranges, ...others }, 'range'));
 
 /** Any query that an address can spell: of no profile, or of one whose filters stand as it sets them. */
 const anyQuery: fc.Arbitrary<SearchQuery> = fc
@@ -194,9 +213,12 @@ describe('the address of a search', () => {
     });
   });
 
-  it('unknown places are ignored where the places are known', () => {
-    const known = { ...context, isLocality: (slug: string) => slug === 'sp' };
+  it('unknown places beside known ones are ignored, and alone they find nothing', () => {
+    const known = { ...context, placeOf: (slug: string) => (slug === 'sp' ? 'sp' : null) };
     expect(parseSearchQuery(new URLSearchParams('search=SP,atlantida'), known).localities).toEqual(['sp']);
+    expect(parseSearchQuery(new URLSearchParams('search=atlantida,lemuria'), known).localities).toEqual([
+      'atlantida',
+    ]);
     expect(read('search=atlantida').localities).toEqual(['atlantida']);
   });
 

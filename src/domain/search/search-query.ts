@@ -1,17 +1,7 @@
-import type {
-  BedroomChoice,
-  DiscountBand,
-  InvestorProfile,
-  Occupation,
-  Order,
-  PaymentType,
-  PropertyType,
-  PurchaseType,
-  Purpose,
-  SaleCategory,
-  SaleType,
-} from '../catalogue/enumerations.ts';
+import type { DiscountBand, InvestorProfile, Order } from '../catalogue/enumerations.ts';
 import type { Centavos } from '../money.ts';
+import { ALL_OFF, NO_OPTIONS, type OptionFields, type YesNoFields } from './filters/filters.ts';
+import { NO_RANGES, type RangeFields } from './filters/ranges.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** 20 cards a page (D§4). */
@@ -25,19 +15,11 @@ export const MAX_AREA_M2 = 1_000_000_000;
 export const MAX_M2_REAIS = 1_000_000;
 
 /** A parsed search: the address without its spelling. Empty lists and nulls are the defaults of 2§9. */
-export type SearchQuery = {
-  readonly purposes: readonly Purpose[];
-  readonly propertyTypes: readonly PropertyType[];
-  readonly paymentTypes: readonly PaymentType[];
-  readonly saleCategories: readonly SaleCategory[];
-  readonly saleTypes: readonly SaleType[];
-  readonly occupations: readonly Occupation[];
-  readonly purchaseTypes: readonly PurchaseType[];
-  /** Exactly so many bedrooms, or four and more; a listing that does not tell passes none. */
-  readonly bedrooms: readonly BedroomChoice[];
+export type SearchQuery = OptionFields & YesNoFields & RangeFields & OtherFields;
+
+/** What is no declared filter. */
+type OtherFields = {
   readonly discount: DiscountBand | null;
-  readonly withoutLegalAction: boolean;
-  readonly withoutDebts: boolean;
   /** One group with two keys of the address: `permite-visita=sim`, `tourvirtual=true`. */
   readonly visits: readonly ('sim' | 'tourvirtual')[];
   readonly campaignCodes: readonly string[];
@@ -69,17 +51,10 @@ export type SearchQuery = {
 };
 
 export const DEFAULT_QUERY: SearchQuery = {
-  purposes: [],
-  propertyTypes: [],
-  paymentTypes: [],
-  saleCategories: [],
-  saleTypes: [],
-  occupations: [],
-  purchaseTypes: [],
-  bedrooms: [],
+  ...NO_OPTIONS,
+  ...ALL_OFF,
+  ...NO_RANGES,
   discount: null,
-  withoutLegalAction: false,
-  withoutDebts: false,
   visits: [],
   campaignCodes: [],
   coupons: [],

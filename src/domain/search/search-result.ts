@@ -1,7 +1,8 @@
 import type { Centavos } from '../money.ts';
+import { withFilterKeys } from './search-keys.ts';
 
 /** The keys of `facets` on the wire: the query keys of /busca that have options, and the localities as `search`. */
-export const FACET_KEYS = [
+export const FACET_KEYS = withFilterKeys([
   'finalidade',
   'tipo-imovel',
   'forma_pagamento',
@@ -19,7 +20,7 @@ export const FACET_KEYS = [
   'pre-ativo',
   'quartos',
   'search',
-] as const;
+]);
 export type FacetKey = (typeof FACET_KEYS)[number];
 /** Those whose options are known or few: all but the places. */
 export type OptionKey = Exclude<FacetKey, 'search'>;

@@ -1,31 +1,55 @@
-import { isOver, isPublished, type PropertyStatus } from '../catalogue/property-status.ts';
-import { DAY_MS, type Instant, instant } from '../time.ts';
+import type { PropertyFacts } from '../catalogue/property.ts';
+import { isPublished, isSoldOrClosed, type PropertyStatus } from '../catalogue/property-status.ts';
+import { type EndingFacts, overFrom } from '../catalogue/sale-end.ts';
+import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant } from '../time.ts';
 
-/** How long sold and closed listings stay in the lists (D§4). */
+/** How long listings that are over stay in the lists (D§4, D§13). */
 export const SHOWN_AFTER_END_DAYS = 30;
+const SHOWN_AFTER_END_MS = SHOWN_AFTER_END_DAYS * DAY_MS;
 
-type Lived = {
-  readonly status: PropertyStatus;
-  readonly statusAt: Instant;
-  readonly preActiveUntil: Instant | null;
+/** When a listing that is over, or will be, leaves the lists: it is in them before this instant. Null: never by itself. */
+export function shownUntil(listing: EndingFacts): Instant | null {
+  const end = overFrom(listing);
+  return end === null ? null : instant(end + SHOWN_AFTER_END_MS);
+}
+
+/** The instants from which lists make something else of a listing; NaN for none, since they are kept among numbers. */
+export type ListTurns = {
+  readonly opensAt: number;
+  /** Midnight of the day before that of its end: until then it does not end by the end of tomorrow. */
+  readonly soonAt: number;
+  readonly endsAt: number;
+  readonly leavesAt: number;
 };
 
-/** When a sold or closed listing leaves the lists: it is in them before this instant. Null for all others. */
-export function shownUntil({ status, statusAt }: Pick<Lived, 'status' | 'statusAt'>): Instant | null {
-  return isOver(status) ? instant(statusAt + SHOWN_AFTER_END_DAYS * DAY_MS) : null;
+export function listTurnsOf(listing: EndingFacts & Pick<PropertyFacts, 'preActiveUntil'>): ListTurns {
+  const opensAt = listing.status === 'pre_ativo' ? listing.preActiveUntil : null;
+  return turnsOf(opensAt ?? Number.NaN, overFrom(listing) ?? Number.NaN);
 }
 
-/** When lists make something else of a listing: a sold one leaves them, an announced one opens. Null: never by itself. */
-export function listTurnOf(listing: Lived): Instant | null {
-  return shownUntil(listing) ?? (listing.status === 'pre_ativo' ? listing.preActiveUntil : null);
+/** The turns of a listing that opens and ends at these instants. */
+export function turnsOf(opensAt: number, endsAt: number): ListTurns {
+  // What is over at midnight ended with the day before. The end may be none, which stays none.
+  const soonAt =
+    Math.floor((endsAt - 1 + BRASILIA_OFFSET_MS) / DAY_MS) * DAY_MS - BRASILIA_OFFSET_MS - DAY_MS;
+  return { opensAt, soonAt, endsAt, leavesAt: endsAt + SHOWN_AFTER_END_MS };
 }
 
-/** Whether lists show a listing, before or after its turn. */
-export function isShown(status: PropertyStatus, hasTurned: boolean): boolean {
-  return isPublished(status) && !(isOver(status) && hasTurned);
-}
+/** What lists make of a listing: whether it is in them, over, or announced and not yet open. */
+export type ListState = {
+  readonly isShown: boolean;
+  readonly isOver: boolean;
+  readonly isPreActive: boolean;
+  /** It is over by the end of tomorrow, and not yet. */
+  readonly endsSoon: boolean;
+};
 
-/** Announced and not yet open: until its opening instant, or until the operator opens it when there is none. */
-export function isPreActive(status: PropertyStatus, hasTurned: boolean): boolean {
-  return status === 'pre_ativo' && !hasTurned;
+export function listStateAt(status: PropertyStatus, turns: ListTurns, now: number): ListState {
+  const isOver = isSoldOrClosed(status) || now >= turns.endsAt;
+  return {
+    isShown: isPublished(status) && !(isOver && now >= turns.leavesAt),
+    isOver,
+    endsSoon: !isOver && now >= turns.soonAt,
+    isPreActive: status === 'pre_ativo' && !isOver && !(now >= turns.opensAt),
+  };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Periodicity } from '../../domain/alerts/alert.ts';
+import type { AlertKind, Periodicity } from '../../domain/alerts/alert.ts';
 import { type FoundListing, writeFound } from '../../domain/alerts/found-listing.ts';
+import type { Order, StateCode } from '../../domain/catalogue/enumerations.ts';
 import { type Instant, instant } from '../../domain/time.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { Failure } from '../../platform/failure.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
 import type { AlertTables } from './alerts.tables.server.ts';
 
 type Db = Kysely<AlertTables>;
@@ -155,7 +156,10 @@ export function finishRun<DB extends AlertTables>(
 /** An alert as a run reads it. */
 export type ActiveAlert = {
   readonly id: number;
+  readonly kind: AlertKind;
   readonly query: string;
+  readonly orderBy: Order;
+  readonly uf: StateCode | null;
   readonly afterVersion: number;
   readonly afterAt: Instant;
 };
@@ -169,7 +173,7 @@ export async function activeAlerts(
 ): Promise<ActiveAlert[]> {
   const rows = await db
     .selectFrom('alert')
-    .select(['id', 'query', 'after_version', 'after_at'])
+    .select(['id', 'kind', 'query', 'order_by', 'uf', 'after_version', 'after_at'])
     .where('periodicity', '=', periodicity)
     .where('status', '=', 'confirmed')
     .where('id', '>', after)
@@ -178,7 +182,10 @@ export async function activeAlerts(
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    kind: row.kind,
     query: row.query,
+    orderBy: row.order_by,
+    uf: row.uf,
     afterVersion: row.after_version,
     afterAt: instant(row.after_at.getTime()),
   }));

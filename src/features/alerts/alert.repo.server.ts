@@ -1,12 +1,14 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import {
+  type AlertKind,
   type AlertPurpose,
   type AlertStatus,
   canTurnAlert,
   type Periodicity,
 } from '../../domain/alerts/alert.ts';
+import type { Order, StateCode } from '../../domain/catalogue/enumerations.ts';
 import { type Instant, instant } from '../../domain/time.ts';
-import { currentVersion } from '../../platform/change-feed.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import type { AlertTable, AlertTables } from './alerts.tables.server.ts';
 
 type Db = Kysely<AlertTables>;
@@ -18,9 +20,12 @@ export type NewAlert = {
   readonly emailKey: string;
   readonly periodicity: Periodicity;
   readonly purpose: AlertPurpose;
+  readonly kind: AlertKind;
   /** In its one spelling, without order and page. */
   readonly query: string;
-  readonly orderBy: string;
+  readonly orderBy: Order;
+  /** Of weekly offers; null: the whole country. */
+  readonly uf: StateCode | null;
   /** Digits; null: by mail alone. */
   readonly phone: string | null;
   readonly origin: string;
@@ -32,7 +37,10 @@ export type StoredAlert = {
   readonly emailKey: string;
   readonly periodicity: Periodicity;
   readonly purpose: AlertPurpose;
+  readonly kind: AlertKind;
   readonly query: string;
+  readonly orderBy: Order;
+  readonly uf: StateCode | null;
   readonly status: AlertStatus;
   readonly createdAt: Instant;
   readonly askedAt: Instant;
@@ -57,6 +65,8 @@ export async function addAlert(trx: Trx, alert: NewAlert, now: Instant): Promise
       email_key: alert.emailKey,
       periodicity: alert.periodicity,
       purpose: alert.purpose,
+      kind: alert.kind,
+      uf: alert.uf,
       query: alert.query,
       order_by: alert.orderBy,
       phone: alert.phone,
@@ -90,10 +100,10 @@ async function knownAlert(trx: Trx, alert: NewAlert, at: Date): Promise<AddedAle
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (known.status !== 'pending') return { id: known.id, outcome: 'known' };
-  const { periodicity, purpose, phone } = alert;
+  const { periodicity, purpose, phone, uf } = alert;
   await trx
     .updateTable('alert')
-    .set({ periodicity, purpose, phone, asked_at: at })
+    .set({ periodicity, purpose, phone, uf, order_by: alert.orderBy, asked_at: at })
     .where('id', '=', known.id)
     .execute();
   return { id: known.id, outcome: 'pending' };
@@ -102,6 +112,28 @@ async function knownAlert(trx: Trx, alert: NewAlert, at: Date): Promise<AddedAle
 export async function alertById(db: Db, id: number): Promise<StoredAlert | null> {
   const row = await db.selectFrom('alert').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : alertOf(row);
+}
+
+/** Whether whoever reads the mail of an address has ever said so, by a press in a mail. */
+export async function hasConfirmed(db: Db, emailKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from alert where email_key = ${emailKey} and confirmed_at is not null
+    union all select from watch where email_key = ${emailKey} and confirmed_at is not null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The weekly offers of an address that wait to be confirmed; null: there are none. */
+export async function pendingOffers(db: Db, emailKey: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('alert')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('kind', '=', 'offers')
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The alerts of an address that have not ended, oldest first. */
@@ -148,7 +180,7 @@ export async function turnAlert(trx: Trx, id: number, to: AlertStatus, now: Inst
 }
 
 /**
- * Tells it at another time from now on. What the old rhythm has not told yet is told by the new one: news count from
+ * Tells it at another time from now on; weekly offers stay weekly. What the old rhythm has not told yet is told by the new one: news count from
  * where the old one looked last.
  */
 export async function changePeriodicity(trx: Trx, id: number, periodicity: Periodicity): Promise<boolean> {
@@ -161,7 +193,9 @@ export async function changePeriodicity(trx: Trx, id: number, periodicity: Perio
     update alert set periodicity = ${periodicity},
       after_version = greatest(after_version, coalesce((select to_version from looked), 0)),
       after_at = greatest(after_at, (select to_at from looked))
-    where id = ${id} and status <> 'ended' and periodicity <> ${periodicity}`.execute(trx);
+    where id = ${id} and kind = 'search' and status <> 'ended' and periodicity <> ${periodicity}`.execute(
+    trx,
+  );
   return numAffectedRows === 1n;
 }
 
@@ -199,7 +233,10 @@ function alertOf(row: Selectable<AlertTable>): StoredAlert {
     emailKey: row.email_key,
     periodicity: row.periodicity,
     purpose: row.purpose,
+    kind: row.kind,
     query: row.query,
+    orderBy: row.order_by,
+    uf: row.uf,
     status: row.status,
     createdAt: instant(row.created_at.getTime()),
     askedAt: instant(row.asked_at.getTime()),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AlertPurpose, AlertStatus, Periodicity } from '../../domain/alerts/alert.ts';
+import type { AlertKind, AlertPurpose, AlertStatus, Periodicity } from '../../domain/alerts/alert.ts';
+import type { Order, StateCode } from '../../domain/catalogue/enumerations.ts';
 
 type Json = ColumnType<unknown, string, string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -11,9 +12,11 @@ export type AlertTable = {
   periodicity: Periodicity;
   purpose: AlertPurpose;
   query: string;
-  order_by: string;
+  order_by: Order;
   phone: string | null;
   origin: string;
+  kind: Defaulted<AlertKind>;
+  uf: StateCode | null;
   status: Defaulted<AlertStatus>;
   created_at: Date;
   asked_at: Date;
@@ -73,7 +76,7 @@ export type DigestTable = {
 
 export type AlertSentTable = { alert_id: number; number: number; price_cents: number | null };
 
-/** Alerts and what was found for them (migrations/0006_alerts.sql), for `Kysely<AlertTables>`. */
+/** Alerts and what was found for them (migrations 0006_alerts, 0050_weekly_offers), for `Kysely<AlertTables>`. */
 export type AlertTables = {
   alert: AlertTable;
   watch: WatchTable;

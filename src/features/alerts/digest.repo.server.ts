@@ -151,14 +151,16 @@ export async function noteComposed(
     .execute();
 }
 
-/** Forgets alerts that nobody confirmed, and what was sent long ago; returns how many rows. */
+/** Forgets alerts that nobody confirmed or that have ended, and what was sent long ago; returns how many rows. */
 export async function forgetAlerts(
   db: Db,
   before: { readonly asked: Instant; readonly sent: Instant },
 ): Promise<number> {
   const asked = new Date(before.asked);
-  const alerts = await sql`delete from alert where status = 'pending' and asked_at < ${asked}`.execute(db);
-  const watches = await sql`delete from watch where status = 'pending' and asked_at < ${asked}`.execute(db);
+  const alerts = await sql`delete from alert where status = 'pending' and asked_at < ${asked}
+    or status = 'ended' and ended_at < ${asked}`.execute(db);
+  const watches = await sql`delete from watch where status = 'pending' and asked_at < ${asked}
+    or status = 'ended' and ended_at < ${asked}`.execute(db);
   const runs = await sql`
     delete from alert_run where state = 'done' and to_at < ${new Date(before.sent)}
       and id not in (select max(id) from alert_run where state = 'done' group by periodicity)`.execute(db);
@@ -175,7 +177,9 @@ export async function hasNewsAtOnce(db: Db, now: Instant): Promise<boolean> {
     select (exists (select from alert where periodicity = 'avaiable' and status = 'confirmed')
         or exists (select from watch where status = 'confirmed'))
       and (
-        (select version from change_head) > coalesce((select to_version from last), -1)
+        -- What is held back, and all that came after it, is told of later.
+        least((select version from change_head), (select min(version) - 1 from change_set
+          where held_until > ${new Date(now)} and undone_at is null)) > coalesce((select to_version from last), -1)
         or exists (select from campaign, last where (starts_at > to_at and starts_at <= ${new Date(now)})
           or (ends_at > to_at and ends_at <= ${new Date(now)}))
       ) as news`.execute(db);

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type AlertStatus, canTurnAlert } from '../../domain/alerts/alert.ts';
 import type { WatchedFacts } from '../../domain/alerts/watched-facts.ts';
 import { type Instant, instant } from '../../domain/time.ts';
-import { currentVersion } from '../../platform/change-feed.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import type { AlertTables, WatchTable } from './alerts.tables.server.ts';
 
 type Db = Kysely<AlertTables>;
@@ -19,11 +19,15 @@ export async function watchesOfChanged(
     readonly turned: readonly number[];
     readonly after: number;
     readonly limit: number;
+    readonly now: Instant;
   },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select watch.id from watch join property on property.number = watch.number
     where watch.status = 'confirmed' and watch.id > ${changed.after}
+      -- An import that can still be taken back is told of later.
+      and not exists (select from change_set_row held join change_set s on s.id = held.set_id
+        where held.number = watch.number and s.held_until > ${new Date(changed.now)} and s.undone_at is null)
       and (property.version > ${changed.since} or property.number = any(${[...changed.turned]}::integer[]))
     order by watch.id limit ${changed.limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
+/** With its council before it or not: where it is shown, the council stands before it already. */
+const licence = text.transform((given) => given.replace(/^creci\b[\s:.-]*/i, '')).pipe(text);
+const days = z.int().min(1).max(30);
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens, a letter first');
 const link = z.url({ protocol: /^https?$/ });
 /** What stands in a frame has to come encrypted, as our own pages do. */
@@ -14,9 +17,13 @@ export const brandSchema = z.strictObject({
   name: text,
   legalName: text,
   companyTaxId: text,
-  brokerLicence: text,
+  brokerLicence: licence,
   address: text,
   tagline: text,
+  /** What the strip above every page calls the site; null: it claims nothing. */
+  siteClaim: text.nullable(),
+  /** Working days within which the operator answers: messages by e-mail, visits by telephone. */
+  answersWithin: z.strictObject({ messages: days, visits: days }),
   isSample: z.boolean(),
   contacts: z.strictObject({
     sac: text,

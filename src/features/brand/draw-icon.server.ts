@@ -20,6 +20,35 @@ export function iconDrawer(brandFolder: string): (size: IconSize) => Promise<Buf
   };
 }
 
+const FAVICON_SIZE = 48;
+const ICO_HEAD_BYTES = 22;
+
+/** The sign as `favicon.ico`, for what asks for that and reads no page: one PNG in an ICO file. */
+export async function drawFavicon(brandFolder: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const size = {
+    width: FAVICON_SIZE,
+    height: FAVICON_SIZE,
+    fit: 'contain',
+    background: 'transparent',
+  } as const;
+  const png = await sharp(await readFile(join(brandFolder, 'icon.svg')), { density: 600 })
+    .resize(size)
+    .png()
+    .toBuffer();
+  const head = Buffer.alloc(ICO_HEAD_BYTES);
+  // An icon, one picture, its sides, planes, bits of a pixel, length and begin.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(FAVICON_SIZE, 6);
+  head.writeUInt8(FAVICON_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(ICO_HEAD_BYTES, 18);
+  return Buffer.concat([head, png]);
+}
+
 async function drawIcon(file: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const side = Math.round(size * SIGN_SHARE);

@@ -35,6 +35,19 @@ test('the default brand is whole and marked as a sample', () => {
   expect(read).toMatchObject({ ok: true, brand: { isSample: true } });
 });
 
+test('a licence with its council before it is told without, since every place that shows it names the council', () => {
+  const told = {
+    'CRECI 12.345-J': '12.345-J',
+    'creci: 12.345-J': '12.345-J',
+    'CRECI-SP 12.345-J': 'SP 12.345-J',
+    '12.345-J': '12.345-J',
+  };
+  for (const [given, expected] of Object.entries(told)) {
+    edit((json) => Object.assign(json, { brokerLicence: given }));
+    expect(readBrand('mine', brands)).toMatchObject({ ok: true, brand: { brokerLicence: expected } });
+  }
+});
+
 test('a field that is missing is named with its path', () => {
   edit((json) => delete (json.contacts as Record<string, unknown>).sac);
   expect(problemOf()).toContain('contacts.sac');

@@ -1,4 +1,4 @@
-import { campaignFileCopy as words } from '../../copy/campaigns.ts';
+import { campaignFileCopy as words } from '../../copy/campaigns/campaigns.ts';
 import { BANNER_PLACES, type BannerPlace } from '../../domain/campaigns/banner.ts';
 import { type Campaign, isSale } from '../../domain/campaigns/campaign.ts';
 import { recognisedName } from '../../domain/campaigns/campaign-name.ts';

@@ -59,6 +59,20 @@ export async function readCampaigns<DB>(db: Kysely<DB>): Promise<Campaign[]> {
   return rows.map(campaignOf);
 }
 
+/** Ids of these campaigns that stored campaigns of another code have, with that code. */
+export async function takenIds<DB>(
+  db: Kysely<DB>,
+  campaigns: readonly Campaign[],
+): Promise<{ readonly id: string; readonly code: string }[]> {
+  const given = JSON.stringify(campaigns.map(({ id, code }) => ({ id, code })));
+  const { rows } = await sql<{ id: string; code: string }>`
+    select campaign.id, campaign.code
+    from jsonb_to_recordset(${given}::jsonb) as given (id text, code text)
+    join campaign on campaign.id = given.id and campaign.code <> given.code
+    order by campaign.code`.execute(db);
+  return rows;
+}
+
 /**
  * Writes campaigns over those of the same code, in the caller's transaction; returns their codes. Publishing the
  * change is the caller's, as the last statement of the transaction.

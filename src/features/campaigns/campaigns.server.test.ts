@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { instant } from '../../domain/time.ts';
-import { currentVersion } from '../../platform/change-feed.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { readCampaigns } from './campaign.repo.server.ts';
 import { campaignFileJsonSchema, campaignFromWire, campaignToWire } from './campaign.wire.ts';

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { campaignFileCopy as words } from '../../copy/campaigns.ts';
+import { campaignFileCopy as words } from '../../copy/campaigns/campaigns.ts';
 import { type Campaign, COUNTDOWN_LOCATIONS, NOTICE_TYPE } from '../../domain/campaigns/campaign.ts';
 import { safeAddress } from '../../domain/catalogue/safe-address.ts';
 import { campaignFromWire, campaignWireSchema } from './campaign.wire.ts';

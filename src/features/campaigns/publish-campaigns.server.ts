@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import { publish } from '../../platform/change-feed.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { publish } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import { saveCampaigns } from './campaign.repo.server.ts';
 
 /** The source under which campaigns given by the operator are stored. */

@@ -32,7 +32,6 @@ test('C01 C07 banners of what runs or is announced, in their order; the default 
   expect(codes(shown.home)).toEqual(['announced', 'running']);
   expect(codes(shown.listing)).toEqual(['announced', 'running']);
   expect(codes(shown.popup)).toEqual(['announced', 'running']);
-  expect(shown.turnsAt).toBe(new Date(now + 5).toISOString());
   const none = shownCampaigns([over, incomplete], now);
   expect(none.home).toMatchObject([
     { href: '/busca', sourceMobile: '/midia/campanha/padrao/home_750_998.svg' },

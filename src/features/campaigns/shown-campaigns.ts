@@ -1,4 +1,4 @@
-import { defaultBannerCopy } from '../../copy/campaigns.ts';
+import { defaultBannerCopy } from '../../copy/campaigns/campaigns.ts';
 import {
   type AdvertisingView,
   BANNER_PLACES,
@@ -18,7 +18,6 @@ import {
   NOTICE_TYPE,
 } from '../../domain/campaigns/campaign.ts';
 import { isBlackout } from '../../domain/campaigns/campaign-name.ts';
-import { nextCampaignTurn } from '../../domain/campaigns/campaign-turns.ts';
 import { campaignArtPath, DEFAULT_ART } from '../../domain/media/media-address.ts';
 import type { Instant } from '../../domain/time.ts';
 
@@ -28,15 +27,16 @@ export function shownCampaigns(campaigns: readonly Campaign[], now: Instant): Sh
   const sales = shown.filter(isSale);
   const bannersOf = (place: BannerPlace) => sales.flatMap((campaign) => bannerAt(campaign, place, now) ?? []);
   const home = bannersOf('home');
-  const turnsAt = nextCampaignTurn(campaigns, now);
   return {
     home: home.length > 0 ? home : [defaultBanner()],
     listing: bannersOf('listing'),
-    popup: bannersOf('popup'),
+    popup: sales.flatMap((campaign) => {
+      const banner = bannerAt(campaign, 'popup', now);
+      return banner === null ? [] : { ...banner, until: new Date(campaign.endsAt).toISOString() };
+    }),
     advertising: shown.map(advertisingOf).find((found) => found !== null) ?? null,
     notices: shown.flatMap((campaign) => noticeOf(campaign, now) ?? []),
     isBlackout: sales.some((campaign) => isBlackout(campaign) && isCampaignActive(campaign, now)),
-    turnsAt: turnsAt === null ? null : new Date(turnsAt).toISOString(),
   };
 }
 

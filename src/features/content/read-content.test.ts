@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,14 +66,36 @@ describe('the texts of the product', () => {
         'corretores, imobiliárias e leiloeiros habilitados',
         '8% ao ano',
       ],
-      privacidade: ['15 dias', '5 anos', 'artigo 18', 'ANPD', 'Empresa operadora'],
-      cookies: ['“accepted” ou “rejected”', '24 horas', 'utm_source'],
-      exclusao_de_dados: ['em até 15 dias', 'por exemplo 5 anos'],
+      privacidade: [
+        ...['15 dias', '5 anos', 'artigo 18', 'artigo 20', 'artigo 33', 'ANPD', 'Empresa operadora'],
+        ...['endereço IP, a porta, a data e a hora, por 180 dias', 'uma vez por semana', 'Google Analytics'],
+        ...['Cópias de segurança', 'PostgreSQL'],
+      ],
+      cookies: ['“accepted” ou “rejected”', '24 horas', 'utm_source', 'Google Analytics', '_ga', 'YouTube'],
+      exclusao_de_dados: ['em até 15 dias', 'por exemplo 5 anos', 'reescritos na noite seguinte', '180 dias'],
     } as const;
     for (const [key, words] of Object.entries(facts)) {
       const text = wordsOf(legal[key as keyof typeof facts]).replaceAll(/\s+/g, ' ');
       for (const word of words) expect(text).toContain(word);
     }
+  });
+
+  test('T04 every key under which the pages keep something in the browser is named', () => {
+    const root = join(import.meta.dirname, '../../web');
+    const sources = (readdirSync(root, { recursive: true }) as string[])
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, name), 'utf8'))
+      .filter((source) => /localStorage|sessionStorage|browserValue|SAVED_KEY =/.test(source));
+    const keys = new Set(
+      sources.flatMap((source) =>
+        [...source.matchAll(/(?:browserValue\(\s*|\b(?:[A-Z_]*KEY|STORE) = )'([^']+)'/g)].map(
+          ([, key]) => key,
+        ),
+      ),
+    );
+    expect(keys.size).toBeGreaterThan(14);
+    const text = wordsOf(content().legal.cookies);
+    expect([...keys].filter((key) => key !== undefined && !text.includes(key))).toEqual([]);
   });
 
   test('H03 twelve partners and four buyers, samples told by a role and never by a name', () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CostRate } from '../../domain/cost/cost-rate.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/log/failure.ts';
 import { parseRateRows } from './parse-rate-file.ts';
 import { rateToWire } from './rate.wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CostRate } from '../../domain/cost/cost-rate.ts';
-import { publish } from '../../platform/change-feed.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { publish } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import { removeOperatorRates, saveOperatorRates } from './cost-rate.repo.server.ts';
 
 /** Stores the operator's rates and tells every process of it. */

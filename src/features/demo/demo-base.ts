@@ -11,8 +11,9 @@ import {
   demoRuralNeighbourhood,
   demoRuralRoads,
   demoStreets,
-} from '../../copy/demo.ts';
-import type { PropertyType } from '../../domain/catalogue/enumerations.ts';
+} from '../../copy/demo/demo.ts';
+import { PAYMENT_TYPES, type PropertyType } from '../../domain/catalogue/enumerations.ts';
+import { NOTHING_TOLD } from '../../domain/catalogue/property-columns.ts';
 import { propertyDetailSchema } from '../../domain/catalogue/property-detail.schema.ts';
 import { centavos } from '../../domain/money.ts';
 import { localDateOf } from '../../domain/time.ts';
@@ -26,6 +27,12 @@ const OCCUPATION_SHARES = [
   ['ocupado', 34],
   ['locado', 12],
   [null, 20],
+] as const;
+
+const FGTS_SHARES = [
+  [true, 25],
+  [false, 25],
+  [null, 50],
 ] as const;
 
 type Neighbourhood = { readonly name: string; readonly joined: string };
@@ -42,14 +49,13 @@ export function baseDraft(scene: DemoScene, seed: number, type: PropertyType, ci
   const draft: DemoDraft = {
     noun,
     facts: {
+      ...NOTHING_TOLD,
       id: uuidFrom(randomFor(seed, 'id', index)),
       bankId: index % 6 === 5 ? null : `8000${String(100_000_000 + index * 7919).slice(0, 9)}`,
       name: demoNames.inNeighbourhood(what, neighbourhood.joined, city.name),
       status: 'ativo',
       statusAt: published,
       publishedOn: localDateOf(published),
-      preActiveUntil: null,
-      deadlineAt: null,
       auctionDates: [],
       uf: city.uf,
       cityCode: city.code,
@@ -68,16 +74,12 @@ export function baseDraft(scene: DemoScene, seed: number, type: PropertyType, ci
       paymentTypes: ['vista'],
       hasLegalAction: random.chance(0.7) ? false : null,
       hasDebts: random.chance(0.7) ? false : null,
+      acceptsFgts: weighted<boolean | null>(randomFor(seed, 'fgts', index), FGTS_SHARES),
       acceptsVisit: random.chance(0.55),
-      priceCents: null,
-      appraisalCents: null,
-      campaignValueCents: null,
-      campaignTotalCents: null,
       campaignCodes: [],
-      coupon: null,
       featuredRank: 0,
     },
-    detail: propertyDetailSchema.parse({}),
+    detail: propertyDetailSchema.parse({ toldPayments: [...PAYMENT_TYPES] }),
   };
   addSizes(draft, scene, kind, bedrooms);
   addPrices(draft, scene, kind);

@@ -1,4 +1,4 @@
-import type { DemoCampaignKey } from '../../copy/demo-campaigns.ts';
+import type { DemoCampaignKey } from '../../copy/demo/demo-campaigns.ts';
 import { centavos } from '../../domain/money.ts';
 import { shareOf, type Trait } from './demo-draft.ts';
 

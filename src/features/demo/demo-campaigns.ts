@@ -1,4 +1,4 @@
-import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo-campaigns.ts';
+import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo/demo-campaigns.ts';
 import {
   BANNER_LOCATIONS,
   type BannerLocation,

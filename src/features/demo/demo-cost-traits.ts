@@ -1,4 +1,4 @@
-import { demoConditions, demoDocumentNames, demoLabels, demoRoles } from '../../copy/demo.ts';
+import { demoConditions, demoDocumentNames, demoLabels, demoRoles } from '../../copy/demo/demo.ts';
 import type { PropertyDetail, Wallet } from '../../domain/catalogue/property-detail.schema.ts';
 import { centavos } from '../../domain/money.ts';
 import { type DemoDocumentKey, type DemoFiles, shareOf, type Trait } from './demo-draft.ts';
@@ -92,6 +92,7 @@ export const financing: Trait = ({ facts, detail }) => {
     acceptsBelow: false,
   };
   addWallet(detail, { id: 'carteira-financiamento', financing: terms }, [demoConditions.fgts]);
+  facts.acceptsFgts = true;
 };
 
 /** Only cash, the default term of 2§9, with the price told without the commission. */

@@ -12,8 +12,8 @@ import {
   WidthType,
 } from 'docx';
 import PdfDocument from 'pdfkit';
-import { demoMark } from '../../copy/demo.ts';
-import { sampleDocuments } from '../../copy/demo-documents.ts';
+import { demoMark } from '../../copy/demo/demo.ts';
+import { sampleDocuments } from '../../copy/demo/demo-documents.ts';
 import type { DocumentFormat } from '../../domain/media/media-address.ts';
 import type { DemoDocumentKey } from './demo-draft.ts';
 import { makeDemoSketch } from './demo-pictures.server.ts';

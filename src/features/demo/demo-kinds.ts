@@ -1,4 +1,4 @@
-import type { demoOpenings } from '../../copy/demo.ts';
+import type { demoOpenings } from '../../copy/demo/demo.ts';
 import type { Area, PropertyType, Purpose } from '../../domain/catalogue/enumerations.ts';
 
 type Range = readonly [low: number, high: number];

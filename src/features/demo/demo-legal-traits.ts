@@ -1,4 +1,4 @@
-import { demoLabels, demoTags } from '../../copy/demo.ts';
+import { demoLabels, demoTags } from '../../copy/demo/demo.ts';
 import { type DebtStage, PROCESS_STAGES, type ProcessStage } from '../../domain/catalogue/enumerations.ts';
 import { localDateOf } from '../../domain/time.ts';
 import { type DemoScene, daysFrom, isoAt, type Trait } from './demo-draft.ts';

@@ -1,4 +1,4 @@
-import { demoLabels } from '../../copy/demo.ts';
+import { demoLabels } from '../../copy/demo/demo.ts';
 import { illustrationPath } from '../../domain/illustration/illustration-address.ts';
 import {
   ILLUSTRATION_TIMES,

@@ -1,4 +1,11 @@
-import { demoLabels, demoMark, demoNames, demoOccupation, demoRemarks, demoTags } from '../../copy/demo.ts';
+import {
+  demoLabels,
+  demoMark,
+  demoNames,
+  demoOccupation,
+  demoRemarks,
+  demoTags,
+} from '../../copy/demo/demo.ts';
 import type { Occupation } from '../../domain/catalogue/enumerations.ts';
 import type { PropertyDetail } from '../../domain/catalogue/property-detail.schema.ts';
 import { citySlugOf } from '../../domain/localities/locality.ts';

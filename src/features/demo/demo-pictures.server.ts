@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cardCopy } from '../../copy/components.ts';
+import { cardCopy } from '../../copy/frame/components.ts';
 import { illustrate } from '../../domain/illustration/illustrate.ts';
 import type { IllustrationTime } from '../../domain/illustration/scene-names.ts';
 import type { DemoSubject } from './demo-draft.ts';

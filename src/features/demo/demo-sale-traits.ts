@@ -1,4 +1,4 @@
-import { demoConsiderations, demoLabels, demoRoles, demoTags } from '../../copy/demo.ts';
+import { demoConsiderations, demoLabels, demoRoles, demoTags } from '../../copy/demo/demo.ts';
 import { SPECIAL_SELLER_ID } from '../../domain/catalogue/special-seller.ts';
 import {
   BRASILIA_OFFSET_MS,
@@ -12,7 +12,7 @@ import { daysFrom, isoAt, shareOf, type Trait } from './demo-draft.ts';
 import { DEMO_VIDEO } from './demo-media-traits.ts';
 
 const AUCTION_PAGE = 'https://example.com/leilao';
-const SAMPLE_PHONE = '1100000000';
+const SAMPLE_PHONE = '0800 000 0000';
 
 /** A time of the Brasília day that lies `days` from today. */
 function atHour(now: Instant, days: number, hour: number): Instant {

@@ -1,4 +1,4 @@
-import { demoTags } from '../../copy/demo.ts';
+import { demoTags } from '../../copy/demo/demo.ts';
 import { DEBT_STAGES, PROCESS_STAGES, type PropertyType } from '../../domain/catalogue/enumerations.ts';
 import { coupon, inCampaign, noCampaignValue, taggedCampaign } from './demo-campaign-traits.ts';
 import {

@@ -1,4 +1,4 @@
-import { demoLabels, demoTags } from '../../copy/demo.ts';
+import { demoLabels, demoTags } from '../../copy/demo/demo.ts';
 import { DAY_MS, instant, localDateOf } from '../../domain/time.ts';
 import { daysFrom, type Trait } from './demo-draft.ts';
 

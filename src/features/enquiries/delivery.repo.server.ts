@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 import { DELIVER_QUEUE, DELIVERY_ATTEMPTS } from './store-submission.server.ts';
 

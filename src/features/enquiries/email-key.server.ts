@@ -11,3 +11,10 @@ export function emailHash(email: string, secret: string): string {
     .update(`consent:${emailKey(email)}`)
     .digest('base64url');
 }
+
+/** Another keyed hash: of an address that refuses mail. */
+export function refusedHash(email: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`refused:${emailKey(email)}`)
+    .digest('base64url');
+}

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
 
 type Json = ColumnType<unknown, string, string>;
 
@@ -15,6 +16,33 @@ export type SubmissionTable = {
   body: Json;
   sender: Json;
   status: ColumnType<string, string | undefined, string>;
+  /** How the desk works through it (migrations/0141_inbox.sql). */
+  topic: Topic | null;
+  desk_state: ColumnType<DeskState, DeskState | undefined, DeskState>;
+  due_at: Date | null;
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>;
+  state_at: ColumnType<Date | null, undefined, Date | null>;
+};
+
+/** What was done about it at the desk. */
+export type InboxEventTable = {
+  id: string;
+  submission_id: string;
+  at: Date;
+  person_id: string | null;
+  person_name: string;
+  kind: string;
+  text: string | null;
+  outcome: string | null;
+  delivery_id: string | null;
+};
+
+/** When a visit was agreed on, and what became of it. */
+export type VisitAppointmentTable = {
+  submission_id: string;
+  starts_at: Date;
+  state: 'confirmed' | 'done' | 'missed' | 'cancelled';
+  sequence: ColumnType<number, number | undefined, number>;
 };
 
 export type ConsentTable = {
@@ -54,10 +82,16 @@ export type ProposalTable = {
   settled_at: Date | null;
 };
 
+/** Addresses that get no alerts and offers (migrations/0052_refused_addresses.sql). */
+export type RefusedAddressTable = { address_hash: string; refused_at: Date; reason: string };
+
 /** What visitors send (migrations/0005_enquiries.sql), for `Kysely<EnquiryTables>`. */
 export type EnquiryTables = {
   submission: SubmissionTable;
   consent: ConsentTable;
   delivery: DeliveryTable;
   proposal: ProposalTable;
+  refused_address: RefusedAddressTable;
+  inbox_event: InboxEventTable;
+  visit_appointment: VisitAppointmentTable;
 };

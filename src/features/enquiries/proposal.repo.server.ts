@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
+import { withRoom } from './mail-room.server.ts';
 import { type KeptSubmission, storedUnder } from './same-submission.server.ts';
 import { addDelivery, type NewDelivery } from './store-submission.server.ts';
 
@@ -79,12 +80,20 @@ export async function findProposal(db: Kysely<EnquiryTables>, key: string): Prom
   };
 }
 
+/** What follows from an outcome. */
+export type Follow = {
+  readonly now: Instant;
+  readonly deliveries: readonly NewDelivery[];
+  /** Mails to this e-mail in an hour; what is over is left out (absent: no limit). */
+  readonly room?: { readonly email: string; readonly most: number } | undefined;
+};
+
 /** Commits an outcome with the deliveries that follow from it; false when a clear one stands already. */
 export function settleProposal(
   db: Kysely<EnquiryTables>,
   id: string,
   outcome: ProposalOutcome,
-  follow: { readonly now: Instant; readonly deliveries: readonly NewDelivery[] },
+  follow: Follow,
 ): Promise<boolean> {
   return transaction(db, (trx) => settleIn(trx, id, outcome, follow));
 }
@@ -94,7 +103,7 @@ export async function settleIn(
   trx: Transaction<EnquiryTables>,
   id: string,
   outcome: ProposalOutcome,
-  { now, deliveries }: { readonly now: Instant; readonly deliveries: readonly NewDelivery[] },
+  { now, deliveries, room }: Follow,
 ): Promise<boolean> {
   const open: readonly ProposalStatus[] = outcome.status === 'unknown' ? ['intent'] : ['intent', 'unknown'];
   const { numUpdatedRows } = await trx
@@ -114,6 +123,7 @@ export async function settleIn(
     })
     .where('submission_id', '=', id)
     .execute();
-  for (const delivery of deliveries) await addDelivery(trx, delivery, { submissionId: id, now });
+  const taken = room === undefined ? deliveries : await withRoom(trx, deliveries, { ...room, now });
+  for (const delivery of taken) await addDelivery(trx, delivery, { submissionId: id, now });
   return true;
 }

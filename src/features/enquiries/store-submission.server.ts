@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { SubmissionKind } from '../../domain/forms/form.ts';
 import type { Sender } from '../../domain/forms/sender.ts';
+import { type AnswersWithin, dueOf, firstState, topicOf } from '../../domain/inbox/topic.ts';
 import type { Instant } from '../../domain/time.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { emailHash, emailKey } from './email-key.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
+import { givenTo } from './inbox-rule.repo.server.ts';
+import { hasRoom, withRoom } from './mail-room.server.ts';
 import { saysTheSame, storedUnder } from './same-submission.server.ts';
 
 /** Jobs of this queue carry `{ delivery: id }`. */
@@ -53,6 +56,29 @@ export type StoredSubmission = {
   readonly isSame: boolean;
 };
 
+type StoreContext = {
+  readonly now: Instant;
+  readonly secret: string;
+  /** Working days within which the operator says that it answers (one of each). */
+  readonly answersWithin?: AnswersWithin;
+  /** Mails to one e-mail in an hour; what is over is left out (absent: no limit). */
+  readonly mostMails?: number | undefined;
+  /** Whether a submission whose mail is left out would be of no use: then it is not stored, and `MailsFull` is thrown. */
+  readonly needsMail?: boolean;
+};
+
+/** So many mails have been sent to the address that this submission, which needs one, is not stored. */
+export class MailsFull extends Error {}
+
+const ONE_DAY: AnswersWithin = { messages: 1, visits: 1 };
+
+/** In which box of the desk it lies, and until when it is to be answered. */
+function deskColumns({ kind, body }: NewSubmission, now: Instant, within = ONE_DAY) {
+  const topic = topicOf(kind, body);
+  const due = dueOf(topic, now, within);
+  return { topic, desk_state: firstState(topic), due_at: due === null ? null : new Date(due) };
+}
+
 /**
  * Stores a submission, what was agreed to and what has to be delivered, in one transaction (D§8). The same one again
  * (same kind and key) is not stored twice, and another one under a used key not at all. Resolves only when it is committed.
@@ -60,7 +86,7 @@ export type StoredSubmission = {
 export async function storeSubmission<DB extends EnquiryTables>(
   database: Kysely<DB>,
   submission: NewSubmission,
-  context: { readonly now: Instant; readonly secret: string },
+  context: StoreContext,
 ): Promise<StoredSubmission> {
   const db = database as unknown as Kysely<EnquiryTables>;
   return transaction(db, (trx) => storeIn(trx, submission, context));
@@ -69,7 +95,7 @@ export async function storeSubmission<DB extends EnquiryTables>(
 async function storeIn(
   trx: Transaction<EnquiryTables>,
   submission: NewSubmission,
-  { now, secret }: { readonly now: Instant; readonly secret: string },
+  { now, secret, answersWithin, mostMails, needsMail = false }: StoreContext,
 ): Promise<StoredSubmission> {
   const id = randomUUID();
   const at = new Date(now);
@@ -88,6 +114,8 @@ async function storeIn(
       property_number: submission.propertyNumber,
       body: JSON.stringify(submission.body),
       sender: JSON.stringify(senderRecord(submission.sender)),
+      ...deskColumns(submission, now, answersWithin),
+      taken_by: givenTo(submission.propertyNumber),
       ...(submission.status === undefined ? {} : { status: submission.status }),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'idempotency_key']).doNothing())
@@ -110,7 +138,10 @@ async function storeIn(
       })
       .execute();
   }
-  for (const delivery of submission.deliveries) await addDelivery(trx, delivery, { submissionId: id, now });
+  const room = { email: submission.email, now, most: mostMails ?? Number.POSITIVE_INFINITY };
+  if (needsMail && !(await hasRoom(trx, room))) throw new MailsFull();
+  const deliveries = await withRoom(trx, submission.deliveries, room);
+  for (const delivery of deliveries) await addDelivery(trx, delivery, { submissionId: id, now });
   await submission.also?.(trx, id);
   return { id, isNew: true, isSame: true };
 }

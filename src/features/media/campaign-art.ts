@@ -1,10 +1,11 @@
-import { defaultBannerCopy } from '../../copy/campaigns.ts';
-import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo-campaigns.ts';
+import { defaultBannerCopy } from '../../copy/campaigns/campaigns.ts';
+import { type DemoCampaignKey, demoCampaignCopy, demoCampaignTexts } from '../../copy/demo/demo-campaigns.ts';
 import type { BannerLocation } from '../../domain/campaigns/campaign.ts';
 import { illustrate } from '../../domain/illustration/illustrate.ts';
 import { hashText } from '../../domain/illustration/random.ts';
 import { ILLUSTRATION_CATEGORIES, type IllustrationTime } from '../../domain/illustration/scene-names.ts';
 import { DEFAULT_ART } from '../../domain/media/media-address.ts';
+import { type LetterWeight, spelled, widthOf } from './spelled.ts';
 
 type Palette = {
   readonly ground: string;
@@ -124,27 +125,48 @@ function wordsOf(
   const left = Math.round(width * 0.05);
   const room = width * (isStrip ? 0.9 : 0.52);
   if (isStrip) {
-    const size = fitted(`${name}   ${line}`, room, height * 0.36);
+    const wide = widthOf(name, 'bold') + 1 + widthOf(line, 'regular');
+    const size = Math.floor(Math.min(height * 0.36, room / wide));
+    const y = Math.round(height / 2 + size * 0.36);
+    const after = left + Math.round(size * (widthOf(name, 'bold') + 1));
     return (
-      `<text x="${left}" y="${Math.round(height / 2 + size * 0.36)}" font-size="${size}" ${FONT} fill="${palette.text}">` +
-      `<tspan font-weight="700" fill="${palette.accent}">${name}</tspan><tspan dx="${size}">${line}</tspan></text>`
+      spelled(name, { x: left, y, size, weight: 'bold', fill: palette.accent }) +
+      spelled(line, { x: after, y, size, weight: 'regular', fill: palette.text })
     );
   }
-  const large = fitted(name, room, height * 0.22);
-  const small = fitted(line, room, height * 0.08);
-  return (
-    `<text x="${left}" y="${Math.round(height * 0.5)}" font-size="${large}" font-weight="700" ${FONT} fill="${palette.accent}">${name}</text>` +
-    `<text x="${left}" y="${Math.round(height * 0.5 + small * 2)}" font-size="${small}" ${FONT} fill="${palette.text}">${line}</text>`
-  );
+  return twoLines({ name, line }, palette, left, height * 0.5, {
+    large: fitted(name, 'bold', room, height * 0.22),
+    small: fitted(line, 'regular', room, height * 0.08),
+    step: 2,
+  });
 }
 
 function stackedWords({ name, line }: Said, palette: Palette, width: number, height: number): string {
-  const large = fitted(name, width * 0.86, height * 0.12);
-  const small = fitted(line, width * 0.86, height * 0.04);
-  const left = Math.round(width * 0.07);
+  return twoLines({ name, line }, palette, Math.round(width * 0.07), height * 0.24, {
+    large: fitted(name, 'bold', width * 0.86, height * 0.12),
+    small: fitted(line, 'regular', width * 0.86, height * 0.04),
+    step: 2.2,
+  });
+}
+
+type Sizes = {
+  readonly large: number;
+  readonly small: number;
+  /** From one base line to the other, as a multiple of the small size. */
+  readonly step: number;
+};
+
+function twoLines(
+  { name, line }: Pick<Said, 'name' | 'line'>,
+  palette: Palette,
+  x: number,
+  y: number,
+  { large, small, step }: Sizes,
+): string {
+  const below = Math.round(y + small * step);
   return (
-    `<text x="${left}" y="${Math.round(height * 0.24)}" font-size="${large}" font-weight="700" ${FONT} fill="${palette.accent}">${name}</text>` +
-    `<text x="${left}" y="${Math.round(height * 0.24 + small * 2.2)}" font-size="${small}" ${FONT} fill="${palette.text}">${line}</text>`
+    spelled(name, { x, y: Math.round(y), size: large, weight: 'bold', fill: palette.accent }) +
+    spelled(line, { x, y: below, size: small, weight: 'regular', fill: palette.text })
   );
 }
 
@@ -153,22 +175,23 @@ function markOf({ mark }: Said, palette: Palette, width: number, height: number)
   if (mark === null) return '';
   const size = Math.max(11, Math.min(22, Math.round(Math.min(width, height) * 0.04)));
   const box = {
-    width: Math.round(mark.length * size * WIDEST_LETTER + size),
+    width: Math.round(widthOf(mark, 'regular') * size + size),
     height: Math.round(size * 1.7),
   };
   const [x, y] = [width - box.width, 0];
   return (
     `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="${palette.ground}"/>` +
-    `<text x="${x + size / 2}" y="${y + Math.round(size * 1.2)}" font-size="${size}" ${FONT} fill="${palette.text}">${mark}</text>`
+    spelled(mark, {
+      x: x + size / 2,
+      y: y + Math.round(size * 1.2),
+      size,
+      weight: 'regular',
+      fill: palette.text,
+    })
   );
 }
 
-const FONT = `font-family="'Instrument Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"`;
-
-/** Of the widest of the fonts that a browser may take for a picture, as a part of its size. */
-const WIDEST_LETTER = 0.68;
-
-/** The largest size up to `most` at which a text of ordinary letters fits the room. */
-function fitted(text: string, room: number, most: number): number {
-  return Math.floor(Math.min(most, room / (text.length * WIDEST_LETTER)));
+/** The largest size up to `most` at which a text fits the room. */
+function fitted(text: string, weight: LetterWeight, room: number, most: number): number {
+  return Math.floor(Math.min(most, room / widthOf(text, weight)));
 }

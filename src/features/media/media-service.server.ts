@@ -9,7 +9,7 @@ import {
   type PhotoFormat,
   parseMediaPath,
 } from '../../domain/media/media-address.ts';
-import type { Storage } from '../../platform/storage.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
 import { campaignArt } from './campaign-art.ts';
 import { makeLimit } from './concurrency-limit.ts';
 import { type DocumentStore, makeDocumentStore } from './document-store.server.ts';

@@ -15,7 +15,7 @@ import {
   parseMediaPath,
   photoAddress,
 } from '../../domain/media/media-address.ts';
-import { folderStorage, type Storage } from '../../platform/storage.server.ts';
+import { folderStorage, type Storage } from '../../platform/storage/storage.server.ts';
 import { temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { makeMediaService } from './media-service.server.ts';
 import { photoView, placeholderView } from './pictures.ts';
@@ -57,6 +57,21 @@ describe('photos', () => {
     expect([seen.width, seen.height]).toEqual([300, 500]);
   });
 
+  test('S01 a panorama is as high as its frame: cut at its sides, it is not shown blurred', async () => {
+    const media = makeMediaService(storage());
+    const key = await keyOf(media, await picture(7200, 1400));
+    const sizes = await Promise.all(
+      ([320, 640] as const).map(async (width) => {
+        const seen = await sharp((await media.photos.derivative(key, width, 'webp')) ?? undefined).metadata();
+        return [seen.width, seen.height];
+      }),
+    );
+    expect(sizes).toEqual([
+      [960, 187],
+      [1920, 373],
+    ]);
+  });
+
   test('is made once, also when asked for many times at the same moment', async () => {
     const inner = storage();
     const written: string[] = [];
@@ -82,8 +97,67 @@ describe('photos', () => {
     expect(await photos.add(Buffer.from('no picture'))).toEqual({ ok: false, code: 'not_a_photo' });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect(await photos.add(svg)).toEqual({ ok: false, code: 'not_a_photo' });
-    expect(await photos.add(Buffer.alloc(20_000_001))).toEqual({ ok: false, code: 'too_large' });
-    expect(await photos.add(await picture(8000, 7000))).toEqual({ ok: false, code: 'too_many_pixels' });
+    expect(await photos.add(Buffer.alloc(30_000_001))).toEqual({ ok: false, code: 'too_large' });
+    expect(await photos.add(await picture(8000, 7501))).toEqual({ ok: false, code: 'too_many_pixels' });
+  });
+
+  test('S01 a photo is turned upright, told by its shown size, in sRGB and without what the camera noted', async () => {
+    const media = makeMediaService(storage());
+    const create = { width: 600, height: 300, channels: 3, background: '#d01020' } as const;
+    const exif = {
+      IFD0: { Artist: 'Quem fotografou' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1' },
+    };
+    const turned = await sharp({ create }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await media.photos.add(turned)).toMatchObject({ ok: true, width: 300, height: 600 });
+    const printed = await sharp({ create }).toColourspace('cmyk').jpeg().toBuffer();
+    for (const original of [turned, printed]) {
+      const key = await keyOf(media, original);
+      for (const format of PHOTO_FORMATS) {
+        const body = await media.photos.derivative(key, 320, format);
+        const {
+          space,
+          exif: notes,
+          orientation,
+          width,
+          height,
+        } = await sharp(body ?? Buffer.alloc(0)).metadata();
+        expect([space, notes, orientation]).toEqual(['srgb', undefined, undefined]);
+        expect(width > height).toBe(original === printed);
+        const { dominant } = await sharp(body ?? Buffer.alloc(0)).stats();
+        expect(dominant.r).toBeGreaterThan(150);
+        expect(dominant.g).toBeLessThan(80);
+      }
+    }
+  });
+
+  test('O16 a photo is turned by hand from the one that came, and in its first position is that one', async () => {
+    const media = makeMediaService(storage());
+    const { photos } = media;
+    const key = await keyOf(media, await picture(300, 200));
+    const right = (await photos.turn(key, 90)) ?? '';
+    const small = (await photos.derivative(right, 320, 'jpg')) ?? Buffer.alloc(0);
+    expect(await sharp(small).metadata()).toMatchObject({ width: 200, height: 300 });
+    const upside = (await photos.turn(right, 90)) ?? '';
+    expect(await photos.turn(key, 180)).toBe(upside);
+    expect(await photos.turn(upside, 180)).toBe(key);
+    expect(await photos.turn('0'.repeat(32), 90)).toBeNull();
+  });
+
+  test('S03 a photo that was cut off is none: it would be a broken picture', async () => {
+    const { photos } = makeMediaService(storage());
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 900, height: 600, channels: 3, background: '#888888', noise } as const;
+    for (const whole of [
+      await sharp({ create }).jpeg().toBuffer(),
+      await sharp({ create }).png().toBuffer(),
+    ]) {
+      expect(await photos.add(whole.subarray(0, whole.length / 2))).toEqual({
+        ok: false,
+        code: 'broken',
+      });
+      expect(await photos.add(whole)).toMatchObject({ ok: true });
+    }
   });
 
   test('a damaged original is no answer, and no crash', async () => {

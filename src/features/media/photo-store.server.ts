@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
+import { type FileFormat, formatOf } from '../../domain/media/file-format.ts';
 import type { PhotoFormat, PhotoWidth } from '../../domain/media/media-address.ts';
-import type { Storage } from '../../platform/storage.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
 import { makeLimit } from './concurrency-limit.ts';
 
 /** Larger files and pictures are refused: a photo of a property needs neither. */
-const MAX_BYTES = 20_000_000;
-const MAX_PIXELS = 50_000_000;
-const READABLE = ['jpeg', 'png', 'webp', 'heif'] as const;
+const MAX_BYTES = 30_000_000;
+const MAX_PIXELS = 60_000_000;
+/** Of a GIF the first picture. */
+const READABLE: readonly (FileFormat | null)[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
+
+/** `broken`: its beginning is a photo, and it cannot be read to its end. */
+export type PhotoFault = 'too_large' | 'too_many_pixels' | 'not_a_photo' | 'broken' | 'heic';
 
 export type AddedPhoto =
   | { readonly ok: true; readonly key: string; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly code: 'too_large' | 'too_many_pixels' | 'not_a_photo' };
+  | { readonly ok: false; readonly code: PhotoFault };
 
 export type PhotoStore = {
   /** Keeps an original under the hash of its content; the same photo twice is kept once. */
@@ -21,7 +26,16 @@ export type PhotoStore = {
    * same time share the work. Null when there is no such photo, or its original cannot be read.
    */
   readonly derivative: (key: string, width: PhotoWidth, format: PhotoFormat) => Promise<Buffer | null>;
+  /**
+   * Keeps the photo turned by so many degrees to the right, and returns its key; back in its first position that is the
+   * first key. Null when there is none, or it cannot be read.
+   */
+  readonly turn: (key: string, degrees: Turn) => Promise<string | null>;
+  /** Puts a photo out of reach: its original is kept where nothing is served from, its sizes are removed. */
+  readonly withhold: (key: string) => Promise<void>;
 };
+
+export type Turn = 90 | 180 | 270;
 
 const folderOf = (key: string) => `photos/${key.slice(0, 2)}/${key}`;
 
@@ -43,12 +57,19 @@ export function makePhotoStore(storage: Storage): PhotoStore {
 
   return {
     async add(bytes) {
-      const seen = await inspected(bytes);
-      if (!seen.ok) return seen;
-      const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const place = `${folderOf(key)}/original`;
-      if ((await storage.stat(place)) === null) await storage.put(place, bytes);
-      return { ...seen, key };
+      const key = keyOf(bytes);
+      const isKept = (await storage.stat(`${folderOf(key)}/original`)) !== null;
+      const seen = await inspected(bytes, isKept);
+      if (seen.ok && !isKept) await storage.put(`${folderOf(key)}/original`, bytes);
+      return seen.ok ? { ...seen, key } : seen;
+    },
+    turn: (key, degrees) => limit(() => turned(storage, key, degrees)),
+    async withhold(key) {
+      const original = await storage.get(`${folderOf(key)}/original`);
+      if (original !== null) await storage.put(`withheld/${key}`, original);
+      const places: string[] = [];
+      for await (const place of storage.list(folderOf(key))) places.push(place);
+      for (const place of places) await storage.delete(place);
     },
     derivative(key, width, format) {
       const name = `${key}/${width}.${format}`;
@@ -61,25 +82,85 @@ export function makePhotoStore(storage: Storage): PhotoStore {
   };
 }
 
+const keyOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+async function keptUnder(storage: Storage, bytes: Uint8Array): Promise<string> {
+  const key = keyOf(bytes);
+  const place = `${folderOf(key)}/original`;
+  if ((await storage.stat(place)) === null) await storage.put(place, bytes);
+  return key;
+}
+
+/** Always from the photo as it came, so that a photo that is turned four times loses nothing. */
+async function turned(storage: Storage, key: string, degrees: Turn): Promise<string | null> {
+  const note = await storage.get(`${folderOf(key)}/turned`);
+  const [from = key, before = '0'] = note?.toString('latin1').split(' ') ?? [];
+  const whole = (Number(before) + degrees) % 360;
+  if (whole === 0) return from;
+  const original = await storage.get(`${folderOf(from)}/original`);
+  if (original === null) return null;
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient().rotate(whole);
+  const isExact = formatOf(original) === 'png';
+  const bytes = await (isExact
+    ? picture.png()
+    : picture.flatten({ background: 'white' }).jpeg({ quality: 92 })
+  )
+    .toBuffer()
+    .catch(() => null);
+  if (bytes === null) return null;
+  const made = await keptUnder(storage, bytes);
+  await storage.put(`${folderOf(made)}/turned`, Buffer.from(`${from} ${whole}`, 'latin1'));
+  return made;
+}
+
+/** @param isKnown the same bytes were read to their end before */
 async function inspected(
   bytes: Uint8Array,
+  isKnown: boolean,
 ): Promise<{ ok: true; width: number; height: number } | Extract<AddedPhoto, { ok: false }>> {
   if (bytes.byteLength > MAX_BYTES) return { ok: false, code: 'too_large' };
+  const format = formatOf(bytes);
+  if (format === 'heic') return { ok: false, code: 'heic' };
+  if (!READABLE.includes(format)) return { ok: false, code: 'not_a_photo' };
   const seen = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (seen === null || !READABLE.some((format) => format === seen.format)) {
-    return { ok: false, code: 'not_a_photo' };
-  }
-  const { width, height } = seen;
-  return width * height > MAX_PIXELS ? { ok: false, code: 'too_many_pixels' } : { ok: true, width, height };
+  if (seen === null) return { ok: false, code: 'not_a_photo' };
+  const { width, height } = seen.autoOrient;
+  if (width * height > MAX_PIXELS) return { ok: false, code: 'too_many_pixels' };
+  return isKnown || (await canBeShown(bytes)) ? { ok: true, width, height } : { ok: false, code: 'broken' };
 }
 
-/** Turned upright, without the camera's notes, never enlarged. Null when the original is damaged. */
+/** Read to its end, small: a photo that was cut off would be a broken picture on every page. */
+function canBeShown(bytes: Uint8Array): Promise<boolean> {
+  const small = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: 32 }).raw().toBuffer();
+  return small.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Frames of photos are no flatter than that, so that a panorama is cut at its sides and shown as high as its frame. */
+const FLATTEST = 3 / 2;
+/** So many times the width that was asked for is a panorama's at most. */
+const WIDEST = 3;
+
+function boxOf(width: PhotoWidth, { autoOrient }: Metadata): ResizeOptions {
+  const aspect = autoOrient.width / autoOrient.height;
+  if (aspect <= FLATTEST * FLATTEST) return { width };
+  return { width: WIDEST * width, height: Math.round(width / FLATTEST), fit: 'inside' };
+}
+
+/** Turned upright, in sRGB, without the camera's notes, never enlarged. Null when the original is damaged. */
 async function resized(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
-  const picture = sharp(original, { limitInputPixels: MAX_PIXELS })
+  const read = () => sharp(original, { limitInputPixels: MAX_PIXELS });
+  const seen = await read()
+    .metadata()
+    .catch(() => null);
+  if (seen === null) return null;
+  const picture = read()
     .rotate()
-    .resize({ width, withoutEnlargement: true });
+    .resize({ ...boxOf(width, seen), withoutEnlargement: true });
   const encoded =
     format === 'avif'
       ? picture.avif({ effort: 2, quality: 55 })

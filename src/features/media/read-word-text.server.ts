@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { documentTextCopy } from '../../copy/property-documents.ts';
+import { documentTextCopy } from '../../copy/property/property-documents.ts';
 import { readElements, type TextPicture } from '../../domain/catalogue/rich-text.ts';
 import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
 

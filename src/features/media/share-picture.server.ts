@@ -12,6 +12,8 @@ export type SharePictureTexts = {
   readonly discount: string | null;
   readonly place: string;
   readonly brand: string;
+  /** What the picture is, where it is no photo of the property. */
+  readonly note: string | null;
 };
 
 export type SharePictures = {
@@ -65,9 +67,9 @@ const band = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="#042f3b" d="M0 ${HEIGHT - BAND}h${WIDTH}v${BAND}H0z"/><path fill="#ffb81c" d="M0 ${HEIGHT - BAND}h${WIDTH}v8H0z"/></svg>`,
 );
 
-const box = (width: number, height: number) =>
+const box = (width: number, height: number, colour = '#ffb81c') =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="12" fill="#ffb81c"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="12" fill="${colour}"/></svg>`,
   );
 
 /** The deságio on a ground of its own, in the upper left corner. */
@@ -76,6 +78,16 @@ async function discountTag(text: string): Promise<OverlayOptions[]> {
   return [
     { input: box(width + 56, height + 44), left: MARGIN, top: MARGIN },
     { input, left: MARGIN + 28, top: MARGIN + 22 },
+  ];
+}
+
+/** In the upper right corner, on a ground of its own. */
+async function noteTag(text: string): Promise<OverlayOptions[]> {
+  const { input, width, height } = await words({ text, size: 26, isBold: false, colour: '#ffffff' });
+  const left = WIDTH - MARGIN - width;
+  return [
+    { input: box(width + 36, height + 24, '#042f3b'), left: left - 18, top: MARGIN },
+    { input, left, top: MARGIN + 12 },
   ];
 }
 
@@ -94,19 +106,22 @@ async function draw(picture: Buffer | null, texts: SharePictureTexts): Promise<B
     { input: place.input, left: MARGIN, top: HEIGHT - 30 - place.height },
     { input: brand.input, left: WIDTH - MARGIN - brand.width, top: top + 34 },
     ...(texts.discount === null ? [] : await discountTag(texts.discount)),
+    ...(texts.note === null ? [] : await noteTag(texts.note)),
   ];
   const ground = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: '#0b4f5c' };
-  const below = picture === null ? [] : [{ input: await behind(picture) }];
+  const isPhoto = texts.note === null;
+  const below = picture === null ? [] : [{ input: await behind(picture, isPhoto), left: 0, top: 0 }];
   return sharp({ create: ground })
     .composite([...below, ...layers])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
-/** A damaged picture leaves the ground. */
-function behind(picture: Buffer): Promise<Buffer> {
+/** A damaged picture leaves the ground. Of a photo the middle is shown above the band, of a drawing its sky too. */
+function behind(picture: Buffer, isPhoto: boolean): Promise<Buffer> {
+  const height = isPhoto ? HEIGHT - BAND : HEIGHT;
   return sharp(picture)
-    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
+    .resize(WIDTH, height, { fit: 'cover', position: isPhoto ? 'centre' : 'top' })
     .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => box(1, 1));

@@ -8,6 +8,7 @@ const texts = {
   discount: '−48%',
   place: 'São José do Vale do Rio Preto/RJ',
   brand: 'Outlet',
+  note: null,
 };
 const photo = () =>
   sharp({ create: { width: 900, height: 1400, channels: 3, background: 'white' } })
@@ -45,4 +46,12 @@ test('a damaged photo, none, and very long words leave a picture', async () => {
     const made = await pictures.draw(picture, long);
     expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
+});
+
+test('P03 a drawing in the place of a photo says that it is one', async () => {
+  const pictures = makeSharePictures();
+  const corner = async (note: string | null) =>
+    lightness(await pictures.draw(await photo(), { ...texts, note }), 800, 56, 344, 50);
+  expect(await corner(null)).toBeGreaterThan(240);
+  expect(await corner('Sem foto · imagem ilustrativa')).toBeLessThan(140);
 });

@@ -1,50 +1,43 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { PropertyFacts } from '../../domain/catalogue/property.ts';
+import type { FilterableFacts } from '../../domain/search/filters/filter.ts';
+import type { FilteredFact } from '../../domain/search/filters/filters.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
 
-/**
- * What a listing is to the search: the facts that are filtered, sorted or counted, and the instants at which what is
- * shown of it turns by itself.
- */
-export type SearchableProperty = Pick<
-  PropertyFacts,
-  | 'number'
-  | 'bankId'
-  | 'status'
-  | 'statusAt'
-  | 'publishedOn'
-  | 'preActiveUntil'
-  | 'deadlineAt'
-  | 'auctionDates'
-  | 'uf'
-  | 'citySlug'
-  | 'cityName'
-  | 'propertyType'
-  | 'purpose'
-  | 'saleType'
-  | 'saleCategory'
-  | 'purchaseType'
-  | 'occupation'
-  | 'paymentTypes'
-  | 'hasLegalAction'
-  | 'hasDebts'
-  | 'acceptsVisit'
-  | 'hasVirtualTour'
-  | 'priceCents'
-  | 'appraisalCents'
-  | 'campaignTotalCents'
-  | 'campaignCodes'
-  | 'coupon'
-  | 'bedrooms'
-  | 'mainAreaM2'
-  | 'position'
-  | 'featuredRank'
-  | 'completeness'
-  | 'version'
->;
+/** Facts that are sorted or counted, or by which what is shown of a listing turns by itself; filters add theirs. */
+export const SEARCHED_FACTS = [
+  'number',
+  'bankId',
+  'status',
+  'statusAt',
+  'publishedOn',
+  'preActiveUntil',
+  'deadlineAt',
+  'auctionDates',
+  'saleType',
+  'uf',
+  'citySlug',
+  'cityName',
+  'neighbourhood',
+  'acceptsVisit',
+  'hasVirtualTour',
+  'priceCents',
+  'appraisalCents',
+  'campaignTotalCents',
+  'campaignCodes',
+  'coupon',
+  'mainAreaM2',
+  'position',
+  'featuredRank',
+  'completeness',
+  'version',
+] as const satisfies readonly (keyof PropertyFacts)[];
+
+/** What a listing is to the search. */
+export type SearchableProperty = Pick<FilterableFacts, (typeof SEARCHED_FACTS)[number] | FilteredFact>;
 
 /** One consistent change of the catalogue: everything that one committed transaction wrote. */
 export type SearchUpdate = {
@@ -59,6 +52,9 @@ export type SearchUpdate = {
 /** A city as its listings name it. */
 export type ListedCity = { readonly uf: StateCode; readonly citySlug: string; readonly cityName: string };
 
+/** A neighbourhood of a city as its listings name it. */
+export type ListedNeighbourhood = ListedCity & { readonly slug: string; readonly name: string };
+
 /** All that match, for the map: one listing at each place in the lists, in no order. */
 export type SearchPoints = {
   readonly numbers: Uint32Array;
@@ -69,16 +65,20 @@ export type SearchPoints = {
   readonly isApproximate: Uint8Array;
   /** Price payable now in centavos; NaN without one. */
   readonly payableCents: Float64Array;
-  /** 1: sold or closed. */
+  /** 1: over, by its status or by its dates. */
   readonly isOver: Uint8Array;
   /** The city in which each lies, by its place in `cities`. */
   readonly places: Uint32Array;
+  /** The neighbourhood of each, told by `neighbourhoodAt`. */
+  readonly neighbourhoods: Uint32Array;
   readonly cities: readonly ListedCity[];
+  /** Null: the listing tells none. */
+  readonly neighbourhoodAt: (id: number) => ListedNeighbourhood | null;
 };
 
 /**
  * The search read model. Synchronous and in memory: an update is applied whole between two searches, so every answer
- * is of one version. What the clock turns (campaigns, pre-active expiry, the end of the 30 days of sold ones, the day
+ * is of one version. What the clock turns (campaigns, pre-active expiry, the end of an offer and of its 30 days, the day
  * for freshness) is read off `now`.
  */
 export interface SearchIndex {
@@ -91,10 +91,17 @@ export interface SearchIndex {
   pointsOf(query: SearchQuery, now: Instant): SearchPoints;
   /** Row version of a listing, null when it is not in the index. */
   versionOf(number: number): number | null;
-  /** Places that have a listing shown now, with the number of available ones, by slug. */
+  /** States and cities that have a listing shown now, with the number of available ones, by slug. */
   localityCounts(now: Instant): ReadonlyMap<string, number>;
+  /** The same for neighbourhoods. */
+  neighbourhoodCounts(now: Instant): ReadonlyMap<string, number>;
+  /** How many available ones a search would show in each of these places, whatever places it names itself. */
+  countsIn(query: SearchQuery, slugs: readonly string[], now: Instant): readonly number[];
   /** The city of that slug as a published listing names it; null when none lies there. */
   cityBySlug(slug: string): ListedCity | null;
+  /** Whether a slug is a city's, listings or not. */
+  isCity(slug: string): boolean;
+  neighbourhoodBySlug(slug: string): ListedNeighbourhood | null;
   /** The next instant after `now` at which some answer changes by itself; null when none is known. */
   nextTurn(now: Instant): Instant | null;
   apply(update: SearchUpdate): void;

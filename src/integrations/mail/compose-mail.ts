@@ -13,6 +13,11 @@ export function composeMail(mail: Mail, from: MailFrom): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
     // Answering machines leave it alone (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,

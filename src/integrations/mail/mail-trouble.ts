@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/log/failure.ts';
 
 /** What the library adds to its errors. */
 type Answer = {
@@ -13,6 +13,12 @@ const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 /** "Bad sequence of commands": about the session, not about the message. */
 const BAD_SEQUENCE = 503;
 
+/** There is no such address, or it is closed (RFC 3463: 5.1.x, 5.2.1); a policy, a full box or our own fault is not that. */
+function isAboutAddress(code: number, detail: string | undefined): boolean {
+  if (detail !== undefined) return detail.startsWith('5.1.') || detail === '5.2.1';
+  return code === 550 || code === 551 || code === 553;
+}
+
 /**
  * What became of an attempt that failed. The server's own words are left out: they repeat addresses.
  * RFC 5321 4.2.1: a 4yz reply is worth another attempt, a 5yz one is not.
@@ -24,6 +30,9 @@ export function mailTrouble(error: unknown): Failure {
     const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
     const words = `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${said}`;
     const isFinal = responseCode >= 500 && responseCode !== BAD_SEQUENCE && ABOUT_THE_MESSAGE.has(said);
+    if (isFinal && said === 'RCPT TO' && isAboutAddress(responseCode, detail)) {
+      return new Failure('mail_address_refused', `the mail server refused it: ${words}`);
+    }
     return isFinal
       ? new Failure('mail_refused', `the mail server refused it: ${words}`)
       : new Failure('mail_deferred', `the mail server did not take it: ${words}`);

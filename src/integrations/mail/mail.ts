@@ -1,3 +1,10 @@
+/** A file that goes along. */
+export type MailAttachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+};
+
 /** One message to one recipient, written whole. */
 export type Mail = {
   /** The same for every attempt at one message: its Message-ID, and the name of its file in the outbox. */
@@ -8,6 +15,7 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[] | undefined;
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
@@ -18,7 +26,7 @@ export type MailFrom = { readonly name: string; readonly address: string };
 export type Mailer = {
   /**
    * Resolves when whoever takes mail has answered for this one. Throws Failure `mail_refused` when the same message
-   * would be refused again, `mail_deferred` when it may be taken later (greylisting, a server that is away or hangs); in
+   * would be refused again, `mail_address_refused` when any message to this address would be, `mail_deferred` when it may be taken later (greylisting, a server that is away or hangs); in
    * both the message tells codes alone, never an address.
    */
   readonly send: (mail: Mail, signal?: AbortSignal) => Promise<void>;

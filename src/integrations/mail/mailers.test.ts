@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { folderStorage } from '../../platform/storage.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { type Mail, mailFrom } from './mail.ts';
 import { outboxKey, outboxMailer } from './outbox-mailer.server.ts';
@@ -45,7 +45,8 @@ test('a message arrives as it was written, with its own Message-ID', async () =>
 
 test.each<[Behaviour, string, string]>([
   ['greylists', 'mail_deferred', '451 4.7.1 to RCPT TO'],
-  ['refuses_recipient', 'mail_refused', '550 5.1.1 to RCPT TO'],
+  ['refuses_recipient', 'mail_address_refused', '550 5.1.1 to RCPT TO'],
+  ['refuses_by_policy', 'mail_refused', '550 5.7.1 to RCPT TO'],
   ['refuses_content', 'mail_refused', '554 5.6.0 to DATA'],
   ['refuses_sender', 'mail_deferred', '550 5.7.1 to MAIL FROM'],
   ['hangs', 'mail_deferred', 'ETIMEDOUT'],

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.server.ts';
-import type { Storage } from '../../platform/storage.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
 import { type Mailer, type MailFrom, mailFrom } from './mail.ts';
 import { outboxMailer } from './outbox-mailer.server.ts';
 import { smtpMailer } from './smtp-mailer.server.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer, MailFrom } from './mail.ts';
 

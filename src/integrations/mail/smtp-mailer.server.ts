@@ -13,6 +13,27 @@ export type SmtpOptions = {
   readonly limitMs?: number;
 };
 
+const CHECK_SILENCE_MS = 8_000;
+
+/** Connects to the mail server and logs in, and sends nothing. Throws Failure `mail_deferred` with the reason. */
+export async function checkMailServer(url: string, silenceMs = CHECK_SILENCE_MS): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw mailTrouble(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends over SMTP, one connection a message: what is left half done belongs to that message alone. */
 export function smtpMailer({ url, from, silenceMs = 20_000, limitMs = 120_000 }: SmtpOptions): Mailer {
   let transport: Promise<Transporter> | undefined;

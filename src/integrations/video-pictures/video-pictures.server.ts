@@ -1,4 +1,7 @@
+import { isPassing } from '../../domain/media/fetch-trouble.ts';
 import type { KnownVideo } from '../../domain/media/video-address.ts';
+import type { FetchKind } from '../../platform/fetch/fetch-kinds.ts';
+import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import { readVimeoAnswer } from './vimeo.wire.ts';
 
 export type VideoPicture =
@@ -30,14 +33,23 @@ const LONGEST_MS = 10_000;
 const YOUTUBE_SIZES = ['maxresdefault', 'hqdefault'] as const;
 const VIMEO_WIDTH = '1280';
 
-type Asked = { readonly limits: { readonly signal: AbortSignal }; readonly sites: VideoSites };
+type Asked = {
+  readonly fetcher: Fetcher;
+  readonly sites: VideoSites;
+  readonly caller: AbortSignal | undefined;
+  /** Of one video, whatever has to be asked for it. */
+  readonly timeout: AbortSignal;
+};
 
-/** Asks the sites for the pictures of their videos: at most 10 seconds and 4 MB each, and nowhere else, whatever they answer. */
-export function makeVideoPictures(sites: VideoSites = SITES, longestMs = LONGEST_MS): VideoPictures {
+/** Asks the sites for the pictures of their videos: at most 10 seconds and 4 MB each. */
+export function makeVideoPictures(
+  fetcher: Fetcher,
+  sites: VideoSites = SITES,
+  longestMs = LONGEST_MS,
+): VideoPictures {
   return {
-    fetch({ site, id }, signal) {
-      const timeout = AbortSignal.timeout(longestMs);
-      const asked = { sites, limits: { signal: signal ? AbortSignal.any([signal, timeout]) : timeout } };
+    fetch({ site, id }, caller) {
+      const asked = { fetcher, sites, caller, timeout: AbortSignal.timeout(longestMs) };
       return site === 'youtube' ? youtubePicture(id, asked) : vimeoPicture(id, asked);
     },
   };
@@ -46,7 +58,7 @@ export function makeVideoPictures(sites: VideoSites = SITES, longestMs = LONGEST
 async function youtubePicture(id: string, asked: Asked): Promise<VideoPicture> {
   let answer: VideoPicture = { ok: false, code: 'none' };
   for (const size of YOUTUBE_SIZES) {
-    answer = await read(`${asked.sites.youtube}/vi/${id}/${size}.jpg`, asked);
+    answer = await read(`${asked.sites.youtube}/vi/${id}/${size}.jpg`, 'photo', asked);
     if (answer.ok || answer.code === 'away') return answer;
   }
   return answer;
@@ -56,36 +68,23 @@ async function vimeoPicture(id: string, asked: Asked): Promise<VideoPicture> {
   const question = new URL('/api/oembed.json', asked.sites.vimeo);
   question.searchParams.set('url', `https://vimeo.com/${id}`);
   question.searchParams.set('width', VIMEO_WIDTH);
-  const told = await read(question.href, asked);
+  const told = await read(question.href, 'list', asked);
   if (!told.ok) return told;
   const address = readVimeoAnswer(told.bytes);
   return address?.origin === asked.sites.vimeoPictures
-    ? read(address.href, asked)
+    ? read(address.href, 'photo', asked)
     : { ok: false, code: 'none' };
 }
 
-/** No redirect is followed: it could lead anywhere, also into our own network. */
-async function read(address: string, { limits }: Asked): Promise<VideoPicture> {
+async function read(address: string, kind: FetchKind, asked: Asked): Promise<VideoPicture> {
+  const { fetcher, caller, timeout } = asked;
+  const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
   try {
-    const answer = await fetch(address, { ...limits, redirect: 'error', credentials: 'omit' });
-    if (answer.ok && answer.body) return await bytesOf(answer.body);
-    await answer.body?.cancel();
-    return { ok: false, code: isAway(answer.status) ? 'away' : 'none' };
-  } catch {
+    const answer = await fetcher.fetch({ address, kind, mostBytes: MOST_BYTES, signal });
+    if (!answer.ok) return { ok: false, code: isPassing(answer.code) ? 'away' : 'none' };
+    return answer.isUnchanged ? { ok: false, code: 'none' } : { ok: true, bytes: answer.bytes };
+  } catch (error) {
+    if (!timeout.aborted || caller?.aborted) throw error;
     return { ok: false, code: 'away' };
   }
-}
-
-const isAway = (status: number) => status >= 500 || status === 429 || status === 408;
-
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<VideoPicture> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.byteLength;
-    // Leaving the loop ends the answer.
-    if (length > MOST_BYTES) return { ok: false, code: 'none' };
-    parts.push(part);
-  }
-  return { ok: true, bytes: Buffer.concat(parts) };
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type Database, type DatabaseOptions, openDatabase } from '../database.server.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/database.server.ts';
 import type {} from './global-setup.server.ts';
 import { databaseUrl, embeddedTemplate, onServer, sharedServer } from './test-run.server.ts';
 

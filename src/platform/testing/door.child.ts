@@ -1,7 +1,7 @@
 /** A server with a door in a folder (argument 1): holds the database and does what the tests ask. */
 import { sql } from 'kysely';
-import { openDatabase } from '../database.server.ts';
-import { openDoor } from '../local-door.server.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { openDoor } from '../database/local-door.server.ts';
 import { testCommands } from './test-commands.server.ts';
 
 const [folder = '', delay = '0'] = process.argv.slice(2);

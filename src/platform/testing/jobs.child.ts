@@ -6,10 +6,10 @@
  */
 import { sql } from 'kysely';
 import { systemClock } from '../clock.server.ts';
-import { openDatabase, transaction } from '../database.server.ts';
-import { runJobs } from '../job-runner.server.ts';
-import { countJobs } from '../jobs.server.ts';
-import { createLog } from '../log.server.ts';
+import { openDatabase, transaction } from '../database/database.server.ts';
+import { runJobs } from '../jobs/job-runner.server.ts';
+import { countJobs } from '../jobs/jobs.server.ts';
+import { createLog } from '../log/log.server.ts';
 
 const [address = ''] = process.argv.slice(2);
 const isUrl = address.startsWith('postgres');

@@ -1,8 +1,8 @@
 /** Takes the lock of a folder (argument 1), says so, and keeps it until it is ended; SIGUSR2 collects memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isFailure } from '../failure.ts';
-import { lockFolder } from '../folder-lock.server.ts';
+import { isFailure } from '../log/failure.ts';
+import { lockFolder } from '../storage/folder-lock.server.ts';
 
 const [folder = ''] = process.argv.slice(2);
 setFlagsFromString('--expose-gc');

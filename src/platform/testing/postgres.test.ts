@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../database.server.ts';
-import { migrate } from '../migrate.server.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { migrate } from '../database/migrate.server.ts';
 import { startPostgres } from './postgres.server.ts';
 
 it.each([

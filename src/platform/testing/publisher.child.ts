@@ -4,8 +4,8 @@
  * or are rolled back; the id says who (argument 3).
  */
 import { sql } from 'kysely';
-import { publish } from '../change-feed.server.ts';
-import { openDatabase, transaction } from '../database.server.ts';
+import { publish } from '../changes/change-feed.server.ts';
+import { openDatabase, transaction } from '../database/database.server.ts';
 
 const [url = '', count = '0', who = '0'] = process.argv.slice(2);
 const database = await openDatabase<unknown>({ url, maxConnections: 4 });

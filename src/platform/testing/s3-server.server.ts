@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStorageAddress, type StorageAddress } from '../storage-address.ts';
+import { readStorageAddress, type StorageAddress } from '../storage/storage-address.ts';
 
 /** Key and secret that the server knows; it refuses every other. */
 const KNOWN = 'S3RVER';

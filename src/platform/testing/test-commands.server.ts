@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.server.ts';
-import { Failure } from '../failure.ts';
-import type { Commands } from '../local-door.server.ts';
-import { pause } from '../notifications.server.ts';
+import { pause } from '../changes/notifications.server.ts';
+import type { Database } from '../database/database.server.ts';
+import type { Commands } from '../database/local-door.server.ts';
+import { Failure } from '../log/failure.ts';
 
 /** Commands with which tests try the door; `place` says where they run. */
 export function testCommands(database: Database<unknown>, place: string): Commands {

@@ -17,10 +17,10 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../database.server.ts';
-import { isFailure } from '../failure.ts';
-import { lockFolder } from '../folder-lock.server.ts';
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.server.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../database/migrate.server.ts';
+import { isFailure } from '../log/failure.ts';
+import { lockFolder } from '../storage/folder-lock.server.ts';
 import { endPostgres, startPostgres } from './postgres.server.ts';
 
 export type TestRun = {

@@ -3,7 +3,7 @@
  * killed: each transaction adds a pair of rows and then says so.
  */
 import { sql } from 'kysely';
-import { openDatabase, transaction } from '../database.server.ts';
+import { openDatabase, transaction } from '../database/database.server.ts';
 
 const [address = ''] = process.argv.slice(2);
 const isUrl = address.startsWith('postgres');

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-env.ts';
-import { type Encoding, sendBody } from '../send-body.server.ts';
+import { type Encoding, sendBody } from '../body/send-body.server.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 

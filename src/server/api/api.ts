@@ -1,18 +1,23 @@
 import type { Handler, Hono } from 'hono';
-import { apiMessages } from '../../copy/server.ts';
+import { apiMessages } from '../../copy/server/server.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { SubmissionKind } from '../../domain/forms/form.ts';
 import type { BotCheck } from '../../integrations/bot-check/bot-check.server.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 import type { AppEnv } from '../app-env.ts';
-import type { ServerState } from '../server-state.server.ts';
+import type { ServerState } from '../start/server-state.server.ts';
 import { API_HEADERS, sendApiError, sendJson } from './api-answer.ts';
 import { botCheckRoute } from './bot-check.route.ts';
 import { campaignsRoute } from './campaigns.route.ts';
 import { localitiesRoute } from './localities.route.ts';
-import { placeCountsRoute, placeNamesRoute, placeSeatsRoute } from './locality-picker.route.ts';
+import {
+  placeCountsRoute,
+  placeNamesRoute,
+  placeSeatsRoute,
+  placeSuggestionsRoute,
+} from './locality-picker.route.ts';
 import { mapRoute } from './map.route.ts';
 import { messageProvidersRoute } from './message-providers.route.ts';
 import { openApiDocument } from './open-api.ts';
@@ -54,6 +59,7 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
   read(app, '/api/property/city/nomes', placeNamesRoute(current));
   read(app, '/api/property/city/sedes', placeSeatsRoute);
   read(app, '/api/property/city/contagens', placeCountsRoute(current));
+  read(app, '/api/property/city/sugestoes', placeSuggestionsRoute(current));
   for (const { kind, path } of POSTS) post(kind, path.replace(':tenant', brand.tenantSlug));
   only(app, 'POST', '/api/property/:id/opportunity', opportunityRoute(proposalParts));
   only(app, 'POST', RECOVERY_PATH, recoveryRoute(proposalParts));

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
-import { apiMessages } from '../../copy/server.ts';
+import { apiMessages } from '../../copy/server/server.ts';
 import { campaignToWire, campaignWireSchema } from '../../features/campaigns/campaign.wire.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendApiError, sendJson } from './api-answer.ts';

@@ -1,4 +1,4 @@
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 
 /** The outlet that answers now; only asked for once the site is open. */
 export type CurrentOutlet = () => Outlet;

@@ -1,9 +1,9 @@
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import type { Instant } from '../../domain/time.ts';
-import { VersionedBytes } from '../../platform/versioned-bytes.ts';
-import type { Scene } from '../../workflows/card-cache.ts';
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import { VersionedBytes } from '../../platform/changes/versioned-bytes.ts';
+import type { Scene } from '../../workflows/catalogue/card-cache.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { propertyItem } from './property-item.wire.ts';
 
 /** Room for about ten thousand items; to make one anew takes 30 µs. */

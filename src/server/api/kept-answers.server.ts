@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogueMoment } from '../../features/search/catalogue-turns.ts';
-import { SeenLately } from '../../platform/seen-lately.ts';
-import { type Encoding, type Packed, packed } from '../send-body.server.ts';
+import type { CatalogueMoment } from '../../features/search/live/catalogue-turns.ts';
+import { SeenLately } from '../../platform/changes/seen-lately.ts';
+import { type Encoding, type Packed, packed } from '../body/send-body.server.ts';
 
 /** Packed answers of 7 kB each, or plain ones of 40 kB. */
 const MAX_BYTES = 6_000_000;

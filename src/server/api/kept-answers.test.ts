@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
-import type { CatalogueMoment } from '../../features/search/catalogue-turns.ts';
+import type { CatalogueMoment } from '../../features/search/live/catalogue-turns.ts';
 import { KeptAnswers } from './kept-answers.server.ts';
 
 const momentOf = (version: number): CatalogueMoment => ({ version, from: instant(0), until: instant(1000) });

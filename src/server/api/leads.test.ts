@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { openDatabase } from '../../platform/database.server.ts';
+import { openDatabase } from '../../platform/database/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
-const TAKEN = { data: { message: 'Email enviado! Agora podemos te manter informado.' } };
+const TAKEN = {
+  data: {
+    message: 'Email enviado! Agora podemos te manter informado.',
+    next: 'Falta confirmar: abra o e-mail que mandamos e aperte o botão. Sem isso, nada é enviado.',
+  },
+};
 const LEAD = {
   email: ' voce@exemplo.com.br ',
   send_mail_emgea: true,
@@ -85,6 +90,32 @@ describe.each(testDatabases())('leads on $name', (kind) => {
     });
   });
 
+  test('V08 an order other than the usual one is a filter, and the alert keeps it', async () => {
+    const alert = { email: 'ordem@exemplo.com.br', orderBy: 'valor-min' };
+    expect((await post('/api/emgea/alert', alert)).status).toBe(200);
+    const filters = 'order=valor-max';
+    expect((await post('/api/emgea/alert', { email: 'outra@exemplo.com.br', filters })).status).toBe(200);
+    expect((await post('/api/emgea/alert', { ...alert, orderBy: 'data' })).status).toBe(422);
+  });
+
+  test('A03 A05 an address is kept for the weekly offers of its state, or for listings like the one that was seen', async () => {
+    expect((await post('/api/lead', { ...LEAD, email: 'sp@exemplo.com.br', uf: 'sp' })).body).toEqual(TAKEN);
+    expect((await post('/api/lead', { ...LEAD, uf: 'xx' })).body.error.fields).toMatchObject({ uf: /./ });
+    const popup = { send_mail_emgea: true, origin: 'popup' };
+    const listed = await (await fetch(`${server.url}/api/property?tipo-imovel=apartamento`)).json();
+    type Listed = { readonly id: string; readonly valores: { readonly valor_venda: number | null } };
+    const [{ id }] = listed.data.filter(({ valores }: Listed) => (valores.valor_venda ?? 0) > 0);
+    const seen = { ...popup, email: 'visto@exemplo.com.br', property_id: id };
+    expect((await post('/api/emgea/alert/email', seen)).body).toEqual(TAKEN);
+    const left = { ...popup, email: 'nada@exemplo.com.br', property_id: 'oi-999999' };
+    expect((await post('/api/emgea/alert/email', left)).body).toEqual(TAKEN);
+    const message = { ...popup, name: 'Nome Completo', email: 'caixa@exemplo.com.br', phone: '11912345678' };
+    const said = { ...message, subject: 'SAC', message: 'Olá' };
+    expect((await post('/api/v2/contact', said)).status).toBe(200);
+    const silent = await post('/api/emgea/alert/email', { email: 'calado@exemplo.com.br' });
+    expect(silent.body).toEqual({ data: { message: TAKEN.data.message } });
+  });
+
   test('A02 A24 the second form is taken with its filters, tracking and device, and makes a daily alert', async () => {
     const second = {
       send_mail_emgea: true,
@@ -130,9 +161,11 @@ describe.each(testDatabases())('leads on $name', (kind) => {
     const database = await openDatabase<EnquiryTables & AlertTables>(url ? { url } : { folder });
     const stored = await database.db.selectFrom('submission').select(['kind', 'email', 'sender']).execute();
     const count = (kind: string) => stored.filter((row) => row.kind === kind).length;
-    expect([count('alert'), count('lead'), count('popup_lead')]).toEqual([1, 3, 2]);
+    expect([count('alert'), count('lead'), count('popup_lead')]).toEqual([3, 4, 5]);
     expect(stored.map(({ email }) => email).every((email) => email === email?.trim())).toBe(true);
-    expect(stored.find(({ kind }) => kind === 'popup_lead')?.sender).toMatchObject({
+    expect(
+      stored.find(({ email, kind }) => kind === 'popup_lead' && email.startsWith('ana'))?.sender,
+    ).toMatchObject({
       originDevice: 'smartTv',
       utms: { utm_source: 'jornal', utm_campaign: 'feirao' },
     });
@@ -142,6 +175,31 @@ describe.each(testDatabases())('leads on $name', (kind) => {
       .where('email_key', '=', 'ana@exemplo.com.br')
       .orderBy('id')
       .execute();
+    const kept = await database.db
+      .selectFrom('alert')
+      .select(['email_key as email', 'kind', 'query', 'order_by as order', 'uf', 'status'])
+      .where('email_key', '<>', 'ana@exemplo.com.br')
+      .orderBy('id')
+      .execute();
+    const pending = { kind: 'search', uf: null, status: 'pending' };
+    const offers = { kind: 'offers', query: 'ofertas=semana', order: 'desagio', status: 'pending' };
+    expect(kept).toEqual([
+      { ...offers, email: 'voce@exemplo.com.br', uf: null },
+      { ...pending, email: 'ordem@exemplo.com.br', query: '', order: 'valor-min' },
+      { ...pending, email: 'outra@exemplo.com.br', query: '', order: 'valor-max' },
+      { ...offers, email: 'sp@exemplo.com.br', uf: 'sp' },
+      {
+        ...pending,
+        email: 'visto@exemplo.com.br',
+        order: 'data',
+        query: expect.stringMatching(
+          /^tipo-imovel=apartamento&valor-min=\d+000&valor-max=\d+000&search=[a-z-]+$/,
+        ),
+      },
+      { ...offers, email: 'nada@exemplo.com.br', uf: null },
+      { ...offers, email: 'caixa@exemplo.com.br', uf: null },
+      { ...pending, email: 'voce@exemplo.com.br', order: 'data', query: 'search=sp' },
+    ]);
     expect(alerts).toEqual([
       { periodicity: 'weekly', query: 'situacao=desocupado', order: 'desagio' },
       {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Outlet } from '../../workflows/outlet.server.ts';
-import { commonHeaders } from '../common-headers.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
+import { encodingFor, type Packed } from '../body/send-body.server.ts';
+import { commonHeaders } from '../http/common-headers.ts';
+import { type RequestReport, requestIdOf } from '../http/request-report.ts';
+import { TurnByTurn } from '../http/turn-by-turn.ts';
 import { mayBeShared } from '../page-cache/shared-request.ts';
-import { type RequestReport, requestIdOf } from '../request-report.ts';
-import { encodingFor, type Packed } from '../send-body.server.ts';
-import { TurnByTurn } from '../turn-by-turn.ts';
 import { API_HEADERS, JSON_TYPE } from './api-answer.ts';
 import { LIST_PATH, type PropertyLists } from './property-list.route.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { normaliseName } from '../../domain/localities/locality.ts';
-import type { LocalityOption, Outlet } from '../../workflows/outlet.server.ts';
+import type { LocalityOption, Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { WireLocality } from './api.schemas.ts';
 import { sendJson, sendJsonText } from './api-answer.ts';

@@ -61,12 +61,63 @@ export function placeCountsRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
     const outlet = outletOf();
     const query = parseSearchQuery(queryOf(c), {
       strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-      isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+      placeOf: (slug) => outlet.localityBySlug(slug)?.slug ?? null,
     });
     const { facets } = outlet.search({ ...query, page: 1 }, outlet.clock.now());
     return sendJson(c, { data: facets.search }, { etag: true });
   };
 }
+
+/**
+ * `GET /api/property/city/sugestoes`: the places that a text may mean (`q`), neighbourhoods and other names of cities among
+ * them, each with how many it would show under the other filters of a search.
+ */
+export function placeSuggestionsRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
+  return (c) => {
+    c.set('route', '/api/property/city/sugestoes');
+    const outlet = outletOf();
+    const now = outlet.clock.now();
+    const params = queryOf(c);
+    const query = parseSearchQuery(params, {
+      strippedCampaigns: outlet.brand.wire.strippedCampaigns,
+      placeOf: (slug) => outlet.localityBySlug(slug)?.slug ?? null,
+    });
+    const places = outlet.suggestLocalities((params.get('q') ?? '').slice(0, MOST_TYPED), now);
+    const counts = outlet.countsIn(
+      { ...query, page: 1 },
+      places.map(({ slug }) => slug),
+      now,
+    );
+    const data = places.map(({ slug, name, level, uf, cityName }, index) => ({
+      slug,
+      name,
+      nivel: LEVELS[level],
+      uf,
+      ...(cityName === undefined ? {} : { cidade: cityName }),
+      quantidade: counts[index] ?? 0,
+    }));
+    return sendJson(c, { data }, { etag: true });
+  };
+}
+
+const LEVELS = { state: 'estado', city: 'cidade', neighbourhood: 'bairro' } as const;
+/** Letters of a text that are looked at. */
+const MOST_TYPED = 80;
+
+export const placeSuggestionsSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        nivel: z.enum(['estado', 'cidade', 'bairro']),
+        uf: z.string(),
+        cidade: z.string().optional(),
+        quantidade: z.int().min(0),
+      }),
+    ),
+  })
+  .meta({ id: 'SugestoesDeLocalidades' });
 
 const isUnofficial = ({ code, level }: { readonly code: number | null; readonly level: string }) =>
   level === 'city' && code === null;

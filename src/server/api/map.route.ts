@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { parseFrame } from '../../domain/map/map-frame.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import type { AppEnv } from '../app-env.ts';
-import { encodingFor } from '../send-body.server.ts';
+import { encodingFor } from '../body/send-body.server.ts';
 import { sendJsonText } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
 import { KeptAnswers } from './kept-answers.server.ts';
@@ -19,7 +19,7 @@ export function mapRoute(outletOf: CurrentOutlet): Handler<AppEnv> {
       const params = queryOf(c);
       const query = parseSearchQuery(params, {
         strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-        isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+        placeOf: (slug) => outlet.localityBySlug(slug)?.slug ?? null,
       });
       const map = outlet.mapSearch(query, parseFrame(params), outlet.clock.now());
       return Buffer.from(JSON.stringify(mapWire(map, outlet.brand.smallIdPrefix)));

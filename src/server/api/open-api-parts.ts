@@ -1,4 +1,4 @@
-import { apiDocument } from '../../copy/api-document.ts';
+import { apiDocument } from '../../copy/server/api-document.ts';
 
 /** A piece of the API's document. */
 export type Json = Record<string, unknown>;

@@ -1,13 +1,14 @@
-import * as z from 'zod';
-import { apiDocument } from '../../copy/api-document.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
+import { apiDocument } from '../../copy/server/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
-import type { Form } from '../../domain/forms/form.ts';
-import { ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
+import { type Form, readForm } from '../../domain/forms/form.ts';
+import { BOT_CHECK_FIELD, ORIGIN_DEVICES, UTM_KEYS } from '../../domain/forms/sender.ts';
 import { formOf } from '../../workflows/submissions/submissions.server.ts';
-import { exampleError } from './open-api.examples.ts';
+import { bodyFailures, propertyFailures } from './open-api-failures.ts';
 import { failure, idempotencyHeader, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
 import { POSTS, type Post } from './posts.ts';
+import { wireMessages } from './submit.route.ts';
+import { inputSchema } from './wire-fields.ts';
 
 /** The calls that store forms, by path, made from the schemas of the forms themselves. */
 export function postPaths(brand: Brand): Json {
@@ -21,51 +22,66 @@ function pathOf({ path }: Post, brand: Brand): string {
 }
 
 function operation(post: Post, brand: Brand): Json {
-  const { posts, ok, errors } = apiDocument;
+  const { posts, ok } = apiDocument;
+  const hasProperty = post.path.includes(':id');
   return {
     summary: posts.summaries[post.kind],
     operationId: `enviar_${post.kind}`,
-    parameters: [...(post.path.includes(':id') ? [propertyInPath()] : []), idempotencyHeader()],
+    parameters: [...(hasProperty ? [propertyInPath()] : []), idempotencyHeader()],
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: bodySchema(formOf(post.kind), brand),
+          schema: bodySchema(formOf(post.kind), brand, post),
           example: wireExample(post, brand),
         },
       },
     },
     responses: {
-      200: {
-        description: ok,
-        content: jsonOf('Aceito', { data: { message: posts.stored } }),
-      },
-      403: failure(posts.botCheck, exampleError.botCheck),
-      409: failure(posts.refused, {
-        error: { code: 'idempotency_key_reused', message: submissionCopy.reusedKey },
+      200: { description: ok, content: jsonOf('Aceito', { data: post.accepted }) },
+      ...bodyFailures,
+      ...(post.closed !== null && {
+        409: failure(posts.refused, {
+          error: { code: post.kind === 'visit' ? 'visit_not_offered' : 'not_offered', message: post.closed },
+        }),
       }),
-      422: failure(errors.fields, exampleError.fields),
-      429: failure(posts.slowed, exampleError.slowed),
+      422: invalid(formOf(post.kind), brand),
+      ...(hasProperty && propertyFailures),
     },
   };
 }
 
+/** What the form says of itself when it comes empty. */
+export function invalid(form: Form<unknown>, brand: Brand): Json {
+  const read = readForm(form, {}, brand.switches);
+  const fields = read.ok ? {} : wireMessages(form, brand, read.problems);
+  const error = { code: 'invalid_fields', message: submissionCopy.checkFields, fields };
+  return failure(apiDocument.errors.fields, { error });
+}
+
 /** The form's fields under the names of the wire, and what may be sent with every form. */
-export function bodySchema(form: Form<unknown>, brand: Brand): Json {
+export function bodySchema(
+  form: Form<unknown>,
+  brand: Brand,
+  { rules = [], unread = [] }: Pick<Post, 'rules' | 'unread'> = {},
+): Json & { properties: Json; required: string[] } {
   const wire = form.wireNames(brand);
-  const own = z.toJSONSchema(form.schema, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Json;
-    required?: string[];
-  };
-  const named = Object.entries(own.properties ?? {}).map(([name, schema]) => [wire[name] ?? name, schema]);
+  const { properties, required } = inputSchema(form, brand);
+  const named = Object.entries(properties).map(([name, schema]) => [wire[name] ?? name, schema]);
+  const { sent, unread: notRead } = apiDocument.posts;
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(named),
-      ...Object.fromEntries(UTM_KEYS.map((key) => [key, { type: 'string' }])),
-      origin_device: { type: 'string', enum: [...ORIGIN_DEVICES] },
+      ...Object.fromEntries(UTM_KEYS.map((key) => [key, { description: sent.utm }])),
+      origin: { description: sent.origin, examples: ['home', 'popup'] },
+      environment: { description: sent.environment, examples: ['api'] },
+      origin_device: { description: sent.device, examples: [...ORIGIN_DEVICES] },
+      [BOT_CHECK_FIELD]: { description: sent.botCheck },
+      ...Object.fromEntries(unread.map((name) => [name, { description: notRead }])),
     },
-    required: (own.required ?? []).map((name) => wire[name] ?? name),
+    required: required.map((name) => wire[name] ?? name),
+    ...(rules.length > 0 && { allOf: rules }),
   };
 }
 

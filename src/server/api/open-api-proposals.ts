@@ -1,13 +1,15 @@
-import { apiDocument } from '../../copy/api-document.ts';
-import { proposalCopy } from '../../copy/proposals.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { proposalCopy } from '../../copy/forms/proposals.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
+import { apiDocument } from '../../copy/server/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
+import { emailField } from '../../domain/forms/field-rules.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
 import { BOT_CHECK_FIELD } from '../../domain/forms/sender.ts';
-import { exampleError } from './open-api.examples.ts';
+import { bodyFailures, propertyFailures, readFailures, recoveryFailures } from './open-api-failures.ts';
 import { failure, idempotencyHeader, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
-import { bodySchema } from './open-api-posts.ts';
+import { bodySchema, invalid } from './open-api-posts.ts';
 import { RECOVERY_PATH } from './opportunity.route.ts';
+import { fieldSchema } from './wire-fields.ts';
 
 const HEX_16 = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -30,7 +32,10 @@ const exampleChallenge = {
 /** The calls of proposals, which are answered otherwise than forms that are only stored. */
 export function proposalPaths(brand: Brand): Json {
   const { proposals, ok } = apiDocument;
-  const challenge = { 200: { description: ok, content: jsonOf('DesafioAntirrobo', exampleChallenge) } };
+  const challenge = {
+    ...readFailures,
+    200: { description: ok, content: jsonOf('DesafioAntirrobo', exampleChallenge) },
+  };
   return {
     '/api/bot-check': {
       get: {
@@ -46,13 +51,9 @@ export function proposalPaths(brand: Brand): Json {
 }
 
 function opportunity(brand: Brand): Json {
-  const { proposals, errors, posts } = apiDocument;
-  const schema = bodySchema(proposalForm, brand) as { properties: Json; required: string[] };
-  const withToken = {
-    ...schema,
-    properties: { ...schema.properties, [BOT_CHECK_FIELD]: { type: 'string' } },
-    required: [...schema.required, BOT_CHECK_FIELD],
-  };
+  const { proposals } = apiDocument;
+  const schema = bodySchema(proposalForm, brand);
+  const withToken = { ...schema, required: [...schema.required, BOT_CHECK_FIELD] };
   return {
     summary: proposals.opportunity,
     operationId: 'enviar_proposal',
@@ -69,26 +70,25 @@ function opportunity(brand: Brand): Json {
           message: 'https://propostas.exemplo.com.br/pre-cadastro/1',
         }),
       },
-      403: failure(posts.botCheck, exampleError.botCheck),
-      404: failure(errors.unknown, exampleError.unknown),
+      ...bodyFailures,
+      ...propertyFailures,
       409: failure(proposals.notOffered, {
         error: { code: 'not_offered', message: submissionCopy.closed.proposal },
       }),
-      422: failure(errors.fields, exampleError.fields),
-      429: failure(posts.slowed, exampleError.slowed),
+      422: invalid(proposalForm, brand),
     },
   };
 }
 
 function recovery(): Json {
-  const { proposals, ok, errors, posts } = apiDocument;
+  const { proposals, ok, errors } = apiDocument;
   const message = proposalCopy.recovery.noEmail;
   const email = {
     name: 'email',
     in: 'query',
     required: true,
     description: proposals.email,
-    schema: { type: 'string' },
+    schema: fieldSchema(emailField),
   };
   return {
     summary: proposals.recovery,
@@ -96,8 +96,11 @@ function recovery(): Json {
     parameters: [email],
     responses: {
       200: { description: ok, content: jsonOf('Aceito', { data: { message: proposalCopy.recovery.sent } }) },
+      409: failure(proposals.byMessage, {
+        error: { code: 'proposals_by_message', message: proposalCopy.recovery.byMessage },
+      }),
+      ...recoveryFailures,
       422: failure(errors.fields, { error: { code: 'invalid_fields', message, fields: { email: message } } }),
-      429: failure(posts.slowed, exampleError.slowed),
       502: failure(proposals.recoveryFailed, {
         error: { code: 'recovery_failed', message: proposalCopy.recovery.failed },
       }),

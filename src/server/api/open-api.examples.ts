@@ -1,8 +1,9 @@
-import { formMessage } from '../../copy/form-messages.ts';
-import { apiMessages } from '../../copy/server.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { formMessage } from '../../copy/forms/form-messages.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
+import { apiMessages } from '../../copy/server/server.ts';
 import { FACET_KEYS, type FacetKey } from '../../domain/search/search-result.ts';
-import type { PropertyWire } from '../../features/catalogue/property.wire.ts';
+import type { PropertyWire } from '../../features/catalogue/view/property.wire.ts';
+import { NOTHING_TOLD_ON_WIRE } from '../../features/catalogue/view/told-facts.wire.ts';
 import type { MapWire } from './map.wire.ts';
 import type { PropertyItem } from './property-item.wire.ts';
 
@@ -29,6 +30,7 @@ const item: PropertyItem = {
   categoria_venda: 'outras',
   tipo_compra: 'outros',
   formas_pagamento: ['vista', 'financiado'],
+  formas_pagamento_nao_informadas: ['parcelamento_direto'],
   situacao: null,
   caracteristicas: [
     { caracteristica: 'dormitorios', quantidade: 2 },
@@ -92,7 +94,7 @@ const property: PropertyWire = {
   tipo_imovel: item.tipo_imovel,
   finalidade: item.finalidade,
   situacao: null,
-  possui_acao_judicial: null,
+  ...NOTHING_TOLD_ON_WIRE,
   possui_dividas: 'nao',
   descricao: '<p>Apartamento com 2 quartos, sala, cozinha e uma vaga de garagem.</p>',
   consideracoes_importantes: null,
@@ -134,6 +136,7 @@ const property: PropertyWire = {
   aceita_visita: 'sim',
   tags: item.tags,
   status_da_venda: 'ativo',
+  status_da_oferta: 'disponivel',
   recebeu_oferta: false,
   conditions: [{ title: 'À vista' }],
   data_limite: null,
@@ -148,6 +151,7 @@ const property: PropertyWire = {
   data_fim_campanha: null,
   estagio_retorno: 'propriedade_credor',
   formas_pagamento: item.formas_pagamento,
+  formas_pagamento_nao_informadas: item.formas_pagamento_nao_informadas,
   cupom: null,
   campanhas: [],
   juridico: null,
@@ -253,7 +257,7 @@ export const exampleError = {
     },
   },
   botCheck: { error: { code: 'bot_check_needed', message: submissionCopy.botCheck } },
-  slowed: { error: { code: 'too_many', message: submissionCopy.tooMany } },
+  slowed: { error: { code: 'too_many', message: submissionCopy.tooMany(60) } },
 } as const;
 
 /** The three answers that the locality picker asks for. */
@@ -261,4 +265,16 @@ export const examplePicker = {
   names: { data: { sp: ['Campinas', 'Santos'] } },
   seats: { data: { sp: [-2291, -4706, -2396, -4633] } },
   counts: { data: { sp: 120, 'campinas-sp': 14 } },
+  suggestions: {
+    data: [
+      {
+        slug: 'cambui-campinas-sp',
+        name: 'Cambuí',
+        nivel: 'bairro',
+        uf: 'sp',
+        cidade: 'Campinas',
+        quantidade: 3,
+      },
+    ],
+  },
 } as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { apiDocument } from '../../copy/api-document.ts';
+import { apiDocument } from '../../copy/server/api-document.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../../domain/catalogue/enumerations.ts';
 import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
-import { OPTION_GROUPS, SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from '../../domain/search/filters/filters.ts';
+import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
+import { SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
 import {
   acceptedSchema,
   bestSellersSchema,
@@ -13,19 +15,24 @@ import {
 } from './api.schemas.ts';
 import { botCheckSchema } from './bot-check.route.ts';
 import { campaignsSchema } from './campaigns.route.ts';
-import { placeCountsSchema, placeNamesSchema, placeSeatsSchema } from './locality-picker.route.ts';
+import {
+  placeCountsSchema,
+  placeNamesSchema,
+  placeSeatsSchema,
+  placeSuggestionsSchema,
+} from './locality-picker.route.ts';
 import { mapAnswerSchema } from './map.wire.ts';
 import { exampleMessageProviders, messageProvidersSchema } from './message-providers.route.ts';
 import {
   exampleCampaigns,
-  exampleError,
   exampleList,
   exampleLocalities,
   exampleMap,
   examplePicker,
   exampleProperty,
 } from './open-api.examples.ts';
-import { failure, type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
+import { propertyFailures, readFailures } from './open-api-failures.ts';
+import { type Json, jsonOf, propertyInPath } from './open-api-parts.ts';
 import { postPaths } from './open-api-posts.ts';
 import { proposalPaths } from './open-api-proposals.ts';
 import { opportunitySchema } from './opportunity.route.ts';
@@ -42,6 +49,7 @@ export const API_SCHEMAS = {
   NomesDeLocalidades: placeNamesSchema,
   SedesDeLocalidades: placeSeatsSchema,
   ContagensDeLocalidades: placeCountsSchema,
+  SugestoesDeLocalidades: placeSuggestionsSchema,
   Campanhas: campaignsSchema,
   CanaisDeMensagem: messageProvidersSchema,
   Mapa: mapAnswerSchema,
@@ -124,10 +132,15 @@ function pathsOf(brand: Brand): Json {
         ...answer('ContagensDeLocalidades', examplePicker.counts),
       },
     ),
+    '/api/property/city/sugestoes': read(
+      summaries.placeSuggestions,
+      'SugestoesDeLocalidades',
+      [query('q', parameters.q, { type: 'string' }), ...searchKeyParameters()],
+      { ...answer('SugestoesDeLocalidades', examplePicker.suggestions) },
+    ),
     '/api/property/{id}': read(summaries.property, 'Imovel', [propertyInPath(), ...propertyParameters()], {
       ...answer('Imovel', exampleProperty),
-      404: failure(apiDocument.errors.unknown, exampleError.unknown),
-      410: failure(apiDocument.errors.gone, exampleError.gone),
+      ...propertyFailures,
     }),
     ...postPaths(brand),
     '/api/message-providers': read(summaries.messageProviders, 'CanaisDeMensagem', [], {
@@ -146,8 +159,15 @@ function searchFormatPaths(): Json {
   const text = (type: string) => ({
     200: { description: apiDocument.ok, content: { [type]: { schema: { type: 'string' } } } },
   });
+  const csv = read(formats.csv, 'BuscaEmPlanilha', searchKeyParameters(), text('text/csv'));
   return {
-    '/busca.csv': read(formats.csv, 'BuscaEmPlanilha', searchKeyParameters(), text('text/csv')),
+    '/busca.csv': csv,
+    '/busca.xlsx': read(
+      formats.xlsx,
+      'BuscaEmPasta',
+      searchKeyParameters(),
+      text('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    ),
     '/busca.json': read(formats.json, 'BuscaEmJson', searchKeyParameters(), {
       ...answer('ListaDeImoveis', exampleList),
     }),
@@ -156,7 +176,7 @@ function searchFormatPaths(): Json {
 }
 
 function read(summary: string, operationId: string, parameters: readonly Json[], responses: Json): Json {
-  return { get: { summary, operationId, parameters, responses } };
+  return { get: { summary, operationId, parameters, responses: { ...responses, ...readFailures } } };
 }
 
 function answer(schema: keyof typeof API_SCHEMAS, example: unknown): Json {
@@ -175,21 +195,21 @@ function frameParameters(): Json[] {
   const { parameters } = apiDocument;
   return [
     query(FRAME_KEYS.bounds, parameters.frame, { type: 'string', examples: ['-47.2,-23,-46.9,-22.7'] }),
-    query(FRAME_KEYS.zoom, parameters.zoom, { type: 'integer', minimum: 0, maximum: MOST_ZOOM }),
+    query(FRAME_KEYS.zoom, parameters.zoom, orIgnored({ type: 'integer', minimum: 0, maximum: MOST_ZOOM })),
   ];
 }
 
 function searchParameters(): Json[] {
   return [
     ...searchKeyParameters(),
-    query('destaques', apiDocument.parameters.highlights, { type: 'string', enum: ['true'] }),
+    query('destaques', apiDocument.parameters.highlights, orIgnored({ type: 'string', enum: ['true'] })),
   ];
 }
 
 function propertyParameters(): Json[] {
   const { parameters } = apiDocument;
   return [
-    query('preview', parameters.preview, { type: 'string', enum: ['1'] }),
+    query('preview', parameters.preview, orIgnored({ type: 'string', enum: ['1'] })),
     query('token', parameters.token, { type: 'string' }),
     query('wallet-id', parameters.walletId, { type: 'string' }),
   ];
@@ -197,14 +217,31 @@ function propertyParameters(): Json[] {
 
 const AMOUNT_KEYS: readonly SearchKey[] = ['valor-min', 'valor-max', 'area-min', 'area-max', 'm2-max'];
 
-/** Options of a key may be repeated or joined by comma, so a value is a text that names some of them. */
+/** What is read; any other text is ignored (D§4), so a client need not be refused for it. */
+function orIgnored(read: Json): Json {
+  return { anyOf: [read, { type: 'string', description: apiDocument.parameters.ignored }] };
+}
+
 function schemaOfKey(key: SearchKey): Json {
-  const group = OPTION_GROUPS.find((candidate) => candidate.key === key);
-  if (group) return { type: 'string', examples: [group.options[0]], description: group.options.join(', ') };
+  const read = readOfKey(key);
+  return read === null ? { type: 'string' } : orIgnored(read);
+}
+
+/** Options of a key may be repeated or joined by comma, so a value is a text that names some of them. */
+function readOfKey(key: SearchKey): Json | null {
+  const group = OPTION_FILTERS.find((candidate) => candidate.key === key);
+  if (group) {
+    const one = `(${group.options.join('|')})`;
+    return { type: 'string', pattern: `^${one}(,${one})*$`, examples: [group.options[0]] };
+  }
+  const yesNo = YES_NO_FILTERS.find((candidate) => candidate.key === key);
+  if (yesNo) return { type: 'string', enum: [yesNo.value] };
+  const range = RANGE_FILTERS.find(({ min, max }) => min.key === key || max.key === key);
+  if (range?.kind === 'percent') return { type: 'integer', minimum: 0, maximum: 100 };
+  if (range?.kind === 'day') return { type: 'string', format: 'date' };
   if (key === 'order') return { type: 'string', enum: [...ORDERS], default: 'data' };
   if (key === 'desagio') return { type: 'string', enum: DISCOUNT_BANDS.map(String) };
   if (key === 'perfil') return { type: 'string', enum: [...INVESTOR_PROFILES] };
   if (key === 'page') return { type: 'integer', minimum: 1, default: 1 };
-  if (AMOUNT_KEYS.includes(key)) return { type: 'integer', minimum: 0 };
-  return { type: 'string' };
+  return AMOUNT_KEYS.includes(key) ? { type: 'integer', minimum: 0 } : null;
 }

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
-import { formMessage } from '../../copy/form-messages.ts';
-import { proposalCopy } from '../../copy/proposals.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { formMessage } from '../../copy/forms/form-messages.ts';
+import { proposalCopy } from '../../copy/forms/proposals.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { fromWire } from '../../domain/forms/form.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
@@ -10,8 +10,8 @@ import { readIdempotencyKey, readSigns } from '../../domain/forms/sender.ts';
 import type { ProposalAnswer } from '../../workflows/proposals/proposals.server.ts';
 import type { RecoveryAnswer } from '../../workflows/proposals/recover-password.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { clientAddress } from '../client-origin.ts';
-import type { ServerState } from '../server-state.server.ts';
+import { clientAddress } from '../http/client-origin.ts';
+import type { ServerState } from '../start/server-state.server.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
 import { readBody, senderOf, wireMessages } from './submit.route.ts';
 
@@ -98,6 +98,8 @@ function sendRecovery(c: AppContext, answer: RecoveryAnswer): Promise<Response> 
       return sendApiError(c, 422, 'recovery_refused', recovery.failed);
     case 'failed':
       return sendApiError(c, 502, 'recovery_failed', recovery.failed);
+    case 'by_message':
+      return sendApiError(c, 409, 'proposals_by_message', recovery.byMessage);
     case 'bot_check':
       return sendApiError(c, 403, 'bot_check_needed', submissionCopy.botCheck);
     case 'wait':
@@ -113,5 +115,5 @@ function sendRecovery(c: AppContext, answer: RecoveryAnswer): Promise<Response> 
 
 function sendWait(c: AppContext, seconds: number): Promise<Response> {
   c.header('retry-after', String(seconds));
-  return sendApiError(c, 429, 'too_many', submissionCopy.tooMany);
+  return sendApiError(c, 429, 'too_many', submissionCopy.tooMany(seconds));
 }

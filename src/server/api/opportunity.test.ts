@@ -11,8 +11,8 @@ import { solvedToken } from '../../integrations/bot-check/testing/solved-token.t
 import { SAMPLE_ACCOUNT } from '../../integrations/proposals/sandbox/accounts.ts';
 import { type Sandbox, startSandbox } from '../../integrations/proposals/sandbox/sandbox.server.ts';
 import type { SandboxRecord } from '../../integrations/proposals/sandbox/sandbox-state.ts';
-import { backup } from '../../platform/backup.server.ts';
-import { type Database, openDatabase } from '../../platform/database.server.ts';
+import { backup } from '../../platform/database/backup.server.ts';
+import { type Database, openDatabase } from '../../platform/database/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
@@ -113,6 +113,17 @@ describe.each(testDatabases())('proposals on $name', (kind) => {
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
     const changed = await post({ ...body, phone: '(11) 93333-4444' }, 'proposal-key-1');
     expect([changed.status, (await changed.json()).error.code]).toEqual([409, 'idempotency_key_reused']);
+    const fresh = await checked({ ...body, tokenCaptcha: undefined });
+    expect(await (await post(fresh, 'proposal-key-1')).json()).toEqual(answers[0]);
+    expect(await made('dupla+lento@exemplo.com.br')).toBe(1);
+    // A token is good once, and without one nobody is told anything.
+    for (const [token, code] of [
+      [fresh.tokenCaptcha, 'bot_check_used'],
+      ['', 'bot_check_missing'],
+    ]) {
+      const stranger = await post({ ...body, tokenCaptcha: token }, 'proposal-key-1');
+      expect([stranger.status, (await stranger.json()).error.code]).toEqual([403, code]);
+    }
     const keyless = await checked({ ...PROPOSAL, email: 'sem-chave@exemplo.com.br' });
     const twice = await Promise.all([post(keyless), post(keyless)]);
     const [first, second] = await Promise.all(twice.map((response) => response.json()));
@@ -137,7 +148,7 @@ describe.each(testDatabases())('proposals on $name', (kind) => {
       return parsed.find((one) => one.to?.some(({ address }) => address === email))?.text ?? '';
     };
     const price = cheaper.valores.valor_total_campanha.toLocaleString('pt-BR');
-    await expect.poll(mail, { timeout: 15_000 }).toMatch(new RegExp(`Preço de hoje:\\s+R\\$\\s${price}\\s`));
+    await expect.poll(mail).toMatch(new RegExp(`Preço de hoje:\\s+R\\$\\s${price}\\s`));
   });
 
   test('V10 A14 a proposal needs the bot check, once for each', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateNames } from '../../copy/catalogue.ts';
+import { stateNames } from '../../copy/property/catalogue.ts';
 import {
   AMENITIES,
   AREAS,
@@ -14,22 +14,18 @@ import {
 } from '../../domain/catalogue/enumerations.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
+import { untoldPayments } from '../../domain/catalogue/untold-payments.ts';
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
+import {
+  OFFER_STATUS_OF,
+  OFFER_STATUSES,
+  untoldPaymentsWire,
+} from '../../features/catalogue/view/property.wire.ts';
 import { plainTextOf } from './plain-text.server.ts';
 
 const reais = z.number().min(0).nullable().meta({ description: 'Valor em reais, com centavos' });
 const moment = z.iso.datetime().nullable();
-
-const SALE_STATUSES = ['disponivel', 'em_disputa', 'pre_ativo', 'vendido', 'encerrado'] as const;
-
-const WIRE_STATUS = {
-  available: 'disponivel',
-  disputed: 'em_disputa',
-  pre_active: 'pre_ativo',
-  sold: 'vendido',
-  closed: 'encerrado',
-} as const satisfies Record<PropertyCardView['state'], (typeof SALE_STATUSES)[number]>;
 
 const address = z.object({
   endereco_completo: z.string(),
@@ -68,6 +64,7 @@ export const propertyItemSchema = z
     categoria_venda: z.enum(SALE_CATEGORIES),
     tipo_compra: z.enum(PURCHASE_TYPES),
     formas_pagamento: z.array(z.enum(PAYMENT_TYPES)),
+    formas_pagamento_nao_informadas: untoldPaymentsWire,
     situacao: z.enum(OCCUPATIONS).nullable().meta({ description: 'Nulo: não informado' }),
     caracteristicas: z.array(
       z.object({ caracteristica: z.enum([...AMENITIES, ...AREAS]), quantidade: z.number().min(0) }),
@@ -77,7 +74,9 @@ export const propertyItemSchema = z
     tags: z.array(z.string()),
     cupom: z.string().nullable(),
     campanhas: z.array(z.object({ codigo: z.string() })),
-    status_da_venda: z.enum(SALE_STATUSES),
+    status_da_venda: z.enum(OFFER_STATUSES).meta({
+      description: 'O que o visitante vê agora: passado o prazo ou o último leilão, encerrado',
+    }),
     pre_ativo: z.boolean(),
     pre_ativo_expirado: z.boolean(),
     pre_ativo_expiracao: moment,
@@ -100,7 +99,7 @@ export function propertyItem(property: Property, card: PropertyCardView, now: In
     tags: card.tags.map((tag) => tag.label),
     cupom: property.coupon,
     campanhas: property.campaignCodes.map((codigo) => ({ codigo })),
-    status_da_venda: WIRE_STATUS[card.state],
+    status_da_venda: OFFER_STATUS_OF[card.state],
     pre_ativo: card.state === 'pre_active',
     pre_ativo_expirado: property.preActiveUntil !== null && property.preActiveUntil <= now,
     pre_ativo_expiracao: momentOf(property.preActiveUntil),
@@ -137,6 +136,7 @@ function classesOf(property: Property) {
     categoria_venda: property.saleCategory,
     tipo_compra: property.purchaseType,
     formas_pagamento: [...property.paymentTypes],
+    formas_pagamento_nao_informadas: untoldPayments(property),
     situacao: property.occupation,
   };
 }

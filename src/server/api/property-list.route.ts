@@ -1,14 +1,13 @@
 import type { Handler } from 'hono';
 import type { z } from 'zod';
-import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, PAGE_SIZE, type SearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Instant } from '../../domain/time.ts';
-import { facetsJson } from '../../features/search/facet-reading.ts';
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import { facetsJson } from '../../features/search/scan/facet-reading.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { type Encoding, encodingFor, type Packed } from '../send-body.server.ts';
+import { type Encoding, encodingFor, type Packed } from '../body/send-body.server.ts';
 import type { paginationSchema } from './api.schemas.ts';
 import { sendJsonText } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
@@ -30,7 +29,7 @@ export class PropertyLists {
       if (params.get('destaques') === 'true') return bestSellers(outlet, outlet.clock.now());
       const query = parseSearchQuery(params, {
         strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-        isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+        placeOf: (slug) => outlet.localityBySlug(slug)?.slug ?? null,
       });
       if (query.name !== DEFAULT_QUERY.name) await outlet.namesReady();
       return list(outlet, this.#items, query, outlet.clock.now());
@@ -40,13 +39,6 @@ export class PropertyLists {
   /** What `GET /api/property` answers. */
   async ofCall(c: AppContext, outlet: Outlet): Promise<Response> {
     const { bytes, encoding } = await this.answer(outlet, searchOf(c), wantedBy(c));
-    return sendJsonText(c, bytes, { encoding });
-  }
-
-  /** The same list for a search that is read already. */
-  async ofSearch(c: AppContext, outlet: Outlet, query: SearchQuery): Promise<Response> {
-    const make = () => list(outlet, this.#items, query, outlet.clock.now());
-    const { bytes, encoding } = await this.#kept(outlet, formatSearchQuery(query), wantedBy(c), make);
     return sendJsonText(c, bytes, { encoding });
   }
 

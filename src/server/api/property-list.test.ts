@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { centavos } from '../../domain/money.ts';
 import { instant } from '../../domain/time.ts';
-import { BlockIndex } from '../../features/search/block-index.server.ts';
-import { LiveIndex } from '../../features/search/live-index.ts';
+import { BlockIndex } from '../../features/search/layout/block-index.server.ts';
+import { LiveIndex } from '../../features/search/layout/live-index.ts';
 import { randomProperty } from '../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../features/search/testing/random-numbers.ts';
 import { surroundingsOf } from '../../features/search/testing/random-query.ts';
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PropertyLists } from './property-list.route.ts';
 
@@ -20,6 +20,8 @@ function filled(listings: number): LiveIndex {
   const upserts = Array.from({ length: listings }, (_, at) => ({
     ...randomProperty(random, at + 1, CITIES, NOW),
     status: 'ativo' as const,
+    deadlineAt: null,
+    auctionDates: [],
     priceCents: centavos(100),
   }));
   index.apply({ version: 1, upserts, removals: [] });

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
-import { apiMessages } from '../../copy/server.ts';
-import { propertyWireSchema } from '../../features/catalogue/property.wire.ts';
-import { propertyToWire } from '../../features/catalogue/property-to-wire.server.ts';
+import { apiMessages } from '../../copy/server/server.ts';
+import { propertyWireSchema } from '../../features/catalogue/view/property.wire.ts';
+import { propertyToWire } from '../../features/catalogue/view/property-to-wire.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';

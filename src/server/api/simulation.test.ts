@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { openDatabase } from '../../platform/database.server.ts';
+import { openDatabase } from '../../platform/database/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 

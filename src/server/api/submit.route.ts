@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
-import { formMessage } from '../../copy/form-messages.ts';
-import { apiMessages } from '../../copy/server.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { formMessage } from '../../copy/forms/form-messages.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { type Form, type FormProblems, fromWire, type SubmissionKind } from '../../domain/forms/form.ts';
 import {
@@ -17,11 +16,8 @@ import {
   type Submissions,
 } from '../../workflows/submissions/submissions.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { clientAddress } from '../client-origin.ts';
+import { clientAddress } from '../http/client-origin.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
-
-/** Far more than any form holds. */
-const MOST_BYTES = 64_000;
 
 export type SubmitParts = {
   readonly brand: Brand;
@@ -56,15 +52,12 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
   };
 }
 
-/** A JSON object of at most 64 kB, in UTF-8. */
+/** A JSON object in UTF-8. */
 export async function readBody(c: AppContext): Promise<ReadBody> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     return { refusal: sendApiError(c, 415, 'not_json', submissionCopy.notJson) };
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MOST_BYTES)
-    return { refusal: sendApiError(c, 413, 'too_large', apiMessages.tooLarge) };
-  const body = parsed(bytes);
+  const body = parsed(await c.req.arrayBuffer());
   return body === null ? { refusal: sendApiError(c, 400, 'bad_request', submissionCopy.badJson) } : { body };
 }
 
@@ -108,14 +101,20 @@ function sendOutcome(
   if (outcome.kind === 'accepted')
     return sendJson(
       c,
-      { data: { message: outcome.message, ...outcome.answer } },
+      {
+        data: {
+          message: outcome.message,
+          ...(outcome.next === null ? {} : { next: outcome.next }),
+          ...outcome.answer,
+        },
+      },
       { cacheControl: 'no-store' },
     );
   if (outcome.kind === 'refused') return sendApiError(c, outcome.status, outcome.code, outcome.message);
   if (outcome.kind === 'bot_check') return sendApiError(c, 403, 'bot_check_needed', submissionCopy.botCheck);
   if (outcome.kind === 'wait') {
     c.header('retry-after', String(outcome.seconds));
-    return sendApiError(c, 429, 'too_many', submissionCopy.tooMany);
+    return sendApiError(c, 429, 'too_many', submissionCopy.tooMany(outcome.seconds));
   }
   const fields = wireMessages(form, brand, outcome.problems);
   const error = { code: 'invalid_fields', message: submissionCopy.checkFields, fields };

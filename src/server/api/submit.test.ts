@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { openDatabase } from '../../platform/database.server.ts';
+import { openDatabase } from '../../platform/database/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
+import { POSTS } from './posts.ts';
 
 const MESSAGE = {
   name: 'Maria da Silva',
@@ -171,7 +172,7 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
       return [response.status, (await response.json()).error];
     };
     const visit = { days: ['mon'], times: ['morning'] };
-    const sold = await listing((one) => one.status_da_venda === 'vendido' && one.aceita_visita === 'sim');
+    const sold = await listing((one) => one.status_da_oferta === 'vendido' && one.aceita_visita === 'sim');
     const message = 'Este imóvel não está recebendo mensagens.';
     const noVisits = 'Este imóvel não está recebendo visitas.';
     expect(await answered(`${sold}/contact`, {})).toEqual([409, { code: 'not_offered', message }]);
@@ -179,11 +180,29 @@ describe.each(testDatabases())('submissions on $name', (kind) => {
       409,
       { code: 'not_offered', message: noVisits },
     ]);
-    const unseen = await listing((one) => one.status_da_venda === 'ativo' && one.aceita_visita === 'nao');
+    const unseen = await listing(
+      (one) => one.status_da_oferta === 'disponivel' && one.aceita_visita === 'nao',
+    );
     expect(await answered(`${unseen}/schedule`, visit)).toEqual([
       409,
       { code: 'visit_not_offered', message: noVisits },
     ]);
+    const direct = await listing(
+      (one) => one.status_da_oferta === 'disponivel' && one.tipo_de_venda === 'venda_direta',
+    );
+    const lead = POSTS.find(({ kind }) => kind === 'auction_lead')?.example;
+    expect(await answered(`${direct}/lead`, { ...lead })).toEqual([
+      409,
+      { code: 'bids_not_taken', message: 'Este imóvel não é vendido em disputa de lances.' },
+    ]);
+  });
+
+  test('D§4 the window for e-mails refuses a place that nobody knows, as the alert does', async () => {
+    const popup = POSTS.find(({ kind }) => kind === 'popup_lead')?.example;
+    const unknown = { ...popup, filters: { localidade: ['naoexiste-xx'] } };
+    const response = await post(unknown, {}, '/api/emgea/alert/email');
+    const words = JSON.stringify(await response.json());
+    expect([response.status, words]).toEqual([422, expect.stringContaining('Localidade desconhecida')]);
   });
 
   test('A10 M08 everything that was acknowledged is in the database, once', async () => {

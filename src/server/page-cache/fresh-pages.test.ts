@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../../domain/time.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
-import { type Database, openDatabase } from '../../platform/database.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { type Database, openDatabase } from '../../platform/database/database.server.ts';
 import {
   onEachDatabase,
   type TestDatabase,
@@ -13,7 +13,7 @@ import {
   testDatabases,
 } from '../../platform/testing/databases.server.ts';
 import type { PropertyItem } from '../api/property-item.wire.ts';
-import type { PageHandler } from '../pages.server.ts';
+import type { PageHandler } from '../http/pages.server.ts';
 import { ask } from '../testing/ask.ts';
 import {
   after,
@@ -162,14 +162,25 @@ class WatchedOutlet {
 }
 
 /** What an answer of the API tells of one property or several; only lists say which of them have opened. */
+/** A list tells the state of an offer by its status; one property by a field of its own, beside the stored status. */
+type ToldItem = Pick<PropertyItem, 'id_do_imovel' | 'valores' | 'status_da_venda'> & {
+  readonly status_da_oferta?: PropertyItem['status_da_venda'];
+};
+
+const STATES: Readonly<Partial<Record<PropertyItem['status_da_venda'], string>>> = {
+  disponivel: 'available',
+  encerrado: 'ended',
+  pre_ativo: 'pre_active',
+};
+
 function factsOfApi(json: string): ShownFacts {
-  const { data } = JSON.parse(json) as { data: PropertyItem | PropertyItem[] };
-  const isList = Array.isArray(data);
-  const facts = [data].flat().flatMap(({ id_do_imovel, valores, pre_ativo }) => {
+  const { data } = JSON.parse(json) as { data: ToldItem | ToldItem[] };
+  const facts = [data].flat().flatMap(({ id_do_imovel, valores, ...told }) => {
     const name = id_do_imovel.toLowerCase();
     const reais = valores.valor_total_campanha ?? valores.valor_venda ?? 0;
     const price = [`price ${name}`, String(Math.round(reais * 100))];
-    return isList ? [price, [`state ${name}`, pre_ativo ? 'pre_active' : 'available']] : [price];
+    const state = STATES[told.status_da_oferta ?? told.status_da_venda];
+    return [price, [`state ${name}`, state]];
   });
   return Object.fromEntries(facts);
 }

@@ -1,6 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compress, type Encoding, inPackingThread, WORTH_COMPRESSING_BYTES } from '../send-body.server.ts';
+import {
+  compress,
+  type Encoding,
+  inPackingThread,
+  WORTH_COMPRESSING_BYTES,
+} from '../body/send-body.server.ts';
 
 const unpack = promisify(brotliDecompress);
 

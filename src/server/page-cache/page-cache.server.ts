@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
-import { weakEtagOf } from '../send-body.server.ts';
-import type { GateAnswer } from '../work-gate.ts';
+import { weakEtagOf } from '../body/send-body.server.ts';
+import type { GateAnswer } from '../http/work-gate.ts';
 import { PackedBody } from './packed-body.server.ts';
 import type { PageKey } from './page-key.ts';
 import {

@@ -9,6 +9,7 @@ import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
 import { costFaults, formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
+import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery, refusedAreaKeys } from '../../domain/search/parse-search-query.ts';
 import { formatProfileAnswers, parseProfileAnswers } from '../../domain/search/profile-questions.ts';
@@ -146,13 +147,18 @@ function readSearch(rest: readonly string[], params: URLSearchParams, context: P
   if (path === null || Object.values(FORM_KEYS).some((key) => params.has(key))) return null;
   const query = parseSearchQuery(params, {
     strippedCampaigns: context.strippedCampaigns,
-    isLocality: (slug) => context.localityBySlug(slug) !== null,
+    placeOf: (slug) => context.localityBySlug(slug)?.slug ?? null,
   });
+  // A place that nobody knows is told by the name that it was given.
+  if (query.localities.some((slug) => context.localityBySlug(slug) === null)) return null;
   // A minimum that its maximum takes away is told to the visitor who wrote it.
   const mayCross = query.minPriceCents === null && params.has('valor-min') && params.has('valor-max');
   // So is an area that cannot be read, and one whose least size is above its largest.
   const mayCrossArea = query.minAreaM2 === null && params.has('area-min') && params.has('area-max');
-  if (mayCross || mayCrossArea || refusedAreaKeys(params).length > 0) return null;
+  const mayCrossRange = RANGE_FILTERS.some(
+    ({ min, max }) => query[min.field] === null && params.has(min.key) && params.has(max.key),
+  );
+  if (mayCross || mayCrossArea || mayCrossRange || refusedAreaKeys(params).length > 0) return null;
   const text = formatSearchQuery(query);
   // An address with a filter is not for search engines, even where the filter is what it would be without.
   const isFiltered = SEARCH_KEYS.some((key) => params.has(key));
@@ -169,7 +175,7 @@ function searchPagePath(rest: readonly string[], { localityBySlug }: PageKeyCont
   if (slug === undefined) return '/busca';
   if (extra.length > 0) return null;
   const { kind, landing } = readLanding(slug, discount, localityBySlug);
-  if (landing === null) return `/busca/${NO_LANDING}`;
+  if (landing === null) return null;
   const path = landingPath(landing);
   return kind === 'landing' ? path : `${path}/${NO_LANDING}`;
 }

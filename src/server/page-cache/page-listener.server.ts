@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Hit } from '../hit-log.ts';
-import { requestIdOf } from '../request-report.ts';
-import { type Encoding, encodingFor, isUnchanged } from '../send-body.server.ts';
+import { type Encoding, encodingFor, isUnchanged } from '../body/send-body.server.ts';
+import type { Hit } from '../http/hit-log.ts';
+import { requestIdOf } from '../http/request-report.ts';
 import { clockLine, type SharedPages } from './shared-pages.server.ts';
 import type { AnswerLines, StoredPage } from './stored-page.server.ts';
 

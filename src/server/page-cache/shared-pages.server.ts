@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
-import { commonHeaders } from '../common-headers.ts';
-import type { LiveCatalogue } from '../live-catalogue.server.ts';
+import { commonHeaders } from '../http/common-headers.ts';
+import type { LiveCatalogue } from '../start/live-catalogue.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import type { PageKey, PageKeyContext } from './page-key.ts';
 import { PageKeys } from './page-keys.server.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { Encoding } from '../send-body.server.ts';
+import type { Encoding } from '../body/send-body.server.ts';
 import type { PackedBody } from './packed-body.server.ts';
 
 export type HeaderPair = readonly [name: string, value: string];

@@ -1,4 +1,4 @@
-import { feedCopy } from '../../copy/formats.ts';
+import { feedCopy } from '../../copy/search/formats.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';

@@ -5,16 +5,19 @@ import {
   purposeLabels,
   saleCategoryLabels,
   saleTypeLabels,
-} from '../../copy/catalogue.ts';
-import { csvHeadings, csvStatus } from '../../copy/formats.ts';
+} from '../../copy/property/catalogue.ts';
+import { csvHeadings, csvStatus, csvUntold } from '../../copy/search/formats.ts';
+import type { PaymentType } from '../../domain/catalogue/enumerations.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
+import { untoldPayments } from '../../domain/catalogue/untold-payments.ts';
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
-import type { CsvCell } from '../../domain/spreadsheet/csv.ts';
+import { type CsvCell, codeCell } from '../../domain/spreadsheet/csv.ts';
 import { type Instant, localDateOf } from '../../domain/time.ts';
+import { TOLD_HEADINGS, toldCells } from '../../features/catalogue/view/told-facts.view.ts';
 
 /** The headings of `listingRow`. */
-export const LISTING_HEADINGS: readonly string[] = Object.values(csvHeadings);
+export const LISTING_HEADINGS: readonly string[] = [...Object.values(csvHeadings), ...TOLD_HEADINGS];
 
 /** A listing as a row of the spreadsheet: amounts in reais as the card shows them, dates as days of Brasília. */
 export function listingRow(property: Property, card: PropertyCardView, origin: string): CsvCell[] {
@@ -23,7 +26,7 @@ export function listingRow(property: Property, card: PropertyCardView, origin: s
     ...amounts(card),
     saleType: saleTypeLabels[property.saleType],
     saleCategory: saleCategoryLabels[property.saleCategory],
-    payments: property.paymentTypes.map((payment) => paymentTypeLabels[payment]).join(', '),
+    payments: paymentsOf(property),
     bedrooms: property.bedrooms,
     suites: property.suites,
     bathrooms: property.bathrooms,
@@ -32,16 +35,26 @@ export function listingRow(property: Property, card: PropertyCardView, origin: s
     landArea: property.landAreaM2,
     deadline: dayOf(property.deadlineAt),
     published: property.publishedOn,
-    status: csvStatus[card.state],
+    status: card.state === 'ended' ? card.overLabel : csvStatus[card.state],
     link: origin + card.href,
   };
-  return (Object.keys(csvHeadings) as (keyof typeof csvHeadings)[]).map((heading) => row[heading]);
+  const cells = (Object.keys(csvHeadings) as (keyof typeof csvHeadings)[]).map((heading) => row[heading]);
+  return [...cells, ...toldCells(property).map(cellOf)];
+}
+
+const cellOf = (value: string | Centavos | null) => (typeof value === 'number' ? reaisOf(value) : value);
+
+/** What is offered; what the source says nothing of is said to be that. */
+function paymentsOf(property: Property): string {
+  const names = (types: readonly PaymentType[]) => types.map((type) => paymentTypeLabels[type]).join(', ');
+  const untold = untoldPayments(property);
+  return names(property.paymentTypes) + (untold.length === 0 ? '' : csvUntold(names(untold)));
 }
 
 function whatAndWhere(property: Property, card: PropertyCardView) {
   return {
     smallId: card.smallId,
-    bankId: property.bankId,
+    bankId: codeCell(property.bankId),
     name: property.name,
     propertyType: propertyTypeLabels[property.propertyType],
     purpose: purposeLabels[property.purpose],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Handler, Hono } from 'hono';
-import { busyExport, feedCopy } from '../../copy/formats.ts';
-import { inCity, inState } from '../../copy/in-place.ts';
+import { busyExport, feedCopy } from '../../copy/search/formats.ts';
+import { inCity, inState } from '../../copy/search/in-place.ts';
+import { isOverState } from '../../domain/catalogue/property-card.ts';
 import { hasFilters } from '../../domain/search/change-search-query.ts';
 import { formatSearchQuery, searchPath } from '../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
@@ -9,18 +10,17 @@ import { readSearchFormat, type SearchFormat } from '../../domain/search/search-
 import { readLanding, withLanding } from '../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { readWordsOfAddress } from '../../domain/search/words/words-of-address.ts';
-import type { Outlet } from '../../workflows/outlet.server.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { KeptAnswers } from '../api/kept-answers.server.ts';
-import type { PropertyLists } from '../api/property-list.route.ts';
 import { queryOf } from '../api/query-of.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { encodingFor, isUnchanged, sendBody } from '../send-body.server.ts';
+import { encodingFor, isUnchanged, sendBody } from '../body/send-body.server.ts';
 import { atomFeed, FEED_ENTRIES } from './atom-feed.ts';
-import { csvStream, MOST_ROWS } from './csv-stream.ts';
+import { csvFile, jsonFile, listStream, MOST_ROWS } from './list-stream.ts';
+import { searchWorkbook } from './search-workbook.server.ts';
 
 type FormatParts = {
   readonly outlet: () => Outlet | null;
-  readonly lists: PropertyLists;
   /** Origin of the addresses in the files, never taken from a request. */
   readonly origin: () => string;
 };
@@ -28,15 +28,19 @@ type FormatParts = {
 type Asked = { readonly outlet: Outlet; readonly query: SearchQuery };
 
 /** To be raised when the files look otherwise with the same listings. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 /** Spreadsheets made at the same time; each holds no more than what its reader has not taken yet. */
 const MOST_STREAMS = 16;
+/** A workbook holds all of its listings until it is sent. */
+const MOST_WORKBOOKS = 2;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `/busca.csv`, `.json` and `.atom`, also behind the path of a landing page: the search of the same address. */
+/** `/busca.csv`, `.xlsx`, `.json` and `.atom`, also behind the path of a landing page: the search of the same address. */
 export function mountSearchFormats(app: Hono<AppEnv>, parts: FormatParts): void {
   const answers: Record<SearchFormat, (c: AppContext, asked: Asked) => Promise<Response>> = {
     csv: csvAnswer(parts),
-    json: (c, { outlet, query }) => parts.lists.ofSearch(c, outlet, query),
+    xlsx: xlsxAnswer(parts),
+    json: jsonAnswer(parts),
     atom: atomAnswer(parts),
   };
   const handler: Handler<AppEnv> = async (c, next) => {
@@ -55,7 +59,7 @@ export function mountSearchFormats(app: Hono<AppEnv>, parts: FormatParts): void 
 function queryAt(c: AppContext, path: string, outlet: Outlet): SearchQuery {
   const context = {
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-    isLocality: (slug: string) => outlet.localityBySlug(slug) !== null,
+    placeOf: (slug: string) => outlet.localityBySlug(slug)?.slug ?? null,
   };
   const params = queryOf(c);
   const asked = parseSearchQuery(params, context);
@@ -68,34 +72,90 @@ function queryAt(c: AppContext, path: string, outlet: Outlet): SearchQuery {
   return words?.kind === 'asks' ? words.query : query;
 }
 
+type WholeFile = {
+  readonly type: string;
+  /** Name of the file that a browser keeps; null: it is shown. */
+  readonly name: string | null;
+};
+
 /** The whole list in its order, whatever the page. Who holds it already is told so before any work is done. */
-function csvAnswer({ origin }: FormatParts) {
-  let streams = 0;
+function wholeAnswer(
+  { type, name }: WholeFile,
+  most: number,
+  make: (c: AppContext, asked: Asked, onEnd: () => void) => Response | Promise<Response>,
+  { origin }: FormatParts,
+) {
+  let made = 0;
   return async (c: AppContext, { outlet, query }: Asked): Promise<Response> => {
-    const now = outlet.clock.now();
-    const { version, from } = outlet.moment(now);
+    const { version, from } = outlet.moment(outlet.clock.now());
     const whole = { ...query, page: 1 };
-    const name = `${LAYOUT} ${version} ${from} ${origin()} ${formatSearchQuery(whole)}`;
-    const etag = `W/"${createHash('sha1').update(name).digest('base64url')}"`;
+    const mark = `${LAYOUT} ${type} ${version} ${from} ${origin()} ${formatSearchQuery(whole)}`;
+    const etag = `W/"${createHash('sha1').update(mark).digest('base64url')}"`;
     c.header('etag', etag);
     if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    c.header('content-type', 'text/csv; charset=utf-8');
-    c.header('content-disposition', 'attachment; filename="imoveis.csv"');
+    c.header('content-type', type);
+    if (name !== null) c.header('content-disposition', `attachment; filename="${name}"`);
     if (c.req.method === 'HEAD') return c.body(null);
-    if (streams >= MOST_STREAMS) {
+    if (made >= most) {
       c.header('retry-after', '5');
       return sendBody(c, { status: 503, type: 'text/plain; charset=utf-8', body: busyExport });
     }
-    streams += 1;
+    made += 1;
     const onEnd = once(() => {
-      streams -= 1;
+      made -= 1;
     });
-    const numbers = outlet.matches(whole, now).slice(0, MOST_ROWS);
-    const stream = csvStream(outlet, numbers, now, { origin: origin(), onEnd });
-    if (encodingFor(c.req.header('accept-encoding')) === null) return c.body(stream);
-    c.header('content-encoding', 'gzip');
-    return c.body(stream.pipeThrough(new CompressionStream('gzip')));
+    try {
+      return await make(c, { outlet, query: whole }, onEnd);
+    } catch (error) {
+      onEnd();
+      throw error;
+    }
   };
+}
+
+function csvAnswer(parts: FormatParts) {
+  const file = { type: 'text/csv; charset=utf-8', name: 'imoveis.csv' };
+  return wholeAnswer(
+    file,
+    MOST_STREAMS,
+    (c, asked, onEnd) => streamed(c, asked, csvFile(parts.origin()), onEnd),
+    parts,
+  );
+}
+
+function jsonAnswer(parts: FormatParts) {
+  const file = { type: 'application/json; charset=utf-8', name: null };
+  const make = (c: AppContext, asked: Asked, onEnd: () => void) => {
+    const now = asked.outlet.clock.now();
+    const { totalItems: total, availableItems: available } = asked.outlet.search(asked.query, now);
+    return streamed(c, asked, jsonFile({ total, available }, now), onEnd);
+  };
+  return wholeAnswer(file, MOST_STREAMS, make, parts);
+}
+
+function xlsxAnswer(parts: FormatParts) {
+  const file = { type: XLSX, name: 'imoveis.xlsx' };
+  const make = async (c: AppContext, { outlet, query }: Asked, onEnd: () => void) => {
+    const now = outlet.clock.now();
+    const bytes = await searchWorkbook(outlet, outlet.matches(query, now), now, parts.origin());
+    onEnd();
+    return c.body(bytes);
+  };
+  return wholeAnswer(file, MOST_WORKBOOKS, make, parts);
+}
+
+function streamed(
+  c: AppContext,
+  { outlet, query }: Asked,
+  file: ReturnType<typeof csvFile>,
+  onEnd: () => void,
+): Response {
+  const now = outlet.clock.now();
+  const numbers = outlet.matches(query, now).slice(0, MOST_ROWS);
+  const stream = listStream(outlet, numbers, now, { file, onEnd });
+  if (encodingFor(c.req.header('accept-encoding')) === null) return c.body(stream);
+  c.header('content-encoding', 'gzip');
+  return c.body(stream.pipeThrough(new CompressionStream('gzip')));
 }
 
 function once(act: () => void): () => void {
@@ -142,7 +202,7 @@ async function feedOf(outlet: Outlet, query: SearchQuery, origin: string): Promi
   const properties = await outlet.properties(outlet.matches(query, now).slice(0, FEED_ENTRIES));
   const items = properties
     .map((property) => ({ property, card: outlet.propertyCard(property, now) }))
-    .filter(({ card }) => card.state !== 'sold' && card.state !== 'closed');
+    .filter(({ card }) => !isOverState(card.state));
   return atomFeed({
     title: feedTitle(outlet, query),
     brandName: outlet.brand.name,

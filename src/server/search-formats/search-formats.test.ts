@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabaseKind, testDatabases } from '../../platform/testing/databases.server.ts';
 import { ask } from '../testing/ask.ts';
@@ -10,6 +10,25 @@ type Listed = {
   data: { id: string; id_do_imovel: string; status_da_venda: string }[];
   pagination: { total_items: number };
 };
+
+/** Reads a file of a zip archive as text. */
+function filesOf(archive: Buffer): (name: string) => string {
+  return (name) => {
+    for (
+      let at = archive.indexOf('PK\u0001\u0002');
+      at >= 0;
+      at = archive.indexOf('PK\u0001\u0002', at + 4)
+    ) {
+      const length = archive.readUInt16LE(at + 28);
+      if (archive.toString('utf8', at + 46, at + 46 + length) !== name) continue;
+      const local = archive.readUInt32LE(at + 42);
+      const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+      const content = archive.subarray(start, start + archive.readUInt32LE(at + 20));
+      return (archive.readUInt16LE(local + 8) === 0 ? content : inflateRawSync(content)).toString();
+    }
+    throw new Error(`no ${name}`);
+  };
+}
 
 describe('a search in other formats', () => {
   let server: TestServer & { remove: () => Promise<void> };
@@ -71,11 +90,35 @@ describe('a search in other formats', () => {
     }
   });
 
-  test('M09 the JSON of a search is the list call of the same query', async () => {
-    const query = '?finalidade=residencial&order=desagio&page=2';
-    const { headers, body } = await text(`/busca.json${query}`);
+  test('M09 the JSON of a search holds every item of the list call, whatever the page', async () => {
+    const query = 'finalidade=residencial&order=desagio';
+    const { headers, body } = await text(`/busca.json?${query}&page=2`);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(body)).toEqual(JSON.parse((await text(`/api/property${query}`)).body));
+    const whole = JSON.parse(body) as Listed;
+    const items: unknown[] = [];
+    for (let page = 1; items.length < whole.pagination.total_items; page += 1) {
+      items.push(...(await listed(`/api/property?${query}&page=${page}`)).data);
+    }
+    expect(items.length).toBeGreaterThan(20);
+    expect(whole.data).toEqual(items);
+    expect(whole.pagination).toMatchObject({ page: 1, max_pages: 1, offset: 0 });
+    expect(JSON.parse((await text('/busca.json?id-banco=nenhum')).body)).toMatchObject({ data: [] });
+  });
+
+  test('M09 a number of the bank is text in the spreadsheet and in the workbook, which holds the same rows', async () => {
+    const { body } = await text('/busca.csv?search=sp&order=valor-min');
+    const ids = [...body.matchAll(/"=""(\d{12,})""/g)].map((match) => match[1] ?? '');
+    expect(ids.length).toBeGreaterThan(3);
+    expect(body).not.toMatch(/(?:^|;)\d{12,}(?:;|\r)/m);
+    const workbook = await ask(server, '/busca.xlsx?search=sp&order=valor-min');
+    expect(workbook.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="imoveis.xlsx"',
+    });
+    const sheet = filesOf(workbook.body);
+    expect(sheet('xl/worksheets/sheet1.xml').match(/<row /g)).toHaveLength(body.split('\r\n').length - 1);
+    for (const id of ids) expect(sheet('xl/sharedStrings.xml')).toContain(`>${id}<`);
+    expect(sheet('xl/worksheets/sheet1.xml')).not.toMatch(/<v>\d{12,}<|<f>/);
   });
 
   test('the feed names the newest available ones by ids that last, and the address that it belongs to', async () => {
@@ -111,7 +154,7 @@ describe('a search in other formats', () => {
     expect((await text('/busca.csv?id-banco=nenhum')).body.split('\r\n')).toHaveLength(2);
     expect((await text('/busca.atom?id-banco=nenhum')).body).toContain('<updated>2026-08-01T');
     for (const hostile of ['%00', '%zz', 'page=9e9', 'id-banco=<a>&amp;', `search=${'a,'.repeat(3000)}`]) {
-      for (const path of ['/busca.csv', '/busca.json', '/busca.atom', '/busca/x.y/z.atom']) {
+      for (const path of ['/busca.csv', '/busca.xlsx', '/busca.json', '/busca.atom', '/busca/x.y/z.atom']) {
         const { status, body } = await text(`${path}?${hostile}`);
         expect([path, hostile, status]).toEqual([path, hostile, 200]);
         expect(body).not.toContain('<a>');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { places } from '../../domain/localities/places.server.ts';
 import { centavos } from '../../domain/money.ts';
+import { SHOWN_AFTER_END_DAYS } from '../../domain/search/shown-state.ts';
 import {
   DAY_MS,
   type Instant,
@@ -12,11 +13,11 @@ import {
 } from '../../domain/time.ts';
 import { campaignFromWire, campaignWireSchema } from '../../features/campaigns/campaign.wire.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from '../../features/campaigns/publish-campaigns.server.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
-import { nextVersion, publish } from '../../platform/change-feed.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
-import { changeProperty } from '../../workflows/change-property.server.ts';
-import { importFile } from '../../workflows/import-file.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { nextVersion, publish } from '../../platform/changes/change-feed.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { changeProperty } from '../../workflows/catalogue/change-property.server.ts';
+import { importFile } from '../../workflows/testing/import-one.ts';
 import { listFile } from '../../workflows/testing/list-file.ts';
 import type { ShownFacts } from './outlet-pages.server.ts';
 
@@ -135,7 +136,7 @@ export function shownIn(world: World, numbers: readonly number[]): ShownFacts {
     return [
       [`price ${name}`, String(price)],
       [`deadline ${name}`, isOver ? 'passed' : 'open'],
-      [`state ${name}`, waits ? 'pre_active' : 'available'],
+      [`state ${name}`, isOver ? 'ended' : waits ? 'pre_active' : 'available'],
     ];
   });
   return {
@@ -148,7 +149,11 @@ export function shownIn(world: World, numbers: readonly number[]): ShownFacts {
 /** The first instant after the world's at which something turns by itself. */
 function nextTurn({ now, campaign, listings }: World): number {
   const midnight = startOfLocalDay(localDayNumber(instant(now))) + DAY_MS;
-  const turns = listings.flatMap(({ deadlineAt, opensAt }) => [deadlineAt, opensAt]);
+  const turns = listings.flatMap(({ deadlineAt, opensAt }) => [
+    deadlineAt,
+    deadlineAt === null ? null : deadlineAt + SHOWN_AFTER_END_DAYS * DAY_MS,
+    opensAt,
+  ]);
   const coming = [midnight, campaign?.from ?? null, campaign?.until ?? null, ...turns];
   return Math.min(...coming.filter((at) => at !== null).filter((at) => at > now));
 }

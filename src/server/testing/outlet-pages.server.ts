@@ -1,6 +1,6 @@
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { localDateOf } from '../../domain/time.ts';
-import type { PageHandler } from '../pages.server.ts';
+import type { PageHandler } from '../http/pages.server.ts';
 
 /** What such a page shows, by name: `price oi-7`, `deadline oi-7`, `state oi-7`, `campaigns`, `day`. */
 export type ShownFacts = Readonly<Record<string, string>>;

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../domain/time.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { readConfig } from '../../platform/config.server.ts';
-import type { Database } from '../../platform/database.server.ts';
-import { createLog } from '../../platform/log.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
 import { temporaryFolder } from '../../platform/testing/databases.server.ts';
-import { gatherBasics } from '../basics.server.ts';
-import { followCatalogue } from '../live-catalogue.server.ts';
-import { openHttp } from '../open-http.server.ts';
-import type { PageHandler } from '../pages.server.ts';
-import { openSite } from '../start-server.server.ts';
+import type { PageHandler } from '../http/pages.server.ts';
+import { gatherBasics } from '../start/basics.server.ts';
+import { followCatalogue } from '../start/live-catalogue.server.ts';
+import { openHttp } from '../start/open-http.server.ts';
+import { openSite } from '../start/start-server.server.ts';
 
 export type OwnedServer = {
   readonly port: number;

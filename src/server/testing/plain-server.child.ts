@@ -3,8 +3,8 @@
  * tests that kill it.
  */
 import { readConfig } from '../../platform/config.server.ts';
-import { createLog } from '../../platform/log.server.ts';
-import { startServer } from '../start-server.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
+import { startServer } from '../start/start-server.server.ts';
 
 const read = readConfig(JSON.parse(process.argv[2] ?? '{}'));
 if (!read.ok) throw new Error(read.problems.join('\n'));

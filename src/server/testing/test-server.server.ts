@@ -2,20 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { instant } from '../../domain/time.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { clockFrom } from '../../platform/clock.server.ts';
 import { type Config, readConfig } from '../../platform/config.server.ts';
-import { createLog } from '../../platform/log.server.ts';
-import { folderStorage } from '../../platform/storage.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
 import {
   type TestDatabase,
   type TestDatabaseKind,
   temporaryFolder,
 } from '../../platform/testing/databases.server.ts';
-import { seedDemo } from '../../workflows/seed-demo.server.ts';
-import type { PageHandler } from '../pages.server.ts';
-import { type RunningServer, startServer } from '../start-server.server.ts';
+import { seedDemo } from '../../workflows/catalogue/seed-demo.server.ts';
+import type { DeskPages } from '../desk/desk-pages.server.ts';
+import type { PageHandler } from '../http/pages.server.ts';
+import { type RunningServer, startServer } from '../start/start-server.server.ts';
 
 export const TEST_NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 export const TEST_TOKEN = 'a-token-of-the-tests';
@@ -33,6 +34,7 @@ export type TestServer = RunningServer & {
 export type TestServerOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly pages?: PageHandler;
+  readonly deskPages?: DeskPages;
   /** Without the demonstration catalogue. */
   readonly isEmpty?: boolean;
   /** Breaks the start off. */
@@ -67,7 +69,7 @@ export async function startTestServer(
 export async function startOn(
   address: TestServer['address'],
   dataDir: string,
-  { environment = {}, pages = plainPage, stop }: TestServerOptions = {},
+  { environment = {}, pages = plainPage, deskPages, stop }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = address.url === undefined ? {} : { DATABASE_URL: address.url, SECRET_KEY: TEST_SECRET };
   const read = readConfig({
@@ -84,7 +86,7 @@ export async function startOn(
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const server = await startServer(read.config, log, {
-    source: { pages, clientFolder: clientFolder(dataDir) },
+    source: { pages, clientFolder: clientFolder(dataDir), ...(deskPages && { deskPages }) },
     ...(stop && { stop }),
   });
   return { ...server, url: server.url ?? '', port: server.port ?? 0, config: read.config, address, lines };

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchModulesAhead } from './fetch-ahead.ts';
 import { nameFirstStep } from './first-step.ts';
+import { leadOn } from './lead-on.ts';
 import type { PageBlock } from './page-block.ts';
 import { followServerClock } from './server-clock.ts';
 
@@ -42,6 +43,7 @@ export function hydratePage(
   });
   followServerClock();
   nameFirstStep();
+  leadOn();
   const putBack = keepSurroundings();
   return new Promise<void>((resolve) => {
     startTransition(() => {

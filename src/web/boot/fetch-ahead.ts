@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { isPlainPage } from '../components/plain-pages.ts';
+import { isPlainPage } from '../components/frame/plain-pages.ts';
 
 /** What the router keeps for itself (decision 0080). */
 type RouterGlobals = {

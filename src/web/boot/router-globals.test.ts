@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /**
  * `come-alive.tsx` hands the router what its own inline scripts would have left in the page: names that the router does
- * not promise. Whoever changes the router's version looks at `hydrated-router.js`, and at e2e/content-policy.test.ts.
+ * not promise. Whoever changes the router's version looks at `hydrated-router.js`, and at e2e/frame/content-policy.test.ts.
  */
 const KNOWN_VERSION = '8.4.0';
 
@@ -30,8 +30,7 @@ test('the router reads the names that our boot leaves, and its scripts leave no 
   expect(hydration).toContain('ssrInfo.context.stream');
 });
 
-test('the router fetches a route’s module in one place, and does there what our own part stands for', () => {
+test('the router loads the page anew where a route’s module does not come, which is when a visitor is led on', () => {
   const part = read('dist/production/lib/dom/ssr/routeModules.js');
-  expect(part).toContain('\nexport { loadRouteModule };');
   expect(part).toContain('window.location.reload()');
 });

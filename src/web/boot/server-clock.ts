@@ -1,4 +1,4 @@
-import { setServerNow } from '../components/ticking-clock.ts';
+import { setServerNow } from '../components/card/ticking-clock.ts';
 
 /** The name of the `Server-Timing` metric whose description is the server's clock in milliseconds since 1970 UTC. */
 const METRIC = 'now';

@@ -1,4 +1,4 @@
-import { allowScriptsOf } from '../components/allowed-workers.ts';
+import { allowScriptsOf } from '../components/late/allowed-workers.ts';
 import { tagAddress } from './tag-address.ts';
 
 type Counted = { dataLayer?: unknown[] } & Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cookieCopy, cookiePurposes } from '../../copy/cookies.ts';
-import { Button } from '../components/button.tsx';
-import { Switch } from '../components/field.tsx';
-import { Modal } from '../components/modal.tsx';
+import { cookieCopy, cookiePurposes } from '../../copy/frame/cookies.ts';
+import { Switch } from '../components/form/field.tsx';
+import { Button } from '../components/input/button.tsx';
+import { Modal } from '../components/window/modal.tsx';
 import { isAllowed } from './ask-consent.ts';
 import styles from './cookie-preferences.module.css';
 import type { Purpose } from './messages.ts';

@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { formCopy } from '../../copy/forms.ts';
-import { leadCopy } from '../../copy/lead-windows.ts';
+import { formCopy } from '../../copy/forms/forms.ts';
+import { leadCopy } from '../../copy/forms/lead-windows.ts';
 import type { Form } from '../../domain/forms/form.ts';
-import { Button } from '../components/button.tsx';
 import { OffersField } from '../components/form/choice-fields.tsx';
 import { FormBody } from '../components/form/form-body.tsx';
 import { FormDone } from '../components/form/form-done.tsx';
 import { EmailField } from '../components/form/form-fields.tsx';
 import { SubmitButton } from '../components/form/submit-button.tsx';
 import { useForm } from '../components/form/use-form.ts';
-import { Modal } from '../components/modal.tsx';
+import { Button } from '../components/input/button.tsx';
+import { Modal } from '../components/window/modal.tsx';
 import { track } from './track.ts';
 import type { WindowBrand } from './window-brand.ts';
 
 /** What was taken is told for this long before the window closes (1 §4: confirmation, then it closes). */
 const CONFIRMED_MS = 3000;
+/** A second sentence, which says what is still to be done, is to be read too. */
+const NEXT_MS = 7000;
 
 type EmailWindowProps<Value> = {
   readonly form: Form<Value>;
@@ -31,27 +33,29 @@ type EmailWindowProps<Value> = {
   readonly below?: ReactNode;
 };
 
+type SentWords = { readonly message: string; readonly next: string | null };
+
 /** A window that asks for an e-mail: confirms, then closes. */
 export function EmailWindow<Value extends object>(props: EmailWindowProps<Value>) {
   const { form, brand, endpoint, beside, title, label, onClose, children, below } = props;
-  const [message, setMessage] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentWords | null>(null);
   const state = useForm({
     form,
     brand,
     endpoint,
     failed: leadCopy.failed,
     prepare: (value) => ({ ...value, ...beside }),
-    onAccepted: ({ message }) => {
+    onAccepted: ({ message, next }) => {
       track('lead', { origin: beside.origin ?? '' });
-      setMessage(message);
+      setSent({ message, next });
     },
   });
   useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(onClose, CONFIRMED_MS);
+    if (sent === null) return;
+    const timer = setTimeout(onClose, sent.next === null ? CONFIRMED_MS : NEXT_MS);
     return () => clearTimeout(timer);
-  }, [message, onClose]);
-  if (message !== null) {
+  }, [sent, onClose]);
+  if (sent !== null) {
     return (
       <Modal
         open
@@ -59,7 +63,7 @@ export function EmailWindow<Value extends object>(props: EmailWindowProps<Value>
         title={title}
         footer={<Button onClick={onClose}>{formCopy.close}</Button>}
       >
-        <FormDone message={message} />
+        <FormDone message={sent.message}>{sent.next === null ? null : <p>{sent.next}</p>}</FormDone>
       </Modal>
     );
   }

@@ -1,4 +1,4 @@
-import type { PopUpRequest } from './messages.ts';
+import type { OpenPopUp, PopUpRequest } from './messages.ts';
 
 /** 'true' once the exit window was shown in this browser (specification 1 §3). */
 const EXIT_SHOWN_KEY = 'exitModalDisplayed';
@@ -21,16 +21,18 @@ export function followExit(page: Document, queue: (request: PopUpRequest) => voi
     // The frame that took the focus is known only after the window has lost it.
     setTimeout(() => {
       if (page.activeElement instanceof HTMLIFrameElement || wasShown()) return;
-      queue({ popUp: 'exit', open: openOnce });
+      queue({ popUp: 'exit', prepare: prepareOnce });
     });
   });
 }
 
-async function openOnce(): Promise<void> {
+async function prepareOnce(): Promise<OpenPopUp | null> {
   const exit = await import('./exit-window.tsx');
-  if (wasShown()) return;
-  localStorage.setItem(EXIT_SHOWN_KEY, 'true');
-  await exit.openExitWindow();
+  if (wasShown()) return null;
+  return async () => {
+    localStorage.setItem(EXIT_SHOWN_KEY, 'true');
+    await exit.openExitWindow();
+  };
 }
 
 /** A browser that keeps nothing would be asked again and again: it is not asked at all. */

@@ -15,6 +15,7 @@ export function followCookieNotice(page: Document, onDecision: () => void): void
   const show = () => {
     if (notice) notice.hidden = isDecided() || location.pathname === QUIET_PATH;
   };
+  if (notice) followSize(notice, page.documentElement);
   const keep = (allowed: readonly Purpose[]) => {
     decide(allowed);
     // As after a navigation, the keyboard goes on from where the page begins.
@@ -32,6 +33,16 @@ export function followCookieNotice(page: Document, onDecision: () => void): void
   // Another tab may have been answered.
   window.addEventListener('storage', show);
   show();
+}
+
+/** Tells the style sheets how much of the window the notice lies over: what else stands at its lower edge stands above. */
+function followSize(notice: HTMLElement, root: HTMLElement): void {
+  const tell = () => {
+    if (notice.hidden || getComputedStyle(notice).position !== 'fixed')
+      root.style.removeProperty('--covered');
+    else root.style.setProperty('--covered', `${Math.ceil(root.clientHeight - notice.offsetTop)}px`);
+  };
+  new ResizeObserver(tell).observe(notice);
 }
 
 async function choose(): Promise<void> {

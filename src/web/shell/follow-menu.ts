@@ -23,7 +23,7 @@ export function followMenu(page: Document): void {
 }
 
 async function makeModal(menu: HTMLElement): Promise<void> {
-  const layers = await import('../components/modal-popover.ts');
+  const layers = await import('../components/window/modal-popover.ts');
   layers.keepModal(menu);
 }
 

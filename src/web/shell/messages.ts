@@ -27,10 +27,13 @@ export type TrackedData = Readonly<Record<string, string | number | boolean>>;
 /** In the order in which they are shown (D§8); the cookie notice comes before all of them. */
 export type PopUp = 'campaign' | 'lead' | 'exit';
 
+/** Opens it; resolves when it is closed again. */
+export type OpenPopUp = () => Promise<unknown>;
+
 export type PopUpRequest = {
   readonly popUp: PopUp;
-  /** Opens it, unless it has become superfluous; resolves when it is closed again. */
-  readonly open: () => Promise<unknown>;
+  /** Fetches what it needs, and returns how it is opened; null when it has become superfluous. */
+  readonly prepare: () => Promise<OpenPopUp | null>;
 };
 
 /** What a visitor may allow: counting visits, and maps, videos and tours of others without a press for each. */

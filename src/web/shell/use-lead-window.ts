@@ -7,8 +7,8 @@ const LEAD_MS = 90_000;
 /** Asks a visitor of the search for an e-mail after a while, if none is known by then. */
 export function useLeadWindow(): void {
   useEffect(() => {
-    const open = () => import('./lead-window.tsx').then(({ openLeadWindow }) => openLeadWindow());
-    const timer = setTimeout(() => queuePopUp('lead', open), LEAD_MS);
+    const prepare = () => import('./lead-window.tsx').then(({ prepareLeadWindow }) => prepareLeadWindow());
+    const timer = setTimeout(() => queuePopUp('lead', prepare), LEAD_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -2,14 +2,14 @@ import type { Periodicity } from '../../domain/alerts/alert.ts';
 import { type Clock, DAY_MS, instant } from '../../domain/time.ts';
 import { forgetAlerts, hasNewsAtOnce } from '../../features/alerts/digest.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { CHANGE_CHANNEL } from '../../platform/change-feed.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
-import type { JobHandler } from '../../platform/job-runner.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
-import type { Log } from '../../platform/log.server.ts';
-import { listen, pause } from '../../platform/notifications.server.ts';
-import { isOutage } from '../../platform/outage.ts';
-import type { ScheduleEntry } from '../../platform/schedule.server.ts';
+import { CHANGE_CHANNEL } from '../../platform/changes/change-feed.server.ts';
+import { listen, pause } from '../../platform/changes/notifications.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
+import type { Log } from '../../platform/log/log.server.ts';
+import { isOutage } from '../../platform/log/outage.ts';
 import { queueDigests } from './queue-digests.server.ts';
 import { type AlertDatabase, QUEUE_DIGESTS, runAlerts } from './run-alerts.server.ts';
 
@@ -33,10 +33,10 @@ const QUEUES: Readonly<Record<Periodicity, string>> = {
 export const ALERT_SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'daily-alerts', line: '0 7 * * *', queue: QUEUES.daily },
   { name: 'weekly-alerts', line: '0 7 * * 1', queue: QUEUES.weekly },
-  { name: 'forget-alerts', line: '50 3 * * *', queue: 'forget-alerts' },
+  { name: 'forget-alerts', line: '50 * * * *', queue: 'forget-alerts' },
 ];
 
-/** Without confirmation a request is forgotten after 48 hours, as its mail says. */
+/** Without confirmation a request is forgotten after 48 hours, as its mail says; so is what has ended. */
 const CONFIRM_WITHIN_MS = 2 * DAY_MS;
 const KEEP_DIGESTS_MS = 90 * DAY_MS;
 

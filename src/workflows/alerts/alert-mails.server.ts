@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { queryOfAlert } from '../../domain/alerts/alert.ts';
 import type { NewsKind } from '../../domain/alerts/found-listing.ts';
 import {
   type WatchedFacts,
@@ -12,10 +13,9 @@ import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { isPublished } from '../../domain/catalogue/property-status.ts';
 import { places } from '../../domain/localities/places.server.ts';
-import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
-import { alertById, type StoredAlert } from '../../features/alerts/alert.repo.server.ts';
+import { alertById, pendingOffers, type StoredAlert } from '../../features/alerts/alert.repo.server.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import {
   noteComposed,
@@ -25,13 +25,14 @@ import {
 } from '../../features/alerts/digest.repo.server.ts';
 import { noteWatchTold, type StoredWatch, watchById } from '../../features/alerts/watch.repo.server.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
-import { propertiesByNumber } from '../../features/catalogue/property.repo.server.ts';
-import { propertyCardView } from '../../features/catalogue/property-card.view.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertiesByNumber } from '../../features/catalogue/stored/property.repo.server.ts';
+import { propertyCardView } from '../../features/catalogue/view/property-card.view.ts';
+import { emailKey } from '../../features/enquiries/email-key.server.ts';
 import { photoView, placeholderView } from '../../features/media/pictures.ts';
-import { preparingMatcher } from '../../features/search/match-stored-queries.ts';
-import { searchableByNumber } from '../../features/search/searchable-property.row.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { searchableByNumber } from '../../features/search/layout/searchable-property.row.server.ts';
+import { preparingMatcher } from '../../features/search/live/match-stored-queries.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import { activeCodesAt, isOnOffer } from './catalogue-changes.server.ts';
 
 /** A listing as a mail tells of it. */
@@ -65,6 +66,8 @@ export type WatchNews = {
 export type AlertMails = {
   readonly alert: (id: number) => Promise<StoredAlert | null>;
   readonly watch: (id: number) => Promise<StoredWatch | null>;
+  /** The weekly offers of an address that are still to be confirmed. */
+  readonly pendingOffers: (email: string) => Promise<number | null>;
   /**
    * What is left to tell of a digest when its mail is written, which is noted at once; null when nothing is, or nobody
    * wants it any more. Another attempt at the same mail gets the same, but for what has changed since.
@@ -96,6 +99,7 @@ export function alertMails({ db, clock, smallIdPrefix }: AlertMailParts): AlertM
   return {
     alert: (id) => alertById(alerts, id),
     watch: (id) => watchById(alerts, id),
+    pendingOffers: (email) => pendingOffers(alerts, emailKey(email)),
     alertDigest: (id) => within(id, tellAlert),
     watchNews: (id) => within(id, tellWatch),
   };
@@ -115,7 +119,7 @@ async function tellAlert(telling: Telling): Promise<AlertDigest | null> {
   const { trx, digest, now } = telling;
   const alert = digest.alertId === null ? null : await alertById(own(trx), digest.alertId);
   if (alert?.status !== 'confirmed') return null;
-  const query = parseSearchQuery(new URLSearchParams(alert.query), { strippedCampaigns: [] });
+  const query = queryOfAlert(alert);
   const listings = await stillTrue(telling, query);
   if (listings.length === 0) return null;
   const told = listings.map(({ property, priceCents }) => ({ number: property.number, priceCents }));
@@ -159,6 +163,7 @@ function matchingNow(
   const surroundings = {
     regionOf: places().regionOf,
     seatOf: (slug: string) => places().localityBySlug(slug)?.position ?? null,
+    isCity: places().isCity,
     smallIdPrefix,
   };
   const work = preparingMatcher(listings, { now, campaigns, surroundings });

@@ -1,20 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { OFFERS_QUERY } from '../../domain/alerts/alert.ts';
 import { centavos } from '../../domain/money.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
-import { addAlert, turnAlert } from '../../features/alerts/alert.repo.server.ts';
+import { addAlert, type NewAlert, turnAlert } from '../../features/alerts/alert.repo.server.ts';
 import { readAlertLink, signAlertLink } from '../../features/alerts/alert-links.server.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
+import { forgetAlerts } from '../../features/alerts/digest.repo.server.ts';
 import { addWatch, turnWatch } from '../../features/alerts/watch.repo.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
-import { propertiesByNumber } from '../../features/catalogue/property.repo.server.ts';
+import { propertiesByNumber } from '../../features/catalogue/stored/property.repo.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { folderStorage } from '../../platform/storage.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
-import { changeProperty } from '../change-property.server.ts';
+import { changeProperty } from '../catalogue/change-property.server.ts';
+import { seedDemo } from '../catalogue/seed-demo.server.ts';
 import { writeMail } from '../mails/write-mail.server.ts';
-import { seedDemo } from '../seed-demo.server.ts';
 import type { AlertJobTables } from './alert-jobs.server.ts';
 import { alertMails, watchedStart } from './alert-mails.server.ts';
 import { queueDigests } from './queue-digests.server.ts';
@@ -52,7 +54,11 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
     return rows as [(typeof rows)[0], (typeof rows)[0]];
   };
 
-  const alertOf = (uf: string, periodicity: 'daily' | 'avaiable' = 'daily') =>
+  const alertOf = (
+    uf: string,
+    periodicity: 'daily' | 'avaiable' | 'weekly' = 'daily',
+    more: Partial<NewAlert> = {},
+  ) =>
     inTrx(async (trx) => {
       const email = 'ana@exemplo.com.br';
       const { id } = await addAlert(
@@ -62,10 +68,13 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
           emailKey: email,
           periodicity,
           purpose: 'both',
+          kind: 'search',
+          uf: null,
           query: `search=${uf}`,
           orderBy: 'data',
           phone: null,
           origin: 'test',
+          ...more,
         },
         now,
       );
@@ -88,7 +97,7 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
       { smallIdPrefix: 'oi', now },
     );
 
-  const look = async (periodicity: 'daily' | 'avaiable' = 'daily') => {
+  const look = async (periodicity: 'daily' | 'avaiable' | 'weekly' = 'daily') => {
     now = instant(now + DAY_MS);
     await runAlerts({ database: use() as never, clock, smallIdPrefix: 'oi' }, periodicity);
     return queueDigests(use().db as never, clock);
@@ -109,7 +118,9 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
           now,
           property: null,
           payableCents: null,
+          isConfirmed: true,
           properties,
+          document: () => Promise.resolve(null),
           delivery,
           alerts,
         });
@@ -136,6 +147,37 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
       purpose: 'stop',
       hasEnded: false,
     });
+  });
+
+  test('M08 the offers of a week are one mail of its own words, with one click to leave the list', async () => {
+    const [listing] = await onSale();
+    const offers = { kind: 'offers', query: OFFERS_QUERY, orderBy: 'desagio' } as const;
+    const id = await alertOf('', 'weekly', { ...offers, uf: listing.uf as 'sp' });
+    await price(listing.number, listing.price_cents - 100_00);
+    expect(await look('weekly')).toBe(1);
+    const [mail] = await waiting();
+    expect(mail?.subject).toMatch(/^Ofertas da semana: 1 imóvel, até \d+% abaixo da avaliação$/);
+    expect(mail?.text).toContain(`/busca?order=desagio&search=${listing.uf}`);
+    expect(mail?.text).toContain('Sair da lista');
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const token = /t=(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(readAlertLink(token, { secret: SECRET, now })).toMatchObject({ id, purpose: 'stop' });
+    await price(listing.number, listing.price_cents);
+  });
+
+  test('M08 an alert of an order alone is sent in that order, which its mail names', async () => {
+    const [one, two] = await onSale();
+    for (const { number } of [one, two]) await status(number, 'encerrado');
+    await alertOf(one.uf, 'daily', { query: '', orderBy: 'valor-max' });
+    for (const { number } of [one, two]) await status(number, 'ativo');
+    expect(await look()).toBe(1);
+    const [mail] = await waiting();
+    expect(mail?.text).toContain('O de maior valor vem primeiro.');
+    expect(mail?.text).toMatch(/Ordem:\s+maior\s+valor/);
+    expect(mail?.text).toContain('order=valor-max');
+    const at = (number: number) => mail?.text.indexOf(`oi-${number}`) ?? -1;
+    expect(at(two.number)).toBeGreaterThan(0);
+    expect(at(one.number)).toBeGreaterThan(at(two.number));
   });
 
   test('M08 what is sold, or dearer again, before its mail is written is not told; an empty mail is dropped', async () => {
@@ -173,6 +215,20 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
     expect(await look()).toBe(0);
     await status(one.number, 'ativo');
     expect(await look()).toBe(1);
+  });
+
+  test('M08 what nobody confirmed in two days, and what was cancelled, is forgotten', async () => {
+    const id = await alertOf('sp');
+    const other = await alertOf('rj');
+    await inTrx((trx) => turnAlert(trx, id, 'ended', now));
+    const kept = async (later: number) => {
+      const before = { asked: instant(now + later), sent: instant(0) };
+      await inTrx((trx) => forgetAlerts(trx, before));
+      const rows = await use().db.selectFrom('alert').select('id').orderBy('id').execute();
+      return rows.map((row) => row.id);
+    };
+    expect(await kept(-1)).toEqual([id, other]);
+    expect(await kept(1)).toEqual([other]);
   });
 
   test('M08 nothing is sent to who has ended the alert meanwhile', async () => {

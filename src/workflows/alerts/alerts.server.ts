@@ -24,13 +24,15 @@ import {
 } from '../../features/alerts/watch.repo.server.ts';
 import { emailKey } from '../../features/enquiries/email-key.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { lockMailsTo } from '../../features/enquiries/mail-room.server.ts';
 import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import type { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { watchedStart } from './alert-mails.server.ts';
 
 /** What a link opens. */
 export type OpenedAlerts = {
+  readonly kind: 'opened';
   readonly link: AlertLink;
   readonly email: string;
   /** What the link names is still to be confirmed. */
@@ -46,12 +48,21 @@ export type AlertAction =
   | { readonly kind: 'ask_again'; readonly subject: AlertSubject }
   | { readonly kind: 'end_all' };
 
+export type GoneAlert = { readonly kind: 'gone'; readonly link: AlertLink };
+
+/**
+ * `dead_link`: the link opens nothing any more, or never did. `other_link`: it is good, and not for this. `not_done`: there
+ * is nothing to do it to, or its life cycle does not allow it.
+ */
+export type ActOutcome = 'done' | 'dead_link' | 'other_link' | 'not_done';
+
 /** What people can do with the alerts of their address, by signed links alone. */
 export type Alerts = {
-  /** Null: the link is none of ours or is over, or what it named is gone. */
-  readonly open: (token: string) => Promise<OpenedAlerts | null>;
-  /** False when the link does not allow it, or there is nothing to do it to. */
-  readonly act: (token: string, action: AlertAction) => Promise<boolean>;
+  /** Null: the link is none of ours or is over. `gone`: it is ours, and what it named was erased or forgotten. */
+  readonly open: (token: string) => Promise<OpenedAlerts | GoneAlert | null>;
+  readonly act: (token: string, action: AlertAction) => Promise<ActOutcome>;
+  /** Ends what a link to end something names; what is gone already is ended. */
+  readonly leave: (token: string) => Promise<Exclude<ActOutcome, 'not_done'>>;
   /** Sends a link to an address that has alerts; the same answer whether it has any. `busy`: too many from one place. */
   readonly sendLink: (email: string, clientAddress: string) => Promise<'asked' | 'busy'>;
 };
@@ -70,12 +81,13 @@ export type AlertsParts = {
 /** The use cases over one database. */
 export function makeAlerts({ db, clock, secret, limits }: AlertsParts): Alerts {
   const alerts = db as unknown as Kysely<AlertTables>;
-  const open = async (token: string): Promise<OpenedAlerts | null> => {
+  const open: Alerts['open'] = async (token) => {
     const link = readAlertLink(token, { secret, now: clock.now() });
     if (link === null || link.hasEnded) return null;
     const named = link.kind === 'alert' ? await alertById(alerts, link.id) : await watchById(alerts, link.id);
-    if (named === null) return null;
+    if (named === null) return { kind: 'gone', link };
     return {
+      kind: 'opened',
       link,
       email: named.email,
       isPending: named.status === 'pending',
@@ -87,11 +99,28 @@ export function makeAlerts({ db, clock, secret, limits }: AlertsParts): Alerts {
     open,
     async act(token, action) {
       const opened = await open(token);
-      if (opened === null || !allows(opened, action)) return false;
-      return transaction(db, (trx) => act(trx, opened, action, clock));
+      if (opened?.kind !== 'opened') return 'dead_link';
+      if (!isFor(opened.link, action)) return 'other_link';
+      if (!isThere(opened, action)) return 'not_done';
+      const isDone = await transaction(db, (trx) => act(trx, opened, action, clock));
+      return isDone ? 'done' : 'not_done';
+    },
+    async leave(token) {
+      const opened = await open(token);
+      if (opened === null) return 'dead_link';
+      if (opened.link.purpose !== 'stop') return 'other_link';
+      if (opened.kind === 'opened') {
+        const action = { kind: 'turn', subject: opened.link, to: 'ended' } as const;
+        await transaction(db, (trx) => act(trx, opened, action, clock));
+      }
+      return 'done';
     },
     async sendLink(email, clientAddress) {
-      if (limits?.isFree(clientAddress, clock.now()) === false) return 'busy';
+      const now = clock.now();
+      if (limits?.isFree(clientAddress, now) === false) return 'busy';
+      const share = { most: LINKS_OF_PLACE, withinMs: LINKS_MS };
+      const mayMail = limits?.takeMail(LINK_TEMPLATE, { email, clientAddress, now }, share).ok ?? true;
+      if (!mayMail) return 'asked';
       const key = emailKey(email);
       const [alert] = await alertsOfAddress(alerts, key);
       const [watch] = await watchesOfAddress(alerts, key);
@@ -104,15 +133,20 @@ export function makeAlerts({ db, clock, secret, limits }: AlertsParts): Alerts {
   };
 }
 
-/** A link to confirm or to end something does that alone, and to what it names; one to look after them, anything of its address. */
-function allows({ link, alerts, watches }: OpenedAlerts, action: AlertAction): boolean {
-  if (action.kind === 'end_all') return link.purpose === 'manage';
+/** A link to confirm or to end something does that alone, and to what it names; one to look after them does anything. */
+function isFor(link: AlertLink, action: AlertAction): boolean {
+  if (link.purpose === 'manage') return true;
+  if (action.kind !== 'turn') return false;
+  const isNamed = link.kind === action.subject.kind && link.id === action.subject.id;
+  return isNamed && action.to === (link.purpose === 'confirm' ? 'confirmed' : 'ended');
+}
+
+/** A link that looks after alerts reaches those of its own address. */
+function isThere({ link, alerts, watches }: OpenedAlerts, action: AlertAction): boolean {
+  if (link.purpose !== 'manage' || action.kind === 'end_all') return true;
   const { kind, id } =
     action.kind === 'periodicity' ? { kind: 'alert' as const, id: action.id } : action.subject;
-  const isNamed = link.kind === kind && link.id === id;
-  if (link.purpose === 'manage') return (kind === 'alert' ? alerts : watches).some((one) => one.id === id);
-  if (action.kind !== 'turn' || !isNamed) return false;
-  return action.to === (link.purpose === 'confirm' ? 'confirmed' : 'ended');
+  return (kind === 'alert' ? alerts : watches).some((one) => one.id === id);
 }
 
 async function act(trx: Trx, opened: OpenedAlerts, action: AlertAction, clock: Clock): Promise<boolean> {
@@ -163,8 +197,10 @@ async function askAgain(
   return true;
 }
 
-/** Links to one address in an hour. */
-const MOST_LINKS = 3;
+const LINK_TEMPLATE = 'alert-link';
+/** Links to one address in an hour when one place asks for them, and when several do. */
+const LINKS_OF_PLACE = 3;
+const MOST_LINKS = 9;
 const LINKS_MS = 60 * 60 * 1000;
 
 async function sendLinkMail(
@@ -174,17 +210,18 @@ async function sendLinkMail(
   clock: Clock,
 ): Promise<void> {
   const now = clock.now();
+  await lockMailsTo(trx, email);
   const { count } = await trx
     .selectFrom('delivery')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('template', '=', 'alert-link')
-    .where('recipient', '=', email)
+    .where('template', '=', LINK_TEMPLATE)
+    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', emailKey(email)))
     .where('created_at', '>', new Date(now - LINKS_MS))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_LINKS) return;
   await addDelivery(
     trx as unknown as Transaction<EnquiryTables>,
-    { template: 'alert-link', recipient: email, data: { alert: id, kind } },
+    { template: LINK_TEMPLATE, recipient: email, data: { alert: id, kind } },
     { submissionId: null, now },
   );
 }

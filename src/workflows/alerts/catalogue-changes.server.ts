@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { listingBefore, type VersionedEvent } from '../../domain/alerts/listing-before.ts';
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import type { PropertyEventKind } from '../../domain/catalogue/property-event.ts';
-import { isOver } from '../../domain/catalogue/property-status.ts';
+import { isOver } from '../../domain/catalogue/sale-end.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Baseline } from '../../features/alerts/alert-run.repo.server.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
+import { toldVersion } from '../../features/catalogue/undo/change-set.repo.server.ts';
+import { searchableByNumber } from '../../features/search/layout/searchable-property.row.server.ts';
 import type { SearchableProperty } from '../../features/search/search-index.ts';
-import { searchableByNumber } from '../../features/search/searchable-property.row.server.ts';
-import { currentVersion } from '../../platform/change-feed.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 
 /** Listings that are read at once. */
 const PAGE_ROWS = 1000;
@@ -41,7 +42,8 @@ export function readCatalogueChanges<DB>(
   return transaction(
     db,
     async (snapshot) => {
-      const version = await currentVersion(snapshot);
+      const head = await currentVersion(snapshot);
+      const version = Math.max(from.version, await toldVersion(snapshot, head, now));
       const campaigns = await readCampaigns(snapshot);
       const activeCodes = activeCodesAt(campaigns, now);
       const { rows } = await sql<EventRow>`
@@ -90,7 +92,7 @@ async function turnedListings<DB>(snapshot: Kysely<DB>, codes: readonly string[]
   return rows.map(({ number }) => number);
 }
 
-/** Nobody is told of what is sold, closed or past its deadline. */
+/** Nobody is told of what is over. */
 async function onOffer<DB>(
   snapshot: Kysely<DB>,
   numbers: readonly number[],
@@ -105,10 +107,10 @@ async function onOffer<DB>(
 
 /** Whether somebody could still take it. */
 export function isOnOffer(
-  { status, deadlineAt }: Pick<SearchableProperty, 'status' | 'deadlineAt'>,
+  listing: Pick<SearchableProperty, 'status' | 'saleType' | 'deadlineAt' | 'auctionDates'>,
   now: Instant,
 ): boolean {
-  return !isOver(status) && (deadlineAt === null || deadlineAt > now);
+  return !isOver(listing, now);
 }
 
 /** Of the changes those since a later baseline: the listings now, and as they were then where they were on offer. */

@@ -2,18 +2,22 @@ import type { FoundListing } from '../../domain/alerts/found-listing.ts';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
 import { discountOf } from '../../domain/catalogue/discount.ts';
+import type { Order } from '../../domain/catalogue/enumerations.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { instant } from '../../domain/time.ts';
 import type { Baseline } from '../../features/alerts/alert-run.repo.server.ts';
-import { preparingMatcher, type StoredQueryMatcher } from '../../features/search/match-stored-queries.ts';
+import {
+  preparingMatcher,
+  type StoredQueryMatcher,
+} from '../../features/search/live/match-stored-queries.ts';
+import type { SearchSurroundings } from '../../features/search/scan/search-plan.ts';
 import type { SearchableProperty } from '../../features/search/search-index.ts';
-import type { SearchSurroundings } from '../../features/search/search-plan.ts';
 import { type CatalogueChanges, changesSinceBaseline } from './catalogue-changes.server.ts';
 
 /** What a search finds that it did not find at its baseline, and what it found then and costs less now. */
 export type News = {
-  /** The new ones with the largest discounts. */
+  /** The first of the new ones. */
   readonly fresh: readonly FoundListing[];
   /** How many are new. */
   readonly freshCount: number;
@@ -22,7 +26,10 @@ export type News = {
 
 const NOTHING: News = { fresh: [], freshCount: 0, cheaper: [] };
 
-type Offer = { readonly price: Centavos | null; readonly rank: number };
+type Offer = { readonly price: Centavos | null; readonly discount: number | null };
+
+/** A place for each listing, in one order. */
+type Ranking = { readonly placeOf: ReadonlyMap<number, number>; readonly ranked: readonly number[] };
 
 /**
  * Tells the news of any search since one baseline, from two small indexes: the changed listings as they are, and as they
@@ -32,8 +39,7 @@ export class NewsSince {
   private readonly matchesNow: StoredQueryMatcher;
   private readonly matchedBefore: StoredQueryMatcher;
   private readonly offers: ReadonlyMap<number, Offer>;
-  /** Numbers by rank. */
-  private readonly ranked: readonly number[];
+  private readonly rankings = new Map<Worth, Ranking>();
   /** What listings that cost less now cost before. */
   private readonly reduced: ReadonlyMap<number, Centavos>;
 
@@ -46,7 +52,6 @@ export class NewsSince {
     this.matchesNow = matchesNow;
     this.matchedBefore = matchedBefore;
     this.offers = offers;
-    this.ranked = [...offers.keys()];
     this.reduced = reduced;
   }
 
@@ -67,39 +72,90 @@ export class NewsSince {
     return new NewsSince(matchesNow, matchedBefore, offers, reducedOf(before, offers, baseline));
   }
 
-  /** Of new ones at most `most`, the largest discount first. */
+  /** In the order of the search; of new ones at most `most`. */
   of(query: SearchQuery, most: number): News {
     const numbers = this.matchesNow.matches(query);
     if (numbers.length === 0) return NOTHING;
+    const { placeOf, ranked } = this.rankingBy(WORTH_OF_ORDER[query.order]);
     const were = new Set(this.matchedBefore.matches(query));
     const fresh = new Uint32Array(numbers.length);
     let freshCount = 0;
-    const cheaper: FoundListing[] = [];
+    const cheaper: number[] = [];
     for (const number of numbers) {
-      const beforeCents = this.reduced.get(number);
-      if (!were.has(number)) fresh[freshCount++] = this.rankOf(number);
-      else if (beforeCents !== undefined) {
-        cheaper.push({ number, kind: 'price', priceCents: this.priceOf(number), beforeCents });
-      }
+      if (!were.has(number)) fresh[freshCount++] = placeOf.get(number) ?? 0;
+      else if (this.reduced.has(number)) cheaper.push(number);
     }
     const first = fresh.subarray(0, freshCount).sort().subarray(0, most);
     return {
-      fresh: Array.from(first, (rank) => {
-        const number = this.ranked[rank] as number;
-        return { number, kind: 'new', priceCents: this.priceOf(number), beforeCents: null };
-      }),
+      fresh: Array.from(first, (place) => this.asNew(ranked[place] as number)),
       freshCount,
-      cheaper: cheaper.sort((a, b) => this.rankOf(a.number) - this.rankOf(b.number)),
+      cheaper: cheaper
+        .sort((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0))
+        .map((number) => this.asCheaper(number)),
     };
+  }
+
+  /** The largest discounts among what is new and what costs less; what has none is no offer. */
+  bestOffers(query: SearchQuery, most: number): { readonly found: FoundListing[]; readonly count: number } {
+    const { placeOf } = this.rankingBy('discount');
+    const were = new Set(this.matchedBefore.matches(query));
+    const offered = [...this.matchesNow.matches(query)].filter(
+      (number) =>
+        (this.offers.get(number)?.discount ?? 0) > 0 && (!were.has(number) || this.reduced.has(number)),
+    );
+    offered.sort((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0));
+    const found = offered
+      .slice(0, most)
+      .map((number) => (were.has(number) ? this.asCheaper(number) : this.asNew(number)));
+    return { found, count: offered.length };
+  }
+
+  private asNew(number: number): FoundListing {
+    return { number, kind: 'new', priceCents: this.priceOf(number), beforeCents: null };
+  }
+
+  private asCheaper(number: number): FoundListing {
+    const beforeCents = this.reduced.get(number) ?? null;
+    return { number, kind: 'price', priceCents: this.priceOf(number), beforeCents };
   }
 
   private priceOf(number: number): Centavos | null {
     return this.offers.get(number)?.price ?? null;
   }
 
-  private rankOf(number: number): number {
-    return this.offers.get(number)?.rank ?? 0;
+  private rankingBy(worth: Worth): Ranking {
+    const made = this.rankings.get(worth) ?? rankingOf(this.offers, WORTH[worth]);
+    this.rankings.set(worth, made);
+    return made;
   }
+}
+
+type Worth = keyof typeof WORTH;
+
+/** The larger the better; unknown ones come last. */
+const WORTH = {
+  discount: ({ discount }: Offer) => discount ?? -1,
+  cheap: ({ price }: Offer) => (price === null ? Number.NEGATIVE_INFINITY : -price),
+  dear: ({ price }: Offer) => price ?? Number.NEGATIVE_INFINITY,
+};
+
+/** News are all of the same days: those of a search by relevance or date come by discount. */
+const WORTH_OF_ORDER: Readonly<Record<Order, Worth>> = {
+  relevante: 'discount',
+  data: 'discount',
+  desagio: 'discount',
+  'valor-min': 'cheap',
+  'valor-max': 'dear',
+};
+
+function rankingOf(offers: ReadonlyMap<number, Offer>, worthOf: (offer: Offer) => number): Ranking {
+  const worths = new Map([...offers].map(([number, offer]) => [number, worthOf(offer)]));
+  const ranked = [...worths]
+    .sort(([number, worth], [other, otherWorth]) =>
+      worth === otherWorth ? number - other : otherWorth - worth,
+    )
+    .map(([number]) => number);
+  return { ranked, placeOf: new Map(ranked.map((number, place) => [number, place])) };
 }
 
 /** The campaigns as they ran at a baseline, whatever their windows say by now. */
@@ -112,16 +168,15 @@ function runningThen(campaigns: readonly Campaign[], { activeCodes }: Baseline):
   }));
 }
 
-/** Prices payable, and the place by discount: the largest first, unknown ones last. */
+/** Prices payable, and how far they lie below the appraisal. */
 function offersOf(listings: readonly SearchableProperty[], activeCodes: readonly string[]) {
   const active = new Set(activeCodes);
-  const ranked = listings
-    .map((listing) => {
+  return new Map(
+    listings.map((listing): [number, Offer] => {
       const price = payablePriceOf(listing, active);
-      return { number: listing.number, price, discount: discountOf(listing.appraisalCents, price) ?? -1 };
-    })
-    .sort((a, b) => b.discount - a.discount || a.number - b.number);
-  return new Map(ranked.map(({ number, price }, rank): [number, Offer] => [number, { price, rank }]));
+      return [listing.number, { price, discount: discountOf(listing.appraisalCents, price) }];
+    }),
+  );
 }
 
 function reducedOf(

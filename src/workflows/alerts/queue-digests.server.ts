@@ -9,7 +9,7 @@ import {
 } from '../../features/alerts/digest.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import { MOST_IN_DIGEST } from './run-alerts.server.ts';
 
 type Tables = AlertTables & EnquiryTables;

@@ -1,9 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Periodicity } from '../../domain/alerts/alert.ts';
+import { type Periodicity, queryOfAlert } from '../../domain/alerts/alert.ts';
 import type { FoundListing } from '../../domain/alerts/found-listing.ts';
 import { places } from '../../domain/localities/places.server.ts';
-import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { Clock } from '../../domain/time.ts';
 import {
@@ -23,12 +22,12 @@ import {
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import { watchesOfChanged } from '../../features/alerts/watch.repo.server.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
-import { inSteps } from '../../features/search/in-steps.server.ts';
-import { ListingNames } from '../../features/search/listing-names.server.ts';
-import type { SearchSurroundings } from '../../features/search/search-plan.ts';
-import type { Database } from '../../platform/database.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
+import { inSteps } from '../../features/search/live/in-steps.server.ts';
+import type { SearchSurroundings } from '../../features/search/scan/search-plan.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { activeCodesAt, type CatalogueChanges, readCatalogueChanges } from './catalogue-changes.server.ts';
 import { NewsSince } from './find-news.ts';
 
@@ -144,9 +143,10 @@ function newsReader({ database, smallIdPrefix }: RunOptions, { from, changes }: 
   const made = new Map<string, Promise<NewsSince>>();
   return {
     namesReady: () => names.ready(),
-    queryOf: ({ query }) => parseSearchQuery(new URLSearchParams(query), { strippedCampaigns: [] }),
-    baselineOf({ afterVersion, afterAt }) {
-      if (afterAt <= from.at) return from;
+    queryOf: queryOfAlert,
+    baselineOf({ kind, afterVersion, afterAt }) {
+      // Offers are those of the week, whenever they were asked for.
+      if (kind === 'offers' || afterAt <= from.at) return from;
       return { version: afterVersion, at: afterAt, activeCodes: activeCodesAt(changes.campaigns, afterAt) };
     },
     newsSince(baseline) {
@@ -168,6 +168,7 @@ function surroundingsOf(
   return {
     regionOf: places().regionOf,
     seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
+    isCity: places().isCity,
     smallIdPrefix,
     within: ({ name }) => (name === '' ? null : names.setOf(name)),
   };
@@ -186,7 +187,15 @@ async function decidePage(
     const query = reader.queryOf(alert);
     if (query.name !== '') await reader.namesReady();
     const baseline = reader.baselineOf(alert);
-    const { fresh, freshCount, cheaper } = (await reader.newsSince(baseline)).of(query, MOST_IN_DIGEST);
+    const news = await reader.newsSince(baseline);
+    if (alert.kind === 'offers') {
+      const offers = news.bestOffers(query, MOST_IN_DIGEST);
+      if (offers.count > 0) {
+        candidates.push({ alertId: alert.id, fromVersion: baseline.version, ...offers, cheaper: [] });
+      }
+      continue;
+    }
+    const { fresh, freshCount, cheaper } = news.of(query, MOST_IN_DIGEST);
     if (freshCount + cheaper.length === 0) continue;
     const digest = { alertId: alert.id, fromVersion: baseline.version, found: fresh, count: freshCount };
     candidates.push({ ...digest, cheaper });
@@ -226,7 +235,10 @@ async function lookAtWatches(
   const turned = changes.listings.map(({ number }) => number);
   let found = 0;
   for (let after = 0; ; ) {
-    const ids = await watchesOfChanged(db, { since: from.version, turned, after, limit: PAGE_ALERTS });
+    const ids = await watchesOfChanged(db, {
+      ...{ since: from.version, turned, after, limit: PAGE_ALERTS },
+      now: changes.to.at,
+    });
     await writeWatchDigests(db, run, ids, from.version);
     found += ids.length;
     after = ids.at(-1) ?? after;

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertQueryOf, type Periodicity } from '../../domain/alerts/alert.ts';
+import { alertQueryOf, OFFERS_QUERY, type Periodicity } from '../../domain/alerts/alert.ts';
 import { readFound, type WrittenListing } from '../../domain/alerts/found-listing.ts';
 import { centavos } from '../../domain/money.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
-import { addAlert, changePeriodicity, turnAlert } from '../../features/alerts/alert.repo.server.ts';
+import {
+  addAlert,
+  changePeriodicity,
+  type NewAlert,
+  turnAlert,
+} from '../../features/alerts/alert.repo.server.ts';
 import type { SearchableProperty } from '../../features/search/search-index.ts';
 import { randomCatalogue } from '../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../features/search/testing/random-numbers.ts';
@@ -15,10 +20,10 @@ import {
   storeCampaigns,
   storeProperties,
 } from '../../features/search/testing/stored-catalogue.server.ts';
-import { nextVersion, publish } from '../../platform/change-feed.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { nextVersion, publish } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
-import { changeProperty } from '../change-property.server.ts';
+import { changeProperty } from '../catalogue/change-property.server.ts';
 import { type AlertDatabase, runAlerts } from './run-alerts.server.ts';
 
 const MORNING = instant(Date.parse('2026-08-03T07:00:00-03:00'));
@@ -74,7 +79,11 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
 
   const alertFor = (
     query: Partial<SearchQuery>,
-    { periodicity = 'daily' as Periodicity, email = 'ana@exemplo.com.br' } = {},
+    {
+      periodicity = 'daily' as Periodicity,
+      email = 'ana@exemplo.com.br',
+      more = {} as Partial<NewAlert>,
+    } = {},
   ) =>
     transaction(use().db, async (trx) => {
       const text = formatSearchQuery(alertQueryOf({ ...DEFAULT_QUERY, ...query }, 'both'));
@@ -85,10 +94,13 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
           emailKey: email,
           periodicity,
           purpose: 'both',
+          kind: 'search',
+          uf: null,
           query: text,
-          orderBy: 'data',
+          orderBy: query.order ?? 'data',
           phone: null,
           origin: 'test',
+          ...more,
         },
         now,
       );
@@ -161,6 +173,47 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     expect(await found(summary?.runId)).toEqual([{ alert: cheap, found: ['new 1'] }]);
   });
 
+  test('M08 an alert of an order alone finds everything, in that order', async () => {
+    const cheapFirst = await alertFor({ order: 'valor-min' });
+    const dearFirst = await alertFor({ order: 'valor-max' }, { email: 'bia@exemplo.com.br' });
+    now = instant(now + 1);
+    await publishListing(1, { priceCents: centavos(200_000_00) });
+    await publishListing(2, { priceCents: null, uf: 'rj', citySlug: 'rio-de-janeiro-rj' });
+    await publishListing(3, { priceCents: centavos(100_000_00) });
+    expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([
+      { alert: cheapFirst, found: ['new 3', 'new 1', 'new 2'] },
+      { alert: dearFirst, found: ['new 1', 'new 3', 'new 2'] },
+    ]);
+  });
+
+  test('M08 weekly offers are what is new or costs less, the largest discount first, of their state; without a discount it is none', async () => {
+    const offers = { kind: 'offers', query: OFFERS_QUERY, orderBy: 'desagio' } as const;
+    await publishListing(1);
+    await publishListing(2, { uf: 'rj', citySlug: 'rio-de-janeiro-rj' });
+    const country = await alertFor({}, { periodicity: 'weekly', more: { ...offers, uf: null } });
+    await run('weekly', 1);
+    now = instant(now + 1);
+    await publishListing(3, { priceCents: centavos(50_000_00) });
+    await publishListing(4, { appraisalCents: null });
+    await price(1, 250_000);
+    await price(2, 200_000);
+    // The week counts, not the day on which somebody came into the list.
+    const sp = await alertFor(
+      {},
+      { periodicity: 'weekly', email: 'bia@exemplo.com.br', more: { ...offers, uf: 'sp' } },
+    );
+    expect(await found((await run('weekly', 7 * DAY_MS))?.runId)).toEqual([
+      { alert: country, found: ['new 3', 'price 2', 'price 1'] },
+      { alert: sp, found: ['new 3', 'price 1'] },
+    ]);
+    expect(await run('weekly', 7 * DAY_MS)).toBeNull();
+  });
+
+  test('M08 weekly offers stay weekly', async () => {
+    const id = await alertFor({}, { periodicity: 'weekly', more: { kind: 'offers', query: OFFERS_QUERY } });
+    expect(await transaction(use().db, (trx) => changePeriodicity(trx as never, id, 'avaiable'))).toBe(false);
+  });
+
   test('M08 a lower price is told of what was sent, at the price that it was sent at', async () => {
     await publishListing(1);
     await publishListing(2);
@@ -184,6 +237,25 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     await publishListing(2, { deadlineAt: instant(now + 1000) });
     await changeProperty(use(), 'oi-1', { kind: 'status', status: 'vendido' }, { smallIdPrefix: 'oi', now });
     expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([]);
+  });
+
+  test('M08 D§13 an auction that is over is nobody’s news, until a later date opens it again', async () => {
+    const alert = await alertFor({ localities: ['sp'] });
+    now = instant(now + 1);
+    await publishListing(1, { saleType: 'leilao', auctionDates: [instant(now - DAY_MS)] });
+    expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([]);
+    const later = new Date(now + 9 * DAY_MS).toISOString();
+    await transaction(use().db, async (trx) => {
+      const version = await nextVersion(trx);
+      await sql`update property set auction_dates = auction_dates || ${later}::timestamptz, version = ${version}`.execute(
+        trx,
+      );
+      await sql`insert into property_event (number, kind, before, after, version, at)
+        select number, 'auction_dates', to_jsonb(array[auction_dates[1]]), to_jsonb(auction_dates), ${version}, now()
+        from property`.execute(trx);
+      await publish(trx, [{ kind: 'property', id: 1 }]);
+    });
+    expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([{ alert, found: ['new 1'] }]);
   });
 
   test('M08 what comes back after a sale is new', async () => {

@@ -1,4 +1,4 @@
-import { leadHeadings, leadWords } from '../../copy/leads.ts';
+import { leadHeadings, leadWords } from '../../copy/forms/leads.ts';
 import { csvRows, csvText } from '../../domain/spreadsheet/csv.ts';
 import { BRASILIA_OFFSET_MS } from '../../domain/time.ts';
 import type { LeadRow } from '../../features/enquiries/lead.repo.server.ts';

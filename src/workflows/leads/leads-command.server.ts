@@ -1,11 +1,11 @@
-import { open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type LocalDate, parseLocalDate, startOfLocalDate } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { type LeadRow, leadPages } from '../../features/enquiries/lead.repo.server.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Command } from '../../platform/local-door.server.ts';
+import type { Command } from '../../platform/database/local-door.server.ts';
+import { writeWholeFile } from '../../platform/storage/whole-file.server.ts';
 import { leadCsvHead, leadCsvLines, leadWorkbook } from './lead-sheet.server.ts';
 
 const localDate = z
@@ -34,25 +34,23 @@ export function leadsCommand(db: Kysely<EnquiryTables>): Command {
       await say({ text: leadCsvHead() });
       return { leads: await eachPage(pages, signal, (leads) => say({ text: leadCsvLines(leads) })), file };
     }
-    return { leads: await writeWhole(file, (part) => writeLeads(part, format, pages, signal)), file };
+    return { leads: await writeWholeFile(file, (part) => writeLeads(part, format, pages, signal)), file };
   };
 }
 
-type Part = Awaited<ReturnType<typeof open>>;
-
 async function writeLeads(
-  part: Part,
+  part: FileHandle,
   format: 'csv' | 'xlsx',
   pages: AsyncIterable<LeadRow[]>,
   signal: AbortSignal,
 ): Promise<number> {
   if (format === 'csv') {
-    await part.write(leadCsvHead());
-    return eachPage(pages, signal, (leads) => part.write(leadCsvLines(leads)));
+    await part.appendFile(leadCsvHead());
+    return eachPage(pages, signal, (leads) => part.appendFile(leadCsvLines(leads)));
   }
   const all: LeadRow[] = [];
   const count = await eachPage(pages, signal, async (leads) => all.push(...leads));
-  await part.write(await leadWorkbook(all));
+  await part.appendFile(await leadWorkbook(all));
   return count;
 }
 
@@ -68,22 +66,4 @@ async function eachPage(
     count += leads.length;
   }
   return count;
-}
-
-/** Beside the file first, readable by its owner alone: it holds addresses of people. */
-async function writeWhole(file: string, write: (part: Part) => Promise<number>): Promise<number> {
-  const beside = `${file}.part`;
-  const part = await open(beside, 'w', 0o600).catch((error) => {
-    throw new Failure('file_unusable', `${file} cannot be written`, error);
-  });
-  try {
-    const count = await write(part);
-    await rename(beside, file);
-    return count;
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  } finally {
-    await part.close();
-  }
 }

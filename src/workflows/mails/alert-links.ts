@@ -1,4 +1,4 @@
-import { alertMailCopy } from '../../copy/mails-alerts.ts';
+import { alertMailCopy } from '../../copy/mails/mails-alerts.ts';
 import {
   type AlertLinkPurpose,
   type AlertSubject,
@@ -28,8 +28,8 @@ export function alertHref(
 export function alertFoot(
   subject: AlertSubject,
   facts: LinkFacts,
+  words: { readonly manage: string; readonly stop: string } = alertMailCopy.foot[subject.kind],
 ): Pick<MailContent, 'footLinks' | 'headers'> {
-  const words = alertMailCopy.foot[subject.kind];
   const stop = alertHref(subject, 'stop', facts);
   return {
     footLinks: [

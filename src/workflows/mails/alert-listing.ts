@@ -1,7 +1,7 @@
-import { wholeReais } from '../../copy/amounts.ts';
-import { occupationLabels } from '../../copy/catalogue.ts';
-import { alertMailCopy as copy } from '../../copy/mails-alerts.ts';
+import { alertMailCopy as copy } from '../../copy/mails/mails-alerts.ts';
+import { occupationLabels } from '../../copy/property/catalogue.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import { formatMoney } from '../../domain/format.ts';
 import type { ToldListing } from '../alerts/alert-mails.server.ts';
 import type { MailBlock } from './layout/mail-content.ts';
 import type { MailFacts } from './mail-template.ts';
@@ -9,7 +9,7 @@ import type { MailFacts } from './mail-template.ts';
 /** A listing as a card of a mail. */
 export function listingBlock(told: ToldListing, { siteUrl }: MailFacts, isBest: boolean): MailBlock {
   const { card, property, kind, priceCents, beforeCents } = told;
-  const lower = kind === 'price' && beforeCents !== null ? copy.digest.lower(wholeReais(beforeCents)) : null;
+  const lower = kind === 'price' && beforeCents !== null ? copy.digest.lower(formatMoney(beforeCents)) : null;
   const badge = lower ?? (isBest && card.price.discountPercent !== null ? copy.digest.best : null);
   return {
     kind: 'listing',
@@ -18,8 +18,8 @@ export function listingBlock(told: ToldListing, { siteUrl }: MailFacts, isBest: 
       href: siteUrl + card.href,
       place: placeOf(property),
       features: featuresOf(property),
-      price: priceCents === null ? copy.watch.noPrice : wholeReais(priceCents),
-      appraisal: property.appraisalCents === null ? null : wholeReais(property.appraisalCents),
+      price: priceCents === null ? copy.watch.noPrice : formatMoney(priceCents),
+      appraisal: property.appraisalCents === null ? null : formatMoney(property.appraisalCents),
       discountPercent: card.price.discountPercent,
       badge: badge ?? undefined,
       picture: {

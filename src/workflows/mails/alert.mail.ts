@@ -1,12 +1,14 @@
-import { periodicityWords, searchWords } from '../../copy/alert-text.ts';
-import { wholeReais } from '../../copy/amounts.ts';
-import { alertMailCopy as copy } from '../../copy/mails-alerts.ts';
+import { periodicityWords, searchWords } from '../../copy/forms/alert-text.ts';
+import { alertMailCopy as copy } from '../../copy/mails/mails-alerts.ts';
+import { stateNames } from '../../copy/property/catalogue.ts';
+import { queryOfAlert } from '../../domain/alerts/alert.ts';
+import { formatMoney } from '../../domain/format.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import { searchPath } from '../../domain/search/format-search-query.ts';
-import { parseSearchQuery } from '../../domain/search/parse-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { StoredAlert } from '../../features/alerts/alert.repo.server.ts';
 import { ASKED_LINK_MS } from '../../features/alerts/alert-links.server.ts';
+import type { AlertDigest } from '../alerts/alert-mails.server.ts';
 import { ALERT_DIGEST } from '../alerts/queue-digests.server.ts';
 import { alertFoot, alertHref } from './alert-links.ts';
 import { listingBlock } from './alert-listing.ts';
@@ -25,12 +27,12 @@ export const alertConfirmMail: MailTemplate = {
   async write(facts) {
     const alert = await facts.alerts.alert(idOf(facts, 'alert'));
     if (alert?.status !== 'pending') return null;
-    const words = copy.confirm;
+    const words = alert.kind === 'offers' ? copy.offers.confirm : copy.confirm;
     return {
       ...words,
       blocks: [
         { kind: 'text', words: words.intro },
-        { kind: 'facts', rows: alertRows(alert) },
+        { kind: 'facts', rows: alertRows(alert, facts.isConfirmed) },
         {
           kind: 'button',
           label: words.button,
@@ -49,13 +51,13 @@ export const alertKnownMail: MailTemplate = {
   async write(facts) {
     const alert = await facts.alerts.alert(idOf(facts, 'alert'));
     if (alert === null || alert.status === 'ended') return null;
-    const words = copy.known;
+    const words = alert.kind === 'offers' ? { ...copy.known, ...copy.offers.known } : copy.known;
     const subject = { kind: 'alert', id: alert.id } as const;
     return {
       ...words,
       blocks: [
         { kind: 'text', words: words.intro },
-        { kind: 'facts', rows: alertRows(alert) },
+        { kind: 'facts', rows: alertRows(alert, facts.isConfirmed) },
         { kind: 'button', label: words.button, href: alertHref(subject, 'manage', facts) },
       ],
     };
@@ -87,6 +89,7 @@ export const alertDigestMail: MailTemplate = {
   async write(facts) {
     const digest = await facts.alerts.alertDigest(idOf(facts, 'digest'));
     if (digest === null) return null;
+    if (digest.alert.kind === 'offers') return offersMail(digest, facts);
     const { alert, query, listings, count } = digest;
     const words = copy.digest;
     const subject = { kind: 'alert', id: alert.id } as const;
@@ -98,11 +101,11 @@ export const alertDigestMail: MailTemplate = {
     const weekly = { link: words.weekly[1], href: alertHref(subject, 'manage', facts) };
     return {
       subject: words.subject(news, lowestOf(listings.map(({ priceCents }) => priceCents))),
-      preview: previewOf(shown[0], count),
+      preview: previewOf(shown[0], count) ?? words.intro(query.order),
       title: words.title(news),
       blocks: [
-        { kind: 'text', words: words.intro },
-        ...shown.map((told, place) => listingBlock(told, facts, place === 0 && listings.length > 1)),
+        { kind: 'text', words: words.intro(query.order) },
+        ...shown.map((told, place) => listingBlock(told, facts, isBest(query, place, listings.length))),
         ...(count > shown.length ? [{ kind: 'text', words: words.more(count - shown.length) } as const] : []),
         { kind: 'button', label: words.all, href: facts.siteUrl + searchPath(query) },
         ...(alert.periodicity === 'weekly'
@@ -115,16 +118,49 @@ export const alertDigestMail: MailTemplate = {
   },
 };
 
+/** The first is the best one, where the order is that of discounts. */
+const isBest = ({ order }: SearchQuery, place: number, count: number) =>
+  place === 0 && count > 1 && order !== 'valor-min' && order !== 'valor-max';
+
+/** The largest discounts of the week, of a state or of the country. */
+function offersMail({ alert, query, listings, count }: AlertDigest, facts: MailFacts): MailContent {
+  const words = copy.offers;
+  const shown = listings.slice(0, MOST_CARDS);
+  const place = placeOfOffers(alert);
+  const percent = shown[0]?.card.price.discountPercent ?? null;
+  return {
+    subject: words.subject(count, percent),
+    preview: previewOf(shown[0], count) ?? words.intro,
+    title: words.title(place),
+    blocks: [
+      { kind: 'text', words: words.intro },
+      ...shown.map((told) => listingBlock(told, facts, false)),
+      ...(count > shown.length ? [{ kind: 'text', words: words.more(count - shown.length) } as const] : []),
+      { kind: 'button', label: words.all, href: facts.siteUrl + searchPath(query) },
+    ],
+    reason: words.reason(mailDay(alert.createdAt)),
+    ...alertFoot({ kind: 'alert', id: alert.id }, facts, copy.foot.offers),
+  };
+}
+
+const placeOfOffers = ({ uf }: StoredAlert) => (uf === null ? copy.offers.country : stateNames[uf]);
+
 function idOf({ delivery }: MailFacts, name: string): number {
   return readBody(delivery.data).number(name) ?? -1;
 }
 
-function alertRows(alert: StoredAlert) {
-  const query = parseSearchQuery(new URLSearchParams(alert.query), { strippedCampaigns: [] });
+function alertRows(alert: StoredAlert, isConfirmed: boolean) {
+  const query = isConfirmed ? queryOfAlert(alert) : withoutTyped(queryOfAlert(alert));
+  const where = alert.kind === 'offers' ? placeOfOffers(alert) : searchText(query);
   return [
-    { label: copy.labels.where, value: searchText(query) },
+    { label: copy.labels.where, value: where },
     { label: copy.labels.when, value: periodicityWords[alert.periodicity] },
   ];
+}
+
+/** Without the words that anybody may have typed: they go to nobody who has not shown to read the mail. */
+function withoutTyped(query: SearchQuery): SearchQuery {
+  return { ...query, name: '', searchId: '', campaignCodes: [], coupons: [] };
 }
 
 function searchText(query: SearchQuery): string {
@@ -143,11 +179,11 @@ function newsWords(kinds: readonly string[], count: number): string {
 
 function lowestOf(prices: readonly (number | null)[]): string | null {
   const known = prices.filter((price) => price !== null);
-  return known.length === 0 ? null : wholeReais(Math.min(...known));
+  return known.length === 0 ? null : formatMoney(Math.min(...known));
 }
 
-function previewOf(first: Parameters<typeof listingBlock>[0] | undefined, count: number): string {
+function previewOf(first: Parameters<typeof listingBlock>[0] | undefined, count: number): string | null {
   const percent = first?.card.price.discountPercent ?? null;
-  if (first === undefined || percent === null) return copy.digest.intro;
+  if (first === undefined || percent === null) return null;
   return copy.digest.preview(first.property.name, percent, count - 1);
 }

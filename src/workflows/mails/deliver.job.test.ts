@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { OFFERS_QUERY } from '../../domain/alerts/alert.ts';
 import { instant } from '../../domain/time.ts';
+import { addAlert, type NewAlert, turnAlert } from '../../features/alerts/alert.repo.server.ts';
+import { readAlertLink } from '../../features/alerts/alert-links.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { countDeliveries, replayDeliveries } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { countRefused } from '../../features/enquiries/refused-address.repo.server.ts';
 import {
   addDelivery,
   DELIVER_QUEUE,
@@ -14,11 +18,12 @@ import {
 } from '../../features/enquiries/store-submission.server.ts';
 import { smtpMailer } from '../../integrations/mail/smtp-mailer.server.ts';
 import { type Behaviour, startMailServer } from '../../integrations/mail/testing/mail-server.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { type JobRunner, runJobs } from '../../platform/job-runner.server.ts';
-import { countJobs } from '../../platform/jobs.server.ts';
-import { createLog } from '../../platform/log.server.ts';
-import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { type JobRunner, runJobs } from '../../platform/jobs/job-runner.server.ts';
+import { countJobs } from '../../platform/jobs/jobs.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
+import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { deliverJob, type MailTables } from './deliver.job.server.ts';
 import { deliveriesCommand } from './deliveries-command.server.ts';
 
@@ -47,7 +52,7 @@ onEachDatabase<MailTables>('deliveries', (use) => {
     await runner?.stop();
     runner = null;
     lines.length = 0;
-    await use().db.deleteFrom('delivery').execute();
+    await sql`truncate delivery, alert, alert_run, refused_address cascade`.execute(use().db);
   });
 
   function run(url: string): void {
@@ -55,7 +60,8 @@ onEachDatabase<MailTables>('deliveries', (use) => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const mailer = smtpMailer({ url, from: FROM, silenceMs: 2_000, limitMs: 10_000 });
     const siteUrl = () => 'https://site.example';
-    const deliver = deliverJob({ database, mailer, brand, clock, secret, siteUrl, log });
+    const storage = folderStorage(temporaryFolder('documents'));
+    const deliver = deliverJob({ database, mailer, brand, clock, secret, siteUrl, log, storage });
     const handlers = { [DELIVER_QUEUE]: deliver };
     runner = runJobs({ database, clock, handlers, log, pollMs: 20, ownSlots: { [DELIVER_QUEUE]: 2 } });
   }
@@ -76,6 +82,28 @@ onEachDatabase<MailTables>('deliveries', (use) => {
       },
       { now: clock.now(), secret },
     );
+  const addedAlert = async (email: string, query: string, more: Partial<NewAlert> = {}) => {
+    const alert = {
+      email,
+      emailKey: email,
+      phone: null,
+      uf: null,
+      query,
+      periodicity: 'daily',
+      purpose: 'both',
+      kind: 'search',
+      orderBy: 'data',
+      origin: 'test',
+      ...more,
+    } as const;
+    const added = await transaction(use().db, (trx) => addAlert(trx as never, alert, clock.now()));
+    return added.id;
+  };
+  const confirmedAlert = async (email: string) => {
+    const id = await addedAlert(email, 'search=rj');
+    await transaction(use().db, (trx) => turnAlert(trx as never, id, 'confirmed', clock.now()));
+    return id;
+  };
   const toVisitor = { template: 'message-visitor', recipient: 'maria@visitor.example' };
   const rows = () => use().db.selectFrom('delivery').select(['id', 'status', 'attempts', 'error']).execute();
   /** Once the job waits for its next attempt; before that, a later clock would only move that attempt. */
@@ -103,9 +131,100 @@ onEachDatabase<MailTables>('deliveries', (use) => {
     expect(operator?.text).toContain('(11) 91234-5678');
     expect(operator?.html).toContain('&lt;b&gt;com&lt;/b&gt; duas linhas');
     expect(visitor).toMatchObject({ subject: 'Recebemos seu contato com sucesso!' });
-    expect(visitor?.text).toContain('> Uma pergunta');
+    // Anybody can type anybody's address: what they wrote does not go there.
+    expect(visitor?.text).not.toMatch(/Uma pergunta|SAC/);
+    expect(visitor?.text).toMatch(/não\s+repete\s+o\s+que\s+foi\s+escrito/);
     const messageIds = (await rows()).map(({ id }) => `<${id}@operator.example>`).sort();
     expect(server.received.map(({ messageId }) => messageId).sort()).toEqual(messageIds);
+  });
+
+  test('who ticked the box of offers begins them by the button of the mail that answers the form', async () => {
+    const email = 'maria@visitor.example';
+    const id = await addedAlert(email, OFFERS_QUERY, { kind: 'offers', periodicity: 'weekly' });
+    await submit([toVisitor]);
+    const server = await serverThat();
+    await settled('confirmed');
+    const text = server.received[0]?.text ?? '';
+    expect(text).toContain('Quero as ofertas da semana');
+    const token = /alertas\?t=(\S+)/.exec(text)?.[1] ?? '';
+    expect(readAlertLink(token, { secret, now: clock.now() })).toMatchObject({ id, purpose: 'confirm' });
+    await transaction(use().db, (trx) => turnAlert(trx as never, id, 'confirmed', clock.now()));
+    await submit([toVisitor]);
+    await expect.poll(() => server.received.length).toBe(2);
+    expect(server.received[1]?.text).not.toContain('Quero as ofertas');
+  });
+
+  test('an address that is confirmed gets its own words back', async () => {
+    await confirmedAlert('maria@visitor.example');
+    await submit([toVisitor]);
+    const server = await serverThat();
+    await settled('confirmed');
+    expect(server.received[0]?.text).toContain('> Uma pergunta');
+    expect(server.received[0]?.text).toContain('SAC');
+  });
+
+  test('the mail that asks for a confirmation repeats no words that were typed', async () => {
+    const query = 'search=sp&nome=compre%20em%20casas.example';
+    const alert = await addedAlert('maria@visitor.example', query);
+    await transaction(enquiries(), (trx) =>
+      addDelivery(
+        trx,
+        { template: 'alert-confirm', recipient: 'maria@visitor.example', data: { alert } },
+        { submissionId: null, now: clock.now() },
+      ),
+    );
+    const server = await serverThat();
+    await settled('confirmed');
+    expect(server.received[0]?.text).toContain('São Paulo');
+    expect(server.received[0]?.text).not.toContain('casas.example');
+  });
+
+  test('an address that was refused for good gets no alerts and offers, until a mail that it asked for is taken', async () => {
+    const email = 'maria@visitor.example';
+    const alert = await confirmedAlert(email);
+    const digest = async () => {
+      const { rows } = await sql<{ id: number }>`
+        with run as (insert into alert_run (periodicity, from_version, to_version, from_at, to_at, active_codes,
+            state, claimed_until)
+          values ('weekly', 0, 0, now(), now(), '{}', 'done', now()) returning id)
+        insert into digest (run_id, alert_id, from_version, to_version, status, found, found_count, created_at)
+        select id, ${alert}, 0, 0, 'queued', '[]', 1, now() from run returning id`.execute(use().db);
+      await transaction(enquiries(), (trx) =>
+        addDelivery(
+          trx,
+          { template: 'alert-digest', recipient: email, data: { digest: rows[0]?.id } },
+          { submissionId: null, now: clock.now() },
+        ),
+      );
+    };
+    const digests = async () => {
+      const found = await sql<{ status: string }>`select status from digest order by 1`.execute(use().db);
+      return found.rows.map(({ status }) => status);
+    };
+    const refused = () => countRefused(enquiries());
+    await submit([toVisitor]);
+    const server = await serverThat('refuses_by_policy');
+    await settled('failed');
+    expect(await refused()).toBe(0);
+    server.next.push('refuses_recipient');
+    await submit([toVisitor]);
+    await expect.poll(refused).toBe(1);
+    const { rows: kept } = await sql`select address_hash from refused_address`.execute(use().db);
+    expect(JSON.stringify(kept)).not.toContain('maria');
+    const attempts = server.attempts;
+    await digest();
+    await expect.poll(async () => (await countJobs(use().db)).ready).toBe(0);
+    await resting();
+    expect(server.attempts).toBe(attempts);
+    expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed']);
+    // It was not even written: one that is, and has nothing to tell, is dropped.
+    expect(await digests()).toEqual(['queued']);
+    // What its owner asks for is tried, and ends the mark when it is taken.
+    await submit([toVisitor]);
+    await expect.poll(refused).toBe(0);
+    expect(server.received).toHaveLength(1);
+    await digest();
+    await expect.poll(digests).toEqual(['dropped', 'queued']);
   });
 
   test('a greylisted message goes out later, and one that is confirmed never again', async () => {

@@ -7,9 +7,10 @@ import {
   replayDeliveries,
 } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { transaction } from '../../platform/database.server.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Command } from '../../platform/local-door.server.ts';
+import { countRefused } from '../../features/enquiries/refused-address.repo.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import type { Command } from '../../platform/database/local-door.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
 
 const MOST_LISTED = 500;
 
@@ -27,7 +28,11 @@ export function deliveriesCommand(db: Kysely<EnquiryTables>, clock: Clock): Comm
   return async ({ args }) => {
     const asked = argsSchema.parse(args);
     if (asked.do === 'list') {
-      return { counts: await countDeliveries(db, clock.now()), open: await openDeliveries(db, MOST_LISTED) };
+      return {
+        counts: await countDeliveries(db, clock.now()),
+        open: await openDeliveries(db, MOST_LISTED),
+        refused: await countRefused(db),
+      };
     }
     const which = asked.id === null ? 'failed' : { id: asked.id };
     const replayed = await transaction(db, (trx) => replayDeliveries(trx, which));

@@ -1,5 +1,6 @@
-import { visitorMails } from '../../copy/mails-visitor.ts';
+import { visitorMails } from '../../copy/mails/mails-visitor.ts';
 import { fullAddressOf } from '../../domain/catalogue/full-address.ts';
+import { alertHref } from './alert-links.ts';
 import type { MailBlock, MailContent } from './layout/mail-content.ts';
 import { factsOf, protocolOf, readBody } from './mail-body.ts';
 import { mailDayAndTime, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
@@ -8,7 +9,7 @@ import { visitList } from './visit-words.ts';
 
 const { labels } = visitorMails;
 
-/** Confirms a message about a property, with what was written. */
+/** Confirms a message about a property; with what was written, where the address is confirmed. */
 export const messageVisitorMail: MailTemplate = {
   name: 'message-visitor',
   sample: {
@@ -30,10 +31,11 @@ export const contactVisitorMail: MailTemplate = {
 
 type WrittenWords = typeof visitorMails.message | typeof visitorMails.contact;
 
-function writtenMail(facts: MailFacts, words: WrittenWords): MailContent | null {
+async function writtenMail(facts: MailFacts, words: WrittenWords): Promise<MailContent | null> {
   const { submission } = facts.delivery;
   if (submission === null) return null;
-  const body = readBody(submission.body);
+  // Anybody can type anybody's address: what they wrote goes to nobody who has not shown to read its mail.
+  const body = readBody(facts.isConfirmed ? submission.body : {});
   const message = body.text('message');
   const protocol = protocolOf(facts);
   const rows = factsOf([
@@ -43,14 +45,16 @@ function writtenMail(facts: MailFacts, words: WrittenWords): MailContent | null 
   ]);
   return {
     subject: words.subject,
-    preview: words.preview(protocol),
+    preview: words.preview(protocol, facts.brand.answersWithin.messages),
     title: words.subject,
     blocks: [
-      { kind: 'text', words: words.intro },
+      { kind: 'text', words: words.intro(facts.brand.answersWithin.messages) },
       { kind: 'facts', rows },
       ...(message === '' ? [] : [{ kind: 'quote', title: visitorMails.written, text: message } as const]),
+      ...(facts.isConfirmed ? [] : [{ kind: 'text', words: visitorMails.notRepeated, small: true } as const]),
       { kind: 'text', words: visitorMails.answerHere },
       ...propertyButton(facts),
+      ...(await offersButton(facts)),
     ],
     reason: words.reason(mailDayAndTime(submission.receivedAt)),
   };
@@ -60,7 +64,7 @@ function writtenMail(facts: MailFacts, words: WrittenWords): MailContent | null 
 export const visitVisitorMail: MailTemplate = {
   name: 'visit-visitor',
   sample: { kind: 'visit', body: { days: ['tue', 'thu'], times: ['morning'] } },
-  write(facts) {
+  async write(facts) {
     const { submission } = facts.delivery;
     if (submission === null) return null;
     const body = readBody(submission.body);
@@ -79,10 +83,11 @@ export const visitVisitorMail: MailTemplate = {
       preview: words.preview(days, times.toLocaleLowerCase('pt-BR')),
       title: words.title,
       blocks: [
-        { kind: 'text', words: words.intro },
+        { kind: 'text', words: words.intro(facts.brand.answersWithin.visits) },
         { kind: 'facts', rows },
         { kind: 'note', words: words.note },
         ...propertyButton(facts),
+        ...(await offersButton(facts)),
       ],
       reason: words.reason(mailDayAndTime(submission.receivedAt)),
     };
@@ -94,4 +99,15 @@ export function propertyButton(facts: MailFacts): MailBlock[] {
   const { property } = facts;
   if (property === null) return [];
   return [{ kind: 'button', label: visitorMails.seeProperty, href: mailPropertyHref(property, facts) }];
+}
+
+/** Who ticked the box of offers in a form begins them here, where nobody but the reader of the mail can. */
+export async function offersButton(facts: MailFacts): Promise<MailBlock[]> {
+  const id = await facts.alerts.pendingOffers(facts.delivery.recipient);
+  if (id === null) return [];
+  const { text, button } = visitorMails.offers;
+  return [
+    { kind: 'text', words: text },
+    { kind: 'button', label: button, href: alertHref({ kind: 'alert', id }, 'confirm', facts) },
+  ];
 }

@@ -1,5 +1,5 @@
-import { visitorMails } from '../../copy/mails-visitor.ts';
-import { propertyButton } from './enquiry.mail.ts';
+import { visitorMails } from '../../copy/mails/mails-visitor.ts';
+import { offersButton, propertyButton } from './enquiry.mail.ts';
 import type { MailContent, MailSpan } from './layout/mail-content.ts';
 import { factsOf } from './mail-body.ts';
 import { mailDayAndTime, mailPropertyName } from './mail-formats.ts';
@@ -46,7 +46,7 @@ const withLink = ([before, link, after]: readonly [string, string, string], href
 export const auctionLeadVisitorMail: MailTemplate = {
   name: 'auction_lead-visitor',
   sample: { kind: 'auction_lead' },
-  write(facts) {
+  async write(facts) {
     const { submission } = facts.delivery;
     if (submission === null) return null;
     const words = visitorMails.auctionLead;
@@ -59,6 +59,7 @@ export const auctionLeadVisitorMail: MailTemplate = {
         { kind: 'text', words: words.intro },
         { kind: 'facts', rows: factsOf([[visitorMails.labels.property, property]]) },
         ...propertyButton(facts),
+        ...(await offersButton(facts)),
       ],
       reason: words.reason(mailDayAndTime(submission.receivedAt)),
     };

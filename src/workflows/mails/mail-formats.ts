@@ -27,11 +27,6 @@ export function mailMoney(cents: number, decimals: 0 | 2 = 0): string {
   return `R$\u00a0${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
-/** Digits as `(11) 91234-5678` or `(11) 1234-5678`. */
-export function mailPhone(digits: string): string {
-  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
-}
-
 /** `Apartamento em Jardim das Acácias, OI-4071`. */
 export function mailPropertyName(property: Property, { brand }: Pick<MailFacts, 'brand'>): string {
   return `${property.name}, ${smallIdOf(brand.smallIdPrefix, property.number).toUpperCase()}`;

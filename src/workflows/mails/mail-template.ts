@@ -22,6 +22,10 @@ export type MailFacts = {
   /** Whole properties by number, in any order; those that are gone are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly alerts: AlertMails;
+  /** A document of ours by its address; null: it is none of ours, or is gone. */
+  readonly document: (address: string) => Promise<Uint8Array | null>;
+  /** Whether the recipient’s address was ever confirmed by who reads its mail. */
+  readonly isConfirmed: boolean;
 };
 
 /** What a preview in development writes a message from. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../domain/time.ts';
 import { countDeliveries, type DeliveryCounts } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import type { Metrics } from '../../platform/metrics.server.ts';
+import type { Metrics } from '../../platform/log/metrics.server.ts';
 
 /** What waits to be sent, what failed for good, and for how long the oldest message waits. */
 export function observeDeliveries(metrics: Metrics, db: Kysely<EnquiryTables>, clock: Clock): void {

@@ -3,10 +3,11 @@ import {
   operatorMailFrame as frame,
   operatorMails,
   proposalOutcomes,
-} from '../../copy/mails-operator.ts';
+} from '../../copy/mails/mails-operator.ts';
+import { writePhone } from '../../domain/phone/read-phone.ts';
 import type { MailBlock, MailContent, MailFact } from './layout/mail-content.ts';
 import { factsOf, protocolOf, readBody } from './mail-body.ts';
-import { mailDayAndTime, mailPhone, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
+import { mailDayAndTime, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
 import type { MailFacts, MailSample, MailTemplate } from './mail-template.ts';
 import { simulationFacts, simulationVisitorMail } from './simulation.mail.ts';
 import { visitList } from './visit-words.ts';
@@ -60,7 +61,7 @@ function contactFacts(facts: MailFacts): MailFact[] {
   return factsOf([
     [frame.contacts.name, submission.name],
     [frame.contacts.email, submission.email],
-    [frame.contacts.phone, submission.phone && mailPhone(submission.phone)],
+    [frame.contacts.phone, submission.phone && writePhone(submission.phone)],
     [frame.protocol, protocolOf(facts)],
     [frame.received, mailDayAndTime(submission.receivedAt)],
   ]);

@@ -1,4 +1,4 @@
-import { privacyMail as words } from '../../copy/privacy.ts';
+import { privacyMail as words } from '../../copy/forms/privacy.ts';
 import { PRIVACY_LINK_MS, PRIVACY_TEMPLATE } from '../privacy/privacy-terms.ts';
 import { signPrivacyToken } from '../privacy/privacy-token.ts';
 import { mailDayAndTime } from './mail-formats.ts';

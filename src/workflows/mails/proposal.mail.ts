@@ -1,4 +1,4 @@
-import { visitorMails } from '../../copy/mails-visitor.ts';
+import { visitorMails } from '../../copy/mails/mails-visitor.ts';
 import { propertyButton } from './enquiry.mail.ts';
 import type { MailBlock, MailSpan } from './layout/mail-content.ts';
 import { factsOf, readBody } from './mail-body.ts';

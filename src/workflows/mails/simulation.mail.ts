@@ -1,4 +1,5 @@
-import { visitorMails } from '../../copy/mails-visitor.ts';
+import { visitorMails } from '../../copy/mails/mails-visitor.ts';
+import { offersButton } from './enquiry.mail.ts';
 import type { MailFact } from './layout/mail-content.ts';
 import { factsOf, readBody } from './mail-body.ts';
 import { mailDayAndTime, mailMoney, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
@@ -53,7 +54,7 @@ export function simulationFacts(facts: MailFacts): MailFact[] {
 export const simulationVisitorMail: MailTemplate = {
   name: 'simulation-visitor',
   sample: { kind: 'simulation', body: SAMPLE },
-  write(facts) {
+  async write(facts) {
     const { submission } = facts.delivery;
     if (submission === null) return null;
     const body = readBody(submission.body);
@@ -70,6 +71,7 @@ export const simulationVisitorMail: MailTemplate = {
         { kind: 'facts', rows: simulationFacts(facts) },
         { kind: 'note', words: words.note },
         { kind: 'button', ...again },
+        ...(await offersButton(facts)),
       ],
       reason: words.reason(mailDayAndTime(submission.receivedAt)),
     };

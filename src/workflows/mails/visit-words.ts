@@ -1,4 +1,4 @@
-import { visitorMails, visitWords } from '../../copy/mails-visitor.ts';
+import { visitorMails, visitWords } from '../../copy/mails/mails-visitor.ts';
 
 /** `Terça e quinta`, `Segunda, terça e sexta`; empty for none. */
 export function visitList(keys: readonly string[]): string {

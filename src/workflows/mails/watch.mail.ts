@@ -1,6 +1,6 @@
-import { wholeReais } from '../../copy/amounts.ts';
-import { alertMailCopy } from '../../copy/mails-alerts.ts';
+import { alertMailCopy } from '../../copy/mails/mails-alerts.ts';
 import type { WatchedFacts, WatchedField } from '../../domain/alerts/watched-facts.ts';
+import { formatMoney } from '../../domain/format.ts';
 import type { WatchNews } from '../alerts/alert-mails.server.ts';
 import { WATCH_NEWS } from '../alerts/queue-digests.server.ts';
 import { alertFoot, alertHref } from './alert-links.ts';
@@ -56,7 +56,7 @@ export const watchNewsMail: MailTemplate = {
     const others = rows.filter(({ field }) => field !== 'priceCents' || spared === null);
     return {
       subject:
-        spared === null ? copy.changed(property.name) : copy.reduced(wholeReais(spared), property.name),
+        spared === null ? copy.changed(property.name) : copy.reduced(formatMoney(spared), property.name),
       preview: rows[0]?.value ?? '',
       title: spared === null ? copy.changedTitle : copy.reducedTitle,
       blocks: [
@@ -87,7 +87,7 @@ function priceBars({ property, before, after }: WatchNews): MailBlock {
   const bars = amounts.flatMap(([label, cents]): MailBar[] =>
     cents === null || cents <= 0
       ? []
-      : [{ label, amount: wholeReais(cents), percent: Math.max(1, Math.round((cents / most) * 100)) }],
+      : [{ label, amount: formatMoney(cents), percent: Math.max(1, Math.round((cents / most) * 100)) }],
   );
   return { kind: 'bars', bars };
 }
@@ -103,5 +103,5 @@ function changeWords(field: WatchedField, before: WatchedFacts, after: WatchedFa
 function valueWords(field: Exclude<WatchedField, 'documents'>, facts: WatchedFacts): string {
   if (field === 'status') return copy.statuses[facts.status] ?? facts.status;
   if (field === 'dates') return facts.dates.map(mailDayAndTime).join('; ') || copy.none;
-  return facts.priceCents === null ? copy.noPrice : wholeReais(facts.priceCents);
+  return facts.priceCents === null ? copy.noPrice : formatMoney(facts.priceCents);
 }

@@ -1,11 +1,11 @@
 import type { Mail } from '../../integrations/mail/mail.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/log/failure.ts';
 import { layOutMail } from './layout/lay-out-mail.ts';
 import type { MailFacts, MailTemplate } from './mail-template.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 
 /** How deliveries call the operator instead of an address. */
-const OPERATOR = 'operator';
+export const OPERATOR = 'operator';
 
 /**
  * Writes the message of a delivery; null when there is nothing to say any more. Throws Failure `mail_template_unknown` for

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { CONSENT_TEXTS } from '../../copy/consents.ts';
-import { emailHash, emailKey } from '../../features/enquiries/email-key.server.ts';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { CONSENT_TEXTS } from '../../copy/forms/consents.ts';
+import { emailHash, emailKey, refusedHash } from '../../features/enquiries/email-key.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import { forgetRefused } from '../../features/enquiries/refused-address.repo.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { PRIVACY_TEMPLATE } from './privacy-terms.ts';
 
 type Db = Kysely<EnquiryTables>;
@@ -13,6 +14,9 @@ export const FORGET_MAILS_QUEUE = 'forget-mails';
 /** Whose data: the address, and the key for the hash of its consents. */
 export type Person = { readonly email: string; readonly secret: string };
 
+/** Whose consents these are, as their words name it. */
+export type Recipient = { readonly brandName: string };
+
 /** How much of each kind is held. */
 export type HeldSummary = {
   readonly kinds: readonly { readonly kind: string; readonly count: number }[];
@@ -21,7 +25,7 @@ export type HeldSummary = {
 };
 
 /** Internal names, and what repeats the address. */
-const LEFT_OUT = ['email_key', 'idempotency_key'];
+const LEFT_OUT = ['search_words', 'email_key', 'idempotency_key', 'token_hash', 'address_hash'];
 
 /**
  * The tables that hold people's data say so by a column `email_key`: a new one is counted, exported and erased without
@@ -41,7 +45,11 @@ const isOwn = ({ email }: Person) => sql`email_key = ${emailKey(email)}`;
 export async function summariseHeld(db: Db, person: Person): Promise<HeldSummary> {
   const kinds: { kind: string; count: number }[] = [];
   for (const table of await heldTables(db)) {
-    const kind = table === 'submission' ? sql`kind` : sql`${table}::text`;
+    // A request for an alert and the alert that it became are two records.
+    const kind =
+      table === 'submission'
+        ? sql`case when kind in ('alert', 'watch') then kind || '_request' else kind end`
+        : sql`${table}::text`;
     const { rows } = await sql<{ kind: string; count: number }>`
       select ${kind} as kind, count(*)::integer as count from ${sql.table(table)}
       where ${isOwn(person)} group by 1 order by 1`.execute(db);
@@ -55,28 +63,78 @@ export async function summariseHeld(db: Db, person: Person): Promise<HeldSummary
   return { kinds, deliveries: rows[0]?.deliveries ?? 0, consents: rows[0]?.consents ?? 0 };
 }
 
-/** Everything held on an address, as the database has it. Consents come with the words that were agreed to. */
-export async function exportHeld(db: Db, person: Person): Promise<Record<string, unknown>> {
+/**
+ * Everything held on an address, as the database has it: as many records of each kind as the summary counts, with what hangs
+ * on them. Consents come with the words that were agreed to.
+ */
+export async function exportHeld(
+  db: Db,
+  person: Person,
+  { brandName }: Recipient,
+): Promise<Record<string, unknown>> {
+  const held = await heldTables(db);
   const tables: Record<string, unknown> = {};
-  for (const table of await heldTables(db)) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) - ${LEFT_OUT}::text[] as row from ${sql.table(table)} t where ${isOwn(person)}`.execute(
-      db,
-    );
-    tables[table] = rows.map(({ row }) => row);
+  for (const table of held) {
+    tables[table] = await rowsOf(sql`select to_jsonb(t) - ${LEFT_OUT}::text[] as row
+      from ${sql.table(table)} t where ${isOwn(person)}`)(db);
   }
-  const messages = await sql<{ row: unknown }>`
-    select to_jsonb(t) - 'submission_id' as row from delivery t where ${isTo(person)} order by created_at`.execute(
-    db,
-  );
-  const consents = await sql<{ row: { text_version: string } }>`
-    select to_jsonb(t) - 'email_hash' as row from consent t
-    where email_hash = ${emailHash(person.email, person.secret)} order by at`.execute(db);
+  for (const { table, column, parent, key } of await hangingTables(db, held)) {
+    const rows = await rowsOf(sql`select to_jsonb(t) - ${LEFT_OUT}::text[] as row
+      from ${sql.table(table)} t where ${sql.ref(column)} in (
+        select ${sql.ref(key)} from ${sql.table(parent)} where ${isOwn(person)})`)(db);
+    tables[table] = [...((tables[table] as unknown[]) ?? []), ...rows];
+  }
+  const messages = (isLink: boolean) =>
+    rowsOf(sql`select to_jsonb(t) - 'submission_id' as row from delivery t
+      where ${isTo(person)} and (template = ${PRIVACY_TEMPLATE}) = ${isLink} order by created_at`)(db);
+  const consents = await rowsOf<{ text_version: string }>(sql`select to_jsonb(t) - 'email_hash' as row
+    from consent t where email_hash = ${emailHash(person.email, person.secret)} order by at`)(db);
   return {
     ...tables,
-    delivery: messages.rows.map(({ row }) => row),
-    consent: consents.rows.map(({ row }) => ({ ...row, texts: CONSENT_TEXTS[row.text_version] ?? {} })),
+    delivery: await messages(false),
+    privacy_link: await messages(true),
+    refused_address: await rowsOf(sql`select to_jsonb(t) - ${LEFT_OUT}::text[] as row from refused_address t
+      where address_hash = ${refusedHash(person.email, person.secret)}`)(db),
+    consent: consents.map((row) => ({ ...row, texts: consentTexts(row.text_version, brandName) })),
   };
+}
+
+const rowsOf =
+  <Row = unknown>(query: RawBuilder<unknown>) =>
+  async (db: Db): Promise<Row[]> => {
+    const { rows } = await (query as RawBuilder<{ row: Row }>).execute(db);
+    return rows.map(({ row }) => row);
+  };
+
+/** The words of a version as they were shown: with the name of the brand. */
+function consentTexts(version: string, brandName: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(CONSENT_TEXTS[version] ?? {}).map(([name, text]) => [
+      name,
+      text.replaceAll('{marca}', brandName),
+    ]),
+  );
+}
+
+type Hanging = {
+  readonly table: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly key: string;
+};
+
+/** Tables whose rows belong to rows of those that hold people's data; messages are found by whom they are for. */
+async function hangingTables(db: Db, held: readonly string[]): Promise<Hanging[]> {
+  const { rows } = await sql<Hanging>`
+    select child.relname as "table", own.attname as "column", parent.relname as parent, other.attname as key
+    from pg_constraint k
+      join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+      join pg_attribute own on own.attrelid = k.conrelid and own.attnum = k.conkey[1]
+      join pg_attribute other on other.attrelid = k.confrelid and other.attnum = k.confkey[1]
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace
+      and parent.relname = any(${[...held]}::text[]) and child.relname <> 'delivery'
+    order by 1, 2`.execute(db);
+  return rows;
 }
 
 /**
@@ -91,6 +149,7 @@ export async function eraseHeld(trx: Transaction<EnquiryTables>, person: Person)
   for (const table of await heldTables(trx)) {
     await sql`delete from ${sql.table(table)} where ${isOwn(person)}`.execute(trx);
   }
+  await forgetRefused(trx, refusedHash(person.email, person.secret));
   const deliveries = gone.rows.map(({ id }) => id);
   if (deliveries.length > 0) await enqueue(trx, { queue: FORGET_MAILS_QUEUE, body: { deliveries } });
 }

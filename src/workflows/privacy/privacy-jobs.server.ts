@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { type Clock, DAY_MS } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import type { Mailer } from '../../integrations/mail/mail.ts';
-import { transaction } from '../../platform/database.server.ts';
-import type { JobHandler } from '../../platform/job-runner.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { rewriteErased } from '../../platform/database/rewrite-erased.server.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { Log } from '../../platform/log/log.server.ts';
 import { FORGET_MAILS_QUEUE } from './held-data.server.ts';
 import { LOOSE_MESSAGE_DAYS, PROOF_DAYS } from './privacy-terms.ts';
 
@@ -35,9 +37,18 @@ export function retentionJob<DB>({ db, clock, days }: RetentionParts): JobHandle
           or submission_id is null and status <> 'waiting' and created_at < ${before(LOOSE_MESSAGE_DAYS)}
         returning id`.execute(trx);
       await sql`delete from submission where received_at < ${before(days)}`.execute(trx);
+      await sql`delete from refused_address where refused_at < ${before(days)}`.execute(trx);
       await sql`delete from consent where at < ${before(PROOF_DAYS)}`.execute(trx);
       const deliveries = gone.rows.map(({ id }) => id);
       if (deliveries.length > 0) await enqueue(trx, { queue: FORGET_MAILS_QUEUE, body: { deliveries } });
     });
+  };
+}
+
+/** Rewrites what held rows that were deleted, in a quiet hour: what strangers delete by day locks nothing. */
+export function rewriteErasedJob<DB>(database: Database<DB>, log: Log): JobHandler<DB> {
+  return async () => {
+    const { rewritten, left } = await rewriteErased(database);
+    if (rewritten.length + left.length > 0) log.info('erased.rewritten', { rewritten, left });
   };
 }

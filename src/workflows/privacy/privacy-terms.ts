@@ -6,10 +6,13 @@ export const PRIVACY_TEMPLATE = 'privacy-link';
 /** How long a link opens somebody's data. */
 export const PRIVACY_LINK_MS = DAY_MS;
 
-/** Links that are sent to one address in a day. */
+/** Links that are sent to one address in a day when one place asks for them. */
 export const LINKS_A_DAY = 3;
 
-/** Links that are sent to all addresses in ten minutes: more than people ask for, fewer than a flood. */
+/** The same when several places do; those that came before open as much. */
+export const MOST_LINKS_A_DAY = 9;
+
+/** Links that are sent to all addresses in ten minutes before a place may ask for one alone. */
 export const LINKS_IN_TEN_MINUTES = 100;
 
 /** How long proof of a consent is kept: the five years in which claims can be made (CDC art. 27, CC art. 206 § 5). */

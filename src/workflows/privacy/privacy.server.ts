@@ -1,11 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { type Clock, type Instant, instant } from '../../domain/time.ts';
+import { emailKey } from '../../features/enquiries/email-key.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { lockMailsTo } from '../../features/enquiries/mail-room.server.ts';
 import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
-import { transaction } from '../../platform/database.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
 import type { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { eraseHeld, exportHeld, type HeldSummary, summariseHeld } from './held-data.server.ts';
-import { LINKS_A_DAY, LINKS_IN_TEN_MINUTES, PRIVACY_LINK_MS, PRIVACY_TEMPLATE } from './privacy-terms.ts';
+import {
+  LINKS_A_DAY,
+  LINKS_IN_TEN_MINUTES,
+  MOST_LINKS_A_DAY,
+  PRIVACY_LINK_MS,
+  PRIVACY_TEMPLATE,
+} from './privacy-terms.ts';
 import { readPrivacyToken } from './privacy-token.ts';
 
 /** What a link opens. */
@@ -14,8 +22,8 @@ export type OpenedLink = { readonly email: string; readonly until: Instant };
 /** What people can do with what is held on their address (LGPD, D§8). */
 export type Privacy = {
   /**
-   * Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for by all, or from
-   * where this one comes from.
+   * Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for from where this
+   * one comes from.
    */
   readonly ask: (email: string, clientAddress: string) => Promise<'asked' | 'busy'>;
   /** Null: the link is none of ours, is over, or what it opened was erased. */
@@ -30,6 +38,8 @@ type PrivacyParts = {
   readonly db: Kysely<EnquiryTables>;
   readonly clock: Clock;
   readonly secret: string;
+  /** As the words of consents name it. */
+  readonly brandName: string;
   /** Null: no limits, for tests of load. */
   readonly limits: SubmissionLimits | null;
 };
@@ -37,12 +47,17 @@ type PrivacyParts = {
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** The use cases over one database. */
-export function makePrivacy({ db, clock, secret, limits }: PrivacyParts): Privacy {
+export function makePrivacy({ db, clock, secret, limits, brandName }: PrivacyParts): Privacy {
   return {
     async ask(email, clientAddress) {
       const now = clock.now();
-      if (limits?.isFree(clientAddress, now) === false) return 'busy';
-      return askForLink(db, email, now);
+      const asked = await linksLately(db, email, now);
+      const isCrowded = asked.ofAll >= LINKS_IN_TEN_MINUTES;
+      if (limits?.isFree(clientAddress, now, isCrowded) === false) return 'busy';
+      const share = { most: LINKS_A_DAY, withinMs: PRIVACY_LINK_MS };
+      const mayMail = limits?.takeMail(PRIVACY_TEMPLATE, { email, clientAddress, now }, share).ok ?? true;
+      if (mayMail && asked.own < MOST_LINKS_A_DAY) await sendLink(db, email, now);
+      return 'asked';
     },
     async open(token) {
       const id = readPrivacyToken(token, secret);
@@ -58,25 +73,33 @@ export function makePrivacy({ db, clock, secret, limits }: PrivacyParts): Privac
       return until > clock.now() ? { email: row.recipient, until } : null;
     },
     summary: ({ email }) => summariseHeld(db, { email, secret }),
-    copy: ({ email }) => exportHeld(db, { email, secret }),
+    copy: ({ email }) => exportHeld(db, { email, secret }, { brandName }),
     erase: ({ email }) => transaction(db, (trx) => eraseHeld(trx, { email, secret })),
   };
 }
 
-/** Counted by what is stored, so that all processes count together; the answer never tells whether an address is known. */
-function askForLink(db: Kysely<EnquiryTables>, email: string, now: Instant): Promise<'asked' | 'busy'> {
+/** Counted by what is stored, so that all processes count together. */
+async function linksLately(
+  db: Kysely<EnquiryTables>,
+  email: string,
+  now: Instant,
+): Promise<{ readonly own: number; readonly ofAll: number }> {
+  const { rows } = await sql<{ own: number; all: number }>`select
+    count(*) filter (where lower(recipient) = ${emailKey(email)})::integer as own,
+    count(*) filter (where created_at > ${new Date(now - TEN_MINUTES_MS)})::integer as all
+    from delivery where template = ${PRIVACY_TEMPLATE} and created_at > ${new Date(now - PRIVACY_LINK_MS)}`.execute(
+    db,
+  );
+  const { own = 0, all = 0 } = rows[0] ?? {};
+  return { own, ofAll: all };
+}
+
+function sendLink(db: Kysely<EnquiryTables>, email: string, now: Instant): Promise<unknown> {
+  const link = { template: PRIVACY_TEMPLATE, recipient: email };
   return transaction(db, async (trx) => {
-    const { rows } = await sql<{ own: number; all: number }>`select
-      count(*) filter (where lower(recipient) = lower(${email}))::integer as own,
-      count(*) filter (where created_at > ${new Date(now - TEN_MINUTES_MS)})::integer as all
-      from delivery where template = ${PRIVACY_TEMPLATE} and created_at > ${new Date(now - PRIVACY_LINK_MS)}`.execute(
-      trx,
-    );
-    const { own = 0, all = 0 } = rows[0] ?? {};
-    if (all >= LINKS_IN_TEN_MINUTES) return 'busy';
-    if (own < LINKS_A_DAY) {
-      await addDelivery(trx, { template: PRIVACY_TEMPLATE, recipient: email }, { submissionId: null, now });
-    }
-    return 'asked';
+    await lockMailsTo(trx, email);
+    // Others may have asked for it in the same moment.
+    const { own } = await linksLately(trx, email, now);
+    if (own < MOST_LINKS_A_DAY) await addDelivery(trx, link, { submissionId: null, now });
   });
 }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { type ProposalOutcome, settleProposal } from '../../features/enquiries/proposal.repo.server.ts';
-import type { NewDelivery } from '../../features/enquiries/store-submission.server.ts';
-import type { Log } from '../../platform/log.server.ts';
+import {
+  type Follow,
+  type ProposalOutcome,
+  settleProposal,
+} from '../../features/enquiries/proposal.repo.server.ts';
+import type { Log } from '../../platform/log/log.server.ts';
 
 type Parts = { readonly db: Kysely<EnquiryTables>; readonly log: Log };
-type Follow = { readonly now: Instant; readonly deliveries: readonly NewDelivery[] };
 
 /** In ms: five minutes together, for a database that is away or has more to do than it can. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000];

@@ -5,7 +5,7 @@ import { instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { noteIntent } from '../../features/enquiries/proposal.repo.server.ts';
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
-import { createLog } from '../../platform/log.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { keepOutcome } from './keep-outcome.server.ts';
 import { deliveriesOf, outcomeOf } from './proposal-outcome.ts';

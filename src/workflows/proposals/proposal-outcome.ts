@@ -1,3 +1,4 @@
+import { proposalCopy } from '../../copy/forms/proposals.ts';
 import type { ProposalOutcome } from '../../features/enquiries/proposal.repo.server.ts';
 import type { NewDelivery } from '../../features/enquiries/store-submission.server.ts';
 import type { ProposalAnswer } from '../../integrations/proposals/proposals-client.server.ts';
@@ -8,10 +9,15 @@ export function outcomeOf(answer: ProposalAnswer): ProposalOutcome {
     case 'received':
       return { status: 'sent', reason: null, message: null, targetUrl: answer.url };
     case 'refused':
-      return { status: 'refused', reason: answer.reason, message: answer.message, targetUrl: null };
+      return { status: 'refused', reason: answer.reason, message: wordsOf(answer), targetUrl: null };
     case 'unknown':
       return { status: 'unknown', reason: answer.reason, message: null, targetUrl: null };
   }
+}
+
+/** The partner's own; a demonstration that ended between the intent and the question has words of ours. */
+function wordsOf({ reason, message }: { readonly reason: string; readonly message: string | null }) {
+  return reason === 'no_partner' ? proposalCopy.byMessage : message;
 }
 
 /** Of a process that ended before it knew. */

@@ -2,7 +2,7 @@ import type { Property } from '../../domain/catalogue/property.ts';
 import type { ProposalFields } from '../../domain/forms/proposal.form.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { OpportunityRequest } from '../../integrations/proposals/proposals.wire.ts';
-import type { Outlet } from '../outlet.server.ts';
+import type { Outlet } from '../catalogue/outlet.server.ts';
 
 /** What the partner is sent: who proposes, and for what. */
 export function requestFor(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { proposalCopy } from '../../copy/proposals.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { proposalCopy } from '../../copy/forms/proposals.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { propertyActions } from '../../domain/catalogue/property-actions.ts';
@@ -17,8 +17,8 @@ import {
   PARTNER_LIMIT_MS,
   type ProposalsClient,
 } from '../../integrations/proposals/proposals-client.server.ts';
-import type { Log } from '../../platform/log.server.ts';
-import type { Outlet } from '../outlet.server.ts';
+import type { Log } from '../../platform/log/log.server.ts';
+import type { Outlet } from '../catalogue/outlet.server.ts';
 import type { LimitAnswer, SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { keepOutcome } from './keep-outcome.server.ts';
 import { deliveriesOf, outcomeOf } from './proposal-outcome.ts';
@@ -83,30 +83,29 @@ export function makeProposals(parts: ProposalParts): Proposals {
       const intent = intentOf(request);
       const before = await findProposal(parts.db, intent.key);
       if (before) return answerAgain(parts, before, intent, saidIn(read.value, found.property));
+      if (!parts.outlet.takesProposals()) return byMessage;
       const token = await parts.botCheck.inspect(request.signs.botCheckToken);
       if (!token.ok) return unchecked(token.code);
-      const wanted = await limitOf(parts, request, read.value.email, now);
+      const wanted = limitOf(parts, request, now);
       if (wanted.kind === 'wait') return wanted;
-      return begin(parts, { fields: read.value, property: found.property, intent, token, now });
+      const { email } = read.value;
+      const mailing = { email, clientAddress: request.sender.clientAddress, now };
+      const mail = await parts.limits?.ofMail(parts.db, mailing, true);
+      const mayMail = mail === undefined || mail.kind === 'free';
+      return begin(parts, { fields: read.value, property: found.property, intent, token, now }, mayMail);
     },
   };
 }
 
 /** As other forms are limited; the check itself is behind. */
-async function limitOf(
-  { limits, db }: ProposalParts,
-  { sender, signs }: ProposalRequest,
-  email: string,
-  now: Instant,
-): Promise<LimitAnswer> {
+function limitOf({ limits }: ProposalParts, { sender, signs }: ProposalRequest, now: Instant): LimitAnswer {
   const { clientAddress } = sender;
   const attempt = { clientAddress, now, isSuspicious: signs.isTrapped, isChecked: true };
-  const answer = limits?.attempt(attempt) ?? { kind: 'free' };
-  return answer.kind === 'wait' || limits === null ? answer : limits.ofEmail(db, email, now);
+  return limits?.attempt(attempt) ?? { kind: 'free' };
 }
 
 /** The intent is committed, then the partner is asked once, then the outcome is committed. */
-async function begin(parts: ProposalParts, begun: Begun): Promise<ProposalAnswer> {
+async function begin(parts: ProposalParts, begun: Begun, mayMail: boolean): Promise<ProposalAnswer> {
   const { db, client, log, outlet } = parts;
   const stored = await storeIntent(parts, begun);
   if (stored === 'used') return unchecked('used');
@@ -118,8 +117,10 @@ async function begin(parts: ProposalParts, begun: Begun): Promise<ProposalAnswer
   }
   const outcome = outcomeOf(await client.propose(requestFor(begun, parts), id));
   const now = outlet.clock.now();
-  const deliveries = deliveriesOf(outcome, begun.fields.email);
-  await keepOutcome({ db, log }, id, outcome, { now, deliveries });
+  const { email } = begun.fields;
+  const deliveries = deliveriesOf(outcome, email).filter(({ recipient }) => mayMail || recipient !== email);
+  const room = parts.limits === null ? undefined : { email, most: parts.limits.mostMails };
+  await keepOutcome({ db, log }, id, outcome, { now, deliveries, room });
   return answerOf(outcome);
 }
 
@@ -150,15 +151,20 @@ function answerOf(outcome: Pick<StoredProposal, 'status' | 'message' | 'targetUr
   return unknownAnswer;
 }
 
-/** The same intent again is told what became of it; another token, or another content, is another one. */
+/**
+ * The same intent again is told what became of it; another content is another intent. Who comes with another token than the
+ * first time, since that was over or the page was opened anew, shows with it to be a person.
+ */
 async function answerAgain(
-  { db }: ProposalParts,
+  { db, botCheck }: ProposalParts,
   stored: StoredProposal,
-  { key, tokenHash }: Intent,
+  { key, tokenHash, token }: Intent,
   said: Said,
 ): Promise<ProposalAnswer> {
-  if (stored.tokenHash !== tokenHash || !saysTheSame(stored, said))
+  if (!saysTheSame(stored, said))
     return { kind: 'rejected', status: 409, code: 'idempotency_key_reused', message: proposalCopy.reusedKey };
+  const fresh = stored.tokenHash === tokenHash ? { ok: true as const } : await botCheck.verify(token);
+  if (!fresh.ok) return unchecked(fresh.code);
   const end = performance.now() + PARTNER_LIMIT_MS;
   let latest: StoredProposal | null = stored;
   while (latest?.status === 'intent' && performance.now() < end) {
@@ -167,6 +173,14 @@ async function answerAgain(
   }
   return latest ? answerOf(latest) : unknownAnswer;
 }
+
+/** Nobody takes proposals at this moment, so that nothing is stored: the visitor writes a message in its place. */
+const byMessage = {
+  kind: 'rejected',
+  status: 409,
+  code: 'proposals_by_message',
+  message: proposalCopy.byMessage,
+} as const;
 
 const unchecked = (code: Extract<BotVerdict, { ok: false }>['code']) =>
   ({

@@ -6,13 +6,13 @@ import { makeBotCheck } from '../../integrations/bot-check/bot-check.server.ts';
 import { proposalsClient } from '../../integrations/proposals/proposals-client.server.ts';
 import { SAMPLE_ACCOUNT } from '../../integrations/proposals/sandbox/accounts.ts';
 import { startSandbox } from '../../integrations/proposals/sandbox/sandbox.server.ts';
-import { createLog } from '../../platform/log.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { makeRecovery } from './recover-password.server.ts';
 
 const clock = { now: () => instant(Date.parse('2026-08-01T12:00:00-03:00')) };
-const rates = { ofAddress: 6, mostOfAddress: 50, ofEmail: 20, ofAll: 100 };
+const rates = { ofPlace: 6, mostOfPlace: 50, ofAll: 100 };
 
 function solve(challenge: BotChallenge): string {
   const solution = new CounterSearch(challenge).advance(challenge.parameters.data.most + 1);
@@ -31,6 +31,7 @@ onEachDatabase('password recovery', (use) => {
     });
     const recover = makeRecovery({
       client: proposalsClient({ partnerUrl: () => sandbox.url }),
+      takesProposals: () => true,
       botCheck,
       clock,
       log: createLog('silent'),
@@ -43,7 +44,10 @@ onEachDatabase('password recovery', (use) => {
     for (let at = 0; at < 6; at += 1)
       asked.push(await ask(at % 2 ? email : ` ${email.toUpperCase()}`, '192.0.2.1'));
     expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'wait']);
-    expect(await ask(email, '192.0.2.2')).toBe('wait');
+    // What a stranger has used up is not the owner's.
+    for (let at = 0; at < 5; at += 1) expect(await ask(email, '192.0.2.2')).toBe('sent');
+    expect(await ask(email, '192.0.2.3')).toBe('bot_check');
+    expect(await ask(email, '192.0.2.3', solve(await botCheck.challenge()))).toBe('sent');
     expect(await ask('outra@exemplo.com.br', '192.0.2.1')).toBe('bot_check');
     expect(await ask('outra@exemplo.com.br', '192.0.2.1', 'no token')).toBe('bot_check');
     expect(await ask('outra@exemplo.com.br', '192.0.2.1', solve(await botCheck.challenge()))).toBe('refused');

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Clock } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { settleIn } from '../../features/enquiries/proposal.repo.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
-import type { JobHandler } from '../../platform/job-runner.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { deliveriesOf, INTERRUPTED } from './proposal-outcome.ts';
 
 const body = z.object({ submission: z.uuid() });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
+import { CONSENT_TEXT_VERSION } from '../../copy/forms/consents.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { ProposalFields } from '../../domain/forms/proposal.form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
@@ -20,14 +20,21 @@ import { PARTNER_LIMIT_MS } from '../../integrations/proposals/proposals-client.
 const SETTLE_AFTER_MS = PARTNER_LIMIT_MS + 45_000;
 
 /** Which attempts belong together. */
-export type Intent = { readonly key: string; readonly tokenHash: string; readonly sender: Sender };
+export type Intent = {
+  readonly key: string;
+  readonly tokenHash: string;
+  /** Of the bot check, as it was sent with this attempt. */
+  readonly token: string | null;
+  readonly sender: Sender;
+};
 
 /** The token is good for one proposal, so it names the intent where the caller has not. */
 export function intentOf({ sender, signs }: { readonly sender: Sender; readonly signs: Signs }): Intent {
   const tokenHash = createHash('sha256')
     .update(signs.botCheckToken ?? '')
     .digest('base64url');
-  return { key: sender.idempotencyKey ?? `token:${tokenHash}`, tokenHash, sender };
+  const { botCheckToken: token } = signs;
+  return { key: sender.idempotencyKey ?? `token:${tokenHash}`, tokenHash, token, sender };
 }
 
 /** Everything that a proposal is begun with. */

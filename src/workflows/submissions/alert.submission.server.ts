@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
-import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
-import { differsFromDefault } from '../../domain/alerts/alert.ts';
+import { sql, type Transaction } from 'kysely';
+import { CONSENT_TEXT_VERSION } from '../../copy/forms/consents.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
+import { differsFromDefault, OFFERS_QUERY, stateOfPlaces } from '../../domain/alerts/alert.ts';
+import { similarQueryOf } from '../../domain/alerts/similar-listings.ts';
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import { alertEmailForm, alertForm, searchOfAlert } from '../../domain/forms/alert.form.ts';
 import { watchForm } from '../../domain/forms/watch.form.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
@@ -26,11 +28,15 @@ type AlertValue = Parameters<typeof searchOfAlert>[0];
 export const alertSubmission = aboutNone({
   form: alertForm,
   plan(value, _, context) {
-    if (!namesKnownPlace(searchOfAlert(value), context))
-      return { refused: { code: 'invalid_fields', message: '' }, problems: { search: 'place_unknown' } };
+    if (!namesKnownPlace(searchOfAlert(value), context)) return PLACE_UNKNOWN;
     return alertPlan(value, context);
   },
 });
+
+const PLACE_UNKNOWN = {
+  refused: { code: 'invalid_fields', message: '' },
+  problems: { search: 'place_unknown' },
+} as const;
 
 /** Where every place that was named is unknown, an alert would tell of the whole country. */
 function namesKnownPlace({ localities }: SearchQuery, { outlet }: SubmissionContext): boolean {
@@ -38,28 +44,46 @@ function namesKnownPlace({ localities }: SearchQuery, { outlet }: SubmissionCont
 }
 
 /**
- * The second alert form and the pop-ups: a lead, and an alert of the search that lay under it, where there was one; its
- * mail asks for the confirmation then.
+ * The second alert form and the pop-ups: a lead, and an alert of the search that lay under it, or of listings like the
+ * property that did; the weekly offers where there was neither. Whatever it is, its mail asks for the confirmation.
  */
 export const popupLeadSubmission = aboutNone({
   form: alertEmailForm,
-  plan: (value, _, context) => {
-    const { resale, ...alert } = value;
-    const query = searchOfAlert(alert);
-    const asksForAlert = isAsked(query) && namesKnownPlace(query, context);
-    const plan = alertPlan(alert, context, asksForAlert);
+  plan: async (value, _, context) => {
+    const { resale, property, ...alert } = value;
+    const given = searchOfAlert(alert);
+    if (!namesKnownPlace(given, context)) return PLACE_UNKNOWN;
+    const query = differsFromDefault(given) ? given : await similarTo(property, context);
+    const search = query === null ? '' : formatSearchQuery(query);
+    const plan = alertPlan({ ...alert, search }, context);
+    const asksForOffers = query === null && value.offers === true;
+    const offers = { email: value.email, uf: stateOfPlaces(given.localities), origin: context.sender.origin };
     return {
       ...plan,
-      body: asksForAlert ? { ...plan.body, filters: value.search } : {},
+      body: query === null ? {} : { ...plan.body, filters: search },
       consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers: value.offers ?? false, resale } },
       deliveries: [
         { template: 'popup_lead-operator', recipient: 'operator' },
-        ...(asksForAlert ? [] : [{ template: 'popup_lead-visitor', recipient: value.email }]),
+        ...(query === null && !asksForOffers
+          ? [{ template: 'popup_lead-visitor', recipient: value.email }]
+          : []),
       ],
       message: submissionCopy.lead.accepted,
+      needsMail: query !== null || asksForOffers,
+      next: query !== null || asksForOffers ? submissionCopy.confirm : null,
+      also: asksForOffers ? offersAlso(offers, context.now) : plan.also,
     };
   },
 });
+
+/** The search for listings like one that somebody looked at; null where nobody knows it. */
+async function similarTo(reference: string, { outlet, now }: SubmissionContext): Promise<SearchQuery | null> {
+  if (reference === '') return null;
+  const found = await outlet.findProperty(reference, now);
+  if (found.kind !== 'found') return null;
+  const { price } = outlet.propertyCard(found.property, now);
+  return similarQueryOf(found.property, price.campaign?.cents ?? price.saleCents);
+}
 
 /** One listing to hear of. */
 export const watchSubmission = aboutProperty({
@@ -71,6 +95,7 @@ export const watchSubmission = aboutProperty({
     body: {},
     consent: null,
     deliveries: [],
+    needsMail: true,
     message: submissionCopy.alert.accepted,
     also: async (trx, submissionId) => {
       const watch = { email, emailKey: emailKey(email), number: property.number };
@@ -88,12 +113,11 @@ export const watchSubmission = aboutProperty({
 function alertPlan(
   value: AlertValue,
   { now, sender, outlet }: SubmissionContext,
-  isWanted = true,
-): SubmissionPlan {
+): SubmissionPlan & Required<Pick<SubmissionPlan, 'also'>> {
   const { email, phone, offers, ...rest } = value;
   const asked = searchOfAlert(value);
   // As the list does: what no place is called so is left out (D§4).
-  const localities = asked.localities.filter((slug) => outlet.localityBySlug(slug) !== null);
+  const localities = asked.localities.flatMap((slug) => outlet.localityBySlug(slug)?.slug ?? []);
   const query = { ...asked, localities };
   return {
     email,
@@ -102,9 +126,10 @@ function alertPlan(
     body: { ...rest, offers: offers ?? false },
     consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers: offers ?? false } },
     deliveries: [],
+    needsMail: true,
     message: submissionCopy.alert.accepted,
     also: async (trx, submissionId) => {
-      if (!isWanted || !isAsked(query)) return;
+      if (!differsFromDefault(query)) return;
       const added = await addAlert(
         trx as unknown as Transaction<AlertTables>,
         {
@@ -112,6 +137,8 @@ function alertPlan(
           emailKey: emailKey(email),
           periodicity: value.periodicity,
           purpose: value.purpose,
+          kind: 'search',
+          uf: null,
           query: formatSearchQuery({ ...query, order: DEFAULT_QUERY.order }),
           orderBy: query.order,
           phone: phone === '' ? null : phone,
@@ -124,8 +151,50 @@ function alertPlan(
   };
 }
 
-/** An order alone finds everything: nobody is told of every listing there is. */
-const isAsked = (query: SearchQuery) => differsFromDefault({ ...query, order: DEFAULT_QUERY.order });
+type WantedOffers = {
+  readonly email: string;
+  /** Null: of the whole country. */
+  readonly uf: StateCode | null;
+  readonly origin: string | null;
+};
+
+/** Weekly offers, stored to be confirmed: what an address that was left here is kept for. */
+export function offersAlso(wanted: WantedOffers, now: Instant): NonNullable<SubmissionPlan['also']> {
+  return async (trx, submissionId) => {
+    const added = await addOffers(trx, wanted, now);
+    await askForConfirmation(trx, { email: wanted.email, added, submissionId, now });
+  };
+}
+
+/** The same where the box stands in a form of something else: the mail that answers it has the button that confirms. */
+export function offersBeside(wanted: WantedOffers, now: Instant): NonNullable<SubmissionPlan['also']> {
+  return async (trx) => {
+    await addOffers(trx, wanted, now);
+  };
+}
+
+function addOffers(
+  trx: Transaction<EnquiryTables>,
+  { email, uf, origin }: WantedOffers,
+  now: Instant,
+): Promise<AddedAlert> {
+  return addAlert(
+    trx as unknown as Transaction<AlertTables>,
+    {
+      email,
+      emailKey: emailKey(email),
+      periodicity: 'weekly',
+      purpose: 'both',
+      kind: 'offers',
+      query: OFFERS_QUERY,
+      orderBy: 'desagio',
+      uf,
+      phone: null,
+      origin: origin ?? 'site',
+    },
+    now,
+  );
+}
 
 /** A known alert is told to its owner alone: whoever typed the address learns nothing. */
 async function askForConfirmation(
@@ -143,5 +212,19 @@ async function askForConfirmation(
   },
 ): Promise<void> {
   const template = added.outcome === 'known' ? 'alert-known' : 'alert-confirm';
+  if (added.outcome !== 'new' && (await wasToldLately(trx, { template, alert: added.id, now }))) return;
   await addDelivery(trx, { template, recipient: email, data: { alert: added.id } }, { submissionId, now });
+}
+
+/** Whoever types an address again and again sends its owner one mail about the same alert in this time. */
+const TOLD_MS = 10 * 60 * 1000;
+
+async function wasToldLately(
+  trx: Transaction<EnquiryTables>,
+  { template, alert, now }: { readonly template: string; readonly alert: number; readonly now: Instant },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from delivery where template = ${template} and data ->> 'alert' = ${String(alert)}
+      and created_at > ${new Date(now - TOLD_MS)} limit 1`.execute(trx);
+  return rows.length > 0;
 }

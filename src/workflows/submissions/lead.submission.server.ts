@@ -1,21 +1,28 @@
-import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { CONSENT_TEXT_VERSION } from '../../copy/forms/consents.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import { leadForm } from '../../domain/forms/lead.form.ts';
+import { offersAlso } from './alert.submission.server.ts';
 import { aboutNone } from './submission-handler.ts';
 
-/** An address left on the home page: a row of the leads, and a word to the visitor. */
+/**
+ * An address left on the home page or in its window: a row of the leads, and the weekly offers of the state that was being
+ * looked at, once they are confirmed. Who wants no offers gets a word alone.
+ */
 export const leadSubmission = aboutNone({
   form: leadForm,
-  plan: ({ email, name, phone, offers, resale }) => ({
+  plan: ({ email, name, phone, offers, resale, state }, _, { now, sender: { origin } }) => ({
     email,
     name: name || null,
-    phone: phone.replace(/\D/g, '') || null,
-    body: {},
+    phone: phone || null,
+    body: state ? { state } : {},
     consent: { textVersion: CONSENT_TEXT_VERSION, ticked: { offers, resale } },
     deliveries: [
       { template: 'lead-operator', recipient: 'operator' },
-      { template: 'lead-visitor', recipient: email },
+      ...(offers ? [] : [{ template: 'lead-visitor', recipient: email }]),
     ],
     message: submissionCopy.lead.accepted,
+    needsMail: offers,
+    next: offers ? submissionCopy.confirm : null,
+    ...(offers ? { also: offersAlso({ email, uf: state ?? null, origin }, now) } : {}),
   }),
 });

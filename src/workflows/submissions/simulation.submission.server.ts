@@ -1,5 +1,5 @@
-import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { CONSENT_TEXT_VERSION } from '../../copy/forms/consents.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { type InstalmentOffer, OPEN_OFFER } from '../../domain/finance/instalment-offer.ts';
 import { checkSimulation } from '../../domain/finance/sent-simulation.ts';
@@ -43,6 +43,7 @@ export const simulationSubmission = aboutNone({
         { template: 'simulation-operator', recipient: 'operator' },
         { template: 'simulation-visitor', recipient: value.email },
       ],
+      needsMail: true,
       message: submissionCopy.simulation.accepted,
     };
   },

@@ -5,7 +5,7 @@ import type { Form } from '../../domain/forms/form.ts';
 import type { Sender } from '../../domain/forms/sender.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { NewSubmission } from '../../features/enquiries/store-submission.server.ts';
-import type { Outlet } from '../outlet.server.ts';
+import type { Outlet } from '../catalogue/outlet.server.ts';
 
 /** What a handler may look at. */
 export type SubmissionContext = {
@@ -21,6 +21,10 @@ export type SubmissionPlan = Omit<NewSubmission, 'kind' | 'sender' | 'propertyNu
   /** Where a field names the property, not the address of the call. */
   readonly propertyNumber?: number | null;
   readonly message: string;
+  /** What is still to be done by who sent it; null: nothing. */
+  readonly next?: string | null;
+  /** It is worth nothing without a mail to the visitor; otherwise that may stay away when there were many. */
+  readonly needsMail?: boolean;
   /** What the answer of the API tells beside the message. */
   readonly answer?: Readonly<Record<string, unknown>>;
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
@@ -7,9 +7,14 @@ import { propertyActions } from '../../domain/catalogue/property-actions.ts';
 import { type Form, type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
-import type { Outlet } from '../outlet.server.ts';
-import { alertSubmission, popupLeadSubmission, watchSubmission } from './alert.submission.server.ts';
+import { MailsFull, storeSubmission } from '../../features/enquiries/store-submission.server.ts';
+import type { Outlet } from '../catalogue/outlet.server.ts';
+import {
+  alertSubmission,
+  offersBeside,
+  popupLeadSubmission,
+  watchSubmission,
+} from './alert.submission.server.ts';
 import { auctionLeadSubmission } from './auction-lead.submission.server.ts';
 import { contactSubmission } from './contact.submission.server.ts';
 import { leadSubmission } from './lead.submission.server.ts';
@@ -39,6 +44,8 @@ export type SubmissionOutcome =
       readonly id: string;
       readonly isNew: boolean;
       readonly message: string;
+      /** What is still to be done by who sent it. */
+      readonly next: string | null;
       readonly answer: Readonly<Record<string, unknown>>;
     }
   /** Codes by neutral field names; sentences by `formMessage`. */
@@ -100,7 +107,7 @@ export function makeSubmissions(parts: SubmissionParts): Submissions {
       if (!read.ok) return { kind: 'invalid', problems: read.problems };
       const found = await propertyFor(handler, outlet, reference ?? '', now);
       if ('refused' in found) return found.refused;
-      const limited = await limitOf(parts, sender, signs);
+      const { limited, isChecked } = await limitOf(parts, sender, signs);
       if (limited.kind !== 'free') return limited;
       const context: SubmissionContext = { brand, outlet, now, sender, secret };
       const plan = await handler.plan(read.value, found.property, context);
@@ -108,9 +115,14 @@ export function makeSubmissions(parts: SubmissionParts): Submissions {
         if (plan.problems) return { kind: 'invalid', problems: plan.problems };
         return { kind: 'refused', status: 422, ...plan.refused };
       }
-      const ofEmail = await parts.limits?.ofEmail(parts.db, plan.email, now);
-      if (ofEmail?.kind === 'wait') return ofEmail;
-      return stored(parts, kind, plan, found.property, context);
+      const { email, deliveries } = plan;
+      const mailing = { email, clientAddress: sender.clientAddress, now };
+      const mail = (await parts.limits?.ofMail(parts.db, mailing, isChecked)) ?? { kind: 'free' };
+      if (mail.kind === 'free') return stored(parts, kind, plan, found.property, context);
+      if (plan.needsMail) return mail;
+      // Strangers who use up the mails of an address take nothing else from its owner.
+      const toOperator = deliveries.filter(({ recipient }) => recipient !== email);
+      return stored(parts, kind, { ...plan, deliveries: toOperator }, found.property, context);
     },
   };
 }
@@ -119,28 +131,54 @@ async function limitOf(
   { limits, isSolved, outlet }: SubmissionParts,
   { clientAddress }: Sender,
   { isTrapped, botCheckToken }: Signs,
-): Promise<LimitAnswer> {
-  if (limits === null) return { kind: 'free' };
+): Promise<{ readonly limited: LimitAnswer; readonly isChecked: boolean }> {
+  if (limits === null) return { limited: { kind: 'free' }, isChecked: false };
   const isChecked = botCheckToken !== null && (await isSolved(botCheckToken));
   const now = outlet.clock.now();
-  return limits.attempt({ clientAddress, now, isSuspicious: isTrapped, isChecked });
+  return { limited: limits.attempt({ clientAddress, now, isSuspicious: isTrapped, isChecked }), isChecked };
 }
 
 async function stored(
-  { db }: SubmissionParts,
+  { db, brand, limits }: SubmissionParts,
   kind: SubmissionKind,
   plan: SubmissionPlan,
   property: Property | null,
   { now, secret, sender }: SubmissionContext,
 ): Promise<SubmissionOutcome> {
-  const { message, answer = {}, propertyNumber = null, ...rest } = plan;
-  const submission = { ...rest, kind, sender, propertyNumber: property?.number ?? propertyNumber };
-  const { id, isNew, isSame } = await storeSubmission(db, submission, { now, secret });
+  const { message, next = null, answer = {}, propertyNumber = null, needsMail = false, ...rest } = plan;
+  const { origin } = sender;
+  const wanted = { email: plan.email, uf: property?.uf ?? null, origin };
+  const asksBeside = plan.also === undefined && plan.consent?.ticked.offers === true;
+  const submission = {
+    ...rest,
+    ...(asksBeside ? { also: offersBeside(wanted, now) } : {}),
+    kind,
+    sender,
+    propertyNumber: property?.number ?? propertyNumber,
+  };
+  const context = {
+    now,
+    secret,
+    answersWithin: brand.answersWithin,
+    mostMails: limits?.mostMails,
+    needsMail,
+  };
+  const result = await storeSubmission(db, submission, context).catch(unlessFull);
+  if (result === null) return { kind: 'wait', seconds: FULL_SECONDS };
+  const { id, isNew, isSame } = result;
   if (!isSame) {
     const { reusedKey } = submissionCopy;
     return { kind: 'refused', status: 409, code: 'idempotency_key_reused', message: reusedKey };
   }
-  return { kind: 'accepted', id, isNew, message, answer };
+  return { kind: 'accepted', id, isNew, message, next, answer };
+}
+
+/** Mails of a whole hour were asked for in the same moment. */
+const FULL_SECONDS = 3600;
+
+function unlessFull(error: unknown): null {
+  if (error instanceof MailsFull) return null;
+  throw error;
 }
 
 type FoundFor =
@@ -168,5 +206,6 @@ function whileOffered({ closes }: AnyHandler, property: Property, now: Submissio
   if (closes === undefined) return { property };
   const code = closedForm(closes, propertyActions(property, now, { isPreview: false }));
   if (code === null) return { property };
-  return { refused: { kind: 'refused', status: 409, code, message: submissionCopy.closed[closes] } };
+  const message = code === 'bids_not_taken' ? submissionCopy.bidsNotTaken : submissionCopy.closed[closes];
+  return { refused: { kind: 'refused', status: 409, code, message } };
 }

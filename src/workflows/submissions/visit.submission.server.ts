@@ -1,5 +1,5 @@
-import { CONSENT_TEXT_VERSION } from '../../copy/consents.ts';
-import { submissionCopy } from '../../copy/submissions.ts';
+import { CONSENT_TEXT_VERSION } from '../../copy/forms/consents.ts';
+import { submissionCopy } from '../../copy/forms/submissions.ts';
 import { visitForm } from '../../domain/forms/visit.form.ts';
 import { aboutProperty } from './submission-handler.ts';
 

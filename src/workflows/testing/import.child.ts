@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { places } from '../../domain/localities/places.server.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { systemClock } from '../../platform/clock.server.ts';
-import { openDatabase } from '../../platform/database.server.ts';
-import { importFile } from '../import-file.server.ts';
+import { openDatabase } from '../../platform/database/database.server.ts';
+import { importFile } from './import-one.ts';
 
 const [where = '', ...paths] = process.argv.slice(2);
 const address = where.startsWith('postgres') ? { url: where } : { folder: where };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { enqueue } from '../../platform/jobs.server.ts';
-import type { ScheduleEntry } from '../../platform/schedule.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
 
 /** Queue in which videos without a picture are looked for. */
 export const FIND_VIDEO_PICTURES = 'find-video-pictures';

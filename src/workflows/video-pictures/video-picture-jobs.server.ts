@@ -5,22 +5,22 @@ import {
   videoName,
 } from '../../domain/media/video-address.ts';
 import { type Clock, DAY_MS, instant } from '../../domain/time.ts';
-import type { CatalogueTables } from '../../features/catalogue/catalogue.tables.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   keepVideoPicture,
   type NamedVideo,
   noteAsked,
   photoOfVideo,
   videosWithoutPicture,
-} from '../../features/catalogue/video-picture.repo.server.ts';
+} from '../../features/catalogue/stored/video-picture.repo.server.ts';
 import { DEMO_SOURCE } from '../../features/demo/retire-demo.server.ts';
 import type { PhotoStore } from '../../features/media/photo-store.server.ts';
 import type { VideoPictures } from '../../integrations/video-pictures/video-pictures.server.ts';
-import { type Database, transaction } from '../../platform/database.server.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { JobHandler, RunningJob } from '../../platform/job-runner.server.ts';
-import { enqueue } from '../../platform/jobs.server.ts';
-import type { Log } from '../../platform/log.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import type { JobHandler, RunningJob } from '../../platform/jobs/job-runner.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import type { Log } from '../../platform/log/log.server.ts';
 import { FETCH_VIDEO_PICTURE, FIND_VIDEO_PICTURES } from './ask-for-video-pictures.server.ts';
 
 export type VideoPictureParts = {

@@ -8,6 +8,7 @@ type Field = Exclude<keyof SearchFilters, 'profile'>;
 const TOGETHER: readonly (readonly Field[])[] = [
   ['minPriceCents', 'maxPriceCents'],
   ['minAreaM2', 'maxAreaM2'],
+  ['discount', 'minDiscount', 'maxDiscount'],
   ['localities', 'searchRegion', 'area'],
 ];
 

@@ -127,6 +127,11 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'visits', value: ['sim'] },
   ],
   ['(com|) tour (virtual|360|)|visita virtual', { kind: 'visits', value: ['tourvirtual'] }],
+  ['(com|tem|tenha|tenham) (foto|fotos)', { kind: 'withPhoto', value: true }],
+  [
+    '(termina|terminam|terminando|acaba|acabam|acabando|encerra|encerram|encerrando) (hoje|amanha|ate amanha)',
+    { kind: 'endsSoon', value: true },
+  ],
 ];
 
 /** What the ready-made searches of the same names stand for. */
@@ -146,6 +151,10 @@ const PAYMENT: readonly Entry[] = [
     '(aceita|aceitam|com|por|que aceita|que aceitam|pelo|) (financiamento|financiamentos) (bancario|caixa|da caixa|pela caixa|habitacional|imobiliario|)|(que|) financia|financiar|(financiado|financiada|financiados) (pela caixa|)|financiavel|financiaveis|(pode|posso|da para) financiar',
     { kind: 'paymentTypes', value: ['financiado'] },
   ],
+  [
+    '(aceita|aceitam|aceite|aceitem|com|usar|usando|utilizar|pelo|) (o|meu|) fgts',
+    { kind: 'acceptsFgts', value: true },
+  ],
   ['(pagamento|so|somente|) a vista|avista|em dinheiro', { kind: 'paymentTypes', value: ['vista'] }],
   [
     '(parcelado|parcelada|parcelamento) direto|parcelado|parcelada|parcelados|parcelar|parcelavel|(com|aceita|) parcelamento (direto|)|(em|com|) (parcelas|prestacoes)|a prazo',
@@ -161,7 +170,10 @@ const ROOMS: readonly Entry[] = [
   ['sem (vaga|garagem|vagas) (de garagem|)', { kind: 'parkingSpaces', value: { min: null, max: 0 } }],
   ['(com|) (suite|suites)', { kind: 'suites', value: atLeastOne }],
   ['quarto e sala', { kind: 'bedrooms', value: { min: 1, max: 1 } }],
-  ['(pela|por|) metade do (preco|valor)', { kind: 'discount', value: { min: 50, max: null } }],
+  [
+    '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao)',
+    { kind: 'discount', value: { min: 50, max: null } },
+  ],
 ];
 
 const ORDERS: readonly Entry[] = [

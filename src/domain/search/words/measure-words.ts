@@ -34,10 +34,12 @@ const SUFFIXES = trieOf<Bound>([
   ['ou menos|(para|pra) baixo|no maximo', 'max'],
 ]);
 
-/** What is counted; the number is the factor to the unit of the measure. */
+/** What is counted; the number is the factor to the unit of the measure. `SHARE`: what is left to pay of the appraisal. */
 export type Unit = { readonly measure: Measure; readonly factor: number };
 const unit = (measure: Measure, factor = 1): Unit => ({ measure, factor });
 const HECTARE = 10_000;
+/** "30% da avaliação" is a discount of 70 %. */
+export const SHARE = -1;
 
 const UNITS = trieOf<Unit>([
   ['(q|qt|qts|qto|qtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|)|/ 4', unit('bedrooms')],
@@ -50,8 +52,12 @@ const UNITS = trieOf<Unit>([
   ['(m|metro|metros|mts|mt) (2|²|quadrado|quadrados|) (de area|de terreno|de area util|)|mtq', unit('area')],
   ['ha|hectare|hectares', unit('area', HECTARE)],
   [
-    '% (de|) (desconto|desagio|off|abaixo|abaixo da avaliacao|do valor|)|por cento (de|) (desconto|desagio|off|)',
+    '(%|por cento) (de|) (desconto|desagio|off|abaixo|)|(%|por cento) (abaixo|menos|de desconto|de desagio) (da|na|do|no|sobre o|sobre a|que a) (avaliacao|valor|valor de avaliacao|valor de mercado|preco|preco de mercado|mercado)|(%|por cento) (abaixo|mais barato|mais barata|mais baratos|mais baratas) (que|do que) (a avaliacao|o mercado|o valor)',
     unit('discount'),
+  ],
+  [
+    '(%|por cento) (da|de|do) (avaliacao|valor|valor da avaliacao|valor de avaliacao|valor de mercado|valor do imovel|preco|preco de mercado|preco da avaliacao|mercado)',
+    unit('discount', SHARE),
   ],
   ['(o|por|/|cada|do|no) (m|metro) (2|²|quadrado|)', unit('pricePerM2')],
 ]);

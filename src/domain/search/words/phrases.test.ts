@@ -8,6 +8,11 @@ import type { Range, WordsAnswer } from './words-query.ts';
 
 const knowledge = wordsKnowledge({ localities: places().localities, smallIdPrefix: 'oi' });
 
+const discountRange = ({ minDiscount, maxDiscount }: WordsAnswer['query']): Range | undefined =>
+  minDiscount == null && maxDiscount == null
+    ? undefined
+    : { min: minDiscount ?? null, max: maxDiscount ?? null };
+
 /** An answer in one line: `apartamento; campinas-sp; price ..200000; ? varanda`. */
 function spelled({ query, notUnderstood }: WordsAnswer): string {
   const lists = [
@@ -36,9 +41,21 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
       : []),
     ...range('R$/m2', query.pricePerM2Cents, 100),
     ...(query.discount ? [`band ${query.discount}`] : []),
-    ...(['searchRegion', 'withoutDebts', 'withoutLegalAction', 'preActive'] as const).filter(
-      (wish) => query[wish],
+    ...range('%', discountRange(query)),
+    ...(['leastSuites', 'leastBathrooms', 'leastParking'] as const).flatMap((field) =>
+      (query[field] ?? []).map((least) => `${field.slice(5).toLowerCase()} ${least}..`),
     ),
+    ...(
+      [
+        'searchRegion',
+        'withoutDebts',
+        'withoutLegalAction',
+        'preActive',
+        'acceptsFgts',
+        'withPhoto',
+        'endsSoon',
+      ] as const
+    ).filter((wish) => query[wish]),
     ...(query.order ? [`order ${query.order}`] : []),
     ...(query.searchId ? [`code ${query.searchId}`] : []),
     ...notUnderstood.map(({ words }) => `? ${words}`),

@@ -102,7 +102,14 @@ export function placeNames(localities: readonly Locality[], isPlain: (word: stri
     if (place && !isKnown) add(name, namedPlace(place));
   }
   for (const [name, cities] of beginningsOf(localities, isPlain)) {
-    for (const place of cities) addName(names, name, { ...namedPlace(place), isShort: true });
+    const isWide = cities.length > MOST_SHARING;
+    for (const place of cities) {
+      addName(names, name, {
+        ...namedPlace(place),
+        isShort: true,
+        ...(isWide ? { isWide: true as const } : {}),
+      });
+    }
   }
   const capitals = STATE_LIST.map(({ capital }) => byCode.get(capital)?.slug ?? '');
   const words = wordsOf(names);
@@ -113,7 +120,7 @@ function namedPlace({ slug, uf, level }: Locality): NamedPlace {
   return { slug, uf, level, district: null };
 }
 
-/** Beginnings that more cities share tell nobody which one is meant. */
+/** Beginnings that more cities share tell nobody which one is meant, unless one of them is called just that. */
 const MOST_SHARING = 8;
 /** One word alone is a beginning only when it is long enough not to be just any word. */
 const LEAST_BEGINNING = 5;
@@ -134,7 +141,10 @@ function beginningsOf(
       beginnings.set(name, [...(beginnings.get(name) ?? []), place]);
     }
   }
-  return new Map([...beginnings].filter(([, cities]) => cities.length <= MOST_SHARING));
+  const whole = new Set(localities.map(({ name }) => normaliseName(name)));
+  const isTelling = ([name, cities]: [string, Locality[]]) =>
+    cities.length <= MOST_SHARING || whole.has(name);
+  return new Map([...beginnings].filter(isTelling));
 }
 
 /** "d'Oeste" is typed "d oeste" and "doeste". */

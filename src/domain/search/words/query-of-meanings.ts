@@ -1,6 +1,6 @@
-import type { DiscountBand, Occupation } from '../../catalogue/enumerations.ts';
+import { DISCOUNT_CHOICES, type Occupation } from '../../catalogue/enumerations.ts';
 import { centavos } from '../../money.ts';
-import { OPTION_GROUPS } from '../search-keys.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from '../filters/filters.ts';
 import { MAX_AREA_M2, MAX_M2_REAIS, MAX_VALUE_REAIS } from '../search-query.ts';
 import type { Meant } from './resolve-places.ts';
 import type {
@@ -96,7 +96,7 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
   if (meaning.kind !== 'without') return query;
   const { list } = meaning;
   const excluded = excludedOf(meaning, asked[list] ?? []);
-  const options: readonly string[] = OPTION_GROUPS.find(({ field }) => field === list)?.options ?? [];
+  const options: readonly string[] = OPTION_FILTERS.find(({ field }) => field === list)?.options ?? [];
   return { ...query, [list]: (query[list] ?? options).filter((option) => !excluded.has(option)) };
 }
 
@@ -104,7 +104,7 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
 function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<string>): boolean {
   if (isMeasure(meaning)) {
     const joint = jointRange(ranges.get(meaning.kind), meaning.value);
-    if (joint && meaning.kind === 'discount' && bandOf(joint) === null) return false;
+    if (joint && meaning.kind === 'discount' && !isDiscount(joint)) return false;
     if (joint) ranges.set(meaning.kind, joint);
     return joint !== null;
   }
@@ -125,6 +125,8 @@ function jointRange(later: Range | undefined, earlier: Range): Range | null {
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
+const YES_NO_FIELDS: ReadonlySet<string> = new Set(YES_NO_FILTERS.map(({ field }) => field));
+
 function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
   switch (meaning.kind) {
     case 'purposes':
@@ -144,26 +146,25 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
       return { ...query, preActive: 'sim' };
     case 'searchId':
     case 'order':
-    case 'withoutDebts':
-    case 'withoutLegalAction':
     case 'searchRegion':
       return { ...query, [meaning.kind]: meaning.value };
     default:
-      return query;
+      return YES_NO_FIELDS.has(meaning.kind) ? { ...query, [meaning.kind]: true } : query;
   }
 }
 
 function measuresOf(ranges: ReadonlyMap<Measure, Range>): WordsQuery {
-  const { price, area, pricePerM2, discount, bedrooms } = Object.fromEntries(ranges) as Partial<
-    Record<Measure, Range>
-  >;
-  const band = discount ? bandOf(discount) : null;
+  const { price, area, pricePerM2, discount, bedrooms, suites, bathrooms, parkingSpaces } =
+    Object.fromEntries(ranges) as Partial<Record<Measure, Range>>;
   return {
+    ...(suites ? { leastSuites: leastOf(suites) } : {}),
+    ...(bathrooms ? { leastBathrooms: leastOf(bathrooms) } : {}),
+    ...(parkingSpaces ? { leastParking: leastOf(parkingSpaces) } : {}),
     ...(bedrooms ? { bedrooms } : {}),
     ...(price ? pricesOf(price) : {}),
     ...(area ? { areaM2: area } : {}),
     ...(pricePerM2 ? { pricePerM2Cents: pricePerM2 } : {}),
-    ...(band ? { discount: band } : {}),
+    ...(discount ? discountOf(discount) : {}),
   };
 }
 
@@ -176,21 +177,34 @@ function pricesOf({ min, max }: Range): WordsQuery {
   };
 }
 
-/** Percentages from which the band above 50 % shows more of what was asked for than the one above 30 %. */
-const UPPER_BAND_FROM = 40;
+/** The band above 50 %. */
+const HALF_AND_MORE = 51;
 
-/**
- * The band for a range of percentages (D§4). A least discount takes a band that is above it in whole, or nearly, so that
- * what is listed has it: above 30 % or above 50 %; a highest one takes the band that holds it. Null: no band says it, as
- * none has two ends.
- */
-function bandOf({ min, max }: Range): DiscountBand | null {
-  if (max !== null && max < 100) {
-    if (min !== null && min > 0) return null;
-    return max <= 30 ? 30 : max <= 50 ? 50 : null;
+/** A band where one says just that, else limits (D§13). */
+function discountOf({ min, max, isAbove }: Range): WordsQuery {
+  const limits = {
+    ...(min === null || min <= 0 ? {} : { minDiscount: min }),
+    ...(max === null || max >= 100 ? {} : { maxDiscount: max }),
+  };
+  if (limits.minDiscount === undefined) {
+    const band = DISCOUNT_CHOICES.find((choice) => choice !== HALF_AND_MORE && choice === limits.maxDiscount);
+    return band === undefined ? limits : { discount: band };
   }
-  if (min === null) return null;
-  return min < UPPER_BAND_FROM ? 31 : 51;
+  const isBand = isAbove === true && limits.minDiscount === 50 && limits.maxDiscount === undefined;
+  return isBand ? { discount: HALF_AND_MORE } : limits;
+}
+
+/** Whole percentages, and not all of them. */
+function isDiscount({ min, max }: Range): boolean {
+  const isLimit = (limit: number | null) => limit === null || (Number.isInteger(limit) && limit <= 100);
+  return isLimit(min) && isLimit(max) && (min ?? 0) < 100 && Object.keys(discountOf({ min, max })).length > 0;
+}
+
+const LEAST_ROOMS = ['1', '2', '3', '4'] as const;
+
+/** So many or more; words about exactly so many, or at most, ask for what no search can. */
+function leastOf({ min, max }: Range): (typeof LEAST_ROOMS)[number][] {
+  return max === null ? LEAST_ROOMS.filter((least) => Number(least) === min) : [];
 }
 
 /** Whether a search can ask for what some words mean; else they are not understood, however well they are read. */
@@ -199,6 +213,7 @@ export function isSearchable(meaning: CandidateMeaning): boolean {
     case 'suites':
     case 'bathrooms':
     case 'parkingSpaces':
+      return leastOf(meaning.value).length > 0;
     case 'somethingElse':
       return false;
     case 'pricePerM2':
@@ -206,7 +221,7 @@ export function isSearchable(meaning: CandidateMeaning): boolean {
     case 'area':
       return [meaning.value.min, meaning.value.max].every((limit) => limit === null || isArea(limit));
     case 'discount':
-      return bandOf(meaning.value) !== null;
+      return isDiscount(meaning.value);
     default:
       return true;
   }

@@ -2,11 +2,12 @@ import { forgivenEdits, type NearWord } from '../word-nearness.ts';
 import { otherAmountAt } from './other-amounts.ts';
 import { codesAt } from './read-codes.ts';
 import { measureAt } from './read-measures.ts';
+import { neighbourhoodReader } from './read-neighbourhoods.ts';
 import { placesAt } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
-import type { Candidate, CandidateMeaning } from './words-query.ts';
+import type { Candidate, CandidateMeaning, NamedPlace } from './words-query.ts';
 
 /** Tokens with mistyped keywords mended, and how many edits each took. */
 export type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
@@ -19,11 +20,13 @@ export function bestReading(
   known: WordsKnowledge,
 ): Candidate[] {
   const knowledge = withMemory(known);
+  const neighbourhoods = neighbourhoodReader(text, tokens, knowledge, knowledge.neighbourhoods());
   const scores = new Array<number>(tokens.length + 1).fill(0);
   const choices = new Array<Candidate | null>(tokens.length).fill(null);
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     scores[at] = scores[at + 1] as number;
-    for (const candidate of candidatesAt(text, tokens, mended, at, knowledge)) {
+    const candidates = [...candidatesAt(text, tokens, mended, at, knowledge), ...neighbourhoods(at)];
+    for (const candidate of withNamesakes(candidates)) {
       const score = candidate.score + (scores[candidate.to] as number);
       if (candidate.score <= 0 || score <= (scores[at] as number)) continue;
       scores[at] = score;
@@ -37,6 +40,31 @@ export function bestReading(
     at = choice?.to ?? at + 1;
   }
   return chosen;
+}
+
+/** A city and a neighbourhood of one name are told apart later, by what the text says elsewhere and by their listings. */
+function withNamesakes(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isPlace = ({ meanings, corrected }: Candidate) =>
+    corrected === null && meanings.length === 1 && meanings[0]?.kind === 'place';
+  return candidates.map((candidate) => {
+    if (!isPlace(candidate)) return candidate;
+    const { from, to } = candidate;
+    const same = candidates.filter((other) => isPlace(other) && other.from === from && other.to === to);
+    if (same.length < 2 || !same.some(isNeighbourhood) || same.every(isNeighbourhood)) return candidate;
+    const score = Math.max(...same.map((other) => other.score));
+    return { ...candidate, score, meanings: [{ kind: 'place', places: placesOf(same) }] };
+  });
+}
+
+function isNeighbourhood(candidate: Candidate): boolean {
+  return placesOf([candidate]).some(({ level }) => level === 'neighbourhood');
+}
+
+function placesOf(candidates: readonly Candidate[]): readonly NamedPlace[] {
+  const places = candidates.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : [])),
+  );
+  return [...new Map(places.map((place) => [place.slug, place])).values()];
 }
 
 /** Looks for the places near a mistyped word once a text, however many names it may stand in. */

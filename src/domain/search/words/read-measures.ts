@@ -1,4 +1,4 @@
-import { type Bound, comparatorAt, dimensionsAt, labelAt, suffixAt, unitAt } from './measure-words.ts';
+import { type Bound, comparatorAt, dimensionsAt, labelAt, SHARE, suffixAt, unitAt } from './measure-words.ts';
 import { numberAt, type ReadNumber } from './numbers.ts';
 import type { Token } from './text-tokens.ts';
 import type { Candidate, Measure, Range } from './words-query.ts';
@@ -39,10 +39,37 @@ export function measureAt(tokens: readonly Token[], at: number): Candidate | nul
   const reading = labelled && fits(labelled.measure, label.value) ? labelled : readingAt(tokens, at);
   if (reading === null) return dimensionCandidate(tokens, at);
   const measure = reading.measure ?? (reading === labelled && label ? label.value : 'price');
-  const range = rangeOf(reading, measure, isSure(reading, measure));
+  const isOfDiscount = reading === labelled && label?.value === 'discount';
+  const range = rangeOf(
+    isOfDiscount ? { ...reading, factor: 1 } : paidShare(reading),
+    measure,
+    isSure(reading, measure),
+  );
   if (range === null) return dimensionCandidate(tokens, at);
   const score = 10 * (reading.to - at) + 2;
   return { from: at, to: reading.to, score, corrected: null, meanings: [{ kind: measure, value: range }] };
+}
+
+const OPPOSITE: Readonly<Record<Bound, Bound>> = {
+  max: 'min',
+  min: 'max',
+  less: 'more',
+  more: 'less',
+  about: 'about',
+  between: 'between',
+};
+
+/** "abaixo de 30% da avaliação" is a discount of more than 70 %, "por 40% do valor" one of 60 % or more. */
+function paidShare(reading: Reading): Reading {
+  if (reading.factor !== SHARE) return reading;
+  const left = (number: ReadNumber): ReadNumber => ({ ...number, value: 100 - number.value });
+  return {
+    ...reading,
+    bound: reading.bound === null ? null : OPPOSITE[reading.bound],
+    first: left(reading.first),
+    second: reading.second && left(reading.second),
+    factor: 1,
+  };
 }
 
 const fits = (read: Measure | null, label: Measure) =>
@@ -141,7 +168,9 @@ function boundRange(value: number, bound: Bound | 'exact', measure: Measure): Ra
   if (bound === 'max') return { min: null, max: value };
   if (bound === 'min') return { min: value, max: null };
   if (bound === 'less') return { min: null, max: isCount ? value - 1 : value };
-  if (bound === 'more') return { min: isCount ? value + 1 : value, max: null };
+  if (bound === 'more') {
+    return isCount ? { min: value + 1, max: null } : { min: value, max: null, isAbove: true };
+  }
   if (bound === 'about' && !isCount) {
     return { min: Math.round(value * (1 - ABOUT)), max: Math.round(value * (1 + ABOUT)) };
   }

@@ -186,14 +186,20 @@ function candidatesOf(
 ): Candidate[] {
   const state = stateAfter(reader, tokens, found.to);
   const isElsewhere = state !== null && isContradicted(text, tokens, found, state.uf);
+  const isOrdinary = reader.isOrdinary(found.words);
+  // "sítio ou chácara em minas": a word of the lexicon before a preposition is no city of that state.
+  const isOwnState = state !== null && (state.isAdjacent || context.isStrong || !isOrdinary);
   const inState = wholeNames(
-    state ? found.places.filter(({ uf, level }) => uf === state.uf && level === 'city') : [],
+    state && isOwnState
+      ? found.places.filter(({ uf, level, isWide }) => uf === state.uf && level === 'city' && !isWide)
+      : [],
   );
   const ofLevel =
     found.isForced || isElsewhere
       ? []
       : found.places.filter(
           (place) =>
+            (state === null || !place.isWide) &&
             (context.level === null || place.level === context.level) &&
             reader.weightOf(place.slug) >= (LEAST_LISTED[found.cost] ?? Number.POSITIVE_INFINITY),
         );
@@ -208,7 +214,6 @@ function candidatesOf(
     { places: asCapital, to: found.to + 1, certain: true },
     { places: asState, to: found.to + 1, certain: true },
   ];
-  const isOrdinary = reader.isOrdinary(found.words);
   return readings
     .filter(({ places }) => places.length > 0)
     .map(({ places, to, certain }) => ({
@@ -233,7 +238,7 @@ function isContradicted(text: string, tokens: readonly Token[], { places, to }: 
   const [last, code] = [tokens[to - 1], tokens[to]];
   if (!last || code?.word !== uf || COMMON_WORD_STATES.has(uf)) return false;
   const isAdjacent = text.slice(last.to, code.from).trim() === '';
-  return isAdjacent && places.every((place) => place.uf !== uf || place.level === 'state');
+  return isAdjacent && places.every((place) => place.isWide || place.uf !== uf || place.level === 'state');
 }
 
 /** Less than one point, so that it only tells equals apart. */
@@ -269,12 +274,16 @@ function scoreOf(
   return likely + (isLoose ? 1 : 0) - mistyped - (isOrdinary ? DOUBT.ordinary : 0);
 }
 
+/** No preposition stands between two tokens. */
+const isBare = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from, to).every(({ kind }) => kind === 'sign');
+
 /** The state that stands after a place: "santa maria rs", "santa maria - RS", "santa maria no rio grande do sul". */
-function stateAfter(
+export function stateAfter(
   { places }: PlaceReader,
   tokens: readonly Token[],
   after: number,
-): { readonly uf: string; readonly to: number } | null {
+): { readonly uf: string; readonly to: number; readonly isAdjacent: boolean } | null {
   let at = after;
   while (
     at < after + 3 &&
@@ -283,12 +292,12 @@ function stateAfter(
     at += 1;
   }
   const code = STATES.find((uf) => uf === tokens[at]?.word);
-  if (code) return { uf: code, to: at + 1 };
+  if (code) return { uf: code, to: at + 1, isAdjacent: isBare(tokens, after, at) };
   let node: WordTrie<NamedPlace> | undefined = places.names;
-  let found: { readonly uf: string; readonly to: number } | null = null;
+  let found: ReturnType<typeof stateAfter> = null;
   for (let to = at; node && to <= tokens.length; to += 1) {
     const state = node.values.find(({ level }) => level === 'state');
-    if (state) found = { uf: state.uf, to };
+    if (state) found = { uf: state.uf, to, isAdjacent: isBare(tokens, after, at) };
     node = node.next.get(tokens[to]?.word ?? '');
   }
   return found;

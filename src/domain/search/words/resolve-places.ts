@@ -10,20 +10,20 @@ const LEAST_SHARE = 0.25;
 const SHORT_SHARE = 0.2;
 /** The listings of a city lie in many districts, and a capital is likelier than other places (`weightOf`). */
 const DISTRICTS = 150;
+/** How much likelier a city is meant than a neighbourhood of its name with as many listings. */
+const CITY_SHARE = 2;
+
+/** What the text names beside the name in question. */
+type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
 
 /**
- * Tells namesakes apart: by a state that the text names elsewhere, else by their listings. Those that are about as
- * likely as the first are all meant.
+ * Tells namesakes apart: by a city or a state that the text names elsewhere, else by their listings. Those that are about
+ * as likely as the first are all meant, where it is a city; of neighbourhoods only those of one city are. A city that a
+ * neighbourhood of it is named beside is no place of its own.
  */
 export function resolvePlaces(readings: readonly Candidate[], { weightOf }: WordsKnowledge): Meant[] {
-  const named = new Set<string>();
-  for (const { meanings } of readings) {
-    for (const meaning of meanings) {
-      const [first, ...others] = meaning.kind === 'place' ? meaning.places : [];
-      if (first && others.every(({ uf }) => uf === first.uf)) named.add(first.uf);
-    }
-  }
-  return readings.flatMap((reading) =>
+  const named = namedIn(readings);
+  const meant = readings.flatMap((reading) =>
     reading.meanings.map((meaning): Meant => {
       return {
         reading,
@@ -31,22 +31,90 @@ export function resolvePlaces(readings: readonly Candidate[], { weightOf }: Word
       };
     }),
   );
+  return withoutDivided(meant, readings);
+}
+
+function namedIn(readings: readonly Candidate[]): Named {
+  const states = new Set<string>();
+  const cities = new Set<string>();
+  for (const { meanings } of readings) {
+    for (const meaning of meanings) {
+      const places = meaning.kind === 'place' ? meaning.places : [];
+      const [first, ...others] = places;
+      if (first && first.level !== 'neighbourhood' && others.every(({ uf }) => uf === first.uf))
+        states.add(first.uf);
+      if (places.some(({ level }) => level === 'neighbourhood')) continue;
+      for (const { level, slug } of places) if (level === 'city') cities.add(slug);
+    }
+  }
+  return { states, cities };
 }
 
 function localityOf(
-  places: readonly NamedPlace[],
-  named: ReadonlySet<string>,
+  named: readonly NamedPlace[],
+  { states, cities }: Named,
   weightOf: (slug: string) => number,
 ): Meaning {
-  const inNamed = places.filter(({ uf }) => named.has(uf));
-  const possible = inNamed.length > 0 ? inNamed : places;
-  const likelihood = ({ slug, isShort, district }: NamedPlace) =>
-    (weightOf(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS);
-  const most = Math.max(...possible.map(likelihood));
-  const likely = possible
-    .filter((place) => likelihood(place) >= most * LEAST_SHARE)
+  const isFound = named.some(
+    ({ slug, level, isWide }) => level !== 'neighbourhood' && !isWide && weightOf(slug) > 0,
+  );
+  const places = named.filter(({ slug, isWide }) => !isWide || (!isFound && weightOf(slug) > 0));
+  const inNamedCity = places.filter(({ city }) => city !== undefined && cities.has(city));
+  const inNamed = inNamedCity.length > 0 ? inNamedCity : places.filter(({ uf }) => states.has(uf));
+  const parted = new Set(places.flatMap(({ city }) => city ?? []));
+  const possible = (inNamed.length > 0 ? inNamed : places).filter(
+    ({ slug, district }) => district === null || !parted.has(slug),
+  );
+  const likelihood = ({ slug, isShort, district, level }: NamedPlace) =>
+    ((weightOf(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS)) *
+    (level === 'neighbourhood' ? 1 : CITY_SHARE);
+  const ordered = possible.toSorted(
+    (a, b) =>
+      likelihood(b) - likelihood(a) ||
+      Number(b.district === null) - Number(a.district === null) ||
+      weightOf(b.city ?? '') - weightOf(a.city ?? ''),
+  );
+  const [first] = ordered;
+  const most = first === undefined ? 0 : likelihood(first);
+  const likely = ordered
+    .filter((place) => isMeantWith(first, place) && likelihood(place) >= most * shareFor(first))
     .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
-  const alternatives = [...new Set(places.map(({ slug }) => slug))].filter((slug) => !value.includes(slug));
+  const others = places.toSorted((a, b) => likelihood(b) - likelihood(a)).map(({ slug }) => slug);
+  const alternatives = [...new Set(others)].filter((slug) => !value.includes(slug));
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
+}
+
+/** Neighbourhoods of one city that are called the same are one; in another city they are another place. */
+function isMeantWith(first: NamedPlace | undefined, place: NamedPlace): boolean {
+  if (first?.isWide) return place.slug === first.slug;
+  if (first?.level !== 'neighbourhood') return place.level !== 'neighbourhood';
+  return place.city === first.city && (first.isShort === true || place.isShort !== true);
+}
+
+const shareFor = (first: NamedPlace | undefined) => (first?.level === 'neighbourhood' ? 0 : LEAST_SHARE);
+
+/** "bangu, rio de janeiro" asks for Bangu alone: the city stays a word that was understood. */
+function withoutDivided(meant: readonly Meant[], readings: readonly Candidate[]): Meant[] {
+  const cityOf = new Map<string, string>();
+  for (const { meanings } of readings) {
+    for (const meaning of meanings) {
+      for (const { slug, city } of meaning.kind === 'place' ? meaning.places : []) {
+        if (city !== undefined) cityOf.set(slug, city);
+      }
+    }
+  }
+  const chosen = meant.flatMap(({ meaning }) => (meaning.kind === 'localities' ? meaning.value : []));
+  const parts = Map.groupBy(
+    chosen.filter((slug) => cityOf.has(slug)),
+    (slug) => cityOf.get(slug) ?? '',
+  );
+  return meant.map((each) => {
+    const { meaning } = each;
+    if (meaning.kind !== 'localities' || !meaning.value.some((slug) => parts.has(slug))) return each;
+    return {
+      ...each,
+      meaning: { ...meaning, value: meaning.value.flatMap((slug) => parts.get(slug) ?? [slug]) },
+    };
+  });
 }

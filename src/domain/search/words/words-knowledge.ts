@@ -2,6 +2,7 @@ import type { Locality } from '../../localities/locality.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { LEXICON, REGION_NAMES } from './lexicon.ts';
 import { MEASURE_VOCABULARY } from './measure-words.ts';
+import type { NeighbourhoodNames } from './neighbourhood-names.ts';
 import { NUMBER_VOCABULARY } from './numbers.ts';
 import { placeNames } from './place-names.ts';
 import { NEGATIONS, ORDINARY_WORDS, STOP_WORDS, STREET_WORDS } from './plain-words.ts';
@@ -25,6 +26,8 @@ export type WordsKnowledge = CodeReader & {
   readonly cut: ReadonlyMap<string, string>;
   /** How likely a place is among its namesakes: its number of listings. */
   readonly weightOf: (slug: string) => number;
+  /** Those of the catalogue of the moment; null: none are known. */
+  readonly neighbourhoods: () => NeighbourhoodNames | null;
 };
 
 /** Shorter keywords are too near to other words. */
@@ -46,6 +49,7 @@ export function wordsKnowledge(options: {
   readonly smallIdPrefix: string;
   readonly weightOf?: (slug: string) => number;
   readonly isListedCode?: (digits: string) => boolean;
+  readonly neighbourhoods?: () => NeighbourhoodNames | null;
 }): WordsKnowledge {
   const phrases = emptyTrie<readonly CandidateMeaning[]>();
   for (const [text, ...meanings] of LEXICON) {
@@ -66,6 +70,7 @@ export function wordsKnowledge(options: {
     ...CODE_VOCABULARY,
   ]);
   const places = placeNames(options.localities, (word) => plain.has(word));
+  const neighbourhoods = options.neighbourhoods ?? (() => null);
   const listed = options.weightOf ?? (() => MANY);
   const weightOf = (slug: string) =>
     places.capitals.has(slug) ? Math.max(FEW, listed(slug)) * CAPITAL_SHARE : listed(slug);
@@ -79,7 +84,11 @@ export function wordsKnowledge(options: {
         name.length === 1 ? plain.has(name[0] ?? '') : name.length === 2 && isType(name[0] ?? ''),
     },
     phrases,
-    isRight: (word) => plain.has(word) || places.words.has(word) || ofPhrases.has(word),
+    isRight: (word) =>
+      plain.has(word) ||
+      places.words.has(word) ||
+      ofPhrases.has(word) ||
+      (neighbourhoods()?.hasWord(word) ?? false),
     keywords: nearWords([
       ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
       ...[...STOP_WORDS].filter((word) => word.length >= LEAST_MISTYPED_STOP && !keywords.has(word)),
@@ -92,6 +101,7 @@ export function wordsKnowledge(options: {
     ),
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
     weightOf,
+    neighbourhoods,
     isListedCode: options.isListedCode ?? (() => true),
   };
 }

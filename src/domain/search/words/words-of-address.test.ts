@@ -16,7 +16,7 @@ import { readWordsOfAddress } from './words-of-address.ts';
 
 const knowledge = wordsKnowledge({ localities: places().localities, smallIdPrefix: 'oi' });
 const slugs = new Set(places().localities.map(({ slug }) => slug));
-const context = { strippedCampaigns: [], isLocality: (slug: string) => slugs.has(slug) };
+const context = { strippedCampaigns: [], placeOf: (slug: string) => (slugs.has(slug) ? slug : null) };
 
 function read(address: string) {
   const params = new URLSearchParams(address);

@@ -1,8 +1,14 @@
 import type { Order } from '../../catalogue/enumerations.ts';
+import type { YesNoFields } from '../filters/filters.ts';
 import type { SearchQuery } from '../search-query.ts';
 
 /** Both ends included; null: open. */
-export type Range = { readonly min: number | null; readonly max: number | null };
+export type Range = {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** More than the least, not as much: "acima de 50%". */
+  readonly isAbove?: true;
+};
 
 /** Measures that words can name, and what their ranges count; `isSearchable` tells which a search can ask for. */
 export type Measure =
@@ -34,8 +40,7 @@ export type ExcludableList = 'purposes' | 'propertyTypes' | 'saleTypes' | 'saleC
 
 /** Facts that are asked for by being named. */
 export type Wish =
-  | 'withoutLegalAction'
-  | 'withoutDebts'
+  | keyof YesNoFields
   /** Widens the chosen cities by 50 km. */
   | 'searchRegion'
   | 'preActive'
@@ -88,8 +93,12 @@ export type WordsQuery = Partial<
     SearchQuery,
     | WordList
     | 'discount'
-    | 'withoutLegalAction'
-    | 'withoutDebts'
+    | 'minDiscount'
+    | 'maxDiscount'
+    | 'leastSuites'
+    | 'leastBathrooms'
+    | 'leastParking'
+    | keyof YesNoFields
     | 'preActive'
     | 'searchId'
     | 'minPriceCents'
@@ -138,6 +147,10 @@ export type NamedPlace = {
   readonly uf: string;
   readonly level: 'state' | 'city' | 'neighbourhood';
   readonly district: string | null;
-  /** The name is only the beginning of the city's: "Águas Lindas". */
+  /** Of a neighbourhood: the slug of its city. */
+  readonly city?: string;
+  /** The name is only a part of the place's: "Águas Lindas". */
   readonly isShort?: true;
+  /** So many places begin so that it is meant only where the place of that very name has no listing. */
+  readonly isWide?: true;
 };

@@ -12,7 +12,7 @@ import type { Centavos } from '../../../domain/money.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { CatalogueMoment } from '../catalogue-turns.ts';
+import type { CatalogueMoment } from '../live/catalogue-turns.ts';
 import type { ListedCity, SearchIndex } from '../search-index.ts';
 import { type PlacedPoints, placedPoints } from './placed-points.ts';
 

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
-import { facetsJson } from '../facet-reading.ts';
+import { facetsJson } from '../scan/facet-reading.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { PlainAnswer, PlainOracle } from './plain-oracle.ts';
 

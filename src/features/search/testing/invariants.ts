@@ -1,12 +1,12 @@
-import type { Arena } from '../arena.ts';
-import { blocksFor, wordsOf } from '../arena-keeper.ts';
-import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, NO_POSITION, ORDER_COUNT } from '../arena-views.ts';
-import { countBits, countCommon, hasBit } from '../bitset.ts';
-import { rangeValue } from '../block-zones.ts';
-import { AVAILABLE_VALUE, FIRST_OPEN_VALUE, LIVE_VALUE } from '../listing-record.ts';
-import { compareStandings, standingOf } from '../order-keys.ts';
-import { priceClassOf } from '../price-class.ts';
-import type { SearchTables } from '../search-tables.ts';
+import type { Arena } from '../layout/arena.ts';
+import { blocksFor, wordsOf } from '../layout/arena-keeper.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, BOUNDARIES, NO_POSITION, ORDER_COUNT } from '../layout/arena-views.ts';
+import { countBits, countCommon, hasBit } from '../layout/bitset.ts';
+import { rangeValue } from '../layout/block-zones.ts';
+import { AVAILABLE_VALUE, FIRST_OPEN_VALUE, LIVE_VALUE } from '../layout/listing-record.ts';
+import { priceClassOf } from '../layout/price-class.ts';
+import type { SearchTables } from '../layout/search-tables.ts';
+import { compareStandings, standingOf } from '../order/order-keys.ts';
 
 /** Everything that must hold in a settled read model at any time; the first thing that does not is told. */
 export function brokenInvariant(tables: SearchTables): string | null {
@@ -86,7 +86,7 @@ function isInRanges(arena: Arena, row: number, block: number): boolean {
     high: Float64Array | undefined,
     at: number,
   ) => value >= (low?.[at] as number) && value <= (high?.[at] as number);
-  return [0, 1, 2].every((range) => {
+  return [0, 1, 2, 3, 4].every((range) => {
     const value = rangeValue(arena, range, row);
     return (
       isBetween(value, arena.blockLow[range], arena.blockHigh[range], block) &&

@@ -1,5 +1,7 @@
+import { isOver, overFrom } from '../../../domain/catalogue/sale-end.ts';
+import { FACT_FILTERS, OPTION_FILTERS } from '../../../domain/search/filters/filters.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import type { Instant } from '../../../domain/time.ts';
+import { type Instant, localDayNumber, startOfLocalDay } from '../../../domain/time.ts';
 import type { SearchableProperty } from '../search-index.ts';
 
 /** A listing with what its moment makes of it. */
@@ -51,6 +53,19 @@ function folded(plain: PlainGroup): PlainGroup {
   };
 }
 
+/** Written out once more: several, one or none, or so many, the last option for all that are more. */
+function valuesIn(filter: (typeof OPTION_FILTERS)[number], property: SearchableProperty): Listed {
+  if ('facts' in filter) return property[filter.facts];
+  if ('atLeast' in filter) {
+    const own = property[filter.atLeast] ?? 0;
+    return filter.options.filter((least) => Number(least) <= own);
+  }
+  if (!('count' in filter)) return [property[filter.fact]];
+  const count = property[filter.count] ?? 0;
+  const most = filter.options.length;
+  return [count <= 0 ? null : count >= most ? `${most}` : `${count}`];
+}
+
 const only = (isTrue: boolean, value: string) => (isTrue ? [value] : []);
 
 const bands: PlainGroup = {
@@ -76,8 +91,27 @@ const preActive: PlainGroup = {
     () => [],
     (query) => only(query.preActive !== null, 'sim'),
   ),
-  valuesOf: ({ property: { status, preActiveUntil }, now }) =>
-    only(status === 'pre_ativo' && (preActiveUntil === null || now < preActiveUntil), 'sim'),
+  valuesOf: ({ property, now }) =>
+    only(
+      property.status === 'pre_ativo' &&
+        !isOver(property, now) &&
+        (property.preActiveUntil === null || now < property.preActiveUntil),
+      'sim',
+    ),
+};
+
+/** By the end of tomorrow in Brasília, and not over yet. */
+const endingSoon: PlainGroup = {
+  ...group(
+    'prazo',
+    () => [],
+    (query) => only(query.endsSoon, 'sim'),
+  ),
+  valuesOf({ property, now }) {
+    const end = overFrom(property);
+    const dayAfterTomorrow = startOfLocalDay(localDayNumber(now) + 2);
+    return only(end !== null && !isOver(property, now) && end <= dayAfterTomorrow, 'sim');
+  },
 };
 
 const visits: PlainGroup = {
@@ -92,57 +126,22 @@ const visits: PlainGroup = {
 };
 
 export const PLAIN_GROUPS: readonly PlainGroup[] = [
-  group(
-    'finalidade',
-    (property) => [property.purpose],
-    (query) => query.purposes,
-  ),
-  group(
-    'tipo-imovel',
-    (property) => [property.propertyType],
-    (query) => query.propertyTypes,
-  ),
-  group(
-    'forma_pagamento',
-    (property) => property.paymentTypes,
-    (query) => query.paymentTypes,
-  ),
-  group(
-    'categoria_venda',
-    (property) => [property.saleCategory],
-    (query) => query.saleCategories,
-  ),
-  group(
-    'situacao',
-    (property) => [property.occupation],
-    (query) => query.occupations,
-  ),
-  group(
-    'tipo-venda',
-    (property) => [property.saleType],
-    (query) => query.saleTypes,
-  ),
-  group(
-    'tipo-compra',
-    (property) => [property.purchaseType],
-    (query) => query.purchaseTypes,
-  ),
-  group(
-    'quartos',
-    ({ bedrooms }) => [bedrooms === null || bedrooms < 1 ? null : bedrooms > 3 ? '4' : `${bedrooms}`],
-    (query) => query.bedrooms,
+  ...OPTION_FILTERS.map((filter) =>
+    group(
+      filter.key,
+      (property) => valuesIn(filter, property),
+      (query) => query[filter.field],
+    ),
   ),
   bands,
-  group(
-    'possui-acao-judicial',
-    ({ hasLegalAction }) => only(hasLegalAction === false, 'nao'),
-    (query) => only(query.withoutLegalAction, 'nao'),
+  ...FACT_FILTERS.map(({ key, value, field, fact, is }) =>
+    group(
+      key,
+      (property) => only(property[fact] === is, value),
+      (query) => only(query[field], value),
+    ),
   ),
-  group(
-    'possui-dividas',
-    ({ hasDebts }) => only(hasDebts === false, 'nao'),
-    (query) => only(query.withoutDebts, 'nao'),
-  ),
+  endingSoon,
   visits,
   folded(
     group(

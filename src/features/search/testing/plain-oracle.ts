@@ -4,15 +4,16 @@ import { payablePriceOf } from '../../../domain/campaigns/payable-price.ts';
 import { discountOf } from '../../../domain/catalogue/discount.ts';
 import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
 import { tieBreakOf } from '../../../domain/catalogue/property.ts';
-import { isOver } from '../../../domain/catalogue/property-status.ts';
+import { isOver } from '../../../domain/catalogue/sale-end.ts';
+import { readNeighbourhood } from '../../../domain/localities/neighbourhood.ts';
 import { relevanceOf } from '../../../domain/search/relevance.ts';
 import { gridPoint, insideOf } from '../../../domain/search/search-area.ts';
 import { chosenPlaces } from '../../../domain/search/search-places.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { shownUntil } from '../../../domain/search/shown-state.ts';
-import { type Instant, localDayNumber, startOfLocalDate } from '../../../domain/time.ts';
+import { type Instant, localDateOf, localDayNumber, startOfLocalDate } from '../../../domain/time.ts';
+import type { SearchSurroundings } from '../scan/search-plan.ts';
 import type { SearchableProperty } from '../search-index.ts';
-import type { SearchSurroundings } from '../search-plan.ts';
 import { PLAIN_GROUPS, type PlainGroup, type PlainListing } from './plain-groups.ts';
 
 /** What the oracle answers: the page of the query, and everything that is counted. */
@@ -51,12 +52,14 @@ export class PlainOracle {
   private readonly listings: (SearchableProperty | null)[] = [];
   private readonly options = PLAIN_GROUPS.map(() => new Options());
   private readonly cities: { readonly slug: string; readonly uf: string }[] = [];
+  private neighbourhood: (string | null)[] = [];
   private readonly cityIds = new Map<string, number>();
   private masks: Uint32Array[] = [];
   private city = new Uint32Array(0);
   private price = new Float64Array(0);
   /** 0: not in the lists, 1: sold or closed, 2: available. */
   private shown = new Uint8Array(0);
+  private nextAuction: (string | null)[] = [];
   private orders: Uint32Array[] = [];
 
   constructor(surroundings: SearchSurroundings) {
@@ -112,14 +115,18 @@ export class PlainOracle {
     const payable = payablePriceOf(property, active);
     const discount = discountOf(property.appraisalCents, payable);
     const until = shownUntil(property);
-    if (until === null || now < until) this.shown[row] = isOver(property.status) ? 1 : 2;
+    if (until === null || now < until) this.shown[row] = isOver(property, now) ? 1 : 2;
     const listing: PlainListing = { property, discount, now };
     PLAIN_GROUPS.forEach(({ valuesOf }, group) => {
       let mask = 0;
       for (const value of valuesOf(listing)) mask |= (this.options[group] as Options).bitOf(value);
       (this.masks[group] as Uint32Array)[row] = mask;
     });
+    const coming = property.auctionDates.filter((at) => at > now).toSorted((a, b) => a - b);
+    this.nextAuction[row] = coming[0] === undefined ? null : localDateOf(coming[0]);
     this.city[row] = this.cityOf(property);
+    const read = readNeighbourhood(property.neighbourhood, property.cityName);
+    this.neighbourhood[row] = read === null ? null : `${read.key}-${property.citySlug}`;
     this.price[row] = payable ?? Number.NaN;
     const relevance = relevanceOf({
       featuredRank: property.featuredRank,
@@ -168,16 +175,26 @@ export class PlainOracle {
       const masks = this.masks[index] as Uint32Array;
       if (chosen !== null) narrow(index, (row) => ((masks[row] as number) & chosen) !== 0);
     });
-    const places = chosenPlaces(query.localities, query.searchRegion, this.surroundings.regionOf);
+    const listed = new Set(this.cities.map(({ slug }) => slug));
+    const places = chosenPlaces(query.localities, query.searchRegion, {
+      regionOf: this.surroundings.regionOf,
+      isCity: this.surroundings.isCity ?? ((slug) => listed.has(slug)),
+    });
     if (places !== null) {
       const isChosen = this.cities.map(({ slug, uf }) => places.states.has(uf) || places.cities.has(slug));
-      narrow(PLACE, (row) => isChosen[this.city[row] as number] === true);
+      narrow(
+        PLACE,
+        (row) =>
+          isChosen[this.city[row] as number] === true ||
+          places.neighbourhoods.has(this.neighbourhood[row] ?? 'none'),
+      );
     }
     if (query.minPriceCents !== null || query.maxPriceCents !== null) {
       const [low, high] = [query.minPriceCents ?? 0, query.maxPriceCents ?? NEVER];
       narrow(PRICE, (row) => (this.price[row] as number) >= low && (this.price[row] as number) <= high);
     }
     this.narrowByMeasures(query, narrow);
+    this.narrowByRanges(query, narrow);
     if (query.searchId !== '') narrow(ID, this.idTest(query.searchId));
     const within = this.surroundings.within?.(query) ?? null;
     const chosen = new Set(within?.numbers);
@@ -209,6 +226,24 @@ export class PlainOracle {
       const position = listing.position ?? this.surroundings.seatOf(listing.citySlug);
       const point = position && gridPoint(position);
       return point !== null && isInside(point.latitudeE5, point.longitudeE5);
+    });
+  }
+
+  private narrowByRanges(
+    { minDiscount, maxDiscount, auctionFrom, auctionTo }: SearchQuery,
+    narrow: (group: number, passes: (row: number) => boolean) => void,
+  ) {
+    if (minDiscount !== null || maxDiscount !== null) {
+      narrow(DISCOUNT, (row) => {
+        const appraisal = this.listings[row]?.appraisalCents ?? 0;
+        const off = (appraisal - (this.price[row] as number)) * 100;
+        return off > 0 && off >= (minDiscount ?? 0) * appraisal && off <= (maxDiscount ?? 100) * appraisal;
+      });
+    }
+    if (auctionFrom === null && auctionTo === null) return;
+    narrow(AUCTION, (row) => {
+      const day = this.nextAuction[row] ?? null;
+      return day !== null && day >= (auctionFrom ?? '') && day <= (auctionTo ?? '9999');
     });
   }
 
@@ -297,3 +332,5 @@ const AREA = PLACE + 3;
 const M2_PRICE = PLACE + 4;
 const MAP = PLACE + 5;
 const WITHIN = PLACE + 6;
+const DISCOUNT = PLACE + 7;
+const AUCTION = PLACE + 8;

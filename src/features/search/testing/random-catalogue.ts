@@ -12,8 +12,16 @@ import {
 } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
 import { centavos } from '../../../domain/money.ts';
+import { FACT_FILTERS, type YesNoFact } from '../../../domain/search/filters/filters.ts';
 import { SHOWN_AFTER_END_DAYS } from '../../../domain/search/shown-state.ts';
-import { DAY_MS, type Instant, instant, localDateOf } from '../../../domain/time.ts';
+import {
+  DAY_MS,
+  type Instant,
+  instant,
+  localDateOf,
+  localDayNumber,
+  startOfLocalDay,
+} from '../../../domain/time.ts';
 import type { SearchableProperty } from '../search-index.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
@@ -70,6 +78,20 @@ export function randomCampaigns(random: RandomNumbers, now: Instant): Campaign[]
   });
 }
 
+/** Ways of writing neighbourhoods, and what each is told apart by. */
+export const WRITTEN_NEIGHBOURHOODS: readonly (readonly [written: string | null, key: string])[] = [
+  [null, ''],
+  ['', ''],
+  ['Centro', 'centro'],
+  ['CENTRO', 'centro'],
+  ['CENTRO (CENTRO)', 'centro'],
+  ['JD SAO JOSE', 'jardim-sao-jose'],
+  ['Jardim São José', 'jardim-sao-jose'],
+  ['Vila Nova', 'vila-nova'],
+  ['BAIRRO VILA NOVA', 'vila-nova'],
+  ['VILA NOVA 2', 'vila-nova-ii'],
+];
+
 /** A listing with every oddity that the search must stand: nulls, ties, zeros, ends right around `now`. */
 export function randomProperty(
   random: RandomNumbers,
@@ -79,6 +101,7 @@ export function randomProperty(
 ): SearchableProperty {
   const citySlug = random.pickFirst(cities);
   const priceCents = random.isOneIn(12) ? null : anyPrice(random);
+  const paymentTypes = random.isOneIn(20) ? [] : random.some(PAYMENT_TYPES, 3);
   return {
     number,
     bankId: random.isOneIn(9) ? null : `8${String(number).padStart(11, '0')}${random.between(0, 9)}`,
@@ -86,20 +109,22 @@ export function randomProperty(
     statusAt: instant(now - random.pick([0, 1, SHOWN_AFTER_END_DAYS, 31]) * DAY_MS + random.between(-1, 1)),
     publishedOn: localDateOf(instant(now - random.pickFirst([0, 1, 2, 5, 49, 50, 51, -2, 400]) * DAY_MS)),
     preActiveUntil: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
-    deadlineAt: random.isOneIn(2) ? null : instant(now + random.pick([-DAY_MS, -1, 0, 1, DAY_MS])),
-    auctionDates: random.isOneIn(3) ? [instant(now - 1), instant(now + random.pick([0, 2, DAY_MS]))] : [],
+    deadlineAt: random.isOneIn(2) ? null : anyDeadline(random, now),
+    auctionDates: random.isOneIn(3) ? anyAuctions(random, now) : [],
     uf: citySlug.slice(-2) as StateCode,
     citySlug,
     cityName: citySlug,
+    neighbourhood: random.pick(WRITTEN_NEIGHBOURHOODS)[0],
     propertyType: random.pickFirst(PROPERTY_TYPES),
     purpose: random.pickFirst(PURPOSES),
     saleType: random.pickFirst(SALE_TYPES),
     saleCategory: random.pickFirst(SALE_CATEGORIES),
     purchaseType: random.pickFirst(PURCHASE_TYPES),
     occupation: random.isOneIn(3) ? null : random.pick(OCCUPATIONS),
-    paymentTypes: random.isOneIn(20) ? [] : random.some(PAYMENT_TYPES, 3),
-    hasLegalAction: random.pick([null, true, false]),
-    hasDebts: random.pick([null, true, false, false]),
+    paymentTypes,
+    financing: paymentTypes.includes('financiado') ? 'sim' : random.pick(['nao', 'nao_informado']),
+    ...answers(random),
+    hasPhoto: random.isOneIn(2),
     acceptsVisit: random.isOneIn(2),
     hasVirtualTour: random.isOneIn(4),
     priceCents: priceCents === null ? null : centavos(priceCents),
@@ -108,12 +133,36 @@ export function randomProperty(
     campaignCodes: random.isOneIn(2) ? [] : random.some([...CAMPAIGN_CODES, 'desconhecida'], 3),
     coupon: random.isOneIn(3) ? random.pick(COUPONS) : null,
     bedrooms: random.pick([null, 0, 1, 2, 2, 3, 4, 7]),
+    suites: random.pick([null, null, 0, 1, 1, 2, 5]),
+    bathrooms: random.pick([null, 0, 1, 2, 3, 4, 9]),
+    parkingSpaces: random.pick([null, null, 0, 1, 1, 2, 4, 20]),
     mainAreaM2: anyArea(random),
     position: random.isOneIn(2) ? null : anyPosition(random, citySlug),
     featuredRank: random.isOneIn(30) ? random.between(1, 3) : 0,
     completeness: random.pick([0, 40, 40, 75, 100]),
     version: random.between(1, 1000),
   };
+}
+
+/** Held and to come, on one day and on several, in any order. */
+function anyAuctions(random: RandomNumbers, now: Instant): Instant[] {
+  const dates = [now - 1, now + random.pick([0, 2, DAY_MS]), now + random.between(1, 9) * DAY_MS];
+  return dates.slice(0, random.between(1, 3)).map(instant);
+}
+
+/** Around now, and around the end of tomorrow. */
+function anyDeadline(random: RandomNumbers, now: Instant): Instant {
+  const endOfTomorrow = startOfLocalDay(localDayNumber(now) + 2);
+  return instant(
+    random.pick([now - DAY_MS, now, now + DAY_MS, endOfTomorrow, endOfTomorrow + DAY_MS]) +
+      random.between(-1, 1),
+  );
+}
+
+/** Yes, no or not told: the facts that filters of yes or no ask about. */
+function answers(random: RandomNumbers): Pick<SearchableProperty, YesNoFact> {
+  const told = FACT_FILTERS.map(({ fact }) => [fact, random.pick([null, true, false])]);
+  return Object.fromEntries(told) as Pick<SearchableProperty, YesNoFact>;
 }
 
 /** On the very bounds that are asked for among them, with decimals, none, and whole farms. */

@@ -1,22 +1,12 @@
 import { smallIdOf } from '../../../domain/brand/small-id.ts';
-import {
-  BEDROOM_CHOICES,
-  DISCOUNT_BANDS,
-  OCCUPATIONS,
-  ORDERS,
-  PAYMENT_TYPES,
-  PROPERTY_TYPES,
-  PURCHASE_TYPES,
-  PURPOSES,
-  SALE_CATEGORIES,
-  SALE_TYPES,
-  STATES,
-} from '../../../domain/catalogue/enumerations.ts';
+import { DISCOUNT_BANDS, ORDERS, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
 import { gridPoint, polygonOf, type SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
-import type { SearchSurroundings } from '../search-plan.ts';
-import { type RandomCatalogue, seatOfCity } from './random-catalogue.ts';
+import { DAY_MS, instant, type LocalDate, localDateOf } from '../../../domain/time.ts';
+import type { SearchSurroundings } from '../scan/search-plan.ts';
+import { type RandomCatalogue, seatOfCity, WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
 export const TEST_PREFIX = 'oi';
@@ -37,27 +27,21 @@ function narrowers(
   { cities, properties }: RandomCatalogue,
 ): (() => Partial<SearchQuery>)[] {
   return [
-    () => ({ purposes: random.some(PURPOSES, 3) }),
-    () => ({ propertyTypes: random.some(PROPERTY_TYPES.slice(0, 6), 4) }),
-    () => ({ paymentTypes: random.some(PAYMENT_TYPES, 2) }),
-    () => ({ saleCategories: random.some(SALE_CATEGORIES, 3) }),
-    () => ({ saleTypes: random.some(SALE_TYPES, 3) }),
-    () => ({ occupations: random.some(OCCUPATIONS, 2) }),
-    () => ({ purchaseTypes: random.some(PURCHASE_TYPES, 2) }),
+    ...OPTION_FILTERS.map(({ field, options }) => () => ({ [field]: random.some<string>(options, 3) })),
     () => ({ discount: random.pick(DISCOUNT_BANDS) }),
-    () => ({ withoutLegalAction: true }),
-    () => ({ withoutDebts: true }),
+    ...YES_NO_FILTERS.map(({ field }) => () => ({ [field]: true })),
     () => ({ visits: random.some(['sim', 'tourvirtual'] as const, 2) }),
     () => ({ campaignCodes: random.some(['feirao15', 'corujao', 'BLACKOUT', 'nenhuma'], 2) }),
     () => ({ coupons: random.some(['cupom10', 'CUPOM20', 'NENHUM'], 2) }),
     () => ({ preActive: 'sim' }),
     () => ({ searchRegion: true }),
-    () => ({ bedrooms: random.some(BEDROOM_CHOICES, 3) }),
     () => areaLimits(random),
     () => ({ maxM2PriceCents: centavos(random.pick([1, 1_000_00, 2_500_00, 5_000_00, 999_999_00])) }),
     () => ({ area: anyMapArea(random, cities) }),
     () => ({ area: anyMapArea(random, cities) }),
     () => priceLimits(random),
+    () => discountLimits(random),
+    () => auctionLimits(random, properties),
     () => ({
       searchId: anyId(
         random,
@@ -85,6 +69,29 @@ function areaLimits(random: RandomNumbers): Partial<SearchQuery> {
     random.pick([1, 45, 46, 60, 100, 1000, 24_200_000, 33_000_000, 33_000_001, random.between(1, 400)]);
   const [low, high] = [bound(), bound()].sort((a, b) => a - b) as [number, number];
   return random.pick([{ minAreaM2: low }, { maxAreaM2: high }, { minAreaM2: low, maxAreaM2: high }]);
+}
+
+/** On the very discounts that listings have among them. */
+function discountLimits(random: RandomNumbers): Partial<SearchQuery> {
+  const bound = () => random.pick([1, 10, 29, 30, 31, 50, 51, 70, 99, random.between(1, 99)]);
+  const [low, high] = [bound(), bound()].sort((a, b) => a - b) as [number, number];
+  return random.pick([{ minDiscount: low }, { maxDiscount: high }, { minDiscount: low, maxDiscount: high }]);
+}
+
+const ANY_DAY = instant(Date.parse('2026-01-09T12:00:00-03:00'));
+
+/** Days of auctions, and those around them. */
+function auctionLimits(
+  random: RandomNumbers,
+  properties: RandomCatalogue['properties'],
+): Partial<SearchQuery> {
+  const dates = properties.slice(0, 200).flatMap(({ auctionDates }) => auctionDates);
+  const near = () => {
+    const at = random.pick(dates.length === 0 ? [ANY_DAY] : dates);
+    return localDateOf(instant(at + random.between(-1, 1) * DAY_MS));
+  };
+  const [from, to] = [near(), near()].sort() as [LocalDate, LocalDate];
+  return random.pick([{ auctionFrom: from }, { auctionTo: to }, { auctionFrom: from, auctionTo: to }]);
 }
 
 /** Boxes and triangles with corners where listings stand, and circles, around a seat or over half of the country. */
@@ -120,7 +127,7 @@ function anyId(
   ]);
 }
 
-/** States, cities with and without listings, and both of one state. */
+/** States, cities with and without listings, neighbourhoods, and all of them of one state. */
 function anyPlaces(random: RandomNumbers, cities: readonly string[]): string[] {
   const city = random.pickFirst(cities);
   return random.pick([
@@ -130,13 +137,25 @@ function anyPlaces(random: RandomNumbers, cities: readonly string[]): string[] {
     [city.slice(-2), city],
     [city.slice(-2), random.pick(STATES), city, random.pick(cities)],
     [`vazia-${random.pick(STATES)}`],
+    [`${anyKey(random)}-${city}`],
+    [`${anyKey(random)}-${city}`, city, `${anyKey(random)}-${city}`],
+    [`${anyKey(random)}-${city}`, city.slice(-2), random.pick(cities)],
     ['atlantida', city],
   ]);
 }
 
+function anyKey(random: RandomNumbers): string {
+  return random.pick(WRITTEN_NEIGHBOURHOODS)[1] || 'sem-ninguem';
+}
+
 /** What a search of a random catalogue knows of the outside. */
 export function surroundingsOf(cities: readonly string[]): SearchSurroundings {
-  return { regionOf: regionsOf(cities), seatOf: seatOfCity, smallIdPrefix: TEST_PREFIX };
+  return {
+    regionOf: regionsOf(cities),
+    seatOf: seatOfCity,
+    isCity: (slug) => cities.includes(slug),
+    smallIdPrefix: TEST_PREFIX,
+  };
 }
 
 /** Regions for tests: a city and its neighbours in the list, across states. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import type { Database } from '../../../platform/database.server.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
 import { temporaryFolder } from '../../../platform/testing/databases.server.ts';
-import type { LiveSearch } from '../live-search.server.ts';
+import type { LiveSearch } from '../live/live-search.server.ts';
 import { randomQuery } from './random-query.ts';
 import {
   catalogue,

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../../domain/catalogue/enumerations.ts';
+import type { YesNoFilter } from '../../../domain/search/filters/filter.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
 import type { SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { SearchSurroundings } from '../search-plan.ts';
+import type { SearchSurroundings } from '../scan/search-plan.ts';
+import { WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
 
 /** What plain SQL answers to a search. */
 export type OracleAnswer = {
@@ -31,19 +34,32 @@ export async function prepareOracle<DB>(
     with running as (
       select coalesce(array_agg(code), '{}') as codes from campaign
       where is_active and starts_at <= ${at} and ${at} < ends_at
+    ), ending as (
+      select property.*, case
+          when status in ('vendido', 'encerrado') then status_at
+          when deadline_at is not null then deadline_at
+          when sale_type = 'leilao' then (select max(held_at) from unnest(auction_dates) as held_at)
+        end as ended_at,
+        coalesce(jsonb_array_length(detail #> '{media,images}'), 0) > 0 as has_photo,
+        case when payment_types @> '{financiado}' then 'sim'
+          when jsonb_exists(detail -> 'toldPayments', 'financiado') then 'nao' else 'nao_informado' end as financing
+      from property where status not in ('rascunho', 'retirado')
     ), priced as (
-      select property.*, status in ('vendido', 'encerrado') as over,
+      select ending.*, status in ('vendido', 'encerrado') or coalesce(ended_at <= ${at}, false) as over,
         case when campaign_total_cents > 0 and campaign_codes && running.codes then campaign_total_cents end
           as campaign_price
-      from property, running
-      where status not in ('rascunho', 'retirado')
-        and (status not in ('vendido', 'encerrado') or ${at} < status_at + interval '720 hours')
+      from ending, running
+      where ended_at is null or ${at} < ended_at + interval '720 hours'
     ), payable as (
       select *, coalesce(campaign_price, price_cents) as payable from priced
     ), discounted as (
       select *, case when appraisal_cents > 0 and payable <= appraisal_cents
         then (appraisal_cents - payable)::float8 / appraisal_cents::float8 end as discount,
-        status = 'pre_ativo' and (pre_active_until is null or ${at} < pre_active_until) as waits,
+        (select (min(held_at) at time zone 'UTC' - interval '3 hours')::date from unnest(auction_dates) as held_at
+          where held_at > ${at}) as next_auction,
+        not over and coalesce(ended_at <= (${today} + 2)::timestamp at time zone 'UTC' + interval '3 hours', false)
+          as ends_soon,
+        status = 'pre_ativo' and not over and (pre_active_until is null or ${at} < pre_active_until) as waits,
         nullif(floor(main_area_m2 * 100 + 0.5), 0)::numeric as area,
         floor(coalesce(latitude, seat.seat_latitude) * 100000 + 0.5) as y,
         floor(coalesce(longitude, seat.seat_longitude) * 100000 + 0.5) as x
@@ -89,14 +105,72 @@ const KEYS: Record<Order, string> = {
 
 type Groups = Record<string, RawBuilder<unknown>>;
 
+type Declared = (typeof OPTION_FILTERS)[number];
+
+const columnOf = (fact: string) => sql.ref(fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** Null when nothing of the group is chosen. */
+function optionCondition(filter: Declared, query: SearchQuery): RawBuilder<unknown> | null {
+  const chosen: readonly string[] = query[filter.field];
+  if (chosen.length === 0) return null;
+  const values = sql`${[...chosen]}::text[]`;
+  if ('facts' in filter) return sql`${columnOf(filter.facts)} && ${values}`;
+  if ('atLeast' in filter) {
+    return sql`coalesce(${columnOf(filter.atLeast)} >= ${Math.min(...chosen.map(Number))}, false)`;
+  }
+  if (!('count' in filter)) return sql`coalesce(${columnOf(filter.fact)} = any(${values}), false)`;
+  const count = columnOf(filter.count);
+  const most = sql.lit(filter.options.length);
+  return sql`coalesce(${count} > 0 and least(${count}, ${most})::text = any(${values}), false)`;
+}
+
+/** The values of a row, and what it must fulfil to have one. */
+function optionFacet(filter: Declared): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
+  if ('facts' in filter) return [sql`unnest(${columnOf(filter.facts)})`, sql`true`];
+  const most = sql.lit(filter.options.length);
+  if ('atLeast' in filter) {
+    const count = columnOf(filter.atLeast);
+    return [sql`generate_series(1, least(${count}, ${most}))::text`, sql`${count} > 0`];
+  }
+  if (!('count' in filter)) return [columnOf(filter.fact), sql`${columnOf(filter.fact)} is not null`];
+  const count = columnOf(filter.count);
+  return [sql`least(${count}, ${most})::text`, sql`${count} > 0`];
+}
+
+/** Null is neither. */
+function passesFilter(filter: YesNoFilter): RawBuilder<unknown> {
+  if ('now' in filter) return columnOf(filter.now);
+  return sql`${columnOf(filter.fact)} is ${sql.raw(String(filter.is))}`;
+}
+
+type Part = { readonly slug: string; readonly city: string; readonly written: readonly string[] };
+
+/** The neighbourhood that a slug names, and how listings write it. */
+function neighbourhoodOf(slug: string, isCity: (slug: string) => boolean): Part[] {
+  if (isCity(slug)) return [];
+  const keys = [...new Set([...WRITTEN_NEIGHBOURHOODS.map(([, key]) => key), 'sem-ninguem'])];
+  const key = keys.find(
+    (one) => one !== '' && slug.startsWith(`${one}-`) && isCity(slug.slice(one.length + 1)),
+  );
+  if (key === undefined) return [];
+  const written = WRITTEN_NEIGHBOURHOODS.flatMap(([text, own]) =>
+    own === key && text !== null ? [text] : [],
+  );
+  return [{ slug, city: slug.slice(key.length + 1), written }];
+}
+
 /** One condition for each group that a query narrows by, under the name of its facet. */
-function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSurroundings): Groups {
-  const within = (column: string, values: readonly string[]): RawBuilder<unknown> | null =>
-    values.length === 0 ? null : sql`coalesce(${sql.ref(column)} = any(${[...values]}::text[]), false)`;
+function conditionsOf(
+  query: SearchQuery,
+  { regionOf, smallIdPrefix, isCity = () => false }: SearchSurroundings,
+): Groups {
   const only = (isAsked: boolean, condition: RawBuilder<unknown>) => (isAsked ? condition : null);
   const lowered = (values: readonly string[]) => sql`${values.map((value) => value.toLowerCase())}::text[]`;
-  const cities = query.localities.filter((slug) => slug.length > 2);
-  const widened = query.searchRegion ? cities.flatMap((city) => [city, ...regionOf(city)]) : cities;
+  const smaller = query.localities.filter((slug) => slug.length > 2);
+  const parts = smaller.flatMap((slug) => neighbourhoodOf(slug, isCity));
+  const cities = smaller.filter((slug) => !parts.some((part) => part.slug === slug || part.city === slug));
+  const regions = [...cities, ...parts.map(({ city }) => city)];
+  const widened = query.searchRegion ? regions.flatMap((city) => [city, ...regionOf(city)]) : cities;
   const band = {
     30: sql`discount > 0 and discount <= 0.3`,
     50: sql`discount > 0 and discount <= 0.5`,
@@ -104,19 +178,11 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
     31: sql`discount > 0.3`,
   };
   const all: Record<string, RawBuilder<unknown> | null> = {
-    finalidade: within('purpose', query.purposes),
-    'tipo-imovel': within('property_type', query.propertyTypes),
-    forma_pagamento: only(
-      query.paymentTypes.length > 0,
-      sql`payment_types && ${[...query.paymentTypes]}::text[]`,
-    ),
-    categoria_venda: within('sale_category', query.saleCategories),
-    situacao: within('occupation', query.occupations),
-    'tipo-venda': within('sale_type', query.saleTypes),
-    'tipo-compra': within('purchase_type', query.purchaseTypes),
+    ...Object.fromEntries(OPTION_FILTERS.map((filter) => [filter.key, optionCondition(filter, query)])),
     desagio: query.discount === null ? null : sql`coalesce(${band[query.discount]}, false)`,
-    'possui-acao-judicial': only(query.withoutLegalAction, sql`coalesce(not has_legal_action, false)`),
-    'possui-dividas': only(query.withoutDebts, sql`coalesce(not has_debts, false)`),
+    ...Object.fromEntries(
+      YES_NO_FILTERS.map((filter) => [filter.key, only(query[filter.field], passesFilter(filter))]),
+    ),
     visits: only(
       query.visits.length > 0,
       sql`(accepts_visit and ${query.visits.includes('sim')}::boolean
@@ -135,10 +201,6 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
       query.minPriceCents !== null || query.maxPriceCents !== null,
       sql`coalesce(payable between ${query.minPriceCents ?? 0}::bigint and ${query.maxPriceCents ?? 1e15}::bigint, false)`,
     ),
-    quartos: only(
-      query.bedrooms.length > 0,
-      sql`coalesce(bedrooms > 0 and least(bedrooms, 4)::text = any(${[...query.bedrooms]}::text[]), false)`,
-    ),
     area: only(
       query.minAreaM2 !== null || query.maxAreaM2 !== null,
       sql`coalesce(area between ${query.minAreaM2 ?? 0}::numeric * 100 and ${query.maxAreaM2 ?? 1e15}::numeric * 100, false)`,
@@ -146,6 +208,17 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
     m2: only(
       query.maxM2PriceCents !== null,
       sql`coalesce(payable::numeric * 100 <= ${query.maxM2PriceCents}::numeric * area, false)`,
+    ),
+    discountRange: only(
+      query.minDiscount !== null || query.maxDiscount !== null,
+      sql`coalesce(payable > 0 and appraisal_cents > payable
+        and (appraisal_cents - payable)::numeric * 100 between ${query.minDiscount ?? 0}::numeric * appraisal_cents
+          and ${query.maxDiscount ?? 100}::numeric * appraisal_cents, false)`,
+    ),
+    auctionRange: only(
+      query.auctionFrom !== null || query.auctionTo !== null,
+      sql`coalesce(next_auction between ${query.auctionFrom ?? '1900-01-01'}::date
+        and ${query.auctionTo ?? '2199-01-01'}::date, false)`,
     ),
     map: query.area === null ? null : isInArea(query.area),
     id: only(
@@ -157,8 +230,11 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
     search: only(
       query.localities.length > 0,
       sql`(uf = any(${[...query.localities]}::text[])
-          and not exists (select from unnest(${cities}::text[]) city where right(city, 3) = '-' || uf)
-        or city_slug = any(${widened}::text[]))`,
+          and not exists (select from unnest(${smaller}::text[]) place where right(place, 3) = '-' || uf)
+        or city_slug = any(${widened}::text[])
+        or exists (select from jsonb_to_recordset(${JSON.stringify(query.searchRegion ? [] : parts)}::jsonb)
+            as part (city text, written jsonb)
+          where city = city_slug and jsonb_exists(written, neighbourhood)))`,
     ),
   };
   return Object.fromEntries(
@@ -168,25 +244,19 @@ function conditionsOf(query: SearchQuery, { regionOf, smallIdPrefix }: SearchSur
 
 /** Facet, group that it belongs to, value by row, and what else a row must fulfil to have the value. */
 const FACETS: readonly (readonly [string, string, RawBuilder<unknown>, RawBuilder<unknown>])[] = [
-  ['finalidade', 'finalidade', sql`purpose`, sql`true`],
-  ['tipo-imovel', 'tipo-imovel', sql`property_type`, sql`true`],
-  ['forma_pagamento', 'forma_pagamento', sql`unnest(payment_types)`, sql`true`],
-  ['categoria_venda', 'categoria_venda', sql`sale_category`, sql`true`],
-  ['situacao', 'situacao', sql`occupation`, sql`occupation is not null`],
-  ['tipo-venda', 'tipo-venda', sql`sale_type`, sql`true`],
-  ['tipo-compra', 'tipo-compra', sql`purchase_type`, sql`true`],
+  ...OPTION_FILTERS.map((filter) => [filter.key, filter.key, ...optionFacet(filter)] as const),
   ['desagio', 'desagio', sql`'30'`, sql`discount > 0 and discount <= 0.3`],
   ['desagio', 'desagio', sql`'50'`, sql`discount > 0 and discount <= 0.5`],
   ['desagio', 'desagio', sql`'51'`, sql`discount > 0.5`],
   ['desagio', 'desagio', sql`'31'`, sql`discount > 0.3`],
-  ['possui-acao-judicial', 'possui-acao-judicial', sql`'nao'`, sql`not has_legal_action`],
-  ['possui-dividas', 'possui-dividas', sql`'nao'`, sql`not has_debts`],
+  ...YES_NO_FILTERS.map(
+    (filter) => [filter.key, filter.key, sql.lit(filter.value), passesFilter(filter)] as const,
+  ),
   ['permite-visita', 'visits', sql`'sim'`, sql`accepts_visit`],
   ['tourvirtual', 'visits', sql`'true'`, sql`has_virtual_tour`],
   ['campanha-exclusiva', 'campanha-exclusiva', sql`unnest(campaign_codes)`, sql`true`],
   ['cupom', 'cupom', sql`coupon`, sql`coupon is not null`],
   ['pre-ativo', 'pre-ativo', sql`'sim'`, sql`waits`],
-  ['quartos', 'quartos', sql`least(bedrooms, 4)::text`, sql`bedrooms > 0`],
   ['search', 'search', sql`unnest(array[uf, city_slug])`, sql`true`],
 ];
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { instant } from '../../../domain/time.ts';
-import { type Change, publish } from '../../../platform/change-feed.server.ts';
-import { type Database, transaction } from '../../../platform/database.server.ts';
-import { keepSearchCurrent, type LiveSearch } from '../live-search.server.ts';
+import { type Change, publish } from '../../../platform/changes/change-feed.server.ts';
+import { type Database, transaction } from '../../../platform/database/database.server.ts';
+import { keepSearchCurrent, type LiveSearch } from '../live/live-search.server.ts';
 import type { SearchableProperty } from '../search-index.ts';
 import { randomCatalogue, randomProperty } from './random-catalogue.ts';
 import { randomNumbers } from './random-numbers.ts';

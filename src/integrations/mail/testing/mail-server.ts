@@ -8,6 +8,8 @@ export type Behaviour =
   | 'accepts'
   | 'greylists'
   | 'refuses_recipient'
+  /** The recipient is there, and takes nothing from us. */
+  | 'refuses_by_policy'
   | 'refuses_sender'
   | 'refuses_content'
   | 'hangs'
@@ -49,6 +51,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo({ address }, session, callback) {
       const behaviour = behaviourOf(session);
       if (behaviour === 'refuses_recipient') callback(answer(550, `5.1.1 <${address}> nobody here`));
+      else if (behaviour === 'refuses_by_policy') callback(answer(550, '5.7.1 not today'));
       else if (behaviour === 'greylists') callback(answer(451, '4.7.1 come back in a while'));
       else callback();
     },

@@ -1,7 +1,7 @@
-import { botCheckCopy } from '../../../copy/proposal-form.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { LateStyles } from '../late-styles.tsx';
+import { botCheckCopy } from '../../../copy/forms/proposal-form.ts';
+import { Button } from '../input/button.tsx';
+import { Icon } from '../input/icon.tsx';
+import { LateStyles } from '../late/late-styles.tsx';
 import styles, { href } from './bot-check.late.module.css';
 import type { BotCheck } from './use-bot-check.ts';
 

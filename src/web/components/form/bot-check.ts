@@ -1,6 +1,6 @@
 import { type BotChallenge, type BotSolution, packToken } from '../../../domain/bot-check/challenge.ts';
 import { CounterSearch } from '../../../domain/bot-check/search-counter.ts';
-import { allowWorker } from '../allowed-workers.ts';
+import { allowWorker } from '../late/allowed-workers.ts';
 import workerAddress from './bot-check.worker.ts?worker&url';
 
 /** What the worker says: how far it is, or its answer; null when nothing solves the challenge. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { formCopy } from '../../../copy/forms.ts';
+import { formCopy } from '../../../copy/forms/forms.ts';
 import { holds } from '../../../domain/forms/form-fields.ts';
-import { classes } from '../classes.ts';
-import fieldStyles from '../field.module.css';
-import { Checkbox, ChoiceGroup, FieldError, type Option } from '../field.tsx';
+import { classes } from '../input/classes.ts';
+import fieldStyles from './field.module.css';
+import { Checkbox, ChoiceGroup, FieldError, type Option } from './field.tsx';
 import styles from './form.late.module.css';
 import { useField, useFormState } from './form-context.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../field.tsx';
 import { currencyText, tidyCurrency } from './currency-text.ts';
+import { TextField } from './field.tsx';
 
 type CurrencyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'prefix'> & {
   readonly value: string;

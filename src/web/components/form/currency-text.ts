@@ -1,5 +1,5 @@
 import { readHundredths } from '../../../domain/cost/typed-number.ts';
-import { decimalsText } from '../amount-text.ts';
+import { decimalsText } from '../card/amount-text.ts';
 
 /** What a currency field keeps of a text: digits and dots, and one comma with at most two decimals. */
 export function currencyText(text: string): string {

@@ -1,4 +1,4 @@
-import { browserValue } from '../browser-value.ts';
+import { browserValue } from '../input/browser-value.ts';
 
 /** What the visitor has told in an earlier form, kept by this browser alone (1§3). */
 export type CustomerInfo = { readonly name: string; readonly email: string; readonly phone: string };

@@ -1,22 +1,42 @@
 import { type FormFields, textOf } from '../../../domain/forms/form-fields.ts';
+import { browserValue } from '../input/browser-value.ts';
 import { CUSTOMER_FIELDS, customerInfo } from './customer-info.ts';
-import { phoneMask } from './masks.ts';
+import { pastedPhone } from './masks.ts';
 
 /** Under which the tab keeps them, until it is closed. */
 const STORE_KEY = 'formDrafts';
 
-let known: Map<string, FormFields> | undefined;
+type Draft = { readonly fields: FormFields; readonly at: number };
 
-/** What was typed into forms that were left before they were sent, by this tab alone: over a reload, and back and forth. */
-function drafts(): Map<string, FormFields> {
-  known ??= new Map(storedDrafts());
-  return known;
+/** When each form was sent last, in any tab: what was typed into it before is a draft no more. */
+const sentForms = browserValue('formsSent', (stored) => {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+});
+
+/** A tab that was opened by another one holds its drafts no longer than this. */
+const SENT_KEPT_MS = 24 * 3_600_000;
+
+/** What a browser that keeps nothing holds until the page is left. */
+let unkept: readonly (readonly [string, Draft])[] | null = null;
+
+/**
+ * What was typed into forms that were left before they were sent, by this tab alone: over a reload, and back and forth. Read
+ * anew each time: a page that is shown again after Back would bring back what was sent meanwhile.
+ */
+function drafts(): Map<string, Draft> {
+  const sent = sentForms.read();
+  return new Map((unkept ?? storedDrafts()).filter(([key, { at }]) => at >= (sent[key] ?? 0)));
 }
 
-function storedDrafts(): [string, FormFields][] {
+function storedDrafts(): (readonly [string, Draft])[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && isFields(entry[1])) : [];
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((entry: unknown) => {
+      if (!Array.isArray(entry) || !isFields(entry[1])) return [];
+      return [[String(entry[0]), { fields: entry[1] as FormFields, at: Number(entry[2] ?? 0) }] as const];
+    });
   } catch {
     return [];
   }
@@ -28,11 +48,13 @@ const isFields = (stored: unknown) =>
   Object.values(stored).every((value) => typeof value === 'string' || Array.isArray(value));
 
 function setDraft(key: string, fields: FormFields): void {
-  drafts().set(key, fields);
+  const all = [...drafts().set(key, { fields, at: Date.now() })];
   try {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify([...drafts()]));
+    const stored = all.map(([name, draft]) => [name, draft.fields, draft.at]);
+    sessionStorage.setItem(STORE_KEY, JSON.stringify(stored));
+    unkept = null;
   } catch {
-    // A browser that keeps nothing: they are there until the page is left.
+    unkept = all;
   }
 }
 
@@ -45,9 +67,9 @@ export function startOf(key: string, preset: FormFields): FormFields {
   const begins: FormFields = {
     ...preset,
     ...visitor,
-    phone: phoneMask.write(phoneMask.digits(visitor.phone)),
+    phone: pastedPhone(visitor.phone),
   };
-  const draft = drafts().get(key);
+  const draft = drafts().get(key)?.fields;
   if (draft === undefined) return begins;
   const standing = Object.entries(draft).map(([name, value]) => [
     name,
@@ -62,10 +84,26 @@ export function keepDraft(key: string, fields: FormFields): void {
   setDraft(key, Object.fromEntries(kept));
 }
 
-/** Of a form that was sent the named fields stay; the others are empty (V14). */
+/** Of a form that was sent the named fields stay; the others are empty (V14), in every tab. */
 export function draftAfter(key: string, fields: FormFields, kept: readonly string[]): void {
+  const now = Date.now();
+  sentForms.change((before) => {
+    const recent = Object.entries(before).filter(([, at]) => now - at < SENT_KEPT_MS);
+    return { ...Object.fromEntries(recent), [key]: now };
+  });
   setDraft(key, Object.fromEntries(kept.map((name) => [name, textOf(fields, name)])));
 }
 
 /** What stays in a form that was sent, unless it says otherwise. */
 export const KEPT_AFTER_SENDING: readonly string[] = CUSTOMER_FIELDS;
+
+/** Calls back when a form was sent by another tab, or while this page was left. Returns how to stop. */
+export function onSentElsewhere(key: string, listener: () => void): () => void {
+  let known = sentForms.read()[key];
+  return sentForms.subscribe(() => {
+    const at = sentForms.read()[key];
+    if (at === known) return;
+    known = at;
+    listener();
+  });
+}

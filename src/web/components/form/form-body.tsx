@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ERROR_TITLE } from '../../../copy/error-title.ts';
-import { formCopy } from '../../../copy/forms.ts';
+import { formCopy } from '../../../copy/forms/forms.ts';
+import { ERROR_TITLE } from '../../../copy/frame/error-title.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { LateStyles } from '../late-styles.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '../frame/note.tsx';
+import { LateStyles } from '../late/late-styles.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import styles, { href } from './form.late.module.css';
 import { FormProvider } from './form-context.ts';
 import type { FormState } from './form-types.ts';

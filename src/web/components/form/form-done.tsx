@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../icon.tsx';
-import { LateStyles } from '../late-styles.tsx';
+import { Icon } from '../input/icon.tsx';
+import { LateStyles } from '../late/late-styles.tsx';
 import styles, { href } from './form.late.module.css';
 
 type FormDoneProps = { readonly message: string; readonly children?: ReactNode };

@@ -1,5 +1,5 @@
-import { formMessage } from '../../../copy/form-messages.ts';
-import { fieldLabels, formCopy } from '../../../copy/forms.ts';
+import { formMessage } from '../../../copy/forms/form-messages.ts';
+import { fieldLabels, formCopy } from '../../../copy/forms/forms.ts';
 import { type FormProblems, type SubmissionKind, WHOLE_FORM } from '../../../domain/forms/form.ts';
 import { controlId, type FormError } from './form-types.ts';
 

@@ -1,5 +1,5 @@
-import { fieldLabels, formCopy } from '../../../copy/forms.ts';
-import { TextField } from '../field.tsx';
+import { fieldLabels, formCopy } from '../../../copy/forms/forms.ts';
+import { TextField } from './field.tsx';
 import styles from './form.late.module.css';
 import { useField } from './form-context.ts';
 import { maskInput } from './mask-input.ts';

@@ -21,6 +21,8 @@ export type AcceptedForm<Value> = {
   readonly value: Value;
   /** What the visitor reads. */
   readonly message: string;
+  /** What is still to be done, where something is. */
+  readonly next: string | null;
   /** The answer of the API. */
   readonly data: Readonly<Record<string, unknown>>;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formCopy } from '../../../copy/forms.ts';
-import { Button } from '../button.tsx';
-import { Modal } from '../modal.tsx';
+import { formCopy } from '../../../copy/forms/forms.ts';
+import { Button } from '../input/button.tsx';
+import { Modal } from '../window/modal.tsx';
 import { FormBody } from './form-body.tsx';
 import type { FormState } from './form-types.ts';
 import { SubmitButton } from './submit-button.tsx';

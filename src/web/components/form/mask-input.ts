@@ -9,12 +9,11 @@ export function maskInput(event: FormEvent<HTMLInputElement>, mask: Mask): void 
   const control = event.currentTarget;
   const { inputType = '' } = event.nativeEvent as InputEvent;
   const isWhole = mask === phoneMask && !BY_SIGN.test(inputType);
-  const digits = isWhole ? pastedPhone(control.value) : mask.digits(control.value);
-  const text = mask.write(digits);
+  const text = isWhole ? pastedPhone(control.value) : mask.write(mask.digits(control.value));
   if (text === control.value) return;
   const caret = control.selectionStart ?? control.value.length;
-  const before = isWhole ? digits.length : control.value.slice(0, caret).replace(/\D/g, '').length;
+  const before = control.value.slice(0, caret).replace(/\D/g, '').length;
   control.value = text;
-  const next = caretBehind(text, before);
+  const next = isWhole ? text.length : caretBehind(text, before);
   control.setSelectionRange(next, next);
 }

@@ -1,6 +1,8 @@
+import { readPhone, writePhone } from '../../../domain/phone/read-phone.ts';
+
 /** How a text of digits is written while it is typed (specification 2 §5). */
 export type Mask = {
-  /** The digits of a text, as many as there is room for: what is over is dropped. */
+  /** What of a text is written: digits, as many as there is room for, and the sign of a country. */
   readonly digits: (text: string) => string;
   /** Digits as they are shown; signs stand only before a digit that is there. */
   readonly write: (digits: string) => string;
@@ -34,23 +36,26 @@ function patternMask(pattern: string): Mask {
 
 const PHONE_DIGITS = 11;
 const LANDLINE_DIGITS = 10;
-const COUNTRY = '55';
+/** Two numbers in one field are seen to be two. */
+const MOST_DIGITS = 24;
 
-/** Without the country's code and a zero before the area's, where there are more digits than a number has. */
-function nationalDigits(text: string): string {
-  const digits = digitsOf(text);
-  const bare = digits.length > PHONE_DIGITS && digits.startsWith(COUNTRY) ? digits.slice(2) : digits;
-  return bare.length > LANDLINE_DIGITS && bare.startsWith('0') ? bare.slice(1) : bare;
-}
-
-/** `(11) 1234-5678` up to ten digits, `(11) 91234-5678` with eleven (D§6). */
+/**
+ * `(11) 3265-4321` up to ten digits, `(11) 91234-5678` with eleven (D§6). What begins with + or 0 and what has more digits
+ * stands without signs: a country or an operator may be before the number, and no digit is dropped to make it fit.
+ */
 export const phoneMask: Mask = {
-  digits: (text) => digitsOf(text).slice(0, PHONE_DIGITS),
-  write: (digits) => fill(digits.length > LANDLINE_DIGITS ? '(**) *****-****' : '(**) ****-****', digits),
+  digits: (text) => (/^[\s(]*\+/.test(text) ? '+' : '') + digitsOf(text).slice(0, MOST_DIGITS),
+  write: (digits) => {
+    if (/^[+0]/.test(digits) || digits.length > PHONE_DIGITS) return digits;
+    return fill(digits.length > LANDLINE_DIGITS ? '(**) *****-****' : '(**) ****-****', digits);
+  },
 };
 
-/** A whole number that was pasted or filled in, perhaps with +55: the digits of the mask. */
-export const pastedPhone = (text: string): string => nationalDigits(text).slice(0, PHONE_DIGITS);
+/** A whole text that was pasted, filled in or kept: a phone in its one spelling, anything else as it is. */
+export function pastedPhone(text: string): string {
+  const phone = readPhone(text);
+  return phone === null ? text : writePhone(phone);
+}
 
 export const cpfMask = patternMask('***.***.***-**');
 export const dateMask = patternMask('**/**/****');

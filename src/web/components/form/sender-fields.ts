@@ -1,6 +1,6 @@
 import { deviceOf } from '../../../domain/forms/origin-device.ts';
 import { readUtms, type Utms } from '../../../domain/forms/sender.ts';
-import { browserValue } from '../browser-value.ts';
+import { browserValue } from '../input/browser-value.ts';
 
 /** The tracking fields of the visitor's arrival (1§3). */
 const utms = browserValue(

@@ -1,8 +1,8 @@
-import { formCopy } from '../../../copy/forms.ts';
-import buttonStyles from '../button.module.css';
-import { buttonClass } from '../button.tsx';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
+import { formCopy } from '../../../copy/forms/forms.ts';
+import buttonStyles from '../input/button.module.css';
+import { buttonClass } from '../input/button.tsx';
+import { classes } from '../input/classes.ts';
+import { Icon } from '../input/icon.tsx';
 import type { FormState } from './form-types.ts';
 
 type SubmitButtonProps = {

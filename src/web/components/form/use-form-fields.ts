@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormFields, fieldsOf, holds, textOf } from '../../../domain/forms/form-fields.ts';
-import { keepDraft, startOf } from './drafts.ts';
+import { keepDraft, onSentElsewhere, startOf } from './drafts.ts';
 import { fillForm, standingIn } from './fill-form.ts';
 import type { AnsweredForm } from './form-types.ts';
 import { afterPress } from './press.ts';
@@ -37,8 +37,22 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
     const keep = () => {
       if (!isDone.current) keepDraft(draftKey, standingIn(form));
     };
+    let isTouched = false;
+    const touch = () => {
+      isTouched = true;
+    };
+    const stopHearing = onSentElsewhere(draftKey, () => {
+      // What stands in it unchanged is what was sent.
+      if (isTouched || isDone.current) return;
+      form.reset();
+      fillForm(form, startOf(draftKey, preset));
+      setFields(fieldsOf(new FormData(form)));
+    });
+    form.addEventListener('input', touch);
     window.addEventListener('pagehide', keep);
     return () => {
+      stopHearing();
+      form.removeEventListener('input', touch);
       window.removeEventListener('pagehide', keep);
       keep();
     };

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formCopy } from '../../../copy/forms.ts';
+import { formCopy } from '../../../copy/forms/forms.ts';
 import { isFinalRefusal } from '../../../domain/catalogue/form-offer.ts';
 import { readForm, toWire } from '../../../domain/forms/form.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 import { TRAP_FIELD } from '../../../domain/forms/sender.ts';
-import { useIsAlive } from '../browser-value.ts';
-import { useToast } from '../toast.tsx';
+import { useToast } from '../frame/toast.tsx';
+import { useIsAlive } from '../input/browser-value.ts';
 import { rememberCustomer } from './customer-info.ts';
 import { draftAfter, KEPT_AFTER_SENDING } from './drafts.ts';
 import { neutralNames, sentencesOf, summaryOf } from './form-errors.ts';
@@ -153,7 +153,7 @@ function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOpt
     accept: (value: Value, data: Readonly<Record<string, unknown>>) => {
       const message = typeof data.message === 'string' ? data.message : '';
       showToast({ message });
-      onAccepted({ value, message, data });
+      onAccepted({ value, message, next: typeof data.next === 'string' ? data.next : null, data });
     },
   };
 }

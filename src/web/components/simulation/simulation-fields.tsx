@@ -1,12 +1,12 @@
-import { simulationCopy, simulationProblems } from '../../../copy/simulation.ts';
+import { simulationCopy, simulationProblems } from '../../../copy/forms/simulation.ts';
 import type { CountOffer } from '../../../domain/finance/instalment-counts.ts';
 import { AMORTISATION_SYSTEMS } from '../../../domain/finance/instalment-terms.ts';
 import { SIMULATION_KEYS } from '../../../domain/finance/simulation-address.ts';
 import type { SimulationField } from '../../../domain/finance/typed-simulation.ts';
-import { amountText } from '../amount-text.ts';
-import { classes } from '../classes.ts';
-import { ChoiceGroup, Radio } from '../field.tsx';
+import { amountText } from '../card/amount-text.ts';
 import { CurrencyField } from '../form/currency-field.tsx';
+import { ChoiceGroup, Radio } from '../form/field.tsx';
+import { classes } from '../input/classes.ts';
 import styles from './simulation.late.module.css';
 import type { SimulationControls } from './use-simulation.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { simulationResultCopy as words } from '../../../copy/simulation.ts';
+import { simulationResultCopy as words } from '../../../copy/forms/simulation.ts';
 import type { InstalmentTerms } from '../../../domain/finance/instalment-terms.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
-import { amountText } from '../amount-text.ts';
-import { classes } from '../classes.ts';
+import { amountText } from '../card/amount-text.ts';
+import { classes } from '../input/classes.ts';
 import styles from './simulation.late.module.css';
 import { percentText, rateText } from './simulation-text.ts';
 

@@ -1,4 +1,4 @@
-import { simulationResultCopy } from '../../../copy/simulation.ts';
+import { simulationResultCopy } from '../../../copy/forms/simulation.ts';
 import type { InterestRate } from '../../../domain/finance/instalment-terms.ts';
 
 /** A percentage with two decimals, `8,30%`. */

@@ -10,7 +10,7 @@ import {
   simulationState,
   type TypedSimulation,
 } from '../../../domain/finance/typed-simulation.ts';
-import { decimalsText } from '../amount-text.ts';
+import { decimalsText } from '../card/amount-text.ts';
 import { afterPress, watchPresses } from '../form/press.ts';
 
 type Key = keyof TypedSimulation;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { alertPages } from '../../../copy/alert-pages.ts';
-import { formMessage } from '../../../copy/form-messages.ts';
+import { alertPages } from '../../../copy/forms/alert-pages.ts';
+import { formMessage } from '../../../copy/forms/form-messages.ts';
 import { ALERT_PURPOSES, PERIODICITIES } from '../../../domain/alerts/alert.ts';
 import { holds } from '../../../domain/forms/form-fields.ts';
-import { useIsAlive } from '../../components/browser-value.ts';
-import { ChoiceGroup, FieldError, Radio, Switch, TextField } from '../../components/field.tsx';
 import { OffersField } from '../../components/form/choice-fields.tsx';
+import { ChoiceGroup, FieldError, Radio, Switch, TextField } from '../../components/form/field.tsx';
 import { useField, useFormState } from '../../components/form/form-context.ts';
 import { EmailField } from '../../components/form/form-fields.tsx';
 import type { FormBrand } from '../../components/form/form-types.ts';
 import { maskInput } from '../../components/form/mask-input.ts';
 import { phoneMask } from '../../components/form/masks.ts';
+import { useIsAlive } from '../../components/input/browser-value.ts';
 import type { WindowBrand } from '../../shell/window-brand.ts';
 import styles from './alerts.late.module.css';
 

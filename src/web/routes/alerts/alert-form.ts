@@ -1,5 +1,5 @@
-import { alertPages } from '../../../copy/alert-pages.ts';
-import { formMessage } from '../../../copy/form-messages.ts';
+import { alertPages } from '../../../copy/forms/alert-pages.ts';
+import { formMessage } from '../../../copy/forms/form-messages.ts';
 import { OCCUPATIONS } from '../../../domain/catalogue/enumerations.ts';
 import { type AlertValue, alertForm } from '../../../domain/forms/alert.form.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';

@@ -1,12 +1,12 @@
-import { alertPages as copy } from '../../../copy/alert-pages.ts';
+import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
 import { PERIODICITIES } from '../../../domain/alerts/alert.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/frame/note.tsx';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { Icon } from '../../components/input/icon.tsx';
 import styles from './alerts.late.module.css';
 import type { AlertsAnswer } from './answer-alerts-form.ts';
-import { Words } from './ask-for-alerts.tsx';
+import { Words, wordsOf } from './ask-for-alerts.tsx';
 import type { AlertRow, AlertsPageData } from './load-alerts-page.ts';
 
 type AlertRowsProps = {
@@ -29,17 +29,18 @@ export function AlertRows({ page, answer }: AlertRowsProps) {
         </span>
       </p>
       <Outcome answer={answer} />
+      {page.canChange || answer !== null ? null : <Note kind="ok">{copy.already}</Note>}
       {page.rows.length === 0 ? <p>{copy.none}</p> : null}
       <div className={styles.rows}>
         {page.rows.map((row) => (
-          <Row key={row.subject} row={row} token={page.token} />
+          <Row key={row.subject} row={row} token={page.canChange ? page.token : null} />
         ))}
       </div>
       <div className={styles.foot}>
         <ButtonLink href="/alerta" icon="bell">
           {copy.create}
         </ButtonLink>
-        {page.rows.length > 1 ? (
+        {page.canChange && page.rows.length > 1 ? (
           <form method="post" action={actionOf(page.token)}>
             <Button type="submit" kind="danger" name="acao" value="apagar-todos">
               {copy.endAll}
@@ -58,7 +59,7 @@ const actionOf = (token: string) => `/alertas?t=${encodeURIComponent(token)}`;
 
 function Outcome({ answer }: { answer: AlertsAnswer | null }) {
   if (answer?.kind === 'confirmed') {
-    const words = answer.isWatch ? copy.ofWatch : copy;
+    const words = wordsOf(answer.subject);
     return (
       <Note kind="ok" title={words.confirmed}>
         <p>{words.confirmedText}</p>
@@ -69,9 +70,9 @@ function Outcome({ answer }: { answer: AlertsAnswer | null }) {
   return answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null;
 }
 
-function Row({ row, token }: { row: AlertRow; token: string }) {
-  const { subject, title, words, hint, href, status, periodicity } = row;
-  const isPending = status === 'pending';
+function Row({ row, token }: { row: AlertRow; token: string | null }) {
+  const { subject, title, words, hint, href, status } = row;
+  const see = subject.startsWith('w') ? copy.seeProperty : copy.see;
   return (
     <article className={classes(styles.row, status === 'paused' && styles.off)}>
       <div className={styles.main}>
@@ -79,37 +80,47 @@ function Row({ row, token }: { row: AlertRow; token: string }) {
         <Words words={words} />
         <p className="hint">{hint}</p>
       </div>
-      <form method="post" action={actionOf(token)} className={styles.controls}>
-        <input type="hidden" name="alvo" value={subject} />
-        {periodicity === null || isPending ? null : (
-          <div className={styles.when}>
-            <label htmlFor={`quando-${subject}`} className="sr">
-              {copy.when}
-            </label>
-            <select
-              id={`quando-${subject}`}
-              name="quando"
-              defaultValue={periodicity}
-              className={styles.select}
-            >
-              {PERIODICITIES.map((value) => (
-                <option key={value} value={value}>
-                  {copy.periodicities[value]}
-                </option>
-              ))}
-            </select>
-            <Press action="mudar" label={copy.change} title={title} />
-          </div>
-        )}
-        {isPending ? <Press action="de-novo" label={copy.again} title={title} /> : null}
-        {status === 'confirmed' ? <Press action="pausar" label={copy.pause} title={title} /> : null}
-        {status === 'paused' ? <Press action="ligar" label={copy.resume} title={title} /> : null}
+      {token === null ? (
         <ButtonLink kind="ghost" size="s" href={href}>
-          {periodicity === null ? copy.seeProperty : copy.see}
+          {see}
         </ButtonLink>
-        <Press action="apagar" label={copy.end} title={title} />
-      </form>
+      ) : (
+        <Controls row={row} token={token} see={see} />
+      )}
     </article>
+  );
+}
+
+/** A form without a token, of a link that may not change anything, is not shown at all. */
+function Controls({ row, token, see }: { row: AlertRow; token: string; see: string }) {
+  const { subject, title, href, status, periodicity } = row;
+  const isPending = status === 'pending';
+  return (
+    <form method="post" action={actionOf(token)} className={styles.controls}>
+      <input type="hidden" name="alvo" value={subject} />
+      {periodicity === null || isPending ? null : (
+        <div className={styles.when}>
+          <label htmlFor={`quando-${subject}`} className="sr">
+            {copy.when}
+          </label>
+          <select id={`quando-${subject}`} name="quando" defaultValue={periodicity} className={styles.select}>
+            {PERIODICITIES.map((value) => (
+              <option key={value} value={value}>
+                {copy.periodicities[value]}
+              </option>
+            ))}
+          </select>
+          <Press action="mudar" label={copy.change} title={title} />
+        </div>
+      )}
+      {isPending ? <Press action="de-novo" label={copy.again} title={title} /> : null}
+      {status === 'confirmed' ? <Press action="pausar" label={copy.pause} title={title} /> : null}
+      {status === 'paused' ? <Press action="ligar" label={copy.resume} title={title} /> : null}
+      <ButtonLink kind="ghost" size="s" href={href}>
+        {see}
+      </ButtonLink>
+      <Press action="apagar" label={copy.end} title={title} />
+    </form>
   );
 }
 

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useNavigate, useRouteLoaderData } from 'react-router';
-import { alertPages } from '../../../copy/alert-pages.ts';
+import { alertPages } from '../../../copy/forms/alert-pages.ts';
+import { chipCopy, orderLabels } from '../../../copy/search/search.ts';
 import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
-import { Button } from '../../components/button.tsx';
-import { Chip, ChipList } from '../../components/chip.tsx';
 import { FormDone } from '../../components/form/form-done.tsx';
 import { FormWindow } from '../../components/form/form-window.tsx';
-import type { WindowProps } from '../../components/form-link.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
-import { Modal } from '../../components/modal.tsx';
+import { Button } from '../../components/input/button.tsx';
+import { Chip, ChipList } from '../../components/input/chip.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
+import type { WindowProps } from '../../components/window/form-link.tsx';
+import { Modal } from '../../components/window/modal.tsx';
 import type { RootData } from '../../root-data.ts';
-import { FILTER_PANEL_ID, LIST_ID } from '../search/filter-ids.ts';
-import { searchChips } from '../search/search-chips.ts';
+import { FILTER_PANEL_ID, LIST_ID } from '../search/filters/filter-ids.ts';
+import { searchChips } from '../search/filters/search-chips.ts';
 import type { SearchPageData } from '../search/search-page-data.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { useAlertForm } from './alert-form.ts';
@@ -31,11 +32,7 @@ export type AlertWindowProps = WindowProps & AlertSearch;
  */
 export function AlertWindow({ onClose, ...search }: AlertWindowProps) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState({
-    ...search.query,
-    order: DEFAULT_QUERY.order,
-    page: DEFAULT_QUERY.page,
-  });
+  const [asked, setAsked] = useState({ ...search.query, page: DEFAULT_QUERY.page });
   const [createdFor, setCreatedFor] = useState<string | null>(null);
   const [isCreated, setIsCreated] = useState(false);
   const clears = isCreated && formatSearchQuery(search.query) !== '';
@@ -100,6 +97,7 @@ function AlertOfSearch({ search, onChange, onClose, onChoose, onCreated }: Alert
   if (brand === undefined) throw new TypeError('the alert was opened on a page without a frame');
   const query = formatSearchQuery(search.query);
   const state = useAlertForm({ brand, search: query, onAccepted: ({ value }) => onCreated(value.email) });
+  const { order } = search.query;
   const chips = searchChips({ ...search, places: search.places.filter(isAskedFor) });
   function isAskedFor({ slug }: AlertSearch['places'][number]) {
     return search.query.localities.includes(slug);
@@ -114,7 +112,7 @@ function AlertOfSearch({ search, onChange, onClose, onChoose, onCreated }: Alert
     >
       <LateStyles href={href} />
       <AlertFields brand={brand}>
-        {chips.length === 0 ? (
+        {chips.length === 0 && order === DEFAULT_QUERY.order ? (
           <Button kind="ghost" size="s" icon="plus" onClick={onChoose}>
             {copy.nothing}
           </Button>
@@ -122,9 +120,17 @@ function AlertOfSearch({ search, onChange, onClose, onChoose, onCreated }: Alert
           <ChipList label={copy.wanted}>
             {chips.map(({ key, label, without }) => (
               <li key={key}>
-                <Chip label={label} onRemove={() => onChange({ ...without, order: DEFAULT_QUERY.order })} />
+                <Chip label={label} onRemove={() => onChange({ ...without, order })} />
               </li>
             ))}
+            {order === DEFAULT_QUERY.order ? null : (
+              <li>
+                <Chip
+                  label={chipCopy.order(orderLabels[order])}
+                  onRemove={() => onChange({ ...search.query, order: DEFAULT_QUERY.order })}
+                />
+              </li>
+            )}
           </ChipList>
         )}
       </AlertFields>

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { alertPages as copy } from '../../../copy/alert-pages.ts';
-import { textPages } from '../../../copy/text-pages.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
+import { textPages } from '../../../copy/frame/text-pages.ts';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { alertsContext, outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -11,8 +11,8 @@ import type { Route } from './+types/alerts.route.ts';
 import { AlertRows } from './alert-rows.tsx';
 import styles, { href } from './alerts.late.module.css';
 import { type AlertsAnswer, answerAlertsForm } from './answer-alerts-form.ts';
-import { AskForAlerts, ConfirmAlert, LinkSent } from './ask-for-alerts.tsx';
-import { loadAlertsPage } from './load-alerts-page.ts';
+import { AskForAlerts, ConfirmAlert, Left, LinkSent } from './ask-for-alerts.tsx';
+import { loadAlertsPage, statusOf } from './load-alerts-page.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
@@ -21,9 +21,10 @@ export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-po
 
 export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = { alerts: context.get(alertsContext), outlet: context.get(outletContext) };
-  return loadAlertsPage(url.searchParams.get('t'), parts);
+  const page = await loadAlertsPage(url.searchParams.get('t'), parts);
+  return data(page, { status: statusOf(page) });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -54,7 +55,9 @@ type ContentProps = { page: Route.ComponentProps['loaderData']; answer: AlertsAn
 
 function Content({ page, answer }: ContentProps) {
   if (answer?.kind === 'sent') return <LinkSent />;
+  if (answer?.kind === 'dead_link') return <AskForAlerts why={null} answer={answer} />;
   if (page.kind === 'opened') return <AlertRows page={page} answer={answer} />;
-  if (page.kind === 'ask') return <AskForAlerts isExpired={page.isExpired} answer={answer} />;
+  if (page.kind === 'left') return <Left subject={page.subject} />;
+  if (page.kind === 'ask') return <AskForAlerts why={page.why} answer={answer} />;
   return <ConfirmAlert page={page} answer={answer} />;
 }

@@ -1,15 +1,28 @@
-import { formMessage } from '../../../copy/form-messages.ts';
+import type { alertPages } from '../../../copy/forms/alert-pages.ts';
+import { formMessage } from '../../../copy/forms/form-messages.ts';
 import { PERIODICITIES } from '../../../domain/alerts/alert.ts';
 import { oneOf } from '../../../domain/catalogue/enumerations.ts';
 import { emailField } from '../../../domain/forms/field-rules.ts';
 import type { AlertAction, Alerts } from '../../../workflows/alerts/alerts.server.ts';
 import { orAway } from '../forms/or-away.ts';
 
+/** Why a link does nothing. */
+export type DeadLink = keyof typeof alertPages.links;
+
+/** A link that is over is gone; one of another kind is good for something else. */
+export const DEAD_LINK_STATUS: Readonly<Record<DeadLink, number>> = {
+  dead_link: 410,
+  ended: 410,
+  other_link: 403,
+  no_link: 400,
+};
+
 export type AlertsAnswer =
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
   | { readonly kind: 'busy' | 'away'; readonly email: string }
-  | { readonly kind: 'confirmed'; readonly isWatch: boolean }
-  | { readonly kind: 'sent' | 'done' | 'left' | 'not_done' };
+  | { readonly kind: 'confirmed'; readonly subject: string }
+  | { readonly kind: 'sent' | 'done' | 'left' | 'not_done' }
+  | { readonly kind: 'dead_link'; readonly why: DeadLink };
 
 /** Does what a button of the page asks for, or sends a link to the address of its form. */
 export async function answerAlertsForm(
@@ -20,11 +33,13 @@ export async function answerAlertsForm(
 ): Promise<{ readonly status: number; readonly answer: AlertsAnswer }> {
   if (token === null) return sendLink(form, alerts, clientAddress);
   const action = readAction(form);
-  const isDone = action !== null && (await alerts.act(token, action));
-  if (!isDone) return { status: 409, answer: { kind: 'not_done' } };
+  if (action === null) return { status: 409, answer: { kind: 'not_done' } };
+  const outcome = await alerts.act(token, action);
+  if (outcome === 'not_done') return { status: 409, answer: { kind: 'not_done' } };
+  if (outcome !== 'done') return deadLink(outcome);
   const isConfirmed = action.kind === 'turn' && action.to === 'confirmed' && form.get('primeira') !== null;
   if (!isConfirmed) return { status: 200, answer: { kind: 'done' } };
-  return { status: 200, answer: { kind: 'confirmed', isWatch: action.subject.kind === 'watch' } };
+  return { status: 200, answer: { kind: 'confirmed', subject: String(form.get('alvo')) } };
 }
 
 async function sendLink(form: FormData, alerts: Alerts, clientAddress: string) {
@@ -41,13 +56,13 @@ async function sendLink(form: FormData, alerts: Alerts, clientAddress: string) {
   return { status: 200, answer: { kind: 'sent' } as const };
 }
 
-/** The fields of a button: `acao`, and `alvo` as `a12` or `w3`. */
+/** The fields of a button: `acao`, and `alvo` as `a12`, `o12` or `w3`. */
 function readAction(form: FormData): AlertAction | null {
   const action = String(form.get('acao') ?? '');
   if (action === 'apagar-todos') return { kind: 'end_all' };
-  const target = /^([aw])(\d{1,15})$/.exec(String(form.get('alvo') ?? ''));
+  const target = /^([aow])(\d{1,15})$/.exec(String(form.get('alvo') ?? ''));
   if (target === null) return null;
-  const subject = { kind: target[1] === 'a' ? 'alert' : 'watch', id: Number(target[2]) } as const;
+  const subject = { kind: target[1] === 'w' ? 'watch' : 'alert', id: Number(target[2]) } as const;
   if (action === 'mudar') {
     const periodicity = oneOf(PERIODICITIES, String(form.get('quando') ?? ''));
     return periodicity === null || subject.kind !== 'alert'
@@ -61,9 +76,12 @@ function readAction(form: FormData): AlertAction | null {
 }
 
 /** Ends what a link names: by the button of its page, or by a mail program's one click (RFC 8058). */
-export async function leaveByLink(token: string, alerts: Alerts): Promise<boolean> {
-  const opened = await alerts.open(token);
-  if (opened === null || opened.link.purpose !== 'stop') return false;
-  const { kind, id } = opened.link;
-  return alerts.act(token, { kind: 'turn', subject: { kind, id }, to: 'ended' });
+export async function leaveByLink(token: string | null, alerts: Alerts) {
+  if (token === null) return deadLink('no_link');
+  const outcome = await alerts.leave(token);
+  return outcome === 'done' ? { status: 200, answer: { kind: 'left' } as const } : deadLink(outcome);
+}
+
+function deadLink(why: DeadLink) {
+  return { status: DEAD_LINK_STATUS[why], answer: { kind: 'dead_link', why } as const };
 }

@@ -1,23 +1,24 @@
-import { alertPages as copy } from '../../../copy/alert-pages.ts';
-import { formPageCopy } from '../../../copy/forms.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Note } from '../../components/note.tsx';
+import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
+import { formPageCopy } from '../../../copy/forms/forms.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Note } from '../../components/frame/note.tsx';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
 import styles from './alerts.late.module.css';
-import type { AlertsAnswer } from './answer-alerts-form.ts';
+import type { AlertsAnswer, DeadLink } from './answer-alerts-form.ts';
 import type { AlertsPageData } from './load-alerts-page.ts';
 
-type AskProps = { isExpired: boolean; answer: AlertsAnswer | null };
+type AskProps = { why: DeadLink | null; answer: AlertsAnswer | null };
 
 /** Asks for the address that a link is sent to. */
-export function AskForAlerts({ isExpired, answer }: AskProps) {
+export function AskForAlerts({ why, answer }: AskProps) {
+  const dead = answer?.kind === 'dead_link' ? answer.why : why;
   const wrong = answer?.kind === 'invalid' ? answer : null;
   const typed = answer !== null && 'email' in answer ? answer.email : '';
   return (
     <section className={styles.card}>
       <h1>{copy.title}</h1>
-      {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
+      {dead === null ? null : <Note kind="warn">{copy.links[dead]}</Note>}
       {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
       {answer?.kind === 'away' ? <Note kind="warn">{formPageCopy.away}</Note> : null}
       <p>{copy.intro}</p>
@@ -82,8 +83,11 @@ export function ConfirmAlert({ page, answer }: ConfirmProps) {
   );
 }
 
-/** An alert is of a search, a notice of one listing: `a12` or `w3`. */
-export const wordsOf = (subject: string) => (subject.startsWith('w') ? copy.ofWatch : copy);
+/** An alert is of a search, a notice of one listing, offers of the whole week: `a12`, `w3`, `o12`. */
+export function wordsOf(subject: string) {
+  if (subject.startsWith('w')) return copy.ofWatch;
+  return subject.startsWith('o') ? copy.ofOffers : copy;
+}
 
 export function Left({ subject }: { readonly subject: string }) {
   const words = wordsOf(subject);

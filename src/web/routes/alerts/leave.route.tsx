@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { alertPages as copy } from '../../../copy/alert-pages.ts';
-import { textPages } from '../../../copy/text-pages.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
+import { textPages } from '../../../copy/frame/text-pages.ts';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { alertsContext, outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/leave.route.ts';
 import styles, { href } from './alerts.late.module.css';
 import { type AlertsAnswer, leaveByLink } from './answer-alerts-form.ts';
 import { AskForAlerts, ConfirmAlert, Left, wordsOf } from './ask-for-alerts.tsx';
-import { loadAlertsPage } from './load-alerts-page.ts';
+import { loadAlertsPage, statusOf } from './load-alerts-page.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
@@ -18,35 +18,35 @@ export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-po
 
 export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = { alerts: context.get(alertsContext), outlet: context.get(outletContext) };
-  return loadAlertsPage(url.searchParams.get('t'), parts);
+  const page = await loadAlertsPage(url.searchParams.get('t'), parts, 'leave');
+  return data(page, { status: statusOf(page) });
 }
 
 /** Any post ends it: that of the button, and a mail program's, whatever it sends along. */
 export async function action({ url, context }: Route.ActionArgs) {
   const alerts = context.get(alertsContext);
   if (alerts === null) throw data(null, { status: 503 });
-  const hasLeft = await leaveByLink(url.searchParams.get('t') ?? '', alerts);
-  const answer: AlertsAnswer = { kind: hasLeft ? 'left' : 'not_done' };
-  return data(answer, { status: hasLeft ? 200 : 409, headers: NOT_KEPT });
+  const { answer, status } = await leaveByLink(url.searchParams.get('t'), alerts);
+  return data<AlertsAnswer>(answer, { status, headers: NOT_KEPT });
 }
 
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = actionData ?? null;
-  const subject = page.kind === 'leave' ? page.subject : '';
+  const subject = page.kind === 'leave' || page.kind === 'left' ? page.subject : '';
   const title = wordsOf(subject).leaveTitle;
   return (
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
       <PageHead title={title} description={copy.description} canonical="/alertas/sair" indexable={false} />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={title} />
-      {answer?.kind === 'left' ? (
+      {answer?.kind === 'left' || page.kind === 'left' ? (
         <Left subject={subject} />
       ) : page.kind === 'leave' ? (
         <ConfirmAlert page={page} answer={answer} />
       ) : (
-        <AskForAlerts isExpired={page.kind === 'ask' && page.isExpired} answer={answer} />
+        <AskForAlerts why={page.kind === 'ask' ? page.why : null} answer={answer} />
       )}
     </div>
   );

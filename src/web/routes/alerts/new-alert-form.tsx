@@ -1,6 +1,6 @@
-import { alertPages } from '../../../copy/alert-pages.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { alertPages } from '../../../copy/forms/alert-pages.ts';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
+import { ButtonLink } from '../../components/input/button.tsx';
 import type { WindowBrand } from '../../shell/window-brand.ts';
 import { FormOnPage } from '../forms/form-page.tsx';
 import { AlertFields } from './alert-fields.tsx';

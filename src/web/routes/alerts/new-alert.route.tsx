@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
-import { alertPages } from '../../../copy/alert-pages.ts';
-import { searchWords } from '../../../copy/alert-text.ts';
-import { textPages } from '../../../copy/text-pages.ts';
+import { alertPages } from '../../../copy/forms/alert-pages.ts';
+import { searchWords } from '../../../copy/forms/alert-text.ts';
+import { textPages } from '../../../copy/frame/text-pages.ts';
 import { textOf } from '../../../domain/forms/form-fields.ts';
 import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -26,9 +26,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { brand, localityBySlug } = context.get(outletContext);
   const asked = parseSearchQuery(url.searchParams, {
     strippedCampaigns: brand.wire.strippedCampaigns,
-    isLocality: (slug) => localityBySlug(slug) !== null,
+    placeOf: (slug) => localityBySlug(slug)?.slug ?? null,
   });
-  const query = { ...asked, order: DEFAULT_QUERY.order, page: DEFAULT_QUERY.page };
+  const query = { ...asked, page: DEFAULT_QUERY.page };
   return { search: formatSearchQuery(query), words: searchWords(query, localityBySlug) };
 }
 

@@ -1,4 +1,4 @@
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import { compareSheet, type SheetCell } from './compare-sheet.ts';
 import { loadComparison } from './load-compare-page.ts';
 

@@ -1,12 +1,12 @@
+import { bestLabels, cellCopy } from '../../../copy/frame/compare.ts';
+import { amenityNames, priceCopy } from '../../../copy/frame/components.ts';
 import {
   amountLabels,
   occupationLabels,
   propertyTypeLabels,
   saleCategoryLabels,
   saleTypeLabels,
-} from '../../../copy/catalogue.ts';
-import { bestLabels, cellCopy } from '../../../copy/compare.ts';
-import { amenityNames, priceCopy } from '../../../copy/components.ts';
+} from '../../../copy/property/catalogue.ts';
 import type {
   CompareCell,
   ComparedDate,
@@ -15,7 +15,7 @@ import type {
 } from '../../../domain/compare/compare-cells.ts';
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import type { ComparedDebt } from '../../../domain/compare/compared-debts.ts';
-import { formatArea, formatCount, formatDeadline, formatMoney } from '../../components/format.ts';
+import { formatArea, formatCount, formatDeadline, formatMoney } from '../../../domain/format.ts';
 
 /** What stands in a field, in words: what it is, and below it what there is to say of it. */
 export type CellText = { readonly lines: readonly string[]; readonly hint?: string };

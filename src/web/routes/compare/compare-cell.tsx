@@ -1,7 +1,7 @@
 import type { CompareCell } from '../../../domain/compare/compare-cells.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { DiscountBar } from '../../components/discount-ruler.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { DiscountBar } from '../../components/card/discount-ruler.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { Icon } from '../../components/input/icon.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './compare.late.module.css';
 

@@ -1,18 +1,20 @@
-import { compareCopy } from '../../../copy/compare.ts';
-import { priceCopy } from '../../../copy/components.ts';
+import { compareCopy } from '../../../copy/frame/compare.ts';
+import { priceCopy } from '../../../copy/frame/components.ts';
+import { isOverState } from '../../../domain/catalogue/property-card.ts';
 import { withoutKept } from '../../../domain/compare/kept-properties.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
-import { ButtonLink, IconLink } from '../../components/button.tsx';
-import { keptLists } from '../../components/kept-lists.ts';
-import { ListingImage } from '../../components/listing-image.tsx';
-import { Price } from '../../components/price.tsx';
+import { keptLists } from '../../components/card/kept-lists.ts';
+import { ListingImage } from '../../components/card/listing-image.tsx';
+import { Price } from '../../components/card/price.tsx';
+import { ButtonLink, IconLink } from '../../components/input/button.tsx';
 import styles from './compare.late.module.css';
 import type { CompareColumn } from './compare-page-data.ts';
+import { stateText } from './state-text.ts';
 
 /** The property at the head of its column. */
 export function CompareHead({ column, newTab }: { column: CompareColumn; newTab: boolean }) {
   const { price, state } = column;
-  const isOver = state === 'sold' || state === 'closed';
+  const isOver = isOverState(state);
   /** Who takes a property out of the comparison has chosen so; where it was no choice of this visitor, nothing changes. */
   const forget = () => keptLists.compared.change((list) => withoutKept(list, column.smallId.toLowerCase()));
   return (
@@ -43,7 +45,7 @@ export function CompareHead({ column, newTab }: { column: CompareColumn; newTab:
             size="small"
             label={
               isOver
-                ? compareCopy.states[state]
+                ? stateText(column)
                 : price.campaign
                   ? priceCopy.campaignPrice(price.campaign.label)
                   : price.saleLabel

@@ -4,7 +4,7 @@ import type { ComparedProperty } from '../../../domain/compare/compared-property
 /** The head of a column. */
 export type CompareColumn = Pick<
   ComparedProperty,
-  'number' | 'smallId' | 'href' | 'name' | 'image' | 'propertyType' | 'state' | 'price'
+  'number' | 'smallId' | 'href' | 'name' | 'image' | 'propertyType' | 'state' | 'overLabel' | 'price'
 > & {
   readonly place: string;
   /** The same comparison without it. */
@@ -24,4 +24,6 @@ export type ComparePageData = {
   readonly rows: readonly CompareRow[];
   readonly problems: readonly CompareProblem[];
   readonly cardsInNewTab: boolean;
+  /** ISO instant at which a campaign or a listing turns next. */
+  readonly turnsAt: string | null;
 };

@@ -1,5 +1,5 @@
-import { compareProblems } from '../../../copy/compare.ts';
-import { Note } from '../../components/note.tsx';
+import { compareProblems } from '../../../copy/frame/compare.ts';
+import { Note } from '../../components/frame/note.tsx';
 import type { CompareProblem } from './compare-page-data.ts';
 
 /** An address may hold any number of wrong codes; these are enough to be told of. */

@@ -1,8 +1,9 @@
-import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/compare.ts';
+import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/frame/compare.ts';
 import type { CompareCell } from '../../../domain/compare/compare-cells.ts';
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import { bestLabel, cellText } from './cell-text.ts';
 import type { ComparePageData } from './compare-page-data.ts';
+import { stateText } from './state-text.ts';
 
 /** A field of the sheet; amounts are numbers, in reais, square metres or shares of one, so that they can be reckoned with. */
 export type SheetCell = {
@@ -35,10 +36,7 @@ export function compareSheet(data: ComparePageData, origin: string): readonly (r
       compareCopy.sheet.address,
       columns.map(({ href }) => origin + href),
     ),
-    line(
-      compareCopy.sheet.state,
-      columns.map(({ state }) => compareCopy.states[state]),
-    ),
+    line(compareCopy.sheet.state, columns.map(stateText)),
     ...rows.map((row) => [
       heading(`${compareGroups[row.group]}: ${compareRowLabels[row.key]}`),
       ...row.cells.map(sheetCell),

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/compare.ts';
+import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/frame/compare.ts';
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/input/icon.tsx';
 import { bestLabel } from './cell-text.ts';
 import styles from './compare.late.module.css';
 import { CompareField } from './compare-cell.tsx';

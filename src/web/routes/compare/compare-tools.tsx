@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { compareCopy } from '../../../copy/compare.ts';
+import { compareCopy } from '../../../copy/frame/compare.ts';
 import { comparePath, MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { useToast } from '../../components/toast.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { useToast } from '../../components/frame/toast.tsx';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
 import styles from './compare.late.module.css';
 import { OnlyDifferences } from './only-differences.tsx';
 

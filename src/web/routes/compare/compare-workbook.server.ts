@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { compareCopy } from '../../../copy/compare.ts';
+import { compareCopy } from '../../../copy/frame/compare.ts';
 import type { SheetCell } from './compare-sheet.ts';
 
 const FORMATS = { reais: '"R$" #,##0.00', share: '0%', number: '#,##0', fraction: '#,##0.00' } as const;

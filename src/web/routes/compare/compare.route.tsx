@@ -1,13 +1,14 @@
 import { useRef } from 'react';
-import { compareCopy } from '../../../copy/compare.ts';
-import { menuLabels } from '../../../copy/shell.ts';
+import { compareCopy } from '../../../copy/frame/compare.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { useBrowserValue } from '../../components/browser-value.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { keptLists } from '../../components/kept-lists.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
-import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
+import { keptLists } from '../../components/card/kept-lists.ts';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { useBrowserValue } from '../../components/input/browser-value.ts';
+import { ButtonLink } from '../../components/input/button.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
+import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -26,6 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs): Promise<ComparePageD
 export const handle: PageFrame = { wide: true };
 
 export default function ComparePage({ loaderData: data }: Route.ComponentProps) {
+  usePageTurn(data.turnsAt);
   const count = data.columns.length;
   const page = useRef<HTMLDivElement>(null);
   useFocusGoesOn(data.ids, (position) => {

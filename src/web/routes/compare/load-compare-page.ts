@@ -10,7 +10,7 @@ import {
 } from '../../../domain/compare/compared-ids.ts';
 import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { CompareColumn, ComparePageData, CompareProblem } from './compare-page-data.ts';
 
 /**
@@ -36,6 +36,7 @@ export async function loadComparison(url: URL, outlet: Outlet): Promise<CompareP
     rows: properties.length === 0 ? [] : compareRows(properties, now),
     problems,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
+    turnsAt: outlet.listTurnsAt(now),
   };
 }
 
@@ -68,11 +69,11 @@ const shownCode = (reference: string) =>
   /^[a-z]+-\d+$/.test(reference) ? reference.toUpperCase() : reference;
 
 function columnOf(property: ComparedProperty, ids: readonly string[]): CompareColumn {
-  const { number, smallId, href, name, image, propertyType, state, price, neighbourhood, cityName, uf } =
-    property;
+  const { number, smallId, href, name, image, propertyType, price, neighbourhood, cityName, uf } = property;
+  const { state, overLabel } = property;
   const city = `${cityName}/${uf.toUpperCase()}`;
   return {
-    ...{ number, smallId, href, name, image, propertyType, state, price },
+    ...{ number, smallId, href, name, image, propertyType, state, overLabel, price },
     place: neighbourhood === null ? city : `${neighbourhood}, ${city}`,
     withoutHref: comparePath(ids.filter((id) => id !== smallId.toLowerCase())),
   };

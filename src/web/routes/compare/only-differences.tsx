@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { compareCopy } from '../../../copy/compare.ts';
+import { compareCopy } from '../../../copy/frame/compare.ts';
 import styles from './compare.late.module.css';
 
 type Marked = { readonly onlyDifferences?: boolean } | null;

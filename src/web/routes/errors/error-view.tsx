@@ -1,7 +1,7 @@
 import type { ErrorResponse } from 'react-router';
-import { goneCopy } from '../../../copy/gone.ts';
-import { ErrorPage, errorTitle } from '../../components/error-page.tsx';
-import { PropertyCard } from '../../components/property-card.tsx';
+import { goneCopy } from '../../../copy/property/gone.ts';
+import { PropertyCard } from '../../components/card/property-card.tsx';
+import { ErrorPage, errorTitle } from '../../components/frame/error-page.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { GoneData } from '../property/load-property-page.ts';
 import styles from './error-view.module.css';

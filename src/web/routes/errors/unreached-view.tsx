@@ -1,6 +1,6 @@
-import { errorPages } from '../../../copy/shell.ts';
-import { Button } from '../../components/button.tsx';
-import styles from '../../components/error-page.module.css';
+import { errorPages } from '../../../copy/frame/shell.ts';
+import styles from '../../components/frame/error-page.module.css';
+import { Button } from '../../components/input/button.tsx';
 
 /** Loads the address anew once the server answers: the browser's own page of errors has no way back. */
 const ask = () => fetch('').then(() => location.reload(), Boolean);

@@ -1,8 +1,8 @@
-import { priceCopy } from '../../../copy/components.ts';
+import { priceCopy } from '../../../copy/frame/components.ts';
+import { formatMoney } from '../../../domain/format.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
+import { ListingImage } from '../../components/card/listing-image.tsx';
 import styles from '../../components/form/form.late.module.css';
-import { formatMoney } from '../../components/format.ts';
-import { ListingImage } from '../../components/listing-image.tsx';
 import type { FormProperty } from './form-property.ts';
 
 /** Which property a form is about. */

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { formPageCopy } from '../../../copy/forms.ts';
-import { submissionCopy } from '../../../copy/submissions.ts';
+import { formPageCopy } from '../../../copy/forms/forms.ts';
+import { submissionCopy } from '../../../copy/forms/submissions.ts';
 import { isFinalRefusal } from '../../../domain/catalogue/form-offer.ts';
 import type { SubmissionKind } from '../../../domain/forms/form.ts';
 import { type FormFields, fieldsOf } from '../../../domain/forms/form-fields.ts';
 import { deviceOf } from '../../../domain/forms/origin-device.ts';
 import { readSigns, type Sender } from '../../../domain/forms/sender.ts';
-import { isOutage } from '../../../platform/outage.ts';
+import { isOutage } from '../../../platform/log/outage.ts';
 import type { SubmissionOutcome, Submissions } from '../../../workflows/submissions/submissions.server.ts';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
 import type { Site } from '../../outlet-context.ts';
@@ -14,7 +14,12 @@ import { sentForm } from './sent-form.ts';
 
 /** What a page shows after a form was sent to it without a script. */
 export type FormAnswer =
-  | { readonly kind: 'accepted'; readonly message: string; readonly fields: FormFields }
+  | {
+      readonly kind: 'accepted';
+      readonly message: string;
+      readonly next: string | null;
+      readonly fields: FormFields;
+    }
   | ({ readonly kind: 'refused' } & AnsweredForm);
 
 type Sent = {
@@ -26,17 +31,18 @@ type Sent = {
   readonly property?: string;
   /** What counts where a field was not sent. */
   readonly missing?: FormFields;
+  /** Makes of what a page can send what its form takes; the answer shows what was sent. */
+  readonly read?: (fields: FormFields) => Readonly<Record<string, unknown>>;
   /** What the visitor reads when it could not be stored (2§8). */
   readonly failed: string;
   /** What is read where the bot check is asked for; unless said otherwise that a script is needed. */
   readonly botCheck?: string;
 };
 
-/** Stores what was sent to a form's own page. Other sites send nothing through our visitors. */
+/** Stores what was sent to a form's own page. */
 export async function answerForm(sent: Sent) {
   const { request, failed } = sent;
   const fields = { ...sent.missing, ...fieldsOf(await sentForm(request)) };
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return refusal(fields, failed, 403);
   if (sent.submissions === null) return refusal(fields, failed, 503);
   const outcome = await stored(sent, sent.submissions, fields);
   if (outcome === null) return refusal(fields, failed, 503);
@@ -45,7 +51,7 @@ export async function answerForm(sent: Sent) {
 }
 
 async function stored(
-  { kind, request, property, site }: Sent,
+  { kind, request, property, site, read = (sent) => sent }: Sent,
   submissions: Submissions,
   fields: FormFields,
 ): Promise<SubmissionOutcome | null> {
@@ -60,7 +66,7 @@ async function stored(
   const signs = readSigns(fields);
   const about = property === undefined ? {} : { property };
   try {
-    return await submissions.submit(kind, fields, { sender, signs, ...about });
+    return await submissions.submit(kind, read(fields), { sender, signs, ...about });
   } catch (error) {
     // The page answers with what was typed, whatever happened.
     if (!isOutage(error)) site.reportError(error, request);
@@ -70,14 +76,16 @@ async function stored(
 
 function answerOf(outcome: Exclude<SubmissionOutcome, { kind: 'bot_check' }>, fields: FormFields) {
   switch (outcome.kind) {
-    case 'accepted':
-      return data<FormAnswer>({ kind: 'accepted', message: outcome.message, fields }, 200);
+    case 'accepted': {
+      const { message, next } = outcome;
+      return data<FormAnswer>({ kind: 'accepted', message, next, fields }, 200);
+    }
     case 'invalid':
       return data<FormAnswer>({ kind: 'refused', fields, problems: outcome.problems, failure: null }, 422);
     case 'refused':
       return refusal(fields, outcome.message, outcome.status, isFinalRefusal(outcome.code));
     case 'wait':
-      return refusal(fields, submissionCopy.tooMany, 429);
+      return refusal(fields, submissionCopy.tooMany(outcome.seconds), 429);
   }
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { generalContactCopy } from '../../../copy/forms.ts';
+import { generalContactCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { MESSAGE_SUBJECTS } from '../../../domain/forms/message.form.ts';
-import { useIsAlive } from '../../components/browser-value.ts';
 import { OffersField } from '../../components/form/choice-fields.tsx';
 import { EmailField, NameField, PhoneField } from '../../components/form/form-fields.tsx';
+import { useIsAlive } from '../../components/input/browser-value.ts';
 import { MessageField, SubjectFields } from './message-fields.tsx';
 
 type ContactFieldsProps = { readonly brand: Brand; readonly isFirstStep: boolean };

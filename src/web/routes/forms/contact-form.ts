@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { messageCopy } from '../../../copy/forms.ts';
+import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { contactForm, PARTNERSHIPS, subjectWithPlace } from '../../../domain/forms/message.form.ts';
 import type { AnsweredForm, FormState } from '../../components/form/form-types.ts';

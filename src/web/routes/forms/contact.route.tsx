@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { generalContactCopy as copy, formCopy, messageCopy } from '../../../copy/forms.ts';
+import { generalContactCopy as copy, formCopy, messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { MESSAGE_SUBJECTS } from '../../../domain/forms/message.form.ts';
-import { useIsAlive } from '../../components/browser-value.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { FormDone } from '../../components/form/form-done.tsx';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
+import { useIsAlive } from '../../components/input/browser-value.ts';
+import { ButtonLink } from '../../components/input/button.tsx';
 import { siteContext, submissionsContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { RootData } from '../../root-data.ts';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { formPageCopy } from '../../../copy/forms.ts';
-import { submissionCopy } from '../../../copy/submissions.ts';
+import { formPageCopy } from '../../../copy/forms/forms.ts';
+import { submissionCopy } from '../../../copy/forms/submissions.ts';
 import { closedForm, type OfferedForm } from '../../../domain/catalogue/form-offer.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { href } from '../../components/form/form.late.module.css';
 import { FormBody } from '../../components/form/form-body.tsx';
 import type { FormState } from '../../components/form/form-types.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
-import { Note } from '../../components/note.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { Note } from '../../components/frame/note.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';
 

@@ -1,11 +1,20 @@
 import { data, redirect } from 'react-router';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
 /** What a form about a property shows of it. */
 export type FormProperty = Pick<
   PropertyPageView,
-  'number' | 'smallId' | 'name' | 'href' | 'images' | 'propertyType' | 'price' | 'contactLabel' | 'actions'
+  | 'number'
+  | 'smallId'
+  | 'name'
+  | 'href'
+  | 'images'
+  | 'propertyType'
+  | 'price'
+  | 'contactLabel'
+  | 'actions'
+  | 'proposalsByMessage'
 >;
 
 /**
@@ -26,6 +35,7 @@ export async function loadFormProperty(
   if (decodeURI(url.pathname) !== address) throw redirect(address + url.search, 301);
   const { number, smallId, name, href, images, propertyType, price, contactLabel, actions } = view;
   return {
+    ...(view.proposalsByMessage && { proposalsByMessage: true }),
     number,
     smallId,
     name,

@@ -1,7 +1,7 @@
-import { fieldLabels, messageCopy } from '../../../copy/forms.ts';
-import { Combobox } from '../../components/combobox.tsx';
+import { fieldLabels, messageCopy } from '../../../copy/forms/forms.ts';
 import type { useField } from '../../components/form/form-context.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Combobox } from '../../components/input/combobox.tsx';
+import { Icon } from '../../components/input/icon.tsx';
 
 const loadList = () => import('./locality-options.tsx').then(({ LocalityOptions }) => LocalityOptions);
 

@@ -1,7 +1,7 @@
-import { pickerCopy } from '../../../copy/place-picker.ts';
-import type { ComboboxListProps } from '../../components/combobox.tsx';
-import { ComboboxList } from '../../components/combobox-list.tsx';
-import { usePlaceOptions } from '../search/use-place-options.ts';
+import { pickerCopy } from '../../../copy/search/place-picker.ts';
+import type { ComboboxListProps } from '../../components/input/combobox.tsx';
+import { ComboboxList } from '../../components/input/combobox-list.tsx';
+import { usePlaceOptions } from '../search/place/use-place-options.ts';
 
 /** The places that the locality of a message may be: one of them, written into the field. */
 export function LocalityOptions({ id, ...field }: ComboboxListProps & { readonly id: string }) {

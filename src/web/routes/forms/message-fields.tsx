@@ -1,4 +1,4 @@
-import { fieldLabels, formCopy, messageCopy } from '../../../copy/forms.ts';
+import { fieldLabels, formCopy, messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { textOf } from '../../../domain/forms/form-fields.ts';
 import {
@@ -8,11 +8,11 @@ import {
   PARTNERSHIPS,
   PURCHASE,
 } from '../../../domain/forms/message.form.ts';
-import { useIsAlive } from '../../components/browser-value.ts';
-import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { OffersField } from '../../components/form/choice-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../../components/form/field.tsx';
 import { useField, useFormState } from '../../components/form/form-context.ts';
 import { PersonFields } from '../../components/form/form-fields.tsx';
+import { useIsAlive } from '../../components/input/browser-value.ts';
 import { LocalityChoice } from './locality-choice.tsx';
 
 const optionsOf = (labels: readonly string[]) => [

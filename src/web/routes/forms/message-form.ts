@@ -1,4 +1,4 @@
-import { messageCopy } from '../../../copy/forms.ts';
+import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { messageForm, PARTNERSHIPS, subjectWithPlace } from '../../../domain/forms/message.form.ts';
 import type { AcceptedForm, AnsweredForm, FormState } from '../../components/form/form-types.ts';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { messageCopy } from '../../../copy/forms.ts';
+import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import { Button } from '../../components/button.tsx';
 import { FormWindow } from '../../components/form/form-window.tsx';
-import type { WindowProps } from '../../components/form-link.tsx';
+import { Button } from '../../components/input/button.tsx';
+import type { WindowProps } from '../../components/window/form-link.tsx';
 import type { RootData } from '../../root-data.ts';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';
@@ -12,17 +12,21 @@ import { MessageFields } from './message-fields.tsx';
 import { useMessageForm } from './message-form.ts';
 import { SentWindow } from './sent-window.tsx';
 
-export type MessageWindowProps = WindowProps & { readonly property: FormProperty };
+export type MessageWindowProps = WindowProps & {
+  readonly property: FormProperty;
+  readonly title?: string;
+  /** Stands before the fields. */
+  readonly before?: ReactNode;
+};
 
 /** The message about a property, over its page. */
-export function MessageWindow({ property, onClose }: MessageWindowProps) {
+export function MessageWindow({ title = messageCopy.title, ...props }: MessageWindowProps) {
+  const { onClose } = props;
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [message, setMessage] = useState<string | null>(null);
   if (brand === undefined) return null;
   if (message === null) {
-    return (
-      <MessageForm brand={brand} property={property} onClose={onClose} onSent={(told) => setMessage(told)} />
-    );
+    return <MessageForm {...props} {...{ title, brand }} onSent={(told) => setMessage(told)} />;
   }
   const another = (
     <Button kind="ghost" onClick={() => setMessage(null)}>
@@ -30,27 +34,29 @@ export function MessageWindow({ property, onClose }: MessageWindowProps) {
     </Button>
   );
   return (
-    <SentWindow title={messageCopy.title} message={message} onClose={onClose} more={another}>
+    <SentWindow title={title} message={message} onClose={onClose} more={another}>
       <p>{messageCopy.answerByEmail}</p>
     </SentWindow>
   );
 }
 
 type MessageFormProps = MessageWindowProps & {
+  readonly title: string;
   readonly brand: Brand;
   readonly onSent: (message: string) => void;
 };
 
-function MessageForm({ brand, property, onClose, onSent }: MessageFormProps) {
+function MessageForm({ brand, property, title, before, onClose, onSent }: MessageFormProps) {
   const state = useMessageForm({ brand, property, onAccepted: ({ message }) => onSent(message) });
   return (
     <FormWindow
       state={state}
-      title={messageCopy.title}
+      title={title}
       label={messageCopy.send}
       action={`${property.href}/mensagem`}
       onClose={onClose}
     >
+      {before}
       <AboutProperty property={property} />
       <MessageFields brand={brand} contactLabel={property.contactLabel} />
     </FormWindow>

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { messageCopy } from '../../../copy/forms.ts';
-import type { Brand } from '../../../domain/brand/brand.ts';
+import { messageCopy } from '../../../copy/forms/forms.ts';
 import { FormDone } from '../../components/form/form-done.tsx';
-import type { AnsweredForm } from '../../components/form/form-types.ts';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { RootData } from '../../root-data.ts';
 import type { Route } from './+types/message.route.ts';
 import { answerForm } from './answer-form.ts';
-import { FormOnPage, PropertyFormPage } from './form-page.tsx';
+import { PropertyFormPage } from './form-page.tsx';
 import { type FormProperty, loadFormProperty } from './form-property.ts';
-import { MessageFields } from './message-fields.tsx';
-import { useMessageForm } from './message-form.ts';
+import { MessageOnPage } from './message-on-page.tsx';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<FormProperty> {
   return loadFormProperty(context.get(outletContext), params.id, url, 'mensagem');
@@ -44,27 +41,11 @@ export default function MessagePage({ loaderData: property, actionData }: Route.
         isSent={actionData !== undefined || sent !== null}
       >
         {sent === null && brand ? (
-          <MessageForm {...{ property, brand, answered }} onSent={setSent} />
+          <MessageOnPage {...{ property, brand, answered }} onSent={setSent} />
         ) : (
           <FormDone message={sent ?? ''} />
         )}
       </PropertyFormPage>
     </>
-  );
-}
-
-type MessageFormProps = {
-  readonly property: FormProperty;
-  readonly brand: Brand;
-  readonly answered: AnsweredForm | undefined;
-  readonly onSent: (message: string) => void;
-};
-
-function MessageForm({ property, brand, answered, onSent }: MessageFormProps) {
-  const state = useMessageForm({ property, brand, answered, onAccepted: ({ message }) => onSent(message) });
-  return (
-    <FormOnPage state={state} label={messageCopy.send} action={`${property.href}/mensagem`}>
-      <MessageFields brand={brand} contactLabel={property.contactLabel} />
-    </FormOnPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../../../platform/failure.ts';
+import { Failure } from '../../../platform/log/failure.ts';
 import type { Alerts } from '../../../workflows/alerts/alerts.server.ts';
 import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
 import { answerAlertsForm } from '../alerts/answer-alerts-form.ts';

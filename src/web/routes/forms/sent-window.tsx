@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formCopy } from '../../../copy/forms.ts';
-import { Button } from '../../components/button.tsx';
+import { formCopy } from '../../../copy/forms/forms.ts';
 import { FormDone } from '../../components/form/form-done.tsx';
-import { Modal } from '../../components/modal.tsx';
+import { Button } from '../../components/input/button.tsx';
+import { Modal } from '../../components/window/modal.tsx';
 
 type SentWindowProps = {
   readonly title: string;

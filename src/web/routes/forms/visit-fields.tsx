@@ -1,12 +1,12 @@
-import { fieldLabels, visitCopy } from '../../../copy/forms.ts';
+import { fieldLabels, visitCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { holds } from '../../../domain/forms/form-fields.ts';
 import { VISIT_DAYS, VISIT_TIMES } from '../../../domain/forms/visit.form.ts';
-import { useIsAlive } from '../../components/browser-value.ts';
-import { TextField } from '../../components/field.tsx';
 import { OffersField, PillsField, TickField } from '../../components/form/choice-fields.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { useField, useFormState } from '../../components/form/form-context.ts';
 import { PersonFields } from '../../components/form/form-fields.tsx';
+import { useIsAlive } from '../../components/input/browser-value.ts';
 
 /** Who wants to come, when, and with whom. */
 export function VisitFields({ brand }: { brand: Brand }) {

@@ -1,4 +1,4 @@
-import { visitCopy } from '../../../copy/forms.ts';
+import { visitCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { visitForm } from '../../../domain/forms/visit.form.ts';
 import type { AcceptedForm, AnsweredForm, FormState } from '../../components/form/form-types.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { visitCopy } from '../../../copy/forms.ts';
+import { visitCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { FormWindow } from '../../components/form/form-window.tsx';
-import type { WindowProps } from '../../components/form-link.tsx';
+import type { WindowProps } from '../../components/window/form-link.tsx';
 import type { RootData } from '../../root-data.ts';
 import { AboutProperty } from './about-property.tsx';
 import type { FormProperty } from './form-property.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { visitCopy } from '../../../copy/forms.ts';
+import { visitCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { FormDone } from '../../components/form/form-done.tsx';
 import type { AnsweredForm } from '../../components/form/form-types.ts';

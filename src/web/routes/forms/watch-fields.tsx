@@ -1,4 +1,4 @@
-import { watchCopy } from '../../../copy/watch.ts';
+import { watchCopy } from '../../../copy/property/watch.ts';
 import { EmailField } from '../../components/form/form-fields.tsx';
 
 /** What changes are told of, and where to. */

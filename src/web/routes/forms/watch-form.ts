@@ -1,4 +1,4 @@
-import { watchCopy } from '../../../copy/watch.ts';
+import { watchCopy } from '../../../copy/property/watch.ts';
 import { watchForm } from '../../../domain/forms/watch.form.ts';
 import type { FormOptions, FormState } from '../../components/form/form-types.ts';
 import { useForm } from '../../components/form/use-form.ts';

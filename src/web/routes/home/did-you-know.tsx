@@ -1,7 +1,7 @@
-import { homeBlocksCopy } from '../../../copy/home-blocks.ts';
-import { browserValue, useBrowserValue } from '../../components/browser-value.ts';
-import { IconButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
+import { browserValue, useBrowserValue } from '../../components/input/browser-value.ts';
+import { IconButton } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
 import styles from './home.module.css';
 
 /** Where the browser keeps that the visitor has closed the notice for good. */

@@ -1,8 +1,8 @@
-import { featuredCopy, homeBlocksCopy } from '../../../copy/home-blocks.ts';
+import { featuredCopy, homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { PropertyCard } from '../../components/property-card.tsx';
-import { ScrollRow } from '../../components/scroll-row.tsx';
+import { PropertyCard } from '../../components/card/property-card.tsx';
+import { ScrollRow } from '../../components/carousel/scroll-row.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
 import styles from './home.module.css';
 
 /** The featured ones in a row; absent without any, and when they could not be had (2§8). */

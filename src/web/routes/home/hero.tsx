@@ -1,11 +1,11 @@
-import { homeCopy } from '../../../copy/home.ts';
+import { homeCopy } from '../../../copy/frame/home.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import { formatMoney } from '../../../domain/format.ts';
 import { illustrationCategory } from '../../../domain/illustration/scene-names.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { classes } from '../../components/classes.ts';
-import { DiscountTag } from '../../components/discount-tag.tsx';
-import { formatMoney } from '../../components/format.ts';
-import { ListingImage } from '../../components/listing-image.tsx';
+import { DiscountTag } from '../../components/card/discount-tag.tsx';
+import { ListingImage } from '../../components/card/listing-image.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { classes } from '../../components/input/classes.ts';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
 import { SearchBox } from './search-box.tsx';

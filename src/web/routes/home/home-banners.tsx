@@ -1,6 +1,6 @@
-import { homeBlocksCopy } from '../../../copy/home-blocks.ts';
-import { BannerCarousel } from '../../components/banner-carousel.tsx';
-import { classes } from '../../components/classes.ts';
+import { homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
+import { BannerCarousel } from '../../components/carousel/banner-carousel.tsx';
+import { classes } from '../../components/input/classes.ts';
 import styles from './home.module.css';
 import type { HomePageData } from './load-home-page.ts';
 import { useCampaignPopUp } from './use-campaign-pop-up.ts';

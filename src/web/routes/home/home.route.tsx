@@ -1,7 +1,7 @@
-import { homeCopy } from '../../../copy/home.ts';
-import { late } from '../../components/late.tsx';
-import { untilWanted } from '../../components/late-part.ts';
-import { usePageTurn } from '../../components/use-page-turn.ts';
+import { homeCopy } from '../../../copy/frame/home.ts';
+import { late } from '../../components/late/late.tsx';
+import { untilWanted } from '../../components/late/late-part.ts';
+import { usePageTurn } from '../../components/late/use-page-turn.ts';
 import { contentContext, outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/home.route.ts';

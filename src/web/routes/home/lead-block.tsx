@@ -1,7 +1,7 @@
 import { type ComponentType, type FocusEvent, startTransition, useRef, useState } from 'react';
-import { leadStepsCopy } from '../../../copy/lead-steps.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
+import { leadStepsCopy } from '../../../copy/forms/lead-steps.ts';
+import { TextField } from '../../components/form/field.tsx';
+import { Button } from '../../components/input/button.tsx';
 import styles from './home.module.css';
 
 const ID = 'lead-email';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { leadStepsCopy } from '../../../copy/lead-steps.ts';
-import { leadCopy } from '../../../copy/lead-windows.ts';
+import { leadStepsCopy } from '../../../copy/forms/lead-steps.ts';
+import { leadCopy } from '../../../copy/forms/lead-windows.ts';
 import { leadForm } from '../../../domain/forms/lead.form.ts';
 import { OffersField, ResaleField } from '../../components/form/choice-fields.tsx';
 import { keepDraft } from '../../components/form/drafts.ts';
@@ -24,17 +24,20 @@ const EMAIL_ID = 'lead-email';
  */
 export function LeadSteps({ from }: { readonly from: HTMLFormElement | null }) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
-  const [message, setMessage] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentWords | null>(null);
   // When it is shown, not when it is made: its styles may be on their way in between.
   useLayoutEffect(() => {
     const typed = from?.querySelector<HTMLInputElement>('[type=email]')?.value;
     if (typed) keepDraft(`${leadForm.kind} ${ENDPOINT}`, { email: typed });
   }, [from]);
-  if (message !== null) return <FormDone message={message} />;
-  return brand ? <Steps brand={brand} onSent={setMessage} /> : null;
+  if (sent !== null) {
+    return <FormDone message={sent.message}>{sent.next === null ? null : <p>{sent.next}</p>}</FormDone>;
+  }
+  return brand ? <Steps brand={brand} onSent={setSent} /> : null;
 }
 
-type StepsProps = { brand: WindowBrand; onSent: (message: string) => void };
+type SentWords = { readonly message: string; readonly next: string | null };
+type StepsProps = { brand: WindowBrand; onSent: (words: SentWords) => void };
 
 function Steps({ brand, onSent }: StepsProps) {
   const [isSecond, setSecond] = useState(false);
@@ -44,9 +47,9 @@ function Steps({ brand, onSent }: StepsProps) {
     endpoint: ENDPOINT,
     failed: leadCopy.failed,
     prepare: (value) => ({ ...value, origin: 'home' }),
-    onAccepted: ({ message }) => {
+    onAccepted: ({ message, next }) => {
       track('lead', { origin: 'home' });
-      onSent(message);
+      onSent({ message, next });
     },
   });
   useEffect(() => {

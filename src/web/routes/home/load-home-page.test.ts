@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SiteContent } from '../../../domain/content/site-content.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { instant } from '../../../domain/time.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import { loadHomePage } from './load-home-page.ts';
 
 const broken = new Error('broken on purpose');
@@ -16,7 +17,8 @@ const outlet = {
   }),
   bestSellers: () => Promise.reject(broken),
   localities: () => [],
-  shownCampaigns: () => ({ home: [], popup: [], notices: [], isBlackout: false, turnsAt: null }),
+  shownCampaigns: () => ({ home: [], popup: [], notices: [], isBlackout: false }),
+  listTurnsAt: () => null,
   isDemo: () => false,
 } as unknown as Outlet;
 
@@ -25,5 +27,35 @@ test('E12 H02 best sellers that cannot be had are left out, the home stands, and
   const reported: unknown[] = [];
   const page = await loadHomePage(outlet, content, (error) => reported.push(error));
   expect([page.featured, page.showcase, page.tiles.length]).toEqual([[], [], 5]);
+  expect([page.newest, page.endingSoon, page.cities]).toEqual([[], [], []]);
   expect(reported).toEqual([broken]);
+});
+
+test('H02 S01 home shows what ends soon and what is new with a photo, nothing twice, and no row of fewer than three', async () => {
+  const card = (id: string, state = 'available') => ({
+    id,
+    state,
+    price: { discountPercent: null, saleCents: null, campaign: null },
+    image: { kind: 'photo' },
+  });
+  const cards = (ids: string) => [...ids].map((id) => card(id));
+  const content = { testimonials: { buyers: [] }, faq: { entries: [] } } as unknown as SiteContent;
+  const page = (newest: string, endingSoon: string) =>
+    loadHomePage(
+      {
+        ...outlet,
+        bestSellers: async () => cards('ab'),
+        listProperties: async ({ withPhoto, endsSoon }: SearchQuery) => ({
+          cards: withPhoto ? cards(newest) : endsSoon ? [...cards(endingSoon), card('z', 'sold')] : [],
+          result: { facets: { situacao: {}, 'tipo-venda': {}, 'tipo-imovel': {} } },
+        }),
+      } as unknown as Outlet,
+      content,
+      () => {},
+    );
+  const ids = (row: readonly { readonly id: string }[]) => row.map(({ id }) => id).join('');
+  const whole = await page('acdefghijklm', 'bcno');
+  expect([ids(whole.endingSoon), ids(whole.newest)]).toEqual(['cno', 'defghijk']);
+  const few = await page('acd', 'bno');
+  expect([few.endingSoon, few.newest]).toEqual([[], []]);
 });

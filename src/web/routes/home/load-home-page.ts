@@ -1,17 +1,18 @@
-import type { BannerView, NoticeView } from '../../../domain/campaigns/banner.ts';
+import type { BannerView, NoticeView, PopUpBanner } from '../../../domain/campaigns/banner.ts';
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
-import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import { isOverState, type PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import type { BuyerTestimonial, FaqEntry, SiteContent } from '../../../domain/content/site-content.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import type { Facets } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { LocalityOption, Outlet } from '../../../workflows/outlet.server.ts';
-import { suggestionLabel } from '../search/locality-text.ts';
+import type { LocalityOption, Outlet } from '../../../workflows/catalogue/outlet.server.ts';
+import { suggestionLabel } from '../search/place/locality-text.ts';
 
 export type PresetLink = { readonly name: PresetName; readonly href: string };
 export type PresetTile = PresetLink & { readonly count: number };
+export type CityLink = { readonly name: string; readonly href: string; readonly count: number };
 export type StateLink = { readonly uf: StateCode; readonly count: number };
 
 /** What the home page is rendered from. */
@@ -19,6 +20,12 @@ export type HomePageData = {
   /** The largest discount on offer as a whole percent, at most 70 (D§10); null when nothing is discounted. */
   readonly largestDiscount: number | null;
   readonly featured: readonly PropertyCardView[];
+  /** The newest that have a photo; few or none are no row. */
+  readonly newest: readonly PropertyCardView[];
+  /** What can be had for a few days more. */
+  readonly endingSoon: readonly PropertyCardView[];
+  /** Cities with the most on offer. */
+  readonly cities: readonly CityLink[];
   /** Three listings on the tags beside the heading. */
   readonly showcase: readonly PropertyCardView[];
   /** Whether one of their pictures is drawn: one line says it for all. */
@@ -28,7 +35,7 @@ export type HomePageData = {
   readonly tiles: readonly PresetTile[];
   readonly states: readonly StateLink[];
   readonly banners: readonly BannerView[];
-  readonly popUp: readonly BannerView[];
+  readonly popUp: readonly PopUpBanner[];
   readonly notices: readonly NoticeView[];
   readonly isBlackout: boolean;
   /** Of buyers; samples with the demonstration alone (D§10). */
@@ -36,7 +43,7 @@ export type HomePageData = {
   /** The first of the frequent questions. */
   readonly questions: readonly Pick<FaqEntry, 'id' | 'title'>[];
   readonly questionCount: number;
-  /** ISO instant at which campaigns turn next. */
+  /** ISO instant at which something of it turns next. */
   readonly turnsAt: string | null;
   /** Places that typing is helped with. */
   readonly suggestions: readonly string[];
@@ -47,6 +54,10 @@ export type HomePageData = {
 const MAX_PROMISED_DISCOUNT = 70;
 const SHOWCASE = 3;
 const QUESTIONS = 4;
+/** Listings in a row of the newest, and of what ends; a row of fewer than the least is left out. */
+const ROW = 8;
+const LEAST_OF_ROW = 3;
+const CITIES = 12;
 
 const linkOf = (name: PresetName): PresetLink => ({ name, href: searchPath(presetQuery(name)) });
 const PRESET_LINKS = (Object.keys(PRESETS) as PresetName[]).map(linkOf);
@@ -58,9 +69,11 @@ export async function loadHomePage(
   reportError: (error: unknown) => void,
 ): Promise<HomePageData> {
   const now = outlet.clock.now();
-  const [best, featured] = await Promise.all([
+  const [best, featured, newest, endingSoon] = await Promise.all([
     outlet.listProperties({ ...DEFAULT_QUERY, order: 'desagio' }, now),
     featuredOf(outlet, now, reportError),
+    outlet.listProperties({ ...DEFAULT_QUERY, withPhoto: true, order: 'data' }, now),
+    outlet.listProperties({ ...DEFAULT_QUERY, endsSoon: true, order: 'relevante' }, now),
   ]);
   const places = outlet.localities(now);
   const campaigns = outlet.shownCampaigns(now);
@@ -70,12 +83,15 @@ export async function loadHomePage(
     popUp: campaigns.popup,
     notices: campaigns.notices,
     isBlackout: campaigns.isBlackout,
-    turnsAt: campaigns.turnsAt,
+    turnsAt: outlet.listTurnsAt(now),
     testimonials: content.testimonials.buyers.filter(({ isSample }) => outlet.isDemo() || !isSample),
     questions: content.faq.entries.slice(0, QUESTIONS).map(({ id, title }) => ({ id, title })),
     questionCount: content.faq.entries.length,
     largestDiscount: largestDiscountOf(best.cards),
     featured,
+    // The photos of the demonstration are drawings.
+    ...rowsOf(featured, outlet.isDemo() ? [] : newest.cards, endingSoon.cards),
+    cities: citiesOf(places),
     showcase,
     showcaseIsDrawn: outlet.isDemo() || showcase.some(({ image }) => image.kind !== 'photo'),
     presets: PRESET_LINKS,
@@ -112,10 +128,36 @@ function suggestedFrom(places: readonly LocalityOption[]): string[] {
 }
 
 function largestDiscountOf(cards: readonly PropertyCardView[]): number | null {
-  const percents = cards.flatMap(({ price }) =>
-    price.discountPercent === null ? [] : [price.discountPercent],
+  const percents = cards.flatMap(({ price, state }) =>
+    price.discountPercent === null || isOverState(state) ? [] : [price.discountPercent],
   );
   return percents.length === 0 ? null : Math.min(MAX_PROMISED_DISCOUNT, Math.max(...percents));
+}
+
+/** Nothing stands in two rows; what cannot be had any more stands in none. */
+function rowsOf(
+  featured: readonly PropertyCardView[],
+  newest: readonly PropertyCardView[],
+  endingSoon: readonly PropertyCardView[],
+): Pick<HomePageData, 'newest' | 'endingSoon'> {
+  const shown = new Set(featured.map(({ id }) => id));
+  const row = (cards: readonly PropertyCardView[]) => {
+    const fitting = cards.filter(({ id, state }) => !shown.has(id) && !isOverState(state)).slice(0, ROW);
+    if (fitting.length < LEAST_OF_ROW) return [];
+    for (const { id } of fitting) shown.add(id);
+    return fitting;
+  };
+  return { endingSoon: row(endingSoon), newest: row(newest) };
+}
+
+function citiesOf(places: readonly LocalityOption[]): CityLink[] {
+  const filled = places.filter((place) => place.level === 'city' && place.count > 0);
+  const most = filled.toSorted((a, b) => b.count - a.count).slice(0, CITIES);
+  return most.map((place) => ({
+    name: suggestionLabel(place),
+    href: searchPath({ ...DEFAULT_QUERY, localities: [place.slug] }),
+    count: place.count,
+  }));
 }
 
 /** The first listings that have a price and a discount to show, each once. */

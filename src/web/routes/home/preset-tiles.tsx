@@ -1,12 +1,12 @@
-import { homeBlocksCopy } from '../../../copy/home-blocks.ts';
-import { presetTileCopy } from '../../../copy/presets.ts';
+import { homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
+import { presetTileCopy } from '../../../copy/search/presets.ts';
+import { formatCount } from '../../../domain/format.ts';
 import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
 import type { IllustrationCategory } from '../../../domain/illustration/scene-names.ts';
 import type { PresetName } from '../../../domain/search/search-landing.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { classes } from '../../components/classes.ts';
-import { formatCount } from '../../components/format.ts';
-import { Icon } from '../../components/icon.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { Icon } from '../../components/input/icon.tsx';
 import styles from './home.module.css';
 import type { PresetTile } from './load-home-page.ts';
 

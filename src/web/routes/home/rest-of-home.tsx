@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { homeBlocksCopy, wantedServices } from '../../../copy/home-blocks.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { giveClicks } from '../../components/late-part.ts';
-import { ScrollRow } from '../../components/scroll-row.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
+import {
+  endingSoonCopy,
+  homeBlocksCopy,
+  newestCopy,
+  wantedServices,
+} from '../../../copy/frame/home-blocks.ts';
+import { ScrollRow } from '../../components/carousel/scroll-row.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { SectionHead } from '../../components/frame/section-head.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
+import { giveClicks } from '../../components/late/late-part.ts';
 import { DidYouKnow } from './did-you-know.tsx';
 import { FeaturedProperties } from './featured-properties.tsx';
 import styles from './home.module.css';
@@ -13,7 +18,8 @@ import { HomeBanners } from './home-banners.tsx';
 import { LeadBlock } from './lead-block.tsx';
 import type { HomePageData } from './load-home-page.ts';
 import { PresetTiles } from './preset-tiles.tsx';
-import { StateLinks } from './state-links.tsx';
+import { PropertyRow } from './property-row.tsx';
+import { CityLinks, StateLinks } from './state-links.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WaysToBuy } from './ways-to-buy.tsx';
 
@@ -25,12 +31,27 @@ export function RestOfHome({ data }: { data: HomePageData }) {
       <HomeBanners data={data} />
       <PresetTiles tiles={data.tiles} />
       <FeaturedProperties featured={data.featured} newTab={data.cardsInNewTab} />
+      <PropertyRow
+        id="acabam"
+        words={endingSoonCopy}
+        href="/busca?prazo=sim&order=relevante"
+        cards={data.endingSoon}
+        newTab={data.cardsInNewTab}
+      />
+      <PropertyRow
+        id="recentes"
+        words={newestCopy}
+        href="/busca?com-foto=sim"
+        cards={data.newest}
+        newTab={data.cardsInNewTab}
+      />
       <WaysToBuy />
       <AlertInvitation />
       <Testimonials testimonials={data.testimonials} />
       <WantedServices />
       <FaqInvitation data={data} />
       <LeadBlock />
+      <CityLinks cities={data.cities} />
       <StateLinks states={data.states} />
       <DidYouKnow />
     </>

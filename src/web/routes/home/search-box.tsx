@@ -1,17 +1,17 @@
 import { Form } from 'react-router';
-import { propertyTypeLabels } from '../../../copy/catalogue.ts';
-import { homeCopy, presetTabs } from '../../../copy/home.ts';
-import { placeFieldCopy } from '../../../copy/places.ts';
+import { homeCopy, presetTabs } from '../../../copy/frame/home.ts';
+import { propertyTypeLabels } from '../../../copy/property/catalogue.ts';
+import { placeFieldCopy } from '../../../copy/search/places.ts';
 import { PROPERTY_TYPES } from '../../../domain/catalogue/enumerations.ts';
+import { formatMoney } from '../../../domain/format.ts';
 import { centavosFromReais } from '../../../domain/money.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
 import type { PresetName } from '../../../domain/search/search-landing.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { SelectField, TextField } from '../../components/field.tsx';
-import { formatMoney } from '../../components/format.ts';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-names.ts';
+import { SelectField, TextField } from '../../components/form/field.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { Button } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
+import type { IconName } from '../../components/input/icon-names.ts';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
 

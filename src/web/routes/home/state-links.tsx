@@ -1,10 +1,10 @@
-import { stateNames } from '../../../copy/catalogue.ts';
-import { statesCopy } from '../../../copy/home-blocks.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { formatCount } from '../../components/format.ts';
-import { SectionHead } from '../../components/section-head.tsx';
+import { citiesCopy, statesCopy } from '../../../copy/frame/home-blocks.ts';
+import { stateNames } from '../../../copy/property/catalogue.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { SectionHead } from '../../components/frame/section-head.tsx';
 import styles from './home.module.css';
-import type { StateLink } from './load-home-page.ts';
+import type { CityLink, StateLink } from './load-home-page.ts';
 
 /** Every state that has a listing, with how many; the way into the landing pages. */
 export function StateLinks({ states }: { states: readonly StateLink[] }) {
@@ -17,6 +17,25 @@ export function StateLinks({ states }: { states: readonly StateLink[] }) {
           <li key={uf}>
             <AppLink href={`/busca/${uf}`}>
               <span>{stateNames[uf]}</span> <span className="num">{formatCount(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cities with the most on offer. */
+export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="cidades">
+      <SectionHead id="cidades" title={citiesCopy.title} lead={citiesCopy.lead} />
+      <ul className={styles.states}>
+        {cities.map(({ name, href, count }) => (
+          <li key={href}>
+            <AppLink href={href}>
+              <span>{name}</span> <span className="num">{formatCount(count)}</span>
             </AppLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { homeBlocksCopy } from '../../../copy/home-blocks.ts';
+import { homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
 import type { BuyerTestimonial } from '../../../domain/content/site-content.ts';
-import { ScrollRow } from '../../components/scroll-row.tsx';
+import { ScrollRow } from '../../components/carousel/scroll-row.tsx';
 import styles from './home.module.css';
 
 /** What buyers say; a sample carries its mark, and a role instead of a name. Absent without any. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { BannerView } from '../../../domain/campaigns/banner.ts';
-import { browserValue } from '../../components/browser-value.ts';
+import type { PopUpBanner } from '../../../domain/campaigns/banner.ts';
+import { serverNow } from '../../components/card/ticking-clock.ts';
+import { browserValue } from '../../components/input/browser-value.ts';
 import { queuePopUp } from '../../shell/queue-pop-up.ts';
 
 /** As many as the window has dots for (2§9). */
@@ -13,16 +14,32 @@ const wasShown = browserValue(
   () => window.sessionStorage,
 );
 
-/** Asks for the window of the campaigns, once a visit; not without banners (1§2). */
-export function useCampaignPopUp(banners: readonly BannerView[]): void {
+/** What the page that is shown has of them; none where it has none. */
+let shown: readonly PopUpBanner[] = [];
+
+/** Those of them whose campaign has not ended. */
+const running = () => shown.filter(({ until }) => Date.parse(until) > serverNow());
+
+/** Asks for the window of the campaigns, once a visit; not without banners (1§2), and not for a campaign that is over. */
+export function useCampaignPopUp(banners: readonly PopUpBanner[]): void {
   useEffect(() => {
-    const highest = banners.slice(0, MOST);
-    if (highest.length === 0 || wasShown.read()) return;
+    shown = banners.slice(0, MOST);
+    if (shown.length === 0 || wasShown.read()) return;
     queuePopUp('campaign', async () => {
-      if (wasShown.read()) return;
+      if (wasShown.read()) return null;
       const { openCampaignPopUp } = await import('./campaign-pop-up.tsx');
-      wasShown.change(() => true);
-      await openCampaignPopUp(highest);
+      return async () => {
+        const banners = running();
+        if (banners.length === 0) return;
+        wasShown.change(() => true);
+        await openCampaignPopUp(banners);
+      };
     });
   }, [banners]);
+  useEffect(
+    () => () => {
+      shown = [];
+    },
+    [],
+  );
 }

@@ -1,16 +1,21 @@
-import { waysCopy } from '../../../copy/home-blocks.ts';
-import { Icon } from '../../components/icon.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
+import { waysCopy } from '../../../copy/frame/home-blocks.ts';
+import type { SaleType } from '../../../domain/catalogue/enumerations.ts';
+import { SectionHead } from '../../components/frame/section-head.tsx';
+import { Icon } from '../../components/input/icon.tsx';
+import type { IconName } from '../../components/input/icon-names.ts';
 import styles from './home.module.css';
 
-const ways = [
+const ways: readonly (readonly [SaleType, IconName])[] = [
   ['venda_direta', 'handshake'],
   ['leilao', 'gavel'],
   ['melhor_proposta', 'lock-keyhole'],
   ['concorrencia_publica', 'landmark'],
-] as const;
+  ['fila_unica', 'list-ordered'],
+  ['corretor', 'users'],
+  ['imobiliaria', 'store'],
+];
 
-/** What the four usual sale types mean. */
+/** What each sale type means. */
 export function WaysToBuy() {
   return (
     <section className="section section-tint" aria-labelledby="jeitos">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
-import { leadStepsCopy } from '../../../copy/lead-steps.ts';
-import { leadCopy } from '../../../copy/lead-windows.ts';
+import { leadStepsCopy } from '../../../copy/forms/lead-steps.ts';
+import { leadCopy } from '../../../copy/forms/lead-windows.ts';
 import { readForm } from '../../../domain/forms/form.ts';
 import { type FormFields, fieldsOf } from '../../../domain/forms/form-fields.ts';
 import { leadForm } from '../../../domain/forms/lead.form.ts';
@@ -45,7 +45,7 @@ function firstAnswer(given: unknown, { switches }: Pick<WindowBrand, 'switches'>
 /** The form of the home page on a page of its own, which works without a script. */
 export default function LeadPage({ actionData }: Route.ComponentProps) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
-  const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
+  const [sent, setSent] = useState<SentWords | null>(actionData?.kind === 'accepted' ? actionData : null);
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
     <div className="wrap wrap-text section stack">
@@ -54,16 +54,18 @@ export default function LeadPage({ actionData }: Route.ComponentProps) {
       {sent === null && brand ? (
         <LeadForm brand={brand} answered={answered} onSent={setSent} />
       ) : (
-        <FormDone message={sent ?? ''} />
+        <FormDone message={sent?.message ?? ''}>{sent?.next ? <p>{sent.next}</p> : null}</FormDone>
       )}
     </div>
   );
 }
 
+type SentWords = { readonly message: string; readonly next: string | null };
+
 type LeadFormProps = {
   readonly brand: WindowBrand;
   readonly answered: AnsweredForm | undefined;
-  readonly onSent: (message: string) => void;
+  readonly onSent: (words: SentWords) => void;
 };
 
 function LeadForm({ brand, answered, onSent }: LeadFormProps) {
@@ -74,14 +76,15 @@ function LeadForm({ brand, answered, onSent }: LeadFormProps) {
     failed: leadCopy.failed,
     answered,
     prepare: (value) => ({ ...value, origin: 'home' }),
-    onAccepted: ({ message }) => {
+    onAccepted: ({ message, next }) => {
       track('lead', { origin: 'home' });
-      onSent(message);
+      onSent({ message, next });
     },
   });
   return (
     <FormOnPage state={state} label={leadStepsCopy.send} action="/ofertas">
       <EmailField />
+      <p className="hint">{leadStepsCopy.confirm}</p>
       <p className="hint">{leadStepsCopy.optional}</p>
       <NameField />
       <PhoneField />

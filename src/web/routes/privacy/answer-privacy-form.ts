@@ -1,5 +1,5 @@
-import { formMessage } from '../../../copy/form-messages.ts';
-import { privacyPage } from '../../../copy/privacy.ts';
+import { formMessage } from '../../../copy/forms/form-messages.ts';
+import { privacyPage } from '../../../copy/forms/privacy.ts';
 import { emailField } from '../../../domain/forms/field-rules.ts';
 import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
 import { orAway } from '../forms/or-away.ts';
@@ -25,10 +25,10 @@ export async function askForLink(form: FormData, privacy: Privacy, clientAddress
   return { status: 200, answer: { kind: 'sent' } };
 }
 
-/** Erases what the link opens, when the word stands in the form; null: the link opens nothing any more. */
-export async function eraseByForm(form: FormData, token: string, privacy: Privacy): Promise<Answered | null> {
+/** Erases what the link opens, when the word stands in the form. */
+export async function eraseByForm(form: FormData, token: string, privacy: Privacy): Promise<Answered> {
   const link = await privacy.open(token);
-  if (link === null) return null;
+  if (link === null) return { status: 410, answer: { kind: 'dead_link' } };
   const word = String(form.get('confirmar') ?? '')
     .trim()
     .slice(0, 40);

@@ -1,9 +1,9 @@
-import { formPageCopy } from '../../../copy/forms.ts';
-import { privacyPage as copy } from '../../../copy/privacy.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Note } from '../../components/note.tsx';
+import { formPageCopy } from '../../../copy/forms/forms.ts';
+import { privacyPage as copy } from '../../../copy/forms/privacy.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Note } from '../../components/frame/note.tsx';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
 import styles from './privacy.late.module.css';
 import type { PrivacyAnswer } from './privacy-page-data.ts';
 

@@ -1,9 +1,9 @@
-import { privacyPage as copy } from '../../../copy/privacy.ts';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { privacyPage as copy } from '../../../copy/forms/privacy.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Button } from '../../components/input/button.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { Icon } from '../../components/input/icon.tsx';
 import styles from './privacy.late.module.css';
 import type { HeldLine, PrivacyAnswer, PrivacyPageData } from './privacy-page-data.ts';
 

@@ -1,7 +1,7 @@
-import { heldNames, privacyPage } from '../../../copy/privacy.ts';
+import { heldNames, privacyPage } from '../../../copy/forms/privacy.ts';
+import { formatDeadline } from '../../../domain/format.ts';
 import type { HeldSummary } from '../../../workflows/privacy/held-data.server.ts';
 import type { Privacy } from '../../../workflows/privacy/privacy.server.ts';
-import { formatDeadline } from '../../components/format.ts';
 import { maskedEmail } from './masked-email.ts';
 import type { HeldLine, PrivacyPageData } from './privacy-page-data.ts';
 
@@ -25,7 +25,6 @@ export async function loadPrivacyPage(
 function heldLines({ kinds, deliveries, consents }: HeldSummary): HeldLine[] {
   const { held } = privacyPage;
   const counts = new Map<string, number>();
-  // An alert is held as what was asked for and as what it became: one line.
   for (const { kind, count } of kinds) {
     const name = heldNames[kind] ?? held.others;
     counts.set(name, (counts.get(name) ?? 0) + count);

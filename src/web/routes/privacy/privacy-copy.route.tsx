@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { privacyFileName } from '../../../copy/privacy.ts';
+import { privacyFileName } from '../../../copy/forms/privacy.ts';
 import { privacyContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { sentForm } from '../forms/sent-form.ts';
@@ -12,7 +11,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const token = String((await sentForm(request)).get('t') ?? '');
   const privacy = context.get(privacyContext);
   const link = (await privacy?.open(token)) ?? null;
-  if (privacy === null || link === null) throw data(null, { status: 410 });
+  // The page tells in words that the link is over.
+  if (privacy === null || link === null) throw toPage(token === '' ? '' : `?t=${encodeURIComponent(token)}`);
   const copy = { email: link.email, ...(await privacy.copy(link)) };
   return new Response(JSON.stringify(copy, null, 2), {
     headers: {
@@ -25,5 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 /** To look at it in a browser leads to the page. */
 export function loader(): never {
-  throw new Response(null, { status: 303, headers: { location: '/dados' } });
+  throw toPage('');
 }
+
+const toPage = (query: string) =>
+  new Response(null, { status: 303, headers: { location: `/dados${query}` } });

@@ -19,4 +19,6 @@ export type PrivacyAnswer =
   | { readonly kind: 'busy' | 'away'; readonly email: string }
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
   | { readonly kind: 'wrong_word'; readonly word: string }
+  /** The link opens nothing any more. */
+  | { readonly kind: 'dead_link' }
   | { readonly kind: 'erased' };

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { privacyPage as copy } from '../../../copy/privacy.ts';
-import { textPages } from '../../../copy/text-pages.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { privacyPage as copy } from '../../../copy/forms/privacy.ts';
+import { textPages } from '../../../copy/frame/text-pages.ts';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { privacyContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -22,8 +22,9 @@ export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-po
 
 export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadPrivacyPage(url.searchParams.get('t'), context.get(privacyContext));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadPrivacyPage(url.searchParams.get('t'), context.get(privacyContext));
+  return data(page, { status: page.kind === 'ask' && page.isExpired ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     token === null
       ? await askForLink(form, privacy, context.get(siteContext).clientAddress)
       : await eraseByForm(form, token, privacy);
-  return answered === null ? null : data(answered.answer, { status: answered.status, headers: NOT_KEPT });
+  return data(answered.answer, { status: answered.status, headers: NOT_KEPT });
 }
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,7 +48,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
         title={copy.title}
         description={copy.description}
         canonical="/dados"
-        indexable={loaderData.kind === 'ask' && answer === null}
+        indexable={loaderData.kind === 'ask' && !loaderData.isExpired && answer === null}
       />
       <Breadcrumb trail={[{ label: textPages.home, href: '/' }]} current={copy.title} />
       <Content page={loaderData} answer={answer} />
@@ -61,5 +62,5 @@ function Content({ page, answer }: ContentProps) {
   if (answer?.kind === 'erased') return <Erased />;
   if (answer?.kind === 'sent') return <LinkSent />;
   if (page.kind === 'opened') return <HeldData page={page} answer={answer} />;
-  return <AskForLink isExpired={page.isExpired} answer={answer} />;
+  return <AskForLink isExpired={page.isExpired || answer?.kind === 'dead_link'} answer={answer} />;
 }

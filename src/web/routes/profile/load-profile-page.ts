@@ -7,7 +7,7 @@ import {
   parseProfileAnswers,
 } from '../../../domain/search/profile-questions.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
 /** A profile with the search that it stands for. */
 export type CountedProfile = {

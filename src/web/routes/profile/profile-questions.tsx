@@ -1,7 +1,7 @@
-import { profilePageCopy, profileQuestions } from '../../../copy/profile.ts';
+import { profilePageCopy, profileQuestions } from '../../../copy/search/profile.ts';
 import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../../domain/search/profile-questions.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
 import type { ProfilePageData } from './load-profile-page.ts';
 import styles from './profile.late.module.css';
 

@@ -1,8 +1,8 @@
-import { profilePageCopy, profilePhrases, profileWords } from '../../../copy/profile.ts';
-import { profileListCopy } from '../../../copy/results.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { formatCount } from '../../components/format.ts';
+import { profilePageCopy, profilePhrases, profileWords } from '../../../copy/search/profile.ts';
+import { profileListCopy } from '../../../copy/search/results.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
 import type { CountedProfile, ProfilePageData } from './load-profile-page.ts';
 import styles from './profile.late.module.css';
 
@@ -30,7 +30,7 @@ export function ProfileResult({ data: { own, all } }: { data: ResultData }) {
       <p className={styles.count}>
         <b className="num">{count}</b> {own.count === 1 ? one : many}
       </p>
-      {own.count === 0 && isByOccupation(own) ? <p>{profilePageCopy.unknownOccupation}</p> : null}
+      {own.count === 0 && isByOccupation(own) ? <p>{profilePageCopy.unknownFacts}</p> : null}
       <div className={styles.actions}>
         <ButtonLink kind="ghost" href="/perfil">
           {profilePageCopy.again}

@@ -1,5 +1,5 @@
-import { profilePageCopy, profileWords } from '../../../copy/profile.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { profilePageCopy, profileWords } from '../../../copy/search/profile.ts';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';

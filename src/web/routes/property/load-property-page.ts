@@ -11,7 +11,7 @@ import {
 } from '../../../domain/cost/cost-changes.ts';
 import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
 import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { menuLabels } from '../../../copy/shell.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
 
 /** Home, properties, state, city and the property, with "Voltar" (specification 1§2). */
 export function PropertyBreadcrumb({ property }: { property: PropertyPageView }) {

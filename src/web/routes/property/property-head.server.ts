@@ -1,9 +1,10 @@
-import { shareTexts } from '../../../copy/property-share.ts';
-import { menuLabels } from '../../../copy/shell.ts';
+import { pictureNote } from '../../../copy/frame/picture-note.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
+import { shareTexts } from '../../../copy/property/property-share.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { sharePicturePath } from '../../../domain/media/media-address.ts';
 import { breadcrumbList } from '../../structured-data.server.ts';
-import { leadingAmounts } from './property-amounts.ts';
+import { leadingAmounts } from './facts/property-amounts.ts';
 
 /** Types of schema.org for what is lived in; everything else is a place. */
 const ACCOMMODATIONS: Partial<Record<PropertyPageView['propertyType'], string>> = {
@@ -20,6 +21,7 @@ const AVAILABILITY = {
   pre_active: 'PreOrder',
   sold: 'SoldOut',
   closed: 'Discontinued',
+  ended: 'Discontinued',
 } as const satisfies Record<PropertyPageView['state'], string>;
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -43,6 +45,7 @@ export function propertyHead(property: PropertyPageView, origin: string): string
     ['og:description', description],
     ['og:url', origin + property.href],
     ['og:image', picture],
+    ['og:image:alt', pictureOf(property)],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['twitter:card', 'summary_large_image'],
@@ -54,6 +57,10 @@ export function propertyHead(property: PropertyPageView, origin: string): string
   };
   const data = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `${metas.join('')}<script type="application/ld+json">${data}</script>`;
+}
+
+function pictureOf({ images: [image], name }: PropertyPageView): string {
+  return image === undefined ? name : (pictureNote(image.kind) ?? image.alt);
 }
 
 function listing(property: PropertyPageView, origin: string, picture: string) {
@@ -71,18 +78,12 @@ function listing(property: PropertyPageView, origin: string, picture: string) {
   };
 }
 
-/** What nobody can act on any more is on offer no more, whatever its status says. */
-function availabilityOf({ state, actions: { main } }: PropertyPageView): string {
-  const isEnded = main.kind === 'disabled' && main.reason === 'deadline_passed';
-  return isEnded ? AVAILABILITY.closed : AVAILABILITY[state];
-}
-
 function offerOf(property: PropertyPageView, url: string) {
   const { payableCents } = leadingAmounts(property);
   return {
     '@type': 'Offer',
     url,
-    availability: `https://schema.org/${availabilityOf(property)}`,
+    availability: `https://schema.org/${AVAILABILITY[property.state]}`,
     ...(payableCents === null ? {} : { price: (payableCents / 100).toFixed(2), priceCurrency: 'BRL' }),
     ...(property.deadlineAt === null ? {} : { validThrough: property.deadlineAt }),
   };

@@ -1,34 +1,34 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { saleTypeLabels } from '../../../copy/catalogue.ts';
-import { propertyCopy } from '../../../copy/property.ts';
+import { saleTypeLabels } from '../../../copy/property/catalogue.ts';
+import { propertyCopy } from '../../../copy/property/property.ts';
 import { nameWithPlace } from '../../../domain/catalogue/name-with-place.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
-import { classes } from '../../components/classes.ts';
-import { useSeen } from '../../components/kept-marks.ts';
-import { Note } from '../../components/note.tsx';
-import { useOpenedProperty } from '../../components/property-reference.ts';
-import { showToast } from '../../components/toast.tsx';
-import { usePageTurn } from '../../components/use-page-turn.ts';
+import { useSeen } from '../../components/card/kept-marks.ts';
+import { useOpenedProperty } from '../../components/card/property-reference.ts';
+import { Note } from '../../components/frame/note.tsx';
+import { showToast } from '../../components/frame/toast.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { usePageTurn } from '../../components/late/use-page-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/property.route.ts';
-import { ActionCard } from './action-card.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { DeadlineBox } from './deadline-box.tsx';
-import { keepableOf } from './keepable-property.ts';
-import { ActionWindow } from './late-action-window.tsx';
-import { CampaignBanner } from './late-campaign-banner.tsx';
+import { ActionCard } from './action/action-card.tsx';
+import { BuyBar } from './action/buy-bar.tsx';
+import { ActionWindow } from './action/late-action-window.tsx';
+import { useEndOfSale } from './action/use-end-of-sale.ts';
+import { DeadlineBox } from './dates/deadline-box.tsx';
+import { PropertyIdentity } from './facts/property-identity.tsx';
+import { PropertySections } from './facts/property-sections.tsx';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
+import { CampaignBanner } from './media/late-campaign-banner.tsx';
 import { MediaBanner } from './media/media-banner.tsx';
-import { PaperFoot } from './paper-foot.tsx';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
-import { PropertyIdentity } from './property-identity.tsx';
 import styles from './property-page.module.css';
-import print from './property-print.module.css';
-import { PropertySections } from './property-sections.tsx';
-import { useEndOfSale } from './use-end-of-sale.ts';
+import { keepableOf } from './share/keepable-property.ts';
+import { PaperFoot } from './share/paper-foot.tsx';
+import print from './share/property-print.module.css';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<PropertyPageData> {
   return loadPropertyPage(url, context.get(outletContext), context.get(siteContext));
@@ -67,8 +67,11 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         {property.noIndex ? (
           <Note kind="warn">{property.isPublished ? propertyCopy.preview : propertyCopy.draft}</Note>
         ) : null}
-        <MediaBanner key={property.id} property={property} maps={maps} tabs={tabs} />
-        <DeadlineBox key={property.id} property={property} />
+        {/* One key for both: two neighbours of the same key are drawn again and again. */}
+        <Fragment key={property.id}>
+          <MediaBanner property={property} maps={maps} tabs={tabs} />
+          <DeadlineBox property={property} />
+        </Fragment>
         <div className={styles.page}>
           <PropertyIdentity property={property} />
           <ActionCard key={property.id} property={property} />

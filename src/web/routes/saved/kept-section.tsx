@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { savedCopy } from '../../../copy/saved.ts';
+import { savedCopy } from '../../../copy/frame/saved.ts';
 import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
-import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
-import { keptLists } from '../../components/kept-lists.ts';
-import { PropertyCard } from '../../components/property-card.tsx';
-import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
+import { keptLists } from '../../components/card/kept-lists.ts';
+import { PropertyCard } from '../../components/card/property-card.tsx';
+import { Button, ButtonLink, IconButton } from '../../components/input/button.tsx';
+import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import type { KeptPageData } from './load-kept.ts';
 import styles from './saved.late.module.css';
 

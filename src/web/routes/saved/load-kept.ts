@@ -1,9 +1,13 @@
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import { readKeptIds } from '../../../domain/compare/kept-address.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
 /** What became of the properties that a browser keeps: those that are left out are no longer in the catalogue. */
-export type KeptPageData = { readonly cards: readonly PropertyCardView[]; readonly cardsInNewTab: boolean };
+export type KeptPageData = {
+  readonly cards: readonly PropertyCardView[];
+  readonly cardsInNewTab: boolean;
+  readonly turnsAt: string | null;
+};
 
 export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> {
   const now = outlet.clock.now();
@@ -12,5 +16,5 @@ export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> 
     const found = await outlet.findProperty(id, now);
     if (found.kind === 'found') cards.push(outlet.propertyCard(found.property, now));
   }
-  return { cards, cardsInNewTab: outlet.brand.switches.cardsInNewTab };
+  return { cards, cardsInNewTab: outlet.brand.switches.cardsInNewTab, turnsAt: outlet.listTurnsAt(now) };
 }

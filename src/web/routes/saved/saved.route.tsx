@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { savedCopy } from '../../../copy/saved.ts';
-import { menuLabels } from '../../../copy/shell.ts';
+import { savedCopy } from '../../../copy/frame/saved.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
 import { keptPath } from '../../../domain/compare/kept-address.ts';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { useBrowserValue, useIsAlive } from '../../components/browser-value.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { keptLists } from '../../components/kept-lists.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
-import { Note } from '../../components/note.tsx';
-import { useFocusGoesOn } from '../../components/use-focus-goes-on.ts';
+import { keptLists } from '../../components/card/kept-lists.ts';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { Note } from '../../components/frame/note.tsx';
+import { useBrowserValue, useIsAlive } from '../../components/input/browser-value.ts';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
+import { LateStyles } from '../../components/late/late-styles.tsx';
+import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/saved.route.ts';
@@ -28,6 +29,7 @@ export default function SavedPage() {
   const seen = useBrowserValue(keptLists.seen);
   const ids = [...new Set([...saved, ...seen].map(({ id }) => id))].join();
   const { load, data, state } = useFetcher<KeptPageData>();
+  usePageTurn(data?.turnsAt ?? null);
   useEffect(() => {
     if (ids !== '') void load(keptPath(ids.split(',')));
   }, [ids, load]);

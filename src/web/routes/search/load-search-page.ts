@@ -1,5 +1,19 @@
 import { redirect } from 'react-router';
+import { slugOf } from '../../../domain/localities/locality.ts';
 import { withOption, withPage } from '../../../domain/search/change-search-query.ts';
+import { RANGE_KEYS } from '../../../domain/search/filters/ranges.ts';
+import {
+  afterChange,
+  crossedError,
+  isSearchForm,
+  leftOverPath,
+  readLeftOver,
+  readSearchForm,
+  refusedErrors,
+  type SearchFormError,
+} from '../../../domain/search/form/search-form.ts';
+import { SIZE_FIELDS } from '../../../domain/search/form/size-fields.ts';
+import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
 import {
@@ -11,26 +25,16 @@ import {
 } from '../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
-import { findTypedPlace } from './find-typed-place.ts';
-import {
-  afterChange,
-  crossedError,
-  isSearchForm,
-  leftOverPath,
-  readLeftOver,
-  readSearchForm,
-  refusedErrors,
-  type SearchFormError,
-} from './search-form.ts';
+import { findTypedPlace } from './place/find-typed-place.ts';
+import { unknownPlaceOf, unknownPlaceView } from './place/unknown-place.ts';
 import {
   type RejectedForm,
   type SearchPageData,
   type SearchRequest,
   searchPageData,
 } from './search-page-data.ts';
-import { SIZE_FIELDS } from './size-fields.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
@@ -46,7 +50,7 @@ export async function loadSearchPage(
   const now = outlet.clock.now();
   const context: SearchContext = {
     strippedCampaigns: outlet.brand.wire.strippedCampaigns,
-    isLocality: (slug) => outlet.localityBySlug(slug) !== null,
+    placeOf: (slug) => outlet.localityBySlug(slug)?.slug ?? null,
   };
   const { asked, named, ...request } = isSearchForm(url.searchParams)
     ? await readSubmittedForm(url.searchParams, context, outlet, now)
@@ -71,10 +75,12 @@ async function readAddress(
   outlet: Outlet,
   now: Instant,
 ): Promise<AskedRequest> {
-  const asked = parseSearchQuery(params, context);
-  const { landing, isKnown } = readLandingPath(rest, outlet);
+  const named = parseSearchQuery(params, context);
+  const { landing, isKnown, unknownSlug } = readLandingPath(rest, outlet);
   const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
+  const asked = unknownSlug === null ? named : inUnknownPlace(named, unknownSlug);
   const query = landing === null ? asked : withLanding(asked, landing);
+  const unknown = unknownPlaceOf(unknownSlug, params, outlet);
   const words = readWords(params, query, { context, outlet, now });
   if (words?.elsewhere) throw redirect(words.elsewhere);
   return {
@@ -85,7 +91,13 @@ async function readAddress(
     isIndexable: isKnown && !isParametrised,
     rejected: await readRejected(params, query, outlet, now),
     words: words?.view ?? null,
+    unknown: unknown === null ? null : unknownPlaceView(unknown, query, outlet, now),
   };
+}
+
+/** Nothing lies in a place that nobody knows, whatever its name; the places of the query are asked for all the same. */
+function inUnknownPlace(query: SearchQuery, slug: string): SearchQuery {
+  return query.localities.length > 0 ? query : { ...query, localities: [slugOf(slug) || 'x'] };
 }
 
 /** What an address could not apply; throws the redirect when the place that it names is known after all. */
@@ -99,6 +111,7 @@ async function readRejected(
   const errors = [...(crossed === null ? [] : [crossedError(crossed)]), ...refusedErrors(params)];
   if (localityText !== null) {
     const placed = await withTypedLocality(query, localityText, outlet, now);
+    if (isNoName(placed)) redirectToWords(localityText, query, params, outlet, now);
     if (placed.ok) throw redirect(leftOverPath(placed.query, { localityText: null, crossed }));
     errors.push({ field: 'localidade', code: placed.code });
   }
@@ -106,11 +119,19 @@ async function readRejected(
   return { errors, typed: { localidade: localityText } };
 }
 
-function readLandingPath(rest: string, outlet: Outlet): { landing: Landing | null; isKnown: boolean } {
+type LandingPath = {
+  readonly landing: Landing | null;
+  readonly isKnown: boolean;
+  /** Names neither a preset nor a place. */
+  readonly unknownSlug: string | null;
+};
+
+function readLandingPath(rest: string, outlet: Outlet): LandingPath {
   const [slug, discount = null, ...extra] = rest.split('/').filter((segment) => segment !== '');
-  if (slug === undefined) return { landing: null, isKnown: true };
-  const reading = readLanding(slug, discount, outlet.localityBySlug);
-  return { landing: reading.landing, isKnown: reading.kind === 'landing' && extra.length === 0 };
+  if (slug === undefined) return { landing: null, isKnown: true, unknownSlug: null };
+  const { kind, landing } = readLanding(slug, discount, outlet.localityBySlug);
+  const unknownSlug = landing === null ? slug : null;
+  return { landing, isKnown: kind === 'landing' && extra.length === 0, unknownSlug };
 }
 
 /** Throws the redirect to the search, with what it could not take; a price that is none is answered on the spot. */
@@ -123,6 +144,8 @@ async function readSubmittedForm(
   const form = readSearchForm(params, context);
   const placed = await withTypedLocality(form.query, form.localityText, outlet, now);
   const query = placed.ok ? placed.query : form.query;
+  if (isNoName(placed) && form.localityText !== null)
+    redirectToWords(form.localityText, form.query, params, outlet, now);
   if (form.errors.length === 0) {
     const localityText = placed.ok ? null : form.localityText;
     throw redirect(leftOverPath(query, { localityText, crossed: form.crossed }));
@@ -137,17 +160,40 @@ async function readSubmittedForm(
     landing: null,
     isIndexable: false,
     words: null,
+    unknown: null,
     rejected: {
       errors,
       typed: {
         'valor-min': params.get('valor-min'),
         'valor-max': params.get('valor-max'),
         localidade: params.get(FORM_KEYS.locality),
-        ...Object.fromEntries(SIZE_FIELDS.map((field) => [field, params.get(field)])),
+        ...Object.fromEntries([...SIZE_FIELDS, ...RANGE_KEYS].map((field) => [field, params.get(field)])),
       },
     },
   };
 }
+
+/**
+ * Throws the redirect to the search that a text asks for which is no place: one field serves for both. A text of which
+ * nothing is understood goes nowhere, and is answered as an unknown place.
+ */
+function redirectToWords(
+  text: string,
+  query: SearchQuery,
+  params: URLSearchParams,
+  outlet: Outlet,
+  now: Instant,
+): void {
+  if (!outlet.understandWords(text, now).understood.some(({ applied }) => applied)) return;
+  const before = new URLSearchParams(params.get(FORM_KEYS.previous) ?? '').get(FORM_KEYS.words);
+  const previous = new URLSearchParams(formatSearchQuery(query));
+  if (before !== null) previous.set(FORM_KEYS.words, before);
+  const sent = new URLSearchParams({ [FORM_KEYS.previous]: previous.toString(), [FORM_KEYS.words]: text });
+  throw redirect(`/busca?${sent}`);
+}
+
+/** Neither a place nor a number that could be a code or a CEP: it may be a search in words. */
+const isNoName = (placed: Placed): boolean => !placed.ok && placed.code === 'locality_unknown';
 
 type Placed =
   | { readonly ok: true; readonly query: SearchQuery }

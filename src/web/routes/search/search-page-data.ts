@@ -1,22 +1,32 @@
-import { profilePhrases } from '../../../copy/profile.ts';
+import { unknownPlaceCopy } from '../../../copy/search/places.ts';
+import { profilePhrases } from '../../../copy/search/profile.ts';
 import type { AdvertisingView, BannerView } from '../../../domain/campaigns/banner.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
-import type { Locality } from '../../../domain/localities/locality.ts';
+import { type Locality, slugOf } from '../../../domain/localities/locality.ts';
+import { absentOptions } from '../../../domain/search/filters/filter.ts';
+import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
+import {
+  anyOf,
+  hasDiscountRange,
+  NO_DISCOUNT_RANGE,
+  RANGE_FILTERS,
+} from '../../../domain/search/filters/ranges.ts';
+import type { SearchFormError, TypedField } from '../../../domain/search/form/search-form.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { profileOf } from '../../../domain/search/investor-profile.ts';
 import type { Landing } from '../../../domain/search/search-landing.ts';
-import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { FACET_KEYS, type Facets, type SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { ListedPage, Outlet } from '../../../workflows/outlet.server.ts';
-import { type EmptyAdvice, emptyAdvice } from './empty-advice.ts';
-import { landingNumbers, landingPromise } from './landing-numbers.ts';
-import { searchChips } from './search-chips.ts';
-import type { SearchFormError, TypedField } from './search-form.ts';
-import { landingHeading, type SearchHead, searchHead } from './search-head.ts';
+import type { ListedPage, Outlet } from '../../../workflows/catalogue/outlet.server.ts';
+import { searchChips } from './filters/search-chips.ts';
+import type { UnknownPlace } from './place/unknown-place.ts';
+import { type EmptyAdvice, emptyAdvice } from './result/empty-advice.ts';
+import { landingNumbers, landingPromise } from './result/landing-numbers.ts';
+import { filtersHeading, landingHeading, type SearchHead, searchHead } from './result/search-head.ts';
 import type { WordsView } from './words/read-words.ts';
 
-export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf'>;
+export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'parent' | 'cityName'>;
 
 /** What /busca is rendered from, in the browser and on the server. */
 export type SearchPageData = {
@@ -34,6 +44,8 @@ export type SearchPageData = {
   readonly priceRange: SearchResult['priceRange'];
   /** How many each option would show; places are suggested, not counted one by one. */
   readonly counts: Omit<Facets, 'search'>;
+  /** Of the filters that most listings do not tell: options that none on offer has, as `key:option`, and ranges. */
+  readonly absent: readonly string[];
   /** Without a limit of the discount, which is a choice of its own. */
   readonly anyDiscountCount: number;
   /** With the region around the chosen cities; null while no city is chosen. */
@@ -43,7 +55,7 @@ export type SearchPageData = {
   readonly campaigns: readonly { readonly code: string; readonly name: string }[];
   readonly banner: BannerView | null;
   readonly advertising: AdvertisingView | null;
-  /** ISO instant at which campaigns turn next. */
+  /** ISO instant at which campaigns or listings turn next. */
   readonly turnsAt: string | null;
   /** Every applied filter, with the address of the search without it. */
   readonly chips: readonly { readonly key: string; readonly label: string; readonly href: string }[];
@@ -55,6 +67,8 @@ export type SearchPageData = {
   readonly rejected: RejectedForm | null;
   /** What the search was asked for in words, and how they were understood; null when it was not. */
   readonly words: WordsView | null;
+  /** A place that was asked for and that nobody knows; null when there is none. */
+  readonly unknown: UnknownPlace | null;
 };
 
 export type RejectedForm = {
@@ -70,6 +84,7 @@ export type SearchRequest = {
   readonly isIndexable: boolean;
   readonly rejected: RejectedForm | null;
   readonly words: WordsView | null;
+  readonly unknown: UnknownPlace | null;
 };
 
 /** Puts one search's answer together with the words around it. */
@@ -84,18 +99,26 @@ export async function searchPageData(
   const numbers = landing === null ? null : await landingNumbers(outlet, query, result, now);
   const surroundings = surroundingsOf(outlet, query, now);
   const chips = searchChips(surroundings);
+  const named = notFoundHeading(request) ?? filtersHeading({ query, places: surroundings.places });
   return {
     ...surroundings,
     ...campaignsAround(outlet, query, now),
-    head: searchHead({ ...request, places: surroundings.places, numbers }),
-    heading: landing === null ? null : landingHeading(landing),
+    head: searchHead({
+      ...request,
+      places: surroundings.places,
+      numbers,
+      found: { available: result.availableItems, lowestCents: result.priceRange?.lowestCents ?? null },
+      isKnown: request.unknown === null,
+    }),
+    heading: landing === null ? named : landingHeading(landing),
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
     advice: listed.cards.length > 0 ? null : emptyAdvice(outlet, query, chips, result, now),
     availableItems: result.availableItems,
     page: result.page,
     maxPage: result.maxPage,
     priceRange: result.priceRange,
-    counts: countsOf(result.facets),
+    counts: { ...countsOf(result.facets), ...bandCounts(outlet, query, now) },
+    absent: absentFilters(outlet, now),
     ...moreCounts(outlet, query, result.availableItems, now),
     cards: listed.cards,
     chips: chips.map(({ key, label, without }) => ({ key, label, href: searchPath(without) })),
@@ -103,7 +126,24 @@ export async function searchPageData(
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     rejected: request.rejected,
     words: request.words,
+    unknown: request.unknown,
   };
+}
+
+/** A list of the whole country that was not asked for says so, and so does one that is empty for want of a place. */
+function notFoundHeading({ query, rejected, unknown, words }: SearchRequest): string | null {
+  const isEverywhere = query.localities.length === 0 && query.area === null;
+  const typed = rejected?.typed.localidade ?? null;
+  const isTypedUnknown = typed !== null && rejected?.errors.some(({ field }) => field === 'localidade');
+  if (unknown !== null && !isEverywhere) {
+    return query.localities.some((slug) => slug === slugOf(unknown.text))
+      ? unknownPlaceCopy.heading(unknown.text)
+      : null;
+  }
+  if (!isEverywhere) return null;
+  if (isTypedUnknown) return unknownPlaceCopy.everywhere(typed);
+  const rest = words?.unknown ?? [];
+  return rest.length === 0 ? null : unknownPlaceCopy.wordsEverywhere(rest.join(', '));
 }
 
 /** The search, and the names of what it asks for. */
@@ -128,9 +168,9 @@ function campaignsAround(
   query: SearchQuery,
   now: Instant,
 ): Pick<SearchPageData, 'banner' | 'advertising' | 'turnsAt'> {
-  const { listing, advertising, turnsAt } = outlet.shownCampaigns(now);
+  const { listing, advertising } = outlet.shownCampaigns(now);
   const asked = listing.find(({ code }) => query.campaignCodes.includes(code));
-  return { banner: asked ?? listing[0] ?? null, advertising, turnsAt };
+  return { banner: asked ?? listing[0] ?? null, advertising, turnsAt: outlet.listTurnsAt(now) };
 }
 
 function profilePhraseOf(query: SearchQuery): string | null {
@@ -144,6 +184,23 @@ function countsOf(facets: Facets): SearchPageData['counts'] {
   return Object.fromEntries(others.map((key) => [key, facets[key]])) as SearchPageData['counts'];
 }
 
+/** Searches that many ask for again: what nobody on offer has is known from them. */
+function absentFilters(outlet: Outlet, now: Instant): string[] {
+  const search = (query: Partial<SearchQuery>) => outlet.search({ ...DEFAULT_QUERY, ...query }, now);
+  const ranges = RANGE_FILTERS.filter(
+    (range) => 'isSeldomTold' in range && search(anyOf(range)).availableItems === 0,
+  );
+  const options = absentOptions([...OPTION_FILTERS, ...YES_NO_FILTERS], search({}).facets);
+  return [...options, ...ranges.map(({ key }) => key)];
+}
+
+/** What each band would show: it takes the place of a range. */
+function bandCounts(outlet: Outlet, query: SearchQuery, now: Instant): Partial<SearchPageData['counts']> {
+  if (!hasDiscountRange(query)) return {};
+  const { facets } = outlet.search({ ...query, ...NO_DISCOUNT_RANGE, page: 1 }, now);
+  return { desagio: facets.desagio };
+}
+
 /** What the two choices would show that are no options of the index. */
 function moreCounts(
   outlet: Outlet,
@@ -153,13 +210,14 @@ function moreCounts(
 ): Pick<SearchPageData, 'anyDiscountCount' | 'regionCount'> {
   const countWith = (change: Partial<SearchQuery>) =>
     outlet.search({ ...query, ...change, page: 1 }, now).availableItems;
+  const isAnyDiscount = query.discount === null && !hasDiscountRange(query);
   const hasCity = query.localities.some((slug) => slug.includes('-'));
   return {
-    anyDiscountCount: query.discount === null ? available : countWith({ discount: null }),
+    anyDiscountCount: isAnyDiscount ? available : countWith({ discount: null, ...NO_DISCOUNT_RANGE }),
     regionCount: hasCity ? (query.searchRegion ? available : countWith({ searchRegion: true })) : null,
   };
 }
 
-function viewOf({ slug, name, level, uf }: Locality): PlaceView {
-  return { slug, name, level, uf };
+function viewOf({ slug, name, level, uf, parent, cityName }: Locality): PlaceView {
+  return { slug, name, level, uf, parent, ...(cityName === undefined ? {} : { cityName }) };
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { searchCopy } from '../../../copy/search.ts';
-import { menuLabels } from '../../../copy/shell.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
+import { otherPlacesCopy } from '../../../copy/search/places.ts';
+import { filterCopy, searchCopy } from '../../../copy/search/search.ts';
+import { isWithoutTakenAway } from '../../../domain/search/form/taken-away-address.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
-import { Breadcrumb, type Crumb } from '../../components/breadcrumb.tsx';
-import { classes } from '../../components/classes.ts';
+import { Breadcrumb, type Crumb } from '../../components/frame/breadcrumb.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { usePageTurn } from '../../components/late/use-page-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -13,25 +16,25 @@ import { useLeadWindow } from '../../shell/use-lead-window.ts';
 import { ErrorView } from '../errors/error-view.tsx';
 import type { Route } from './+types/search.route.ts';
 import { ListBanner, ListCampaigns } from './campaigns/list-campaigns-place.tsx';
-import { LIST_ID } from './filter-ids.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { LIST_ID } from './filters/filter-ids.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterBar, LocalityBar } from './filters/mobile-bars.tsx';
+import { RejectedSummary } from './filters/rejected-summary.tsx';
+import { useIsSearching, useSearchForm } from './filters/use-search-form.ts';
 import { loadSearchPage } from './load-search-page.ts';
-import { localityLabel } from './locality-text.ts';
-import { isSameButMap } from './map/map-address.ts';
-import { MapPlace } from './map/map-place.tsx';
-import { MapBarButton, MapToggle } from './map/map-toggle.tsx';
-import mapStyles from './map/search-map.module.css';
-import { useMapFocus } from './map/use-map-focus.ts';
-import { useMapView } from './map/use-map-view.ts';
-import { FilterBar, LocalityBar } from './mobile-bars.tsx';
-import { RejectedSummary } from './rejected-summary.tsx';
-import { AppliedFilters, ProfileBar, ResultsBar } from './results-bar.tsx';
-import { ResultsList } from './results-list.tsx';
+import { MapPlace } from './map/controls/map-place.tsx';
+import { MapBarButton, MapToggle } from './map/controls/map-toggle.tsx';
+import mapStyles from './map/controls/search-map.module.css';
+import { useMapFocus } from './map/controls/use-map-focus.ts';
+import { useMapView } from './map/controls/use-map-view.ts';
+import { isSameButMap } from './map/data/map-address.ts';
+import { localityLabel } from './place/locality-text.ts';
+import { OtherPlaces } from './place/other-places.tsx';
+import { AppliedFilters, ProfileBar, ResultsBar } from './result/results-bar.tsx';
+import { ResultsList } from './result/results-list.tsx';
+import { useReturnToLastViewed } from './result/use-last-viewed.ts';
 import styles from './search-page.module.css';
 import type { SearchPageData } from './search-page-data.ts';
-import { isWithoutTakenAway } from './taken-away-address.ts';
-import { useReturnToLastViewed } from './use-last-viewed.ts';
-import { useIsSearching, useSearchForm } from './use-search-form.ts';
 import { WordsBox } from './words/words-box.tsx';
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<SearchPageData> {
@@ -56,6 +59,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   useMapFocus(map.isOpen, mapPlace);
   useReturnToLastViewed();
   useLeadWindow();
+  usePageTurn(data.turnsAt);
   return (
     <>
       <PageHead
@@ -72,6 +76,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           </div>
         )}
         <div className={classes(styles.page, map.isOpen && mapStyles.split)}>
+          <a href={`#${LIST_ID}`} className={classes('only-desktop', styles.skip)}>
+            {filterCopy.skip}
+          </a>
           <FilterPanel data={data} form={form} />
           <section
             id={LIST_ID}
@@ -81,6 +88,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           >
             <WordsBox words={data.words} query={data.query} />
             <RejectedSummary errors={form.errors} />
+            {data.unknown === null ? null : (
+              <OtherPlaces label={otherPlacesCopy.near} places={data.unknown.near} />
+            )}
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
@@ -119,5 +129,10 @@ function SearchBreadcrumb({ data }: { data: SearchPageData }) {
     place.level === 'state'
       ? []
       : [{ label: localityLabel({ ...place, level: 'state' }), href: `/busca/${place.uf}` }];
-  return <Breadcrumb trail={[home, all, ...state]} current={localityLabel(place)} />;
+  const city: Crumb[] =
+    place.level === 'neighbourhood' && place.cityName !== undefined
+      ? [{ label: `${place.cityName}, ${place.uf.toUpperCase()}`, href: `/busca/${place.parent}` }]
+      : [];
+  const current = city.length === 0 ? localityLabel(place) : place.name;
+  return <Breadcrumb trail={[home, all, ...state, ...city]} current={current} />;
 }

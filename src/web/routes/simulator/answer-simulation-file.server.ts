@@ -1,6 +1,6 @@
 import { simulationState } from '../../../domain/finance/typed-simulation.ts';
 import type { CsvCell } from '../../../domain/spreadsheet/csv.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import { loadSimulatorPage } from './load-simulator-page.ts';
 import { simulationRows } from './simulation-sheet.ts';
 

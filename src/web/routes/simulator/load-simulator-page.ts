@@ -7,7 +7,7 @@ import {
 } from '../../../domain/finance/simulation-address.ts';
 import type { TypedSimulation } from '../../../domain/finance/typed-simulation.ts';
 import type { Instant } from '../../../domain/time.ts';
-import type { Outlet } from '../../../workflows/outlet.server.ts';
+import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
 /** The property that is simulated, as far as the page shows it. */
 export type SimulatedProperty = Pick<

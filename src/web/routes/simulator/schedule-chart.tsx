@@ -1,7 +1,7 @@
-import { scheduleCopy as words } from '../../../copy/simulation.ts';
+import { scheduleCopy as words } from '../../../copy/forms/simulation.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
-import { amountText } from '../../components/amount-text.ts';
-import { classes } from '../../components/classes.ts';
+import { amountText } from '../../components/card/amount-text.ts';
+import { classes } from '../../components/input/classes.ts';
 import styles from '../../components/simulation/simulation.late.module.css';
 import { scheduleYears } from './schedule-years.ts';
 

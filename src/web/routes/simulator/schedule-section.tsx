@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { scheduleCopy as words } from '../../../copy/simulation.ts';
+import { scheduleCopy as words } from '../../../copy/forms/simulation.ts';
 import type { InstalmentTerms } from '../../../domain/finance/instalment-terms.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
-import { decimalsText } from '../../components/amount-text.ts';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { decimalsText } from '../../components/card/amount-text.ts';
+import { Button, buttonClass } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
 import styles from '../../components/simulation/simulation.late.module.css';
 
 type ScheduleSectionProps = {

@@ -19,6 +19,19 @@ export function sentFigures(simulation: Simulation | null, code: string | null):
   };
 }
 
+const NUMBERS = ['entry', 'balance', 'count', 'firstInstalment', 'lastInstalment', 'effectiveCost'];
+
+/** The figures of a page that was sent without a script: text in the form, numbers on the wire (2§7). What is none stays as it is. */
+export function withNumbers(fields: FormFields): Readonly<Record<string, unknown>> {
+  const numbers = NUMBERS.flatMap((name): (readonly [string, unknown])[] => {
+    const value = fields[name];
+    if (typeof value !== 'string') return [];
+    const number = Number(value);
+    return value.trim() === '' ? [[name, undefined]] : Number.isFinite(number) ? [[name, number]] : [];
+  });
+  return { ...fields, ...Object.fromEntries(numbers) };
+}
+
 const TYPED: readonly string[] = ['name', 'email', 'phone', 'offers', 'resale'];
 
 /** Whether something is wrong that the visitor has not typed here: the figures, which hold no longer. */

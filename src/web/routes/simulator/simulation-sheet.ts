@@ -1,4 +1,8 @@
-import { simulationCopy, simulationResultCopy, scheduleCopy as words } from '../../../copy/simulation.ts';
+import {
+  simulationCopy,
+  simulationResultCopy,
+  scheduleCopy as words,
+} from '../../../copy/forms/simulation.ts';
 import type { Simulation } from '../../../domain/finance/simulate.ts';
 import type { CsvCell } from '../../../domain/spreadsheet/csv.ts';
 import { rateText } from '../../components/simulation/simulation-text.ts';

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { scheduleCopy } from '../../../copy/simulation.ts';
+import { scheduleCopy } from '../../../copy/forms/simulation.ts';
 import type { CsvCell } from '../../../domain/spreadsheet/csv.ts';
 
 const WIDTHS = [44, 24, 16, 16, 18] as const;
@@ -12,6 +12,7 @@ export async function simulationWorkbook(
   const cells = rows.map((row) =>
     row.map((value) => {
       if (value === null) return null;
+      if (typeof value === 'object') return { type: String, value: value.digits };
       if (typeof value === 'string') return { type: String, value };
       return { type: Number, value, ...(Number.isInteger(value) && value <= 480 ? {} : { format: AMOUNT }) };
     }),

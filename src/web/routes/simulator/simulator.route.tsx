@@ -1,11 +1,12 @@
-import { simulationCopy } from '../../../copy/simulation.ts';
-import { submissionCopy } from '../../../copy/submissions.ts';
+import { simulationCopy } from '../../../copy/forms/simulation.ts';
+import { submissionCopy } from '../../../copy/forms/submissions.ts';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import { answerForm } from '../forms/answer-form.ts';
 import type { Route } from './+types/simulator.route.ts';
 import { emptySimulator, loadSimulatorPage, type SimulatorPageData } from './load-simulator-page.ts';
+import { withNumbers } from './sent-figures.ts';
 import { Simulator } from './simulator.tsx';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<SimulatorPageData> {
@@ -19,6 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
     request,
     submissions: context.get(submissionsContext),
     site: context.get(siteContext),
+    read: withNumbers,
     failed: submissionCopy.simulation.failed,
     // A box that is not ticked is not sent, and no consent.
     missing: { offers: '', resale: '' },

@@ -1,4 +1,4 @@
-import { submissionCopy } from '../../../copy/submissions.ts';
+import { submissionCopy } from '../../../copy/forms/submissions.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { simulationPersonForm } from '../../../domain/forms/simulation.form.ts';
 import { neutralNames } from '../../components/form/form-errors.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { styleGuide } from '../../../copy/style-guide.ts';
-import { StyleGuide } from '../../components/style-guide.tsx';
+import { styleGuide } from '../../../copy/frame/style-guide.ts';
+import { StyleGuide } from '../../components/style-guide/style-guide.tsx';
 import { siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/style-guide.route.ts';

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { textPages } from '../../../copy/text-pages.ts';
+import { textPages } from '../../../copy/frame/text-pages.ts';
 import type { RichNode, RichText } from '../../../domain/catalogue/rich-text.ts';
 import type { ContentSection } from '../../../domain/content/site-content.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
 import styles from './text.late.module.css';
 
 /** A text of the content folder, whose elements have been let through one by one. */

@@ -1,5 +1,5 @@
-import { faqCopy } from '../../../copy/text-pages.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { faqCopy } from '../../../copy/frame/text-pages.ts';
+import { Button, ButtonLink } from '../../components/input/button.tsx';
 import { FAQ_SEARCH_KEY, type TextPageData } from './find-text-page.ts';
 import { Questions } from './questions.tsx';
 import styles from './text.late.module.css';

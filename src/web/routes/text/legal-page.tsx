@@ -1,5 +1,5 @@
-import { textPages } from '../../../copy/text-pages.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { textPages } from '../../../copy/frame/text-pages.ts';
+import { AppLink } from '../../components/frame/app-link.tsx';
 import { ContentView, Sections } from './content-view.tsx';
 import type { TextPageData } from './find-text-page.ts';
 import { longDay } from './long-day.ts';

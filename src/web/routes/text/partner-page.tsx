@@ -1,10 +1,10 @@
-import { partnerCopy } from '../../../copy/text-pages.ts';
+import { partnerCopy } from '../../../copy/frame/text-pages.ts';
 import type { PartnerKind } from '../../../domain/content/site-content.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-names.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
+import { Icon } from '../../components/input/icon.tsx';
+import type { IconName } from '../../components/input/icon-names.ts';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { OutsideFrame } from '../property/media/outside-frame.tsx';
 import { ContentView } from './content-view.tsx';
 import { OPEN_FORM, type TextPageData } from './find-text-page.ts';

@@ -1,8 +1,8 @@
-import { supplierCopy } from '../../../copy/text-pages.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { supplierCopy } from '../../../copy/frame/text-pages.ts';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { ButtonLink } from '../../components/input/button.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import type { TextPageData } from './find-text-page.ts';
 import partners, { href } from './partners.late.module.css';
 import { Questions } from './questions.tsx';

@@ -1,4 +1,4 @@
-import { testimonialCopy } from '../../../copy/text-pages.ts';
+import { testimonialCopy } from '../../../copy/frame/text-pages.ts';
 import type { PartnerTestimonial } from '../../../domain/content/site-content.ts';
 import partners from './partners.late.module.css';
 

@@ -1,5 +1,5 @@
-import { textPages } from '../../../copy/text-pages.ts';
-import type { Crumb } from '../../components/breadcrumb.tsx';
+import { textPages } from '../../../copy/frame/text-pages.ts';
+import type { Crumb } from '../../components/frame/breadcrumb.tsx';
 import type { TextPageData } from './find-text-page.ts';
 
 /** Title and description of a page of text, as search engines show them. */

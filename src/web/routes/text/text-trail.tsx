@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
 import type { TextPageData } from './find-text-page.ts';
 import { trailOfTextPage } from './text-page-head.ts';
 

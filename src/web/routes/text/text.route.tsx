@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { classes } from '../../components/classes.ts';
-import { LateStyles } from '../../components/late-styles.tsx';
+import { classes } from '../../components/input/classes.ts';
+import { LateStyles } from '../../components/late/late-styles.tsx';
 import { contentContext, outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';

@@ -15,5 +15,6 @@ export function layOutMail(
     text: mailText(content, brand),
     replyTo: content.replyTo,
     headers: content.headers,
+    attachments: content.attachments,
   };
 }

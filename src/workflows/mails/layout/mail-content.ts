@@ -1,3 +1,5 @@
+import type { MailAttachment } from '../../../integrations/mail/mail.ts';
+
 /** A part of a sentence. */
 export type MailSpan = string | { readonly bold: string } | { readonly link: string; readonly href: string };
 
@@ -56,5 +58,6 @@ export type MailContent = {
   readonly footLinks?: readonly { readonly label: string; readonly href: string }[] | undefined;
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
   readonly replyTo?: string | undefined;
 };

@@ -1,4 +1,4 @@
-import { mailFrameCopy as copy } from '../../../copy/mails.ts';
+import { mailFrameCopy as copy } from '../../../copy/mails/mails.ts';
 import type { MailBar, MailListing, MailPicture } from './mail-content.ts';
 import { escaped, FONT, type MailLook, table } from './mail-html-parts.ts';
 

@@ -1,4 +1,4 @@
-import { mailFrameCopy as copy } from '../../../copy/mails.ts';
+import { mailFrameCopy as copy } from '../../../copy/mails/mails.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import type { MailBlock, MailContent, MailListing, MailWords } from './mail-content.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { proposalFormWords } from '../../../../copy/proposal-form.ts';
-import { Checkbox, TextField } from '../../../components/field.tsx';
+import { proposalFormWords } from '../../../../copy/forms/proposal-form.ts';
+import { Checkbox, TextField } from '../../../components/form/field.tsx';
 import { useField } from '../../../components/form/form-context.ts';
 
 type PasswordFieldProps = {

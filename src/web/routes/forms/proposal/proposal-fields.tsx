@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { fieldLabels, formCopy } from '../../../../copy/forms.ts';
-import { proposalFormWords } from '../../../../copy/proposal-form.ts';
+import { fieldLabels, formCopy } from '../../../../copy/forms/forms.ts';
+import { proposalFormWords } from '../../../../copy/forms/proposal-form.ts';
 import type { Brand } from '../../../../domain/brand/brand.ts';
 import { textOf } from '../../../../domain/forms/form-fields.ts';
-import { Checkbox, TextField } from '../../../components/field.tsx';
 import { OffersField, ResaleField, TickField } from '../../../components/form/choice-fields.tsx';
+import { Checkbox, TextField } from '../../../components/form/field.tsx';
 import { useField, useFormState } from '../../../components/form/form-context.ts';
 import { NameField, PhoneField } from '../../../components/form/form-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';

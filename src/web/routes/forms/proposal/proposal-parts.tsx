@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { proposalFormWords } from '../../../../copy/proposal-form.ts';
-import { proposalCopy } from '../../../../copy/proposals.ts';
+import { proposalFormWords, proposalPageCopy } from '../../../../copy/forms/proposal-form.ts';
+import { proposalCopy } from '../../../../copy/forms/proposals.ts';
 import type { Brand } from '../../../../domain/brand/brand.ts';
-import { AppLink } from '../../../components/app-link.tsx';
-import { Button } from '../../../components/button.tsx';
 import { BotCheckLine } from '../../../components/form/bot-check-line.tsx';
 import { FormBody } from '../../../components/form/form-body.tsx';
 import { FormDone } from '../../../components/form/form-done.tsx';
 import type { FormState } from '../../../components/form/form-types.ts';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
-import { Note } from '../../../components/note.tsx';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import { Note } from '../../../components/frame/note.tsx';
+import { Button } from '../../../components/input/button.tsx';
 import type { FormProperty } from '../form-property.ts';
 import { ProposalFields } from './proposal-fields.tsx';
 
@@ -29,7 +29,13 @@ export function ProposalBody({ state, brand, property, about, check, onForgot }:
     <FormBody
       state={state}
       action={`${property.href}/proposta`}
-      afterFailure={<AfterFailure failure={state.failure} loginUrl={brand.links.proposalsLogin} />}
+      afterFailure={
+        <AfterFailure
+          failure={state.failure}
+          loginUrl={brand.links.proposalsLogin}
+          messageHref={`${property.href}/mensagem`}
+        />
+      }
     >
       {about}
       <Note title={proposalFormWords.elsewhere}>
@@ -50,8 +56,20 @@ export function ProposalBody({ state, brand, property, about, check, onForgot }:
   );
 }
 
-/** Where nobody knows what became of it, the way to look. */
-function AfterFailure({ failure, loginUrl }: { readonly failure: string | null; readonly loginUrl: string }) {
+type AfterFailureProps = {
+  readonly failure: string | null;
+  readonly loginUrl: string;
+  readonly messageHref: string;
+};
+
+/** Where nobody knows what became of it, the way to look; where nobody takes proposals any more, the message. */
+function AfterFailure({ failure, loginUrl, messageHref }: AfterFailureProps) {
+  if (failure === proposalCopy.byMessage)
+    return (
+      <AppLink className="link" href={messageHref}>
+        {proposalPageCopy.message}
+      </AppLink>
+    );
   return failure === proposalCopy.unknown ? (
     <AppLink className="link" href={loginUrl}>
       {proposalFormWords.myProposals}

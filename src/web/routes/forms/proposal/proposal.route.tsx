@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { proposalFormWords, proposalPageCopy, recoveryCopy } from '../../../../copy/proposal-form.ts';
+import { proposalFormWords, proposalPageCopy, recoveryCopy } from '../../../../copy/forms/proposal-form.ts';
 import type { Brand } from '../../../../domain/brand/brand.ts';
 import { textOf } from '../../../../domain/forms/form-fields.ts';
-import { useIsAlive } from '../../../components/browser-value.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
 import styles from '../../../components/form/form.late.module.css';
+import { FormDone } from '../../../components/form/form-done.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useBotCheck } from '../../../components/form/use-bot-check.ts';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/frame/note.tsx';
+import { useIsAlive } from '../../../components/input/browser-value.ts';
+import { Button, ButtonLink } from '../../../components/input/button.tsx';
 import { outletContext } from '../../../outlet-context.ts';
 import { PageHead } from '../../../page-head.tsx';
 import type { RootData } from '../../../root-data.ts';
 import { PropertyFormPage } from '../form-page.tsx';
 import { type FormProperty, loadFormProperty } from '../form-property.ts';
+import { MessageOnPage } from '../message-on-page.tsx';
 import type { Route } from './+types/proposal.route.ts';
+import { ByMessageNote } from './by-message-note.tsx';
 import { ProposalBody, ProposalDone } from './proposal-parts.tsx';
 import { RECOVERY_FORM_ID, RecoveryForm } from './recovery-form.tsx';
 import { useProposalForm } from './use-proposal-form.ts';
@@ -31,15 +34,36 @@ export default function ProposalPage({ loaderData: property }: Route.ComponentPr
     <>
       <PageHead title={`${proposalFormWords.title}: ${property.name}`} indexable={false} />
       <PropertyFormPage title={proposalFormWords.title} property={property} form="proposal">
-        <div className="only-without-script">
-          <NeedsScript href={property.href} />
-        </div>
-        {isAlive && brand ? (
-          <ProposalOnPage brand={brand} property={property} />
+        {property.proposalsByMessage ? (
+          <MessageInstead brand={brand} property={property} />
         ) : (
-          <div className={styles.room} />
+          <>
+            <div className="only-without-script">
+              <NeedsScript href={property.href} />
+            </div>
+            {isAlive && brand ? (
+              <ProposalOnPage brand={brand} property={property} />
+            ) : (
+              <div className={styles.room} />
+            )}
+          </>
         )}
       </PropertyFormPage>
+    </>
+  );
+}
+
+type MessageInsteadProps = { readonly brand: Brand | undefined; readonly property: FormProperty };
+
+/** While nobody takes proposals; with a script or without one. */
+function MessageInstead({ brand, property }: MessageInsteadProps) {
+  const [sent, setSent] = useState<string | null>(null);
+  if (brand === undefined) return null;
+  if (sent !== null) return <FormDone message={sent} />;
+  return (
+    <>
+      <ByMessageNote />
+      <MessageOnPage brand={brand} property={property} onSent={setSent} />
     </>
   );
 }

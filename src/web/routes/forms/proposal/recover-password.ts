@@ -1,5 +1,5 @@
-import { formMessage } from '../../../../copy/form-messages.ts';
-import { proposalCopy } from '../../../../copy/proposals.ts';
+import { formMessage } from '../../../../copy/forms/form-messages.ts';
+import { proposalCopy } from '../../../../copy/forms/proposals.ts';
 import { emailField } from '../../../../domain/forms/field-rules.ts';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
 
@@ -29,7 +29,8 @@ export async function recoverPassword(email: string, check: BotCheck): Promise<R
     }
     const { data, error } = answer;
     if (error?.fields) return { ...failed, message: error.message, isField: true };
-    if (error?.code === 'too_many') return { ...failed, message: error.message };
+    if (error?.code === 'too_many' || error?.code === 'proposals_by_message')
+      return { ...failed, message: error.message };
     return data?.message ? { kind: 'sent', message: data.message } : failed;
   } catch {
     return failed;

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldLabels, formCopy } from '../../../../copy/forms.ts';
-import { recoveryCopy } from '../../../../copy/proposal-form.ts';
-import { TextField } from '../../../components/field.tsx';
+import { fieldLabels, formCopy } from '../../../../copy/forms/forms.ts';
+import { recoveryCopy } from '../../../../copy/forms/proposal-form.ts';
+import { TextField } from '../../../components/form/field.tsx';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
-import { Note } from '../../../components/note.tsx';
-import { useToast } from '../../../components/toast.tsx';
+import { Note } from '../../../components/frame/note.tsx';
+import { useToast } from '../../../components/frame/toast.tsx';
 import { type RecoveryResult, recoverPassword } from './recover-password.ts';
 
 /** Of the form element: its button stands in the foot of the window. */

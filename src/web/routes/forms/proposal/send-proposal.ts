@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { proposalFormWords } from '../../../../copy/proposal-form.ts';
-import { proposalCopy } from '../../../../copy/proposals.ts';
+import { proposalFormWords } from '../../../../copy/forms/proposal-form.ts';
+import { proposalCopy } from '../../../../copy/forms/proposals.ts';
 import { BOT_CHECK_FIELD } from '../../../../domain/forms/sender.ts';
 import { newIdempotencyKey, type PostAnswer, postForm } from '../../../components/form/post-form.ts';
 import { senderFields } from '../../../components/form/sender-fields.ts';

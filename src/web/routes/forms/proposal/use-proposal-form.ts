@@ -1,4 +1,4 @@
-import { proposalCopy } from '../../../../copy/proposals.ts';
+import { proposalCopy } from '../../../../copy/forms/proposals.ts';
 import type { Brand } from '../../../../domain/brand/brand.ts';
 import { proposalForm } from '../../../../domain/forms/proposal.form.ts';
 import type { FormState } from '../../../components/form/form-types.ts';

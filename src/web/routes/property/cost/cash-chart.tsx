@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { cashCopy, monthsText } from '../../../../copy/cost.ts';
+import { cashCopy, monthsText } from '../../../../copy/property/cost.ts';
 import { type CashMonth, cashByMonth } from '../../../../domain/cost/cash-flow.ts';
-import { classes } from '../../../components/classes.ts';
-import { formatMoney } from '../../../components/format.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import { classes } from '../../../components/input/classes.ts';
 import styles from './cash-chart.module.css';
 import shared from './cost.module.css';
 import type { CostModel } from './cost-model.ts';

@@ -1,14 +1,14 @@
-import { costCopy, premiseCopy } from '../../../../copy/cost.ts';
+import { costCopy, premiseCopy } from '../../../../copy/property/cost.ts';
 import {
   type CostChanges,
   type CostFaults,
   formatCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
-import { Button } from '../../../components/button.tsx';
-import { formatMoney } from '../../../components/format.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { useToast } from '../../../components/toast.tsx';
+import { formatMoney } from '../../../../domain/format.ts';
+import { useToast } from '../../../components/frame/toast.tsx';
+import { Button } from '../../../components/input/button.tsx';
+import { Icon } from '../../../components/input/icon.tsx';
 import { CashChart } from './cash-chart.tsx';
 import styles from './cost.module.css';
 import { type CostModel, costModel } from './cost-model.ts';

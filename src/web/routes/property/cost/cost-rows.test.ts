@@ -50,6 +50,14 @@ describe('M12 what a line says beside its amount', () => {
     });
   });
 
+  test('D04 that a tax from before a judicial sale is paid from the price, by which law', () => {
+    const taxDebt = told({ low: 0, base: 0, high: 3000 }, { isPaidFromPrice: true });
+    expect(notesOf({ taxDebt }).taxDebt).toMatch(
+      /^Em venda judicial, .*CTN, art\. 130; STJ, Tema 1\.134\).*\. Segundo o anúncio$/,
+    );
+    expect(notesOf({ taxDebt }, { taxDebt: 100 }).taxDebt).toBe('Valores seus');
+  });
+
   test('up to what share of the appraisal a debt is the buyer’s', () => {
     const limit = { value: 1000, origin } as Assumed['limit'];
     expect(notesOf({ condominiumDebt: told(always(100), { limit }) }).condominiumDebt).toBe(

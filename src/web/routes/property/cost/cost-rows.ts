@@ -1,7 +1,7 @@
-import { monthsText, costLineCopy as words } from '../../../../copy/cost.ts';
+import { monthsText, costLineCopy as words } from '../../../../copy/property/cost.ts';
 import { type Range, SCENARIOS, type Scenario } from '../../../../domain/cost/scenario.ts';
 import type { CostLine } from '../../../../domain/cost/total-cost.ts';
-import { formatMoney } from '../../../components/format.ts';
+import { formatMoney } from '../../../../domain/format.ts';
 import type { CostModel } from './cost-model.ts';
 import { decimalText, percentText } from './cost-text.ts';
 
@@ -19,7 +19,7 @@ type RowPlan = {
   readonly lines: readonly CostLine[];
   readonly noteOf: (model: CostModel) => string;
   /** Left out while it costs nothing. */
-  readonly isOptional?: true;
+  readonly isOptional?: (model: CostModel) => boolean;
 };
 
 const PLANS: readonly RowPlan[] = [
@@ -38,7 +38,7 @@ const PLANS: readonly RowPlan[] = [
     name: words.otherDebt,
     lines: ['otherDebt'],
     noteOf: debtNote('otherDebt'),
-    isOptional: true,
+    isOptional: ({ facts }) => facts.assumed.otherDebt.untold === undefined,
   },
   {
     key: 'vacating',
@@ -58,7 +58,7 @@ export function costRows(model: CostModel): readonly CostRow[] {
     const sumIn = (scenario: Scenario) => lines.reduce((sum, line) => sum + costs[scenario].lines[line], 0);
     const cents = { low: sumIn('low'), base: sumIn('base'), high: sumIn('high') };
     const isNothing = SCENARIOS.every((scenario) => cents[scenario] === 0);
-    return isOptional && isNothing ? [] : [{ key, name, note: noteOf(model), cents }];
+    return isNothing && isOptional?.(model) ? [] : [{ key, name, note: noteOf(model), cents }];
   });
 }
 
@@ -67,7 +67,8 @@ const sentences = (...parts: readonly (string | false | undefined)[]) => parts.f
 function commissionNote({ changes, facts, premises: { base } }: CostModel): string {
   const told = base.commissionRate === 0 ? words.notYours : words.ofPrice(percentText(base.commissionRate));
   if (changes.commission !== undefined) return told;
-  const { isPayerOpen, isBesideSellers, origin } = facts.assumed.commission;
+  const { isIncluded, isPayerOpen, isBesideSellers, origin } = facts.assumed.commission;
+  if (isIncluded) return words.commissionIncluded;
   if (isPayerOpen) return base.commissionRate === 0 ? words.payerOpen : sentences(told, words.payerOpen);
   return sentences(told, isBesideSellers && origin !== 'listing' && words.besideSellers(origin.source));
 }
@@ -86,9 +87,11 @@ function notaryNote({ changes }: CostModel): string {
 function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   return ({ changes, facts }: CostModel) => {
     if (changes[debt] !== undefined) return words.yours;
-    const { origin, isPayerOpen, limit } = facts.assumed[debt];
+    const { origin, isPayerOpen, isPaidFromPrice, limit, untold } = facts.assumed[debt];
+    if (untold) return words.debtUntold(untold.join(', '));
     const isTold = origin === 'listing';
     return sentences(
+      isPaidFromPrice && words.paidFromPrice,
       !isTold && words.debtUnknown,
       isPayerOpen ? words.payerOpen : isTold && words.debtOfListing,
       limit && words.upToLimit(percentText(limit.value)),
@@ -96,9 +99,14 @@ function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   };
 }
 
-function waitingNote({ premises: { base } }: CostModel): string {
+function waitingNote({ changes, facts, premises: { base } }: CostModel): string {
   const monthly = base.condominiumMonthCents + base.iptuYearCents / 12;
-  return words.monthly(formatMoney(monthly), monthsText(base.months));
+  const isOnPrice = (premise: 'condominium' | 'iptu') =>
+    changes[premise] === undefined && facts.assumed[premise].isOnPrice;
+  return sentences(
+    words.monthly(formatMoney(monthly), monthsText(base.months)),
+    (isOnPrice('condominium') || isOnPrice('iptu')) && words.onPrice,
+  );
 }
 
 function renovationNote({ premises: { base } }: CostModel): string {

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import { costTitle } from '../../../../copy/cost-title.ts';
+import { costTitle } from '../../../../copy/property/cost-title.ts';
 import styles from '../property-page.module.css';
 import type { CostBlockProps } from './cost-block.tsx';
 

@@ -1,7 +1,7 @@
-import { costCopy, costLineCopy } from '../../../../copy/cost.ts';
+import { costCopy, costLineCopy } from '../../../../copy/property/cost.ts';
 import { type Range, SCENARIOS } from '../../../../domain/cost/scenario.ts';
-import { classes } from '../../../components/classes.ts';
-import { formatMoney } from '../../../components/format.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import { classes } from '../../../components/input/classes.ts';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
 import { costRows } from './cost-rows.ts';

@@ -1,5 +1,5 @@
-import { thousands } from '../../../../copy/cost.ts';
-import { formatCount, formatReais } from '../../../components/format.ts';
+import { thousands } from '../../../../copy/property/cost.ts';
+import { formatCount, formatReais } from '../../../../domain/format.ts';
 
 /** A discount, which is computed: always two decimals, so that two of them can be held against each other (`37,50%`). */
 export function discountText(rate: number): string {

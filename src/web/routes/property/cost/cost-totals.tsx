@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { costCopy } from '../../../../copy/cost.ts';
+import { costCopy } from '../../../../copy/property/cost.ts';
 import { SCENARIOS } from '../../../../domain/cost/scenario.ts';
 import type { TotalCost } from '../../../../domain/cost/total-cost.ts';
-import { classes } from '../../../components/classes.ts';
-import { formatMoney } from '../../../components/format.ts';
-import { Note } from '../../../components/note.tsx';
+import { formatMoney } from '../../../../domain/format.ts';
+import { Note } from '../../../components/frame/note.tsx';
+import { classes } from '../../../components/input/classes.ts';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
 import { discountText } from './cost-text.ts';

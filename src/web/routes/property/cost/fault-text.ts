@@ -1,4 +1,4 @@
-import { costFaultCopy, premiseCopy } from '../../../../copy/cost.ts';
+import { costFaultCopy, premiseCopy } from '../../../../copy/property/cost.ts';
 import type { CostFault } from '../../../../domain/cost/cost-changes.ts';
 import { decimalText } from './cost-text.ts';
 import { keyOf, PREMISE_GROUPS, UNIT_OF } from './premise-fields.ts';

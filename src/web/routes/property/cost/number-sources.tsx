@@ -1,4 +1,4 @@
-import { premiseCopy, provenanceCopy } from '../../../../copy/cost.ts';
+import { premiseCopy, provenanceCopy } from '../../../../copy/property/cost.ts';
 import type { CostFacts, Origin } from '../../../../domain/cost/cost-facts.ts';
 import styles from './cost.module.css';
 import { dayText } from './cost-text.ts';

@@ -1,9 +1,9 @@
-import { offerCopy } from '../../../../copy/cost.ts';
+import { offerCopy } from '../../../../copy/property/cost.ts';
 import { NUMBER_PREMISES } from '../../../../domain/cost/cost-changes.ts';
 import { type OfferLimit, offerLimitOf, USUAL_MARGIN } from '../../../../domain/cost/cost-facts.ts';
 import { highestOffer } from '../../../../domain/cost/highest-offer.ts';
-import { TextField } from '../../../components/field.tsx';
-import { formatMoney } from '../../../components/format.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import { TextField } from '../../../components/form/field.tsx';
 
 import type { CostModel } from './cost-model.ts';
 import { decimalText, percentText, reaisText } from './cost-text.ts';

@@ -1,4 +1,4 @@
-import { premiseCopy } from '../../../../copy/cost.ts';
+import { premiseCopy } from '../../../../copy/property/cost.ts';
 import {
   type CostChanges,
   FEE_PREMISES,

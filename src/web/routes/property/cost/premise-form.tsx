@@ -1,6 +1,6 @@
-import { premiseCopy } from '../../../../copy/cost.ts';
+import { premiseCopy } from '../../../../copy/property/cost.ts';
 import { ITBI_BASES } from '../../../../domain/cost/total-cost.ts';
-import { FieldError, SelectField } from '../../../components/field.tsx';
+import { FieldError, SelectField } from '../../../components/form/field.tsx';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
 import { faultText } from './fault-text.ts';

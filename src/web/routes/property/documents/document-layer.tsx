@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBrowserValue } from '../../../components/browser-value.ts';
-import { LateStyles } from '../../../components/late-styles.tsx';
+import { useBrowserValue } from '../../../components/input/browser-value.ts';
+import { LateStyles } from '../../../components/late/late-styles.tsx';
 import { DocumentNotice } from './document-notice.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { href } from './documents.late.module.css';

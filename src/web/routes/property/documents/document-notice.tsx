@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { documentNoticeCopy } from '../../../../copy/property-documents.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/field.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { Note } from '../../../components/note.tsx';
+import { documentNoticeCopy } from '../../../../copy/property/property-documents.ts';
+import { Checkbox } from '../../../components/form/field.tsx';
+import { Note } from '../../../components/frame/note.tsx';
+import { Button, ButtonLink } from '../../../components/input/button.tsx';
+import { Modal } from '../../../components/window/modal.tsx';
 import styles from './documents.late.module.css';
 
 type DocumentNoticeProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
-import { ButtonLink, IconButton } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
+import { ButtonLink, IconButton } from '../../../components/input/button.tsx';
+import { Icon } from '../../../components/input/icon.tsx';
 import styles from './documents.late.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 import { type ListedDocument, type OpenedFile, useDocumentFile } from './use-document-file.ts';

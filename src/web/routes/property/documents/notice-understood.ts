@@ -1,4 +1,4 @@
-import { browserValue } from '../../../components/browser-value.ts';
+import { browserValue } from '../../../components/input/browser-value.ts';
 
 /** Whether the visitor has read the notice before documents: for this visit, and no longer. */
 export const noticeUnderstood = browserValue(

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { allowWorker } from '../../../components/allowed-workers.ts';
+import { allowWorker } from '../../../components/late/allowed-workers.ts';
 
 /** What the reader may need beside itself, by its name: fonts that a file leaves out, decoders of scanned pages. */
 const parts = import.meta.glob<string>(

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
 import styles from './documents.late.module.css';
 import type { PageSize, PdfFile } from './pdf-file.ts';
 

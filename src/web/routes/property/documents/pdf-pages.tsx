@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
 import styles from './documents.late.module.css';
 import { findRanges, markRanges, showRange } from './find-ranges.ts';
 import { foldText, placesOf } from './fold-text.ts';

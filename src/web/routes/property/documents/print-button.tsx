@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
-import { Button } from '../../../components/button.tsx';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
+import { Button } from '../../../components/input/button.tsx';
 import styles from './documents.late.module.css';
 
 /** Puts a document on paper; its pages may have to be drawn for that. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
+import { IconButton } from '../../../components/input/button.tsx';
 import styles from './documents.late.module.css';
 import { unmarkRanges } from './find-ranges.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { viewerCopy } from '../../../../copy/property-documents.ts';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
 import type { DocumentText } from '../../../../domain/media/document-text.ts';
-import { RichTextView } from '../../../components/rich-text-view.tsx';
+import { RichTextView } from '../../../components/card/rich-text-view.tsx';
 import styles from './documents.late.module.css';
 import { findRanges, markRanges, showRange } from './find-ranges.ts';
 import { PrintButton } from './print-button.tsx';

@@ -1,5 +1,5 @@
-import { viewerCopy } from '../../../../copy/property-documents.ts';
-import { IconButton } from '../../../components/button.tsx';
+import { viewerCopy } from '../../../../copy/property/property-documents.ts';
+import { IconButton } from '../../../components/input/button.tsx';
 
 /** Steps of the size, in percent of the paper's own. */
 const ZOOMS = [25, 50, 75, 100, 125, 150, 200, 300, 400] as const;

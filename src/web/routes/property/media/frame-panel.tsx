@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { mediaCopy } from '../../../../copy/property-media.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
 import type { MediaFrame } from '../../../../domain/catalogue/page-media.ts';
-import { AppLink } from '../../../components/app-link.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import { Button, ButtonLink } from '../../../components/input/button.tsx';
+import { classes } from '../../../components/input/classes.ts';
 import styles from './media-banner.module.css';
 import { OutsideFrame } from './outside-frame.tsx';
 import pictured from './video-picture.late.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { mediaCopy } from '../../../../copy/property-media.ts';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
+import { Button } from '../../../components/input/button.tsx';
+import { classes } from '../../../components/input/classes.ts';
 import styles from './media-banner.module.css';
 import type { MediaPanelProps } from './media-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { mediaCopy } from '../../../../copy/property-media.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { AppLink } from '../../../components/app-link.tsx';
-import { Button } from '../../../components/button.tsx';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import { Button } from '../../../components/input/button.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import styles from './media-banner.module.css';
 import { OutsideFrame } from './outside-frame.tsx';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { mediaCopy } from '../../../../copy/property-media.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { illustrationCategory } from '../../../../domain/illustration/scene-names.ts';
-import { AppLink } from '../../../components/app-link.tsx';
-import { classes } from '../../../components/classes.ts';
-import { Gallery } from '../../../components/gallery.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { Gallery } from '../../../components/card/gallery.tsx';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import { classes } from '../../../components/input/classes.ts';
+import { Icon } from '../../../components/input/icon.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import { LatePanel } from './late-panel.tsx';
 import styles from './media-banner.module.css';

@@ -1,7 +1,7 @@
-import { mediaCopy } from '../../../../copy/property-media.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
 import type { MediaFrame } from '../../../../domain/catalogue/page-media.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import type { IconName } from '../../../components/icon-names.ts';
+import type { IconName } from '../../../components/input/icon-names.ts';
 import { placePage, streetFrame, streetPage } from './place-addresses.ts';
 
 export type MediaKey = keyof typeof mediaCopy.tabs;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { mediaCopy } from '../../../../copy/property-media.ts';
+import { mediaCopy } from '../../../../copy/property/property-media.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import type { MapWire } from '../../../../server/api/map.wire.ts';
-import { Button } from '../../../components/button.tsx';
-import { MapControls } from '../../search/map/map-controls.tsx';
-import { MapCredit } from '../../search/map/map-credit.tsx';
-import screen from '../../search/map/search-map.module.css';
-import { useSearchMap } from '../../search/map/use-search-map.ts';
-import { leadingAmounts } from '../property-amounts.ts';
+import { Button } from '../../../components/input/button.tsx';
+import { MapControls } from '../../search/map/controls/map-controls.tsx';
+import { MapCredit } from '../../search/map/controls/map-credit.tsx';
+import screen from '../../search/map/controls/search-map.module.css';
+import { useSearchMap } from '../../search/map/controls/use-search-map.ts';
+import { leadingAmounts } from '../facts/property-amounts.ts';
 import styles from './media-banner.module.css';
 
 /** As near as our outlines and seats still tell where something is. */

@@ -1,5 +1,5 @@
-import { Icon } from '../../../components/icon.tsx';
-import { LateStyles } from '../../../components/late-styles.tsx';
+import { Icon } from '../../../components/input/icon.tsx';
+import { LateStyles } from '../../../components/late/late-styles.tsx';
 import styles, { href } from './video-picture.late.module.css';
 
 /** The still picture of a video with what a press on it does, for a button or link of class `video`. */

@@ -1,5 +1,5 @@
 import type { BannerView } from '../../../../domain/campaigns/banner.ts';
-import { late, untilUsed } from '../../../components/late.tsx';
+import { late, untilUsed } from '../../../components/late/late.tsx';
 import styles from './list-campaigns.module.css';
 
 const ready = import.meta.env.SSR ? await import('./list-campaigns.tsx') : null;

@@ -1,13 +1,12 @@
-import { listCampaignsCopy } from '../../../../copy/list-campaigns.ts';
+import { listCampaignsCopy } from '../../../../copy/campaigns/list-campaigns.ts';
 import type { BannerView } from '../../../../domain/campaigns/banner.ts';
-import { AppLink } from '../../../components/app-link.tsx';
-import { CampaignBanner } from '../../../components/campaign-banner.tsx';
-import { Countdown } from '../../../components/countdown.tsx';
-import { usePageTurn } from '../../../components/use-page-turn.ts';
+import { Countdown } from '../../../components/card/countdown.tsx';
+import { CampaignBanner } from '../../../components/carousel/campaign-banner.tsx';
+import { AppLink } from '../../../components/frame/app-link.tsx';
 import type { SearchPageData } from '../search-page-data.ts';
 import styles from './list-campaigns.module.css';
 
-type Data = Pick<SearchPageData, 'advertising' | 'turnsAt'>;
+type Data = Pick<SearchPageData, 'advertising'>;
 
 /** The campaign's banner above a list. */
 export function ListBanner({ banner }: { banner: BannerView | null }) {
@@ -24,9 +23,8 @@ export function ListBanner({ banner }: { banner: BannerView | null }) {
   );
 }
 
-/** The advertising below a list, another picture from 700 px on (2§9); and the list is asked for again when a campaign turns. */
-export function ListCampaigns({ data: { advertising, turnsAt } }: { data: Data }) {
-  usePageTurn(turnsAt);
+/** The advertising below a list, another picture from 700 px on (2§9). */
+export function ListCampaigns({ data: { advertising } }: { data: Data }) {
   if (advertising === null) return null;
   const { href, newTab, urlDesktop, urlMobile, alt } = advertising;
   return (

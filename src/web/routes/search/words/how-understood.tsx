@@ -1,10 +1,15 @@
-import { wordsCopy } from '../../../../copy/words.ts';
-import { AppLink } from '../../../components/app-link.tsx';
+import { wordsCopy } from '../../../../copy/search/words.ts';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import { OtherPlaces } from '../place/other-places.tsx';
 import type { WordsView } from './read-words.ts';
 import styles from './words-box.module.css';
 
 /** How a search in words was understood, and what of it was not. */
-export function HowUnderstood({ words: { understood, unused, rest, tooLong } }: { words: WordsView }) {
+export function HowUnderstood({
+  words: { understood, unused, namesakes, rest, tooLong },
+}: {
+  words: WordsView;
+}) {
   const line = (label: string, parts: readonly string[]) =>
     parts.length === 0 ? null : (
       <p>
@@ -15,6 +20,9 @@ export function HowUnderstood({ words: { understood, unused, rest, tooLong } }: 
     <div className={styles.read}>
       {line(wordsCopy.understood, understood)}
       {line(wordsCopy.unused, unused)}
+      {namesakes.map(({ label, others }) => (
+        <OtherPlaces key={label} label={label} places={others} />
+      ))}
       {rest.map(({ label, byName }) => (
         <p key={label}>
           {label} –{' '}

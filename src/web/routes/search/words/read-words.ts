@@ -1,5 +1,6 @@
-import { orderLabels } from '../../../../copy/search.ts';
-import { wordsCopy } from '../../../../copy/words.ts';
+import { orderLabels } from '../../../../copy/search/search.ts';
+import { wordsCopy } from '../../../../copy/search/words.ts';
+import { formatCount } from '../../../../domain/format.ts';
 import { withFilters, withoutOrder } from '../../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../../domain/search/format-search-query.ts';
 import { readName } from '../../../../domain/search/name-text.ts';
@@ -10,8 +11,9 @@ import { MAX_QUERY } from '../../../../domain/search/words/text-tokens.ts';
 import { readWordsOfAddress } from '../../../../domain/search/words/words-of-address.ts';
 import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
-import type { Outlet } from '../../../../workflows/outlet.server.ts';
-import { formatCount } from '../../../components/format.ts';
+import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
+import { localityLabel } from '../place/locality-text.ts';
+import type { OfferedPlace } from '../place/other-places.tsx';
 
 /** How a text was understood, written out. */
 export type WordsView = {
@@ -21,6 +23,10 @@ export type WordsView = {
   /** Words that later ones contradict. */
   readonly unused: readonly string[];
   readonly rest: readonly UnknownWords[];
+  /** Of each name that several places have: the one that was taken, and the others. */
+  readonly namesakes: readonly Namesakes[];
+  /** The words of `rest`, as typed. */
+  readonly unknown: readonly string[];
   /** What is said of a text that was too long to be read in whole; null when it was read. */
   readonly tooLong: string | null;
   /** The order that the words chose, with the address of the search without it; null when they chose none. */
@@ -33,12 +39,16 @@ export type UnknownWords = {
   readonly byName: readonly { readonly href: string; readonly label: string }[];
 };
 
+/** Places of one name, each with the search in it and what it would show. */
+export type Namesakes = { readonly label: string; readonly others: readonly OfferedPlace[] };
+
 /** What is shown of the words that were not read. */
 const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
 const MOST_LOOKED_FOR = 4;
+const MOST_NAMESAKES = 4;
 
-type WordsOutlet = Pick<Outlet, 'understandWords' | 'search'>;
+type WordsOutlet = Pick<Outlet, 'understandWords' | 'search' | 'localityBySlug' | 'countsIn'>;
 
 /**
  * Reads what was asked for in words: the address that it leads to, or how it was understood, as long as the search still
@@ -72,6 +82,7 @@ function viewOf(
   outlet: WordsOutlet,
   now: Instant,
 ): WordsView {
+  const unknown = [...new Set(notUnderstood.map(({ words }) => words))];
   const written = (isApplied: boolean) => [
     ...new Set(understood.filter(({ applied }) => applied === isApplied).map(spelled)),
   ];
@@ -79,13 +90,38 @@ function viewOf(
     text,
     understood: written(true),
     unused: written(false),
-    rest: [...new Set(notUnderstood.map(({ words }) => words))].map((words, index) => ({
+    unknown,
+    namesakes: understood.flatMap((meaning) => namesakesOf(meaning, query, outlet, now) ?? []),
+    rest: unknown.map((words, index) => ({
       label: wordsCopy.notUnderstood(words),
       byName: index < MOST_LOOKED_FOR ? searchesByName(words, query, outlet, now) : [],
     })),
     tooLong: unread === null ? null : wordsCopy.tooLong(formatCount(MAX_QUERY), shortened(unread.words)),
     order: orderOf(meant, query),
   };
+}
+
+/** "Ribeirão Preto, SP 436 · Ribeirão, PE 0": the place that was taken, and the likeliest others of its name. */
+function namesakesOf(
+  meaning: Understood,
+  query: SearchQuery,
+  outlet: WordsOutlet,
+  now: Instant,
+): Namesakes | null {
+  if (meaning.kind !== 'localities' || !meaning.applied || meaning.alternatives.length === 0) return null;
+  const [taken] = meaning.value;
+  const slugs = [...(taken === undefined ? [] : [taken]), ...meaning.alternatives.slice(0, MOST_NAMESAKES)];
+  const counts = outlet.countsIn({ ...query, page: 1 }, slugs, now);
+  const offers = slugs.flatMap((slug, index): OfferedPlace[] => {
+    const place = outlet.localityBySlug(slug);
+    if (place === null) return [];
+    const kept = query.localities.filter((other) => !meaning.value.includes(other));
+    const href = searchPath(withFilters(query, { localities: [...kept, slug] }));
+    return [{ href, label: localityLabel(place), count: counts[index] ?? 0 }];
+  });
+  const [first, ...others] = offers;
+  if (first === undefined || others.length === 0) return null;
+  return { label: wordsCopy.namesakes(first.label, formatCount(first.count)), others };
 }
 
 function shortened(words: string): string {

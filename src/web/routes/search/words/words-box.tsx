@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { wordsCopy } from '../../../../copy/words.ts';
+import { wordsCopy } from '../../../../copy/search/words.ts';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { late } from '../../../components/late.tsx';
+import { TextField } from '../../../components/form/field.tsx';
+import { Button } from '../../../components/input/button.tsx';
+import { classes } from '../../../components/input/classes.ts';
+import { Icon } from '../../../components/input/icon.tsx';
+import { late } from '../../../components/late/late.tsx';
 import type { WordsView } from './read-words.ts';
 import styles from './words-box.module.css';
 
@@ -20,12 +21,12 @@ const HowUnderstood = late(
   async () => (await import('./how-understood.tsx')).HowUnderstood,
 );
 
-/** One box for a whole search in words, and below it how the last one was understood. */
+/** One box for a whole search in words, and below it how the last one was understood. On a phone the bar at the top takes the words. */
 export function WordsBox({ words, query }: { words: WordsView | null; query: SearchQuery }) {
   const field = useTextOf(words);
   return (
     <search className={styles.words}>
-      <Form action="/busca" className={styles.form} autoComplete="off">
+      <Form action="/busca" className={classes('only-desktop', styles.form)} autoComplete="off">
         <input type="hidden" name={FORM_KEYS.previous} value={sentFrom(query, words)} />
         <TextField
           ref={field}
@@ -47,7 +48,7 @@ export function WordsBox({ words, query }: { words: WordsView | null; query: Sea
 }
 
 /** The search that the words come to, and the words that it came from. */
-function sentFrom(query: SearchQuery, words: WordsView | null): string {
+export function sentFrom(query: SearchQuery, words: WordsView | null): string {
   const search = new URLSearchParams(formatSearchQuery(query));
   if (words !== null) search.set(FORM_KEYS.words, words.text);
   return search.toString();

@@ -1,0 +1,39 @@
+import type { DeskPattern } from '../../domain/desk/access.ts';
+import type { Role } from '../../domain/desk/roles.ts';
+
+/** What stands around every page of the desk. */
+export const deskCopy = {
+  name: 'Mesa do operador',
+  skip: 'Pular para o conteúdo',
+  screens: 'Telas',
+  seeSite: 'Ver o site',
+  signOut: 'Sair',
+  toPanel: 'Voltar ao painel',
+  countedNow: 'Contado agora, do banco de dados.',
+  menu: {
+    '': 'Painel',
+    imoveis: 'Imóveis',
+    entrada: 'Entrada',
+    importacoes: 'Importações',
+    auditoria: 'Auditoria',
+    equipe: 'Equipe',
+    conta: 'Minha conta',
+  } satisfies Partial<Record<DeskPattern, string>>,
+  forbidden: {
+    title: 'Esta tela não é do seu papel',
+    body: 'Quem administra a mesa pode mudar o seu papel em Equipe.',
+  },
+  notFound: { title: 'Não encontramos esta tela', body: 'O endereço pode ter mudado. Use o menu.' },
+  crash: {
+    title: 'A tela não pôde ser mostrada',
+    body: 'Nada do que estava guardado se perdeu. Tente de novo em instantes.',
+  },
+} as const;
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  leitura: 'Leitura',
+  atendimento: 'Atendimento',
+  publicacao: 'Publicação',
+  juridico: 'Jurídico',
+  administracao: 'Administração',
+};

@@ -1,0 +1,36 @@
+import type { PropertyStatus } from '../../domain/catalogue/property-status.ts';
+
+export const panelCopy = {
+  greeting: (hour: number, name: string) =>
+    `${hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite'}, ${name}`,
+  period: 'Período dos números',
+  days: { 7: '7 dias', 30: '30 dias', 365: '12 meses' },
+  todo: 'Para fazer hoje',
+  nothingToDo: 'Nada espera por você.',
+  dueToday: (count: string, isOne: boolean) =>
+    isOne ? `${count} contato com prazo até hoje` : `${count} contatos com prazo até hoje`,
+  seeInbox: 'Ver',
+  seeList: 'Ver lista',
+  failedDeliveries: (count: string, isOne: boolean) =>
+    isOne ? `${count} mensagem não chegou ao destino` : `${count} mensagens não chegaram ao destino`,
+  withoutPhoto: (count: string, isOne: boolean) =>
+    isOne ? `${count} imóvel ativo sem nenhuma foto` : `${count} imóveis ativos sem nenhuma foto`,
+  numbers: 'Números do período',
+  active: 'Imóveis ativos',
+  leads: 'E-mails deixados',
+  contacts: 'Contatos e visitas',
+  proposals: 'Propostas iniciadas',
+  before: (count: string) => `${count} no período anterior`,
+  stock: 'Estado do acervo',
+} as const;
+
+/** States of properties, many of each. */
+export const stockNames: Readonly<Record<PropertyStatus, string>> = {
+  ativo: 'Ativos',
+  rascunho: 'Rascunhos',
+  pre_ativo: 'Pré-ativos',
+  em_disputa: 'Em disputa',
+  vendido: 'Vendidos',
+  encerrado: 'Encerrados',
+  retirado: 'Retirados',
+};

@@ -1,0 +1,78 @@
+import type { PaperKind } from '../../domain/media/paper.ts';
+
+/** Under which a paper is shown. */
+export const paperNames: Readonly<Record<PaperKind, string>> = {
+  edital: 'Edital',
+  matricula: 'Matrícula',
+  laudo: 'Laudo de avaliação',
+  aditivo: 'Aditivo',
+  regulamento: 'Regulamento',
+  outros: 'Documento',
+};
+
+/** `Edital Lote 3, versão 2 (12/11/2026)`: another name for each version, so that who watches is told of it. */
+export function paperName(paper: {
+  readonly kind: PaperKind;
+  readonly title: string;
+  readonly version: number;
+  readonly date: string | null;
+}): string {
+  const title = paper.title === '' ? '' : ` ${paper.title}`;
+  const version = paper.version === 1 ? '' : `, versão ${paper.version}`;
+  const date = paper.date === null ? '' : ` (${paper.date.split('-').reverse().join('/')})`;
+  return `${paperNames[paper.kind]}${title}${version}${date}`;
+}
+
+/** The papers of a property at the desk. */
+export const papersCopy = {
+  title: 'Documentos',
+  gone: 'Nenhum imóvel tem este código.',
+  back: 'Voltar à ficha',
+  add: 'Juntar documento',
+  addHint:
+    'Um documento do mesmo tipo e título vira a versão seguinte: o site mostra a mais nova, as anteriores ficam guardadas com o seu resumo, e quem acompanha o imóvel recebe um aviso.',
+  kind: 'Tipo',
+  titleField: 'Título',
+  titleHint: 'Só quando há mais de um do mesmo tipo. Por exemplo: Lote 3.',
+  date: 'Data do documento',
+  dateHint: 'Pode ficar vazia.',
+  file: 'Arquivo PDF',
+  fileHint: 'Até 60 MB.',
+  reserved: 'Reservado',
+  reservedHint: 'O visitante vê que o documento existe e pede; o arquivo não é mostrado.',
+  send: 'Enviar documento',
+  none: 'Ainda não há documentos enviados por aqui.',
+  open: 'Aberto a todos',
+  reserve: 'Reservar',
+  release: 'Mostrar no site',
+  view: 'Abrir',
+  version: (version: number) => `Versão ${version}`,
+  newest: 'no site',
+  dated: (date: string) => `de ${date}`,
+  by: (name: string, when: string) => `enviado por ${name} em ${when}`,
+  hash: 'SHA-256',
+  others: 'Documentos que a lista de origem traz',
+  done: {
+    added: (version: number) =>
+      version === 1 ? 'O documento está no site.' : `A versão ${version} está no site.`,
+    same: 'Este arquivo já é a versão mais nova: nada mudou.',
+    reserved: 'O documento está reservado.',
+    released: 'O documento está aberto a todos.',
+  },
+  faults: {
+    unknown: 'Este imóvel não existe mais.',
+    gone: 'Este documento já não existe. Veja como a lista está agora.',
+    refused: 'O documento não pôde ser guardado assim.',
+    missing: 'Escolha um arquivo.',
+    no_date: 'Escreva uma data que existe.',
+    too_long: 'O título tem no máximo 120 letras.',
+    too_large: 'O arquivo tem mais de 60 MB.',
+    not_a_pdf: 'O arquivo não é um PDF, qualquer que seja o nome dele.',
+    cut: 'O arquivo está cortado: falta o fim.',
+    active: 'O PDF traz um programa ou um anexo: exporte de novo como PDF/A.',
+    too_many_files: 'Envie um arquivo de cada vez.',
+    too_slow: 'O envio parou no meio. Envie de novo.',
+    broken: 'O envio parou no meio. Envie de novo.',
+    busy: 'Muitos envios ao mesmo tempo. Tente de novo em um minuto.',
+  } as Readonly<Record<string, string>>,
+} as const;

@@ -1,0 +1,23 @@
+/** What is said of a place that nobody knows, and of words that are none. */
+export const unknownPlaceCopy = {
+  heading: (text: string) => `Não conhecemos o lugar “${text}”`,
+  everywhere: (text: string) => `Imóveis em todo o Brasil: não conhecemos o lugar “${text}”`,
+  wordsEverywhere: (text: string) => `Imóveis em todo o Brasil: não entendemos “${text}”`,
+} as const;
+
+/** Before places that may have been meant. */
+export const otherPlacesCopy = {
+  near: 'Nomes parecidos:',
+  properties: (count: number) => (count === 1 ? 'imóvel' : 'imóveis'),
+} as const;
+
+/** Words of every field that takes a place. */
+export const placeFieldCopy = {
+  placeholder: 'Cidade, estado ou CEP',
+  /** Of the bar of a phone, which takes both. */
+  barLabel: 'Localidade ou o que procura',
+  barPlaceholder: 'Cidade, CEP ou frase',
+  chosen: 'Localidades escolhidas',
+  nearMe: 'Perto de mim',
+  nearMeAsking: 'Procurando a sua cidade…',
+} as const;

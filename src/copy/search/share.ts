@@ -1,0 +1,13 @@
+/** Ways to hand a search on. */
+export const shareCopy = {
+  copy: 'Copiar link',
+  copied: 'Link copiado',
+  notCopied: 'Não foi possível copiar o link.',
+  whatsApp: 'Enviar por WhatsApp',
+  whatsAppText: (title: string, address: string) => `${title}: ${address}`,
+  csv: 'Planilha (CSV)',
+  xlsx: 'Planilha (Excel)',
+  json: 'Dados (JSON)',
+  atom: 'Novidades (Atom)',
+  hint: 'Os arquivos trazem os mesmos filtros da tela.',
+} as const;

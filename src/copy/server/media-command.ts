@@ -1,0 +1,46 @@
+import type { FetchTrouble } from '../../domain/media/fetch-trouble.ts';
+import { fetchTroubleCopy } from './fetching.ts';
+
+/** Reasons that the photo store and the rules of a site add to those of fetching. */
+const otherTroubles: Readonly<Record<string, string>> = {
+  robots_disallow: 'o robots.txt do site não permite',
+  not_a_photo: 'o arquivo não é uma imagem que se abra',
+  broken: 'a imagem está cortada ou estragada',
+  too_large: 'o arquivo tem mais de 30 MB',
+  unreadable: 'o arquivo não pôde ser lido',
+  no_property: 'falta --property, e o nome do arquivo não é o de um imóvel (8444433039915-1.jpg)',
+  too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
+};
+
+/** Words of `npm run media`. */
+export const mediaCommandCopy = {
+  usage:
+    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
+  bankPhotos: (template: string | null) =>
+    template === null
+      ? 'as fotos das listas do banco não são buscadas'
+      : `as fotos das listas do banco são buscadas em ${template}: só com autorização do banco`,
+  added: (property: string, keys: readonly string[]) => `${property}: ${keys.join(' ')}`,
+  refused: (file: string, reason: string) =>
+    `${file}: ${otherTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,
+  marked: (key: string, listings: number) => `${key}: não se mostra mais; anúncios que mudam: ${listings}`,
+  nothing: 'nenhum anúncio traz fotos ou documentos de outro endereço',
+  paused: 'pausado: nada é buscado até npm run media -- resume',
+  resumed: 'a busca continua',
+  retried: (files: number) => `de volta à fila: ${files}`,
+  interval: (origin: string, ms: number) => `${origin}: um pedido a cada ${ms} ms, no mínimo`,
+  unknownOrigin: (origin: string) => `nada é buscado em ${origin}`,
+  origin: (line: {
+    origin: string;
+    waiting: number;
+    kept: number;
+    missing: number;
+    refused: number;
+    failed: number;
+  }) =>
+    `${line.origin}: ${line.kept} guardados, ${line.waiting} na fila, ${line.missing} não existem, ${line.refused} recusados, ${line.failed} desistidos`,
+  expected: (when: string) => `  fila vazia por volta de ${when}`,
+  resting: (when: string) => `  descansa até ${when}`,
+  trouble: (code: string, count: number) =>
+    `${count} × ${fetchTroubleCopy[code as FetchTrouble] ?? otherTroubles[code] ?? code}`,
+} as const;

@@ -1,0 +1,57 @@
+/** What the server itself says, outside the pages: API errors, and pages that stand in for the site. */
+export const apiMessages = {
+  notFound: 'Endereço não encontrado.',
+  propertyUnknown: 'Erro ao buscar propriedade.',
+  propertyGone: 'Oi, este imóvel não está mais disponível.',
+  tenantUnknown: 'Empresa não encontrada.',
+  methodNotAllowed: 'Método não permitido neste endereço.',
+  tooLarge: 'O conteúdo enviado é grande demais.',
+  tooSlow: 'O conteúdo demorou demais para chegar. Envie de novo.',
+  foreignOrigin: 'Este envio partiu da página de outro site e não foi aceito.',
+  badRequest: 'O pedido não pôde ser lido.',
+  unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+  maintenance: 'O site está em manutenção. Tente novamente mais tarde.',
+  internal: 'Problemas no servidor',
+} as const;
+
+/** What a start tells the operator beside its address. */
+export const startCopy = {
+  proposalsByMessage:
+    'ATENÇÃO: sem PROPOSALS_URL ninguém recebe propostas; o formulário as pede por mensagem.',
+  deskInvitation: (address: string) =>
+    `Mesa do operador: abra ${address} uma vez, escolha uma senha, e a mesa é sua.`,
+  proposalsToSandbox: 'ATENÇÃO: as propostas vão para a plataforma de teste e não chegam a ninguém.',
+} as const;
+
+export const standInPages = {
+  language: 'pt-BR',
+  starting: {
+    title: 'Estamos iniciando',
+    body: 'O site fica pronto em alguns segundos. Atualize a página em instantes.',
+  },
+  maintenance: {
+    title: 'Site em manutenção',
+    body: 'Estamos fazendo melhorias e voltamos em breve. Obrigado pela paciência.',
+  },
+  unavailable: {
+    title: 'Serviço temporariamente indisponível',
+    body: 'Não conseguimos carregar esta página agora. Tente novamente em instantes.',
+  },
+  foreign: {
+    title: 'Envio não aceito',
+    body: 'Este formulário foi enviado a partir de outro endereço. Abra a página no próprio site e envie de novo:',
+  },
+  tooLarge: {
+    title: 'Conteúdo grande demais',
+    body: 'O que foi enviado passa do tamanho de um formulário. Volte, encurte o texto e envie de novo.',
+  },
+  tooSlow: {
+    title: 'O envio demorou demais',
+    body: 'A conexão ficou lenta e o formulário não chegou inteiro; nada foi guardado. Volte e envie de novo.',
+  },
+  noForm: {
+    title: 'Não entendemos o que foi enviado',
+    body: 'O que chegou não é um formulário desta página. Volte e envie de novo.',
+  },
+  requestCode: 'Código do atendimento:',
+} as const;

@@ -1,0 +1,46 @@
+/** Words of `npm run sources` and of what a source's log says. */
+export const sourcesCopy = {
+  usage: `uso: npm run sources -- add NOME --kind folder --path PASTA [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO]
+     npm run sources -- add NOME --kind caixa [--url ENDEREÇO com {UF}] [--states sp,rj] [--at HH:MM] [--interval MS] [--photos on|off|ENDEREÇO]
+     npm run sources -- add NOME --kind feed --url ENDEREÇO [--at HH:MM] [--interval MS] [--full] [--authorization ARQUIVO]
+     npm run sources -- list [--json] | run NOME [--json] | log NOME [--json] | pause NOME | resume NOME | remove NOME
+--at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
+dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número. --authorization: arquivo com o valor do cabeçalho Authorization.`,
+  page: 'veio uma página no lugar da lista',
+  report: (path: string) => `relatório: ${path}`,
+  noFolder: 'a pasta não existe ou não pode ser lida',
+  tooLarge: 'o arquivo tem mais de 50 MB',
+  unreadable: 'o arquivo não pôde ser lido',
+  hostRests: 'o site descansa depois de falhas ou porque pediu: tenta-se de novo mais tarde',
+  rulesUnknown: 'o robots.txt do site não pôde ser lido: nada é pedido até que possa',
+  disallowed: 'o robots.txt do site não permite',
+  sealBroken: 'a autorização guardada não abre com a SECRET_KEY de agora: cadastre a fonte de novo',
+  nothing: 'o site respondeu que nada mudou, mas nada foi lido antes',
+  added: (name: string, next: string | null) =>
+    next === null
+      ? `${name}: cadastrada; lê-se com npm run sources -- run ${name}`
+      : `${name}: cadastrada; próxima leitura ${next}`,
+  needsPermission: (name: string) =>
+    `${name}: cadastrada e parada. O endereço é o do próprio banco: só com a autorização dele, npm run sources -- resume ${name}`,
+  exists: (name: string) => `já há uma fonte ${name}`,
+  unknown: (name: string) => `não há fonte ${name}`,
+  busy: (name: string) => `${name} está sendo lida agora`,
+  paused: (name: string) => `${name}: parada`,
+  resumed: (name: string) => `${name}: de volta`,
+  removed: (name: string) => `${name}: retirada; os imóveis ficam`,
+  none: 'nenhuma fonte cadastrada',
+  neverRan: 'nunca foi lida',
+  empty: 'nada de novo',
+  source: (line: {
+    name: string;
+    kind: string;
+    place: string;
+    isPaused: boolean;
+    last: string | null;
+    next: string | null;
+  }) =>
+    `${line.name} (${line.kind}) ${line.place}: ${line.isPaused ? 'parada' : line.next === null ? 'só à mão' : `próxima leitura ${line.next}`}; ${line.last === null ? 'nunca foi lida' : `última ${line.last}`}`,
+  outcomes: { taken: 'importado', unchanged: 'igual', refused: 'recusado', failed: 'não veio' },
+  totals: (totals: Readonly<Record<string, number>>) =>
+    `${totals.new ?? 0} novos, ${totals.changed ?? 0} mudaram, ${totals.withdrawn ?? 0} retirados, ${totals.returned ?? 0} voltaram, ${totals.rejected ?? 0} linhas recusadas`,
+} as const;

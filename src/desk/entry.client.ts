@@ -1,0 +1,10 @@
+/** The desk's own script: nothing that a page needs in order to work. */
+import { followProgress } from './script/follow-progress.ts';
+import { keepFresh } from './script/keep-fresh.ts';
+import { keepTyping } from './script/keep-typing.ts';
+import { editPhotos } from './script/photos/edit-photos.ts';
+
+keepFresh(document);
+editPhotos(document);
+keepTyping(document);
+followProgress(document);

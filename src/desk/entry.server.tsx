@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import * as keys from './desk-context.ts';
+
+/** The key of what the server gives to every page: it runs outside this bundle and finds it here. */
+export const { deskContext } = keys;
+
+/** Renders a page whole; its one script is the desk's own, which the page works without. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream: _, ...context }: EntryContext,
+): Response {
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', contentSecurityPolicy(html));
+  return new Response(`<!DOCTYPE html>${html.replace('</head>', `${script}</head>`)}`, { status, headers });
+}
+
+/** Expected answers and requests that were given up are no errors. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  (context as Readonly<RouterContextProvider>).get(deskContext).reportError(error);
+};

@@ -1,0 +1,17 @@
+import type { DeskPattern } from '../domain/desk/access.ts';
+import type { DeskIconName } from './icon-names.ts';
+
+/** The menu, from top to bottom; each role sees of it what it may. */
+export const MENU = [
+  { pattern: '', icon: 'layout-dashboard', count: null },
+  { pattern: 'imoveis', icon: 'building', count: 'properties' },
+  { pattern: 'entrada', icon: 'inbox', count: 'inbox' },
+  { pattern: 'importacoes', icon: 'file-up', count: null },
+  { pattern: 'auditoria', icon: 'rotate-ccw-clock', count: null },
+  { pattern: 'equipe', icon: 'users', count: null },
+  { pattern: 'conta', icon: 'key-round', count: null },
+] as const satisfies readonly {
+  readonly pattern: DeskPattern;
+  readonly icon: DeskIconName;
+  readonly count: 'properties' | 'inbox' | null;
+}[];

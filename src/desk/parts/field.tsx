@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type FieldProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+};
+
+/** The ids that describe a control: its hint and what is wrong with it. */
+const describedBy = ({ name, hint, error }: FieldProps): string | undefined =>
+  [hint === undefined ? '' : `${name}-hint`, error ? `${name}-error` : ''].filter(Boolean).join(' ') ||
+  undefined;
+
+function Around({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const { label, name, hint, error } = field;
+  return (
+    <div className={error ? 'field is-error' : 'field'}>
+      <label htmlFor={name}>{label}</label>
+      {hint === undefined ? null : (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error ? (
+        <p className="err" id={`${name}-error`}>
+          <Icon of="circle-exclamation-point" small />
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** A field of one line, with its hint and its error beside it. */
+export function TextField({ label, name, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
+  const field = { label, name, hint, error };
+  return (
+    <Around field={field}>
+      <input
+        {...input}
+        className="input"
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+      />
+    </Around>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({ label, name, hint, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  const field = { label, name, hint, error };
+  return (
+    <Around field={field}>
+      <textarea
+        {...area}
+        className="textarea"
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+      />
+    </Around>
+  );
+}
+
+/** One choice of a few. */
+export function SelectField({
+  label,
+  name,
+  hint,
+  error,
+  options,
+  ...select
+}: FieldProps & {
+  options: readonly (readonly [value: string, label: string])[];
+} & ComponentProps<'select'>) {
+  const field = { label, name, hint, error };
+  return (
+    <Around field={field}>
+      <select {...select} className="select" id={name} name={name} aria-describedby={describedBy(field)}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+}

@@ -1,0 +1,108 @@
+import { paperNames, papersCopy } from '../../../copy/desk/papers.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import type {
+  PropertyPapers,
+  ShownPaper,
+  ShownVersion,
+} from '../../../workflows/desk/media/papers.server.ts';
+import { Icon } from '../icon.tsx';
+
+type PaperListProps = Pick<PropertyPapers, 'papers' | 'others'> & {
+  readonly base: string;
+  readonly mayChange: boolean;
+};
+
+/** The papers of a property, each with all its versions. */
+export function PaperList({ base, papers, others, mayChange }: PaperListProps) {
+  return (
+    <>
+      {papers.length === 0 ? <p className="hint">{papersCopy.none}</p> : null}
+      {papers.map((paper) => (
+        <Paper key={`${paper.kind} ${paper.title}`} base={base} paper={paper} mayChange={mayChange} />
+      ))}
+      {others.length === 0 ? null : (
+        <section className="panel">
+          <h2>{papersCopy.others}</h2>
+          <ul className="rows">
+            {others.map(({ name, url }) => (
+              <li key={`${url} ${name}`}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Paper({ base, paper, mayChange }: { base: string; paper: ShownPaper; mayChange: boolean }) {
+  const { kind, title, isReserved, versions } = paper;
+  const name = [paperNames[kind], title].filter(Boolean).join(' ');
+  return (
+    <section className="panel" aria-label={name}>
+      <header className="paper__top">
+        <h2>{name}</h2>
+        <span className={isReserved ? 'tag tag--warn' : 'tag tag--ok'}>
+          {isReserved ? papersCopy.reserved : papersCopy.open}
+        </span>
+        {mayChange ? (
+          <form method="post" action={base}>
+            <input type="hidden" name="paper" value={versions[0]?.id ?? 0} />
+            <button
+              type="submit"
+              className="btn btn--2 btn--s"
+              name="do"
+              value={isReserved ? 'release' : 'reserve'}
+            >
+              {isReserved ? papersCopy.release : papersCopy.reserve} <span className="sr">{name}</span>
+            </button>
+          </form>
+        ) : null}
+      </header>
+      <ol className="rows">
+        {versions.map((version, index) => (
+          <Version
+            key={version.id}
+            base={base}
+            version={version}
+            name={name}
+            isShown={index === 0 && !isReserved}
+            mayOpen={mayChange}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type VersionProps = {
+  readonly base: string;
+  readonly version: ShownVersion;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly mayOpen: boolean;
+};
+
+function Version({ base, version, name, isShown, mayOpen }: VersionProps) {
+  const day = version.date?.split('-').reverse().join('/');
+  return (
+    <li>
+      <span>
+        <b>{papersCopy.version(version.version)}</b> {day === undefined ? '' : papersCopy.dated(day)}{' '}
+        {isShown ? <span className="tag tag--info">{papersCopy.newest}</span> : null}
+        <small>{papersCopy.by(version.addedBy, dayAndTime(version.addedAt))}</small>
+        <small className="paper__hash">
+          {papersCopy.hash} {version.sha256}
+        </small>
+      </span>
+      {mayOpen ? (
+        <a className="btn btn--3 btn--s" href={`${base}/${version.id}`}>
+          <Icon of="download" />
+          {papersCopy.view}{' '}
+          <span className="sr">
+            {name}, {papersCopy.version(version.version)}
+          </span>
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { DAY_MS, instant, parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
+import type { AuditQuery } from '../../../features/audit/read-audit.repo.server.ts';
+
+/** What the address asks of the audit. */
+export function auditAsk({ searchParams: query }: URL): {
+  readonly query: AuditQuery;
+  readonly before: number | null;
+} {
+  const day = (name: string) => parseLocalDate(query.get(name) ?? '');
+  const [from, to] = [day('de'), day('ate')];
+  const before = Number(query.get('antes'));
+  return {
+    query: {
+      acts: /^[a-z]+\.$/.test(query.get('o') ?? '') ? (query.get('o') ?? '') : '',
+      actor: (query.get('quem') ?? '').slice(0, 60),
+      object: (query.get('q') ?? '').trim().slice(0, 80),
+      from: from === null ? null : startOfLocalDate(from),
+      to: to === null ? null : instant(startOfLocalDate(to) + DAY_MS),
+    },
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+  };
+}

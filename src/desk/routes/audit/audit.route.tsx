@@ -1,0 +1,158 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { auditActs, auditCopy } from '../../../copy/desk/audit.ts';
+import { dayOf, hourOf, weekdayOf } from '../../../copy/desk/times.ts';
+import { parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
+import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
+import { deskContext } from '../../desk-context.ts';
+import type { DeskIconName } from '../../icon-names.ts';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { auditAsk } from './audit-ask.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { query, before } = auditAsk(url);
+  const { desk } = context.get(deskContext);
+  const page = await desk.auditPage(query, before);
+  const filters = Object.fromEntries(url.searchParams);
+  url.searchParams.delete('antes');
+  return { ...page, prefix: desk.brand.smallIdPrefix, filters, search: url.search };
+}
+
+const ICONS: Readonly<Record<string, DeskIconName>> = {
+  session: 'key-round',
+  person: 'users',
+  factor: 'key-round',
+  enquiry: 'inbox',
+  visitor: 'shield',
+  visit: 'calendar-days',
+  delivery: 'send',
+  inbox: 'download',
+  audit: 'download',
+  command: 'settings',
+  property: 'tag',
+};
+
+function Difference({ detail }: Pick<ShownAudit, 'detail'>) {
+  const { before, after } = detail;
+  if (before === undefined || after === undefined) return null;
+  return (
+    <span className="diff">
+      <del>{String(before)}</del>
+      <Icon of="arrow-right" small />
+      <ins>{String(after)}</ins>
+    </span>
+  );
+}
+
+/** By its number or its small id. */
+function PropertyLink({ id, prefix }: { id: string; prefix: string }) {
+  const smallId = /^\d+$/.test(id) ? `${prefix}-${id}` : id.toLowerCase();
+  return <a href={`/mesa/imoveis/${smallId}`}>{smallId.toUpperCase()}</a>;
+}
+
+function What({
+  objectKind,
+  objectId,
+  prefix,
+}: Pick<ShownAudit, 'objectKind' | 'objectId'> & { prefix: string }) {
+  if (objectId === null || objectKind === 'visitor') return null;
+  if (objectKind === 'enquiry')
+    return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, 8).toUpperCase()}</a>;
+  if (objectKind === 'property') return <PropertyLink id={objectId} prefix={prefix} />;
+  return <span>{objectKind === 'person' ? objectId.slice(0, 8) : objectId}</span>;
+}
+
+function Line({ line, prefix }: { line: ShownAudit; prefix: string }) {
+  const icon = ICONS[line.act.split('.')[0] ?? ''] ?? 'pencil';
+  return (
+    <li>
+      <time className="num" dateTime={new Date(line.at).toISOString()}>
+        {hourOf(line.at)}
+      </time>
+      <span className="audit__i">
+        <Icon of={icon} small />
+      </span>
+      <p>
+        <b>{line.actorName}</b> {auditActs[line.act] ?? line.act} <What {...line} prefix={prefix} />
+        <Difference detail={line.detail} />
+        {line.reason === null ? null : <small> {line.reason}</small>}
+        {line.clientAddress === null ? null : <small className="muted"> {line.clientAddress}</small>}
+      </p>
+    </li>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filters({ actors, filters }: Pick<Loaded, 'actors' | 'filters'>) {
+  const people = [
+    ['', auditCopy.anyActor],
+    ['cli', auditCopy.cli],
+    ...actors.map(({ id, name }) => [id, name]),
+  ] as const;
+  const acts = [['', auditCopy.anyAct], ...Object.entries(auditCopy.groups)] as const;
+  return (
+    <form className="panel fgrid" action="/mesa/auditoria">
+      <TextField label={auditCopy.object} name="q" defaultValue={filters.q} />
+      <SelectField
+        label={auditCopy.actor}
+        name="quem"
+        options={people.map(([value = '', label = '']) => [value, label] as const)}
+        defaultValue={filters.quem}
+      />
+      <SelectField label={auditCopy.acts} name="o" options={acts} defaultValue={filters.o} />
+      <TextField label={auditCopy.from} name="de" type="date" defaultValue={filters.de} />
+      <TextField label={auditCopy.to} name="ate" type="date" defaultValue={filters.ate} />
+      <button type="submit" className="btn btn--2 btn--s">
+        {auditCopy.find}
+      </button>
+    </form>
+  );
+}
+
+export default function Audit() {
+  const { actors, broken, filters, lines, next, prefix, search } = useLoaderData<typeof loader>();
+  const days = [...new Set(lines.map(({ at }) => dayOf(at)))];
+  const brokenDay = broken === null ? null : parseLocalDate(broken);
+  const acts = (
+    <a className="btn btn--3 btn--s" href={`/mesa/auditoria/exportar${search}`}>
+      <Icon of="download" />
+      {auditCopy.export}
+    </a>
+  );
+  return (
+    <Shell title={auditCopy.title} hint={auditCopy.hint} acts={acts}>
+      {brokenDay === null ? (
+        <p className="hint">{auditCopy.sealed}</p>
+      ) : (
+        <Note kind="error">{auditCopy.broken(dayOf(startOfLocalDate(brokenDay)))}</Note>
+      )}
+      <Filters actors={actors} filters={filters} />
+      {lines.length === 0 ? <p>{auditCopy.none}</p> : null}
+      {days.map((day) => {
+        const ofDay = lines.filter(({ at }) => dayOf(at) === day);
+        return (
+          <section className="panel" key={day}>
+            <h2>{weekdayOf(ofDay[0]?.at ?? 0)}</h2>
+            <ol className="audit">
+              {ofDay.map((line) => (
+                <Line key={line.id} line={line} prefix={prefix} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      {next === null ? null : (
+        <a
+          className="btn btn--3 btn--s"
+          href={`/mesa/auditoria${search === '' ? '?' : `${search}&`}antes=${next}`}
+        >
+          {auditCopy.older}
+        </a>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,93 @@
+import { importsCopy } from '../../../copy/desk/imports.ts';
+import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
+import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
+import type { ImportActOutcome } from '../../../workflows/desk/imports/work-import.server.ts';
+import { count, shortReais } from '../properties/amounts.ts';
+import { columnWords, listWords, reasonWords, refusalWords, valueWords } from './import-words.ts';
+
+export const importFaults: Readonly<Record<Exclude<ImportActOutcome, 'done'>, string>> = {
+  gone: importsCopy.gone,
+  moved: importsCopy.moved,
+  date_invalid: importsCopy.dateInvalid,
+  unknown_city: importsCopy.unknownCity,
+  invalid: importsCopy.moved,
+};
+
+/** A line that was refused or is noted, and how it can be mended in place. */
+export type ProblemFacts = {
+  readonly key: string;
+  readonly where: string;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+  readonly mend: 'link' | 'accept' | null;
+};
+
+/** So many lines of a table are on the page. */
+const MOST_LINES = 100;
+
+const COUNTED = ['new', 'changed', 'unchanged', 'returned', 'withdrawn', 'rejected'] as const;
+
+const problemFacts = (
+  { where, column, reason, value }: NonNullable<TaskOutcome['rejected']>[number],
+  at: number,
+): ProblemFacts => ({
+  key: `${at} ${where}`,
+  where,
+  column: column ?? '',
+  value,
+  reason: reasonWords(reason),
+  mend: reason === 'unmatchedCity' ? 'link' : reason === 'appraisal_unreadable' ? 'accept' : null,
+});
+
+const rowFacts = ({ bankId, name, cityName, priceCents, changes, texts }: PreviewedRow) => ({
+  bankId,
+  name,
+  cityName,
+  price: shortReais(priceCents),
+  changes: Object.entries(changes).map(([column, [before, after]]) => ({
+    label: columnWords(column),
+    before: valueWords(column, before),
+    after: valueWords(column, after),
+  })),
+  hasTexts: texts.length > 0,
+});
+
+/** What a page shows of a list of an import, in words. */
+export function outcomeFacts(outcome: TaskOutcome, at: number) {
+  const rejected = outcome.rejected ?? [];
+  // One name of a city stands in many lines, and is linked once.
+  const notes = outcome.ok
+    ? outcome.notes.filter(
+        ({ reason, value }, place) =>
+          reason !== 'unmatchedCity' ||
+          outcome.notes.findIndex((other) => other.reason === reason && other.value === value) === place,
+      )
+    : [];
+  const base = {
+    key: `${at} ${outcome.file}`,
+    rejected: rejected.slice(0, MOST_LINES).map(problemFacts),
+    rejectedCount: outcome.ok ? outcome.totals.rejected : (outcome.rejectedCount ?? rejected.length),
+    notes: notes.slice(0, MOST_LINES).map(problemFacts),
+    noteCount: outcome.ok ? outcome.noteCount : 0,
+  };
+  if (!outcome.ok) {
+    return { ...base, title: outcome.file, refusal: refusalWords(outcome), counts: [], previews: [] };
+  }
+  const actions = ['new', 'changed', 'returned', 'withdrawn'] as const;
+  const previews = actions.flatMap((action) => {
+    const rows = outcome.preview.filter((row) => row.action === action).slice(0, MOST_LINES);
+    if (rows.length === 0) return [];
+    const total = count(outcome.totals[action]);
+    return [{ action, rows: rows.map(rowFacts), shown: importsCopy.firstOf(count(rows.length), total) }];
+  });
+  return {
+    ...base,
+    title: listWords(outcome),
+    refusal: null,
+    counts: COUNTED.map((name) => ({ name, count: count(outcome.totals[name]) })),
+    previews,
+  };
+}
+
+export type OutcomeFacts = ReturnType<typeof outcomeFacts>;

@@ -1,0 +1,215 @@
+import { deskStateNames, itemCopy, topicNames } from '../../../copy/desk/inbox.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { DESK_STATES, TOPICS } from '../../../domain/inbox/topic.ts';
+import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import type { ItemViewProps } from './item-view.tsx';
+import { daysOf, timesOf } from './said.ts';
+
+const Press = ({ press }: { press: string }) => <input type="hidden" name="press" value={press} />;
+
+const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
+
+export function AnswerForm({ item, press, template, draft }: ItemViewProps) {
+  const firstName = item.name?.split(' ')[0] ?? '';
+  const isDraft = draft?.act.startsWith('answer');
+  const text = isDraft
+    ? (draft?.text ?? '')
+    : template === null
+      ? ''
+      : itemCopy.templateTexts[template](firstName);
+  return (
+    <form method="post" className="stack" id="resposta">
+      <Press press={press} />
+      <TextArea
+        label={itemCopy.answer}
+        hint={itemCopy.answerHint}
+        name="text"
+        rows={5}
+        maxLength={10_000}
+        defaultValue={text}
+        key={template ?? ''}
+      />
+      {item.documents.length === 0 ? null : (
+        <fieldset className="stack">
+          <legend>{itemCopy.attach}</legend>
+          {item.documents.map(({ name, url }) => (
+            <label key={url} className="check">
+              <input
+                type="checkbox"
+                name="document"
+                value={url}
+                defaultChecked={isDraft && draft?.documents.includes(url)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="row">
+        <button type="submit" className="btn" name="do" value="answer-close">
+          <Icon of="send" />
+          {itemCopy.answerAndClose}
+        </button>
+        <button type="submit" className="btn btn--2" name="do" value="answer">
+          {itemCopy.answerOnly}
+        </button>
+        <nav className="row" aria-label={itemCopy.templates}>
+          {TEMPLATES.map((each) => (
+            <a key={each} className="btn btn--3 btn--s" href={`?modelo=${each}#resposta`}>
+              {itemCopy.templateNames[each]}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </form>
+  );
+}
+
+const OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
+
+function Outcomes({ act, label, press }: { act: 'call' | 'whatsapp'; label: string; press: string }) {
+  return (
+    <form method="post" className="row">
+      <Press press={press} />
+      <input type="hidden" name="do" value={act} />
+      <span>{label}:</span>
+      {OUTCOMES.map((outcome) => (
+        <button key={outcome} type="submit" className="btn btn--2 btn--s" name="outcome" value={outcome}>
+          {itemCopy.callOutcomes[outcome]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+export function ContactForms({ item, press }: ItemViewProps) {
+  if (item.phone === null) return <p className="hint">{itemCopy.noPhone}</p>;
+  const isMobile = /^\d{2}9\d{8}$/.test(item.phone);
+  return (
+    <section className="stack">
+      <h3>{itemCopy.contact}</h3>
+      <p className="hint">{itemCopy.contactHint}</p>
+      <div className="row">
+        <a className="btn btn--2 btn--s" href={`tel:+55${item.phone}`}>
+          <Icon of="phone" small />
+          {itemCopy.callNow}
+        </a>
+        {isMobile ? (
+          <a className="btn btn--whats btn--s" href={`https://wa.me/55${item.phone}`} rel="noreferrer">
+            <Icon of="message-circle" small />
+            {itemCopy.whatsNow}
+          </a>
+        ) : null}
+      </div>
+      <Outcomes act="call" label={itemCopy.callWas} press={press} />
+      {isMobile ? <Outcomes act="whatsapp" label={itemCopy.whatsWas} press={press} /> : null}
+    </section>
+  );
+}
+
+export function NoteForm({ press, draft }: ItemViewProps) {
+  return (
+    <details className="more" open={draft?.act === 'note'}>
+      <summary>{itemCopy.note}</summary>
+      <form method="post" className="stack">
+        <Press press={press} />
+        <label className="sr" htmlFor="note-text">
+          {itemCopy.note}
+        </label>
+        <textarea
+          className="textarea"
+          id="note-text"
+          name="text"
+          rows={3}
+          maxLength={10_000}
+          defaultValue={draft?.act === 'note' ? draft.text : ''}
+        />
+        <button type="submit" className="btn btn--2 btn--s" name="do" value="note">
+          {itemCopy.keepNote}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+export function MoveForms({ item, press }: ItemViewProps) {
+  return (
+    <details className="more">
+      <summary>{itemCopy.move}</summary>
+      <div className="fgrid">
+        <form method="post" className="stack">
+          <Press press={press} />
+          <SelectField
+            label={itemCopy.newState}
+            name="state"
+            defaultValue={item.state}
+            options={DESK_STATES.map((state) => [state, deskStateNames[state]] as const)}
+          />
+          <TextField label={itemCopy.reason} hint={itemCopy.reasonHint} name="reason" maxLength={500} />
+          <button type="submit" className="btn btn--2 btn--s" name="do" value="state">
+            {itemCopy.changeState}
+          </button>
+        </form>
+        <form method="post" className="stack">
+          <Press press={press} />
+          <SelectField
+            label={itemCopy.give}
+            name="to"
+            options={item.colleagues.map(({ id, name }) => [id, name] as const)}
+          />
+          <button type="submit" className="btn btn--2 btn--s" name="do" value="give">
+            {itemCopy.giveNow}
+          </button>
+        </form>
+        <form method="post" className="stack">
+          <Press press={press} />
+          <SelectField
+            label={itemCopy.topic}
+            name="topic"
+            defaultValue={item.topic}
+            options={TOPICS.map((topic) => [topic, topicNames[topic]] as const)}
+          />
+          <button type="submit" className="btn btn--2 btn--s" name="do" value="refile">
+            {itemCopy.refile}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+const VISITED = ['done', 'missed', 'cancelled'] as const;
+
+export function VisitForms({ item, press }: ItemViewProps) {
+  if (item.topic !== 'visit') return null;
+  const { appointment } = item;
+  return (
+    <section className="stack">
+      <h3>{itemCopy.visit}</h3>
+      <p>
+        {itemCopy.visitAsked(daysOf(item.body), timesOf(item.body))}{' '}
+        {appointment === null ? null : <b>{itemCopy.visitIs(dayAndTime(appointment.startsAt))}</b>}
+      </p>
+      <form method="post" className="fgrid">
+        <Press press={press} />
+        <TextField label={itemCopy.visitDay} name="day" type="date" required />
+        <TextField label={itemCopy.visitHour} name="hour" type="time" required />
+        <button type="submit" className="btn btn--s" name="do" value="visit">
+          {itemCopy.visitConfirm}
+        </button>
+      </form>
+      {appointment === null ? null : (
+        <form method="post" className="row">
+          <Press press={press} />
+          <input type="hidden" name="do" value="visited" />
+          {VISITED.map((outcome) => (
+            <button key={outcome} type="submit" className="btn btn--2 btn--s" name="outcome" value={outcome}>
+              {itemCopy.visitOutcomes[outcome]}
+            </button>
+          ))}
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { inboxCopy, itemCopy } from '../../../copy/desk/inbox.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { queryOf } from './inbox-ask.ts';
+import { Boxes, InboxList } from './inbox-list.tsx';
+import { ItemView } from './item-view.tsx';
+import { loadInbox } from './load-inbox.ts';
+import { readAct } from './read-act.ts';
+
+const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const item = await call.desk.inbox.item(params.id ?? '', mine(call).actor);
+  const wanted = new URL(request.url).searchParams.get('modelo');
+  const list = await loadInbox(call, request);
+  const loaded = {
+    list,
+    item: item && {
+      ...item,
+      deliveries: item.deliveries.map(({ createdAt, confirmedAt, ...rest }) => ({
+        ...rest,
+        at: (confirmedAt ?? createdAt).getTime(),
+      })),
+      events: item.events.map(({ at, ...rest }) => ({ ...rest, at: at.getTime() })),
+    },
+    isDone: new URL(request.url).searchParams.has('feito'),
+    template: TEMPLATES.find((each) => each === wanted) ?? null,
+    press: crypto.randomUUID(),
+    siteUrl: call.siteUrl,
+  };
+  return item === null ? data(loaded, 404) : data(loaded);
+}
+
+export type LoadedItem = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['item']>;
+
+/** The same page after a press that was taken: loading it again presses nothing again. */
+function doneAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('modelo');
+  searchParams.set('feito', '');
+  return `${pathname}?${searchParams}`;
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { actor } = mine(call);
+  const outcome = await call.desk.inbox.work(params.id ?? '', readAct(call.act ?? '', call.form), actor);
+  if (outcome === 'done') return seeOther(doneAddress(request));
+  const kept = { text: call.form.get('text') ?? '', documents: call.form.getAll('document') };
+  return data({ outcome, ...kept, act: call.act }, outcome === 'gone' ? 410 : 422);
+}
+
+export default function Item() {
+  const { isDone, item, list, press, siteUrl, template } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Shell title={inboxCopy.title}>
+      <a className="only-narrow" href={`/mesa/entrada${queryOf(list.ask)}`}>
+        {inboxCopy.backToList}
+      </a>
+      {answer ? <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note> : null}
+      {isDone && !answer ? <Note kind="done">{itemCopy.outcomes.done}</Note> : null}
+      <div className="inbox has-open">
+        <Boxes ask={list.ask} page={list.page} />
+        <InboxList {...list} {...(item ? { openId: item.id } : {})} />
+        {item === null ? (
+          <p className="panel">{itemCopy.gone}</p>
+        ) : (
+          <ItemView
+            item={item}
+            now={list.now}
+            press={press}
+            siteUrl={siteUrl}
+            template={template}
+            draft={
+              answer?.text ? { act: answer.act ?? '', text: answer.text, documents: answer.documents } : null
+            }
+          />
+        )}
+      </div>
+    </Shell>
+  );
+}

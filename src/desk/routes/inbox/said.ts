@@ -1,0 +1,39 @@
+import { itemCopy } from '../../../copy/desk/inbox.ts';
+import { visitWords } from '../../../copy/mails/mails-visitor.ts';
+import type { ShownLine } from '../../../workflows/desk/inbox/read-inbox.server.ts';
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const wordsOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map((key) => visitWords[String(key)] ?? String(key)).join(', ') : '';
+
+/** `terça, quinta`. */
+export const daysOf = (body: ShownLine['body']): string => wordsOf(body.days);
+/** `manhã`. */
+export const timesOf = (body: ShownLine['body']): string => wordsOf(body.times);
+
+/** One line about what was sent. */
+export function summaryOf({ body }: Pick<ShownLine, 'body'>): string {
+  if (Array.isArray(body.days)) return `${daysOf(body)}, ${timesOf(body)}`;
+  const parts = [body.subject, body.message].filter((part) => typeof part === 'string' && part !== '');
+  return parts.join(' · ').replace(/\s+/g, ' ').slice(0, 140);
+}
+
+/** Everything that was filled in, by the names of the desk; what is long stands apart. */
+export function fieldsOf(body: ShownLine['body']): (readonly [label: string, value: string])[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const label = itemCopy.bodyNames[name];
+    if (label === undefined || name === 'message' || value === null || value === '') return [];
+    return [[label, shown(name, value)] as const];
+  });
+}
+
+function shown(name: string, value: unknown): string {
+  if (Array.isArray(value)) return wordsOf(value);
+  if (typeof value === 'boolean') return value ? itemCopy.yes : itemCopy.no;
+  if (typeof value === 'number' && name.endsWith('Cents')) return money.format(value / 100);
+  return String(value);
+}
+
+/** `2026-3F9A1C20`, as in the messages to both sides. */
+export const protocolOf = (id: string, receivedAt: number): string =>
+  `${new Date(receivedAt).getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`;

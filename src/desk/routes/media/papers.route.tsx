@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { papersCopy } from '../../../copy/desk/papers.ts';
+import { verdictOf } from '../../../domain/desk/access.ts';
+import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
+import type { PaperDone, PaperField } from '../../../workflows/desk/media/papers.server.ts';
+import type { UploadedFile } from '../../../workflows/desk/upload.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { PaperForm } from '../../parts/media/paper-form.tsx';
+import { PaperList } from '../../parts/media/paper-list.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+
+const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
+
+/** What was done, in the address of the page that follows. */
+const DONE = ['added', 'same', 'reserved', 'released'] as const;
+type Done = (typeof DONE)[number];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { desk, signedIn } = context.get(deskContext);
+  const found = await desk.media.papers(params.id ?? '');
+  if (found === null) return data(null, 404);
+  const role = signedIn?.person.role ?? null;
+  const { searchParams } = new URL(request.url);
+  return data({
+    ...found,
+    done: DONE.find((each) => each === searchParams.get('feito')) ?? null,
+    version: Number(searchParams.get('versao') ?? 1),
+    mayChange:
+      verdictOf('imoveis/:id/documentos', 'add', { stage: 'full', role, isConfirmed: true }) === 'allowed',
+  });
+}
+
+type Answer = {
+  readonly done: PaperDone | { readonly kind: 'upload'; readonly code: string };
+  readonly asked: URLSearchParams;
+};
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const reference = params.id ?? '';
+  const { done, asked } = call.act === 'add' ? await add(call, reference) : await reserve(call, reference);
+  const { pathname } = new URL(request.url);
+  if (done.kind === 'done') {
+    const what: Done =
+      call.act === 'add'
+        ? done.isChanged
+          ? 'added'
+          : 'same'
+        : call.act === 'reserve'
+          ? 'reserved'
+          : 'released';
+    return seeOther(`${pathname}?feito=${what}&versao=${done.version}`);
+  }
+  const field: PaperField | null = done.kind === 'wrong' ? done.field : null;
+  const code = done.kind === 'wrong' || done.kind === 'upload' ? done.code : done.kind;
+  return data({ field, words: papersCopy.faults[code] ?? code, asked: Object.fromEntries(asked) }, 422);
+}
+
+async function add(call: DeskCall, reference: string): Promise<Answer> {
+  let file: UploadedFile | null = null;
+  const upload = await call.readUpload(LIMITS, async (given) => {
+    file = given;
+  });
+  if (!upload.ok) return { done: { kind: 'upload', code: upload.code }, asked: new URLSearchParams() };
+  const { fields } = upload;
+  const asked = {
+    kind: fields.get('kind') ?? '',
+    title: fields.get('title') ?? '',
+    date: fields.get('date') ?? '',
+    isReserved: fields.has('reserved'),
+  };
+  return { done: await call.desk.media.addPaper(reference, asked, file, mine(call).actor), asked: fields };
+}
+
+async function reserve(call: DeskCall, reference: string): Promise<Answer> {
+  const text = call.form.get('paper') ?? '';
+  const asked = { id: /^\d{1,9}$/.test(text) ? Number(text) : 0, isReserved: call.act === 'reserve' };
+  return {
+    done: await call.desk.media.reservePaper(reference, asked, mine(call).actor),
+    asked: new URLSearchParams(),
+  };
+}
+
+export default function PapersPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded === null) return <Shell title={papersCopy.gone}>{null}</Shell>;
+  const { smallId, name, papers, others, mayChange, done, version } = loaded;
+  const record = `/mesa/imoveis/${smallId}`;
+  const base = `${record}/documentos`;
+  const acts = (
+    <a className="btn btn--3 btn--s" href={record}>
+      <Icon of="chevron-left" />
+      {papersCopy.back}
+    </a>
+  );
+  const words =
+    done === 'added' ? papersCopy.done.added(version) : done === null ? null : papersCopy.done[done];
+  return (
+    <Shell title={papersCopy.title} hint={`${smallId} · ${name}`} acts={acts}>
+      {words !== null && !answer ? <Note kind="done">{words}</Note> : null}
+      {answer?.field === null ? <Note kind="error">{answer.words}</Note> : null}
+      <PaperList base={base} papers={papers} others={others} mayChange={mayChange} />
+      {mayChange ? (
+        <PaperForm
+          base={base}
+          asked={answer?.asked ?? {}}
+          errors={answer?.field ? { [answer.field]: answer.words } : {}}
+        />
+      ) : null}
+    </Shell>
+  );
+}

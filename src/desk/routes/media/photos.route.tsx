@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { photosCopy } from '../../../copy/desk/media.ts';
+import { verdictOf } from '../../../domain/desk/access.ts';
+import { deskContext } from '../../desk-context.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { PhotoEditor } from '../../parts/media/photo-editor.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { photoAction } from './photo-action.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { desk, signedIn } = context.get(deskContext);
+  const found = await desk.media.photos(params.id ?? '');
+  if (found === null) return data(null, 404);
+  const role = signedIn?.person.role ?? null;
+  const added = Number(new URL(request.url).searchParams.get('chegaram') ?? 0);
+  return data({
+    ...found,
+    added: Number.isInteger(added) && added > 0 && added <= 40 ? added : 0,
+    mayChange:
+      verdictOf('imoveis/:id/fotos', 'add', { stage: 'full', role, isConfirmed: true }) === 'allowed',
+  });
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const answer = await photoAction(call, params.id ?? '');
+  const { fault, added, refused } = answer;
+  if (fault !== null || refused.length > 0) return data(answer, 422);
+  const { pathname } = new URL(request.url);
+  return seeOther(added > 0 ? `${pathname}?chegaram=${added}` : pathname);
+}
+
+export default function PhotosPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded === null) return <Shell title={photosCopy.gone}>{null}</Shell>;
+  const { reference, name, photos, mayChange, isDraft } = loaded;
+  const record = `/mesa/imoveis/${reference}`;
+  const added = answer?.added ?? loaded.added;
+  const acts = (
+    <a className="btn btn--3 btn--s" href={record}>
+      <Icon of="chevron-left" />
+      {photosCopy.back}
+    </a>
+  );
+  return (
+    <Shell title={photosCopy.title} hint={[reference, name].filter(Boolean).join(' · ')} acts={acts}>
+      {added > 0 ? <Note kind="done">{photosCopy.sent(added)}</Note> : null}
+      {answer?.fault ? <Note kind="error">{answer.fault}</Note> : null}
+      {answer && answer.refused.length > 0 ? (
+        <Note kind="error">
+          <b>{photosCopy.refusedTitle(answer.refused.length)}</b>
+          <ul>
+            {answer.refused.map(({ name: file, words }) => (
+              <li key={file}>
+                {file} {words}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      <p className="hint" data-photo-draft hidden={!isDraft}>
+        {photosCopy.inDraft}
+      </p>
+      <PhotoEditor base={`${record}/fotos`} photos={photos} mayChange={mayChange} />
+    </Shell>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Panel() {
+  return <h1>Painel</h1>;
+}

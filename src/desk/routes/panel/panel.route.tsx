@@ -1,0 +1,128 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskCopy } from '../../../copy/desk/desk.ts';
+import { panelCopy, stockNames } from '../../../copy/desk/panel.ts';
+import type { Trend } from '../../../workflows/desk/panel.server.ts';
+import { deskContext } from '../../desk-context.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
+
+const DAYS = [7, 30, 365] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { desk, signedIn } = context.get(deskContext);
+  const asked = Number(new URL(request.url).searchParams.get('dias'));
+  const days = DAYS.find((each) => each === asked) ?? DAYS[0];
+  const firstName = signedIn?.person.name.split(' ')[0] ?? '';
+  const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
+  return { days, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'America/Sao_Paulo' });
+const hourOf = new Intl.DateTimeFormat('pt-BR', {
+  hour: 'numeric',
+  hour12: false,
+  timeZone: 'America/Sao_Paulo',
+});
+
+function Kpi({ label, value, trend }: { label: string; value: number; trend?: Trend }) {
+  return (
+    <article className="kpi">
+      <p className="hint">{label}</p>
+      <p className="kpi__v">{numbers.format(value)}</p>
+      {trend === undefined ? null : (
+        <p className="kpi__d">{panelCopy.before(numbers.format(trend.before))}</p>
+      )}
+    </article>
+  );
+}
+
+function Stock({ stock }: { stock: readonly { status: string; count: number }[] }) {
+  const rows = STOCK_ORDER.map((status) => ({ status, count: sumOf(stock, status) })).filter(
+    ({ count }) => count > 0,
+  );
+  const label = rows.map(({ status, count }) => `${stockNames[status]} ${numbers.format(count)}`).join(', ');
+  return (
+    <section className="panel">
+      <h2>{panelCopy.stock}</h2>
+      <div className="stock" role="img" aria-label={label}>
+        {rows.map(({ status, count }) => (
+          <i key={status} className={STOCK_TONES[status]} style={{ flex: count }} />
+        ))}
+      </div>
+      <ul className="legend">
+        {rows.map(({ status, count }) => (
+          <li key={status}>
+            <i className={STOCK_TONES[status]} />
+            {stockNames[status]}
+            <b className="num">{numbers.format(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function Panel() {
+  const { days, canSeeInbox, firstName, now, panel } = useLoaderData<typeof loader>();
+  const periods = (
+    <nav className="seg" aria-label={panelCopy.period}>
+      {DAYS.map((each) => (
+        <a key={each} href={`/mesa?dias=${each}`} aria-current={each === days ? 'true' : undefined}>
+          {panelCopy.days[each]}
+        </a>
+      ))}
+    </nav>
+  );
+  const todo = [
+    { key: 'due', count: panel.dueToday, icon: 'inbox', words: panelCopy.dueToday },
+    { key: 'failed', count: panel.failedDeliveries, icon: 'rotate-cw', words: panelCopy.failedDeliveries },
+    { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
+  ] as const;
+  const open = todo.filter(({ count }) => count > 0);
+  const day = longDay.format(now);
+  return (
+    <Shell
+      title={panelCopy.greeting(Number(hourOf.format(now)), firstName)}
+      hint={day.charAt(0).toLocaleUpperCase('pt-BR') + day.slice(1)}
+      acts={periods}
+    >
+      <section className="todo">
+        <h2>{panelCopy.todo}</h2>
+        {open.length === 0 ? <p>{panelCopy.nothingToDo}</p> : null}
+        <ul>
+          {open.map(({ key, count, icon, words }) => (
+            <li key={key}>
+              <Icon of={icon} />
+              <span>{words(numbers.format(count), count === 1)}</span>
+              {key === 'bare' ? (
+                <a className="btn btn--2 btn--s" href="/mesa/imoveis?lista=sem-foto">
+                  {panelCopy.seeList}
+                </a>
+              ) : null}
+              {canSeeInbox && key !== 'bare' ? (
+                <a
+                  className="btn btn--2 btn--s"
+                  href={`/mesa/entrada?caixa=${key === 'due' ? 'hoje' : 'falhou'}`}
+                >
+                  {panelCopy.seeInbox}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="kpis" aria-label={panelCopy.numbers}>
+        <Kpi label={panelCopy.active} value={sumOf(panel.stock, 'ativo')} />
+        <Kpi label={panelCopy.leads} value={panel.leads.count} trend={panel.leads} />
+        <Kpi label={panelCopy.contacts} value={panel.contacts.count} trend={panel.contacts} />
+        <Kpi label={panelCopy.proposals} value={panel.proposals.count} trend={panel.proposals} />
+      </section>
+      <div className="dgrid">
+        <Stock stock={panel.stock} />
+      </div>
+      <p className="hint">{deskCopy.countedNow}</p>
+    </Shell>
+  );
+}

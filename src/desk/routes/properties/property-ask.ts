@@ -1,0 +1,40 @@
+import { propertiesCopy } from '../../../copy/desk/properties.ts';
+import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
+import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import type { DeskOrder, DeskView } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
+import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
+
+export const SHOWN_VIEWS = Object.keys(propertiesCopy.views) as DeskView[];
+export const SHOWN_ORDERS = Object.keys(propertiesCopy.orders) as DeskOrder[];
+export const COMPLETE_STEPS = [49, 79, 99] as const;
+
+/** What the address asks of the list; what makes no sense in it is left out. */
+export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
+  const one = <T extends string>(name: string, options: readonly T[]): T | null =>
+    options.find((each) => each === query.get(name)) ?? null;
+  const page = Number(query.get('pagina'));
+  return {
+    view: one('lista', SHOWN_VIEWS) ?? 'todos',
+    words: (query.get('q') ?? '').slice(0, 200),
+    status: one('estado', PROPERTY_STATUSES),
+    uf: one('uf', STATES),
+    type: one('tipo', PROPERTY_TYPES),
+    saleType: one('venda', SALE_TYPES),
+    source: query.get('origem')?.slice(0, 100) || null,
+    completeAtMost: COMPLETE_STEPS.find((each) => String(each) === query.get('completo')) ?? null,
+    order: one('ordem', SHOWN_ORDERS) ?? 'mudou',
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  };
+}
+
+/** The same address with one thing changed; the first page unless a page is asked for. */
+export function withChange(search: string, change: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search);
+  query.delete('pagina');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? '/mesa/imoveis' : `/mesa/imoveis?${text}`;
+}

@@ -1,0 +1,86 @@
+import { propertiesCopy, statusNames } from '../../../copy/desk/properties.ts';
+import { propertyTypeLabels, saleTypeLabels } from '../../../copy/property/catalogue.ts';
+import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
+import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { COMPLETE_STEPS, SHOWN_ORDERS } from './property-ask.ts';
+
+const ANY = ['', propertiesCopy.any] as const;
+
+/** All filters in one form, which works without scripts; the address says what is set. */
+export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
+  return (
+    <form className="panel stack" action="/mesa/imoveis">
+      {ask.view === 'todos' ? null : <input type="hidden" name="lista" value={ask.view} />}
+      <div className="findline">
+        <TextField label={propertiesCopy.searchHint} name="q" type="search" defaultValue={ask.words} />
+        <button type="submit" className="btn btn--2 btn--s">
+          {propertiesCopy.find}
+        </button>
+      </div>
+      <details className="folded" open={isNarrowed(ask)}>
+        <summary>{propertiesCopy.moreFilters}</summary>
+        <Choices ask={ask} sources={sources} />
+      </details>
+    </form>
+  );
+}
+
+/** What is set stays in sight. */
+function isNarrowed({ status, uf, type, saleType, source, completeAtMost }: PropertyAsk): boolean {
+  return [status, uf, type, saleType, source, completeAtMost].some((each) => each !== null);
+}
+
+function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
+  const { status, uf, type, saleType, source, complete, order } = propertiesCopy;
+  return (
+    <div className="fgrid">
+      <SelectField
+        label={status}
+        name="estado"
+        defaultValue={ask.status ?? ''}
+        options={[ANY, ...PROPERTY_STATUSES.map((each) => [each, statusNames[each]] as const)]}
+      />
+      <SelectField
+        label={uf}
+        name="uf"
+        defaultValue={ask.uf ?? ''}
+        options={[ANY, ...STATES.map((each) => [each, each.toUpperCase()] as const)]}
+      />
+      <SelectField
+        label={type}
+        name="tipo"
+        defaultValue={ask.type ?? ''}
+        options={[ANY, ...PROPERTY_TYPES.map((each) => [each, propertyTypeLabels[each]] as const)]}
+      />
+      <SelectField
+        label={saleType}
+        name="venda"
+        defaultValue={ask.saleType ?? ''}
+        options={[ANY, ...SALE_TYPES.map((each) => [each, saleTypeLabels[each]] as const)]}
+      />
+      <SelectField
+        label={source}
+        name="origem"
+        defaultValue={ask.source ?? ''}
+        options={[ANY, ...sources.map((each) => [each, each] as const)]}
+      />
+      <SelectField
+        label={complete}
+        name="completo"
+        defaultValue={String(ask.completeAtMost ?? '')}
+        options={[
+          ANY,
+          ...COMPLETE_STEPS.map((each) => [String(each), propertiesCopy.completeAtMost(each)] as const),
+        ]}
+      />
+      <SelectField
+        label={order}
+        name="ordem"
+        defaultValue={ask.order}
+        options={SHOWN_ORDERS.map((each) => [each, propertiesCopy.orders[each]] as const)}
+      />
+    </div>
+  );
+}

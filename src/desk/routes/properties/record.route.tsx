@@ -1,0 +1,241 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { papersCopy } from '../../../copy/desk/papers.ts';
+import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
+import { draftCopy } from '../../../copy/desk/record.ts';
+import { dayOf } from '../../../copy/desk/times.ts';
+import { verdictOf } from '../../../domain/desk/access.ts';
+import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
+import { SECTION_NAMES } from '../../../domain/desk/record/record-fields.ts';
+import type { RecordAct } from '../../../workflows/desk/properties/change-record.server.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { decimalReais } from './amounts.ts';
+import { actOnRecord, sectionOf } from './record/record-acts.ts';
+import { Completeness, Schedule } from './record/record-aside.tsx';
+import { Parts, RecordForm } from './record/record-form.tsx';
+import { Changes, Conflicts, Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
+import {
+  changeLines,
+  conflictViews,
+  faultLines,
+  fieldViews,
+  gapLines,
+  historyLines,
+  scheduledLines,
+  seenMarks,
+  versionLines,
+} from './record/record-view.ts';
+import { agoWords } from './record/value-words.ts';
+import { RecordForms } from './record-forms.tsx';
+
+const URGENT = ['status', 'price', 'feature'];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { desk, signedIn, siteUrl } = context.get(deskContext);
+  const record = await desk.record.open(params.id ?? '');
+  if (record === null) return data(null, 404);
+  const { searchParams } = new URL(request.url);
+  const { property, draft } = record;
+  const now = desk.clock.now();
+  const section = sectionOf(searchParams.get('parte'));
+  const asking = { stage: 'full', role: signedIn?.person.role ?? null, isConfirmed: true } as const;
+  const mayChange = verdictOf('imoveis/:id', 'save', asking) === 'allowed';
+  const values = effective(record.now, draft ?? NO_DRAFT);
+  const fields = fieldViews(record, section, now);
+  return data({
+    reference: record.reference,
+    section,
+    mayChange,
+    notice: searchParams.get('aviso'),
+    isDone: searchParams.has('feito'),
+    name: typeof values.imovel_name === 'string' && values.imovel_name !== '' ? values.imovel_name : null,
+    bankId: property?.bankId ?? null,
+    urgent: property && {
+      status: property.status,
+      price: property.priceCents === null ? '' : decimalReais(property.priceCents),
+      rank: property.featuredRank,
+    },
+    since:
+      property &&
+      recordCopy.since(
+        statusNames[property.status].toLocaleLowerCase('pt-BR'),
+        dayOf(Number(property.statusAt)),
+      ),
+    page: record.path === null ? null : siteUrl + record.path,
+    hasDraft: draft !== null,
+    savedAgo: draft === null ? null : agoWords(draft.savedAt.getTime(), now),
+    revision: draft?.revision ?? 0,
+    fields,
+    seen: JSON.stringify(seenMarks(fields)),
+    faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
+    conflicts: conflictViews(record),
+    changes: changeLines(record),
+    sections: mayChange
+      ? []
+      : SECTION_NAMES.map((each) => ({ section: each, fields: fieldViews(record, each, now) })),
+    versions: versionLines(record.versions),
+    scheduled: scheduledLines(record.scheduled),
+    gaps: gapLines(values),
+    history: historyLines(property),
+  });
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { actor } = mine(call);
+  const address = new URL(request.url);
+  const reference = params.id ?? '';
+  if (!URGENT.includes(call.act ?? '')) {
+    const onward = await actOnRecord(call, reference, actor, address);
+    if (onward === null) return seeOther('/mesa/imoveis');
+    const query = new URLSearchParams(onward.query).toString();
+    return seeOther(`/mesa/imoveis/${onward.reference ?? reference}${query === '' ? '' : `?${query}`}`);
+  }
+  const outcome = await call.desk.properties.change(
+    reference,
+    readRecordAct(call.act ?? '', call.form),
+    actor,
+  );
+  if (outcome.kind === 'done') return seeOther(`${address.pathname}?feito`);
+  const words =
+    outcome.kind === 'falls' ? recordCopy.falls(outcome.percent) : recordCopy.faults[outcome.kind];
+  const field = call.act === 'feature' ? 'rank' : (call.act ?? '');
+  return data({ field, words, typed: call.form.get('price'), asksIfSure: outcome.kind === 'falls' }, 422);
+}
+
+function readRecordAct(act: string, form: URLSearchParams): RecordAct {
+  if (act === 'price') return { kind: 'price', text: form.get('price') ?? '', isSure: form.has('sure') };
+  if (act === 'feature') return { kind: 'feature', text: form.get('rank') ?? '' };
+  return { kind: 'status', status: form.get('status') ?? '' };
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: draftCopy.saved,
+  published: draftCopy.published,
+  publishedNew: draftCopy.publishedNew,
+  discarded: draftCopy.discarded,
+  following: draftCopy.following,
+  chosen: draftCopy.chosen,
+  restored: draftCopy.restored,
+  scheduled: draftCopy.scheduled,
+  unscheduled: draftCopy.unscheduled,
+};
+const WARNED: Readonly<Record<string, string>> = {
+  nothing: draftCopy.nothing,
+  past: draftCopy.past,
+  unseen: draftCopy.unseen,
+  crossed: draftCopy.conflictsHint,
+  conflicts: draftCopy.conflictsHint,
+};
+
+function Notices({ notice, isDone, faults }: Pick<Loaded, 'notice' | 'isDone' | 'faults'>) {
+  const done = isDone ? recordCopy.changed : DONE[notice ?? ''];
+  const warned = WARNED[notice ?? ''];
+  return (
+    <>
+      {done === undefined ? null : <Note kind="done">{done}</Note>}
+      {warned === undefined ? null : <Note kind="warn">{warned}</Note>}
+      <Faults faults={faults} />
+    </>
+  );
+}
+
+function Acts({ loaded }: { loaded: Loaded }) {
+  const isNew = loaded.urgent === null;
+  return (
+    <>
+      <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/fotos`}>
+        <Icon of="images" />
+        {recordCopy.photos}
+      </a>
+      {isNew ? null : (
+        <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/documentos`}>
+          <Icon of="file-check" />
+          {papersCopy.title}
+        </a>
+      )}
+      {loaded.page === null ? null : (
+        <a className="btn btn--3 btn--s" href={loaded.page}>
+          <Icon of="eye" />
+          {recordCopy.seeOnSite}
+        </a>
+      )}
+      {loaded.mayChange ? (
+        <>
+          <button type="submit" form="ficha" className="btn btn--3 btn--s" name="do" value="duplicate">
+            {draftCopy.duplicate}
+          </button>
+          <button type="submit" form="ficha" className="btn btn--2 btn--s" name="do" value="save">
+            {draftCopy.save}
+          </button>
+          <button type="submit" form="ficha" className="btn btn--s" name="do" value="publish">
+            {isNew ? draftCopy.publishNew : draftCopy.publish}
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export default function RecordPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded === null) return <Shell title={recordCopy.gone}>{null}</Shell>;
+  const { reference, name, bankId, since, savedAgo, urgent, mayChange, faults, section } = loaded;
+  const hint = [
+    urgent === null ? draftCopy.draftOnly : reference,
+    bankId === null ? null : recordCopy.bank(bankId),
+    since,
+  ];
+  const saved = savedAgo === null ? draftCopy.noDraft : draftCopy.savedAgo(savedAgo);
+  const errors = Object.fromEntries(faults.map(({ path, words }) => [path, words]));
+  const marked = faults.flatMap((fault) => (fault.section === null ? [] : [fault.section]));
+  return (
+    <Shell
+      title={name ?? draftCopy.unnamed}
+      hint={
+        <>
+          {hint.filter(Boolean).join(' · ')} · <span data-salvo>{saved}</span>
+        </>
+      }
+      acts={<Acts loaded={loaded} />}
+    >
+      <Notices {...loaded} />
+      <div className="typing" role="status" data-estado />
+      <Conflicts conflicts={loaded.conflicts} />
+      <div className="ed">
+        <div className="ed__f">
+          {mayChange ? <Parts section={section} marked={marked} /> : null}
+          {mayChange ? <RecordForm {...loaded} errors={errors} /> : <ReadOnly sections={loaded.sections} />}
+        </div>
+        <aside className="ed__p">
+          {mayChange ? <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} /> : null}
+          {mayChange && urgent !== null ? (
+            <RecordForms
+              {...urgent}
+              price={answer?.typed ?? urgent.price}
+              errors={answer ? { [answer.field]: answer.words } : {}}
+              asksIfSure={answer?.asksIfSure ?? false}
+            />
+          ) : null}
+          <Completeness gaps={loaded.gaps} mayChange={mayChange} />
+          {mayChange && urgent !== null ? <Schedule scheduled={loaded.scheduled} /> : null}
+          <Versions versions={loaded.versions} mayChange={mayChange} />
+          <History history={loaded.history} />
+        </aside>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  isSectionName,
+  type SectionName,
+  sectionOfField,
+} from '../../../../domain/desk/record/record-fields.ts';
+import type { Actor } from '../../../../features/audit/write-audit.server.ts';
+import type { DeskCall } from '../../../../workflows/desk/desk-call.ts';
+import type { Choice } from '../../../../workflows/desk/record/save-draft.server.ts';
+
+/** Where the browser goes after an act: below the record, or to another page. */
+export type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
+
+export const sectionOf = (text: string | null): SectionName =>
+  text !== null && isSectionName(text) ? text : 'venda';
+
+/** Keeps what the form holds; null: the record is gone. */
+async function saveSent({ desk, form }: DeskCall, reference: string, actor: Actor) {
+  const section = sectionOf(form.get('parte'));
+  const sent = { section, form, seen: seenOf(form.get('visto')) };
+  const saved = await desk.record.save(reference, sent, actor);
+  return saved.kind === 'gone' ? null : { ...saved, section };
+}
+
+export function seenOf(text: string | null): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Does what a form of the record asks for; the form is kept first, whatever else is pressed. */
+export async function actOnRecord(
+  call: DeskCall,
+  reference: string,
+  actor: Actor,
+  address: URL,
+): Promise<Onward | null> {
+  const { desk, form, act } = call;
+  if (act === 'choose') {
+    await desk.record.choose(reference, choicesOf(form), actor);
+    return { query: { aviso: 'chosen' } };
+  }
+  if (act === 'discard') {
+    await desk.record.discard(reference);
+    return { query: { aviso: 'discarded' } };
+  }
+  if (act === 'schedule') {
+    const wanted = form.get('ato') === 'withdraw' ? 'withdraw' : 'publish';
+    const at = Date.parse(`${form.get('quando')}:00-03:00`);
+    const done = await desk.record.schedule(reference, { act: wanted, at }, actor);
+    return { query: { aviso: done === 'done' ? 'scheduled' : 'past' } };
+  }
+  if (act === 'unschedule') {
+    await desk.record.unschedule(reference, Number(address.searchParams.get('agendado')));
+    return { query: { aviso: 'unscheduled' } };
+  }
+  if (act === 'restore') {
+    await desk.record.restore(reference, Number(address.searchParams.get('versao')), actor);
+    return { query: { aviso: 'restored' } };
+  }
+  const saved = await saveSent(call, reference, actor);
+  if (saved === null) return null;
+  const { section } = saved;
+  if (saved.crossed.length > 0) return { query: { parte: section, aviso: 'crossed' } };
+  if (act === 'follow') {
+    await desk.record.follow(reference, address.searchParams.get('campo') ?? '', actor);
+    return { query: { parte: section, aviso: 'following' } };
+  }
+  if (act === 'duplicate') {
+    const copy = await desk.record.begin(actor, reference);
+    return copy === null ? null : { reference: copy, query: {} };
+  }
+  if (act !== 'publish') return { query: { parte: section, aviso: 'saved' } };
+  const shown = Number(form.get('revisao') ?? 0);
+  const seen = saved.before > shown ? shown : saved.revision;
+  const outcome = await desk.record.publish(reference, seen, actor);
+  switch (outcome.kind) {
+    case 'done':
+      return {
+        reference: outcome.reference,
+        query: { parte: section, aviso: outcome.isNew ? 'publishedNew' : 'published' },
+      };
+    case 'faults':
+      return { query: { parte: sectionOfField(outcome.faults[0]?.path ?? '') ?? section, erros: '' } };
+    case 'gone':
+      return null;
+    default:
+      return { query: { parte: section, aviso: outcome.kind } };
+  }
+}
+
+function choicesOf(form: URLSearchParams): Record<string, Choice> {
+  const chosen = [...form].flatMap(([name, value]): [string, Choice][] => {
+    if (!name.startsWith('escolha.')) return [];
+    const choice = value === 'kept' || value === 'draft' || value === 'now' ? value : Number(value);
+    return [[name.slice('escolha.'.length), choice]];
+  });
+  return Object.fromEntries(chosen);
+}

@@ -1,0 +1,138 @@
+import { draftCopy, typingCopy } from '../../../../copy/desk/record.ts';
+import { recordSectionNames } from '../../../../copy/desk/record-fields.ts';
+import { fixingOf } from '../../../../domain/desk/record/read-section.ts';
+import { SECTION_NAMES, type SectionName } from '../../../../domain/desk/record/record-fields.ts';
+import { type Errors, FaultLine, FieldInput } from './field-input.tsx';
+import type { FieldView } from './record-view.ts';
+
+const FORM = 'ficha';
+const WIDE = ['rows', 'group', 'marks', 'counts', 'text', 'rich', 'pendencies'];
+const MANY = ['rows', 'group', 'marks', 'counts', 'pendencies'];
+
+export function Parts({ section, marked }: { section: SectionName; marked: readonly SectionName[] }) {
+  return (
+    <nav className="tabs" aria-label={draftCopy.parts}>
+      {SECTION_NAMES.map((name) => (
+        <a key={name} href={`?parte=${name}`} aria-current={name === section ? 'page' : undefined}>
+          {recordSectionNames[name]}
+          {marked.includes(name) ? <i className="dotw" aria-hidden="true" /> : null}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type RecordFormProps = {
+  readonly section: SectionName;
+  readonly fields: readonly FieldView[];
+  readonly errors: Errors;
+  readonly revision: number;
+  readonly seen: string;
+  readonly reference: string;
+};
+
+/** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
+export function RecordForm({ section, fields, errors, revision, seen, reference }: RecordFormProps) {
+  return (
+    <form
+      id={FORM}
+      method="post"
+      className="panel stack"
+      noValidate
+      data-ficha={`/mesa/imoveis/${reference}/salvar`}
+      data-palavras={JSON.stringify(typingCopy)}
+    >
+      <h2>{recordSectionNames[section]}</h2>
+      <input type="hidden" name="parte" value={section} />
+      <input type="hidden" name="revisao" value={revision} />
+      <input type="hidden" name="visto" value={seen} />
+      {/* The first button of a form is what Enter presses. */}
+      <button type="submit" className="sr" name="do" value="save" tabIndex={-1} aria-hidden="true">
+        {draftCopy.save}
+      </button>
+      <div className="fgrid">
+        {fields.map((field) => (
+          <RecordField key={field.name} field={field} errors={errors} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function RecordField({ field, errors }: { field: FieldView; errors: Errors }) {
+  const { name, kind, label, hint, value } = field;
+  const describedBy = [hint === undefined ? '' : `${name}-hint`, `${name}-origin`].filter(Boolean).join(' ');
+  const input = (
+    <FieldInput name={name} kind={kind} value={value} errors={errors} describedBy={describedBy} />
+  );
+  const hintLine =
+    hint === undefined ? null : (
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    );
+  const wide = WIDE.includes(kind.as) ? ' wide' : '';
+  const isChanged = field.changed === null ? '' : ' is-changed';
+  if (MANY.includes(kind.as)) {
+    return (
+      <fieldset className={`field sub${wide}${isChanged}`} data-campo={name}>
+        <legend>{label}</legend>
+        {hintLine}
+        <FaultLine id={name} words={errors[name]} />
+        {input}
+        <Origin field={field} />
+      </fieldset>
+    );
+  }
+  return (
+    <div
+      className={`field${errors[name] === undefined ? '' : ' is-error'}${wide}${isChanged}`}
+      data-campo={name}
+    >
+      <label htmlFor={name}>{label}</label>
+      {hintLine}
+      <FaultLine id={name} words={errors[name]} />
+      {input}
+      <Origin field={field} />
+    </div>
+  );
+}
+
+/** Who set a field, what the list says, and the way back to it. */
+function Origin({ field: { name, label, origin, listSays, changed, fixedUntil } }: { field: FieldView }) {
+  return (
+    <div className="origin" id={`${name}-origin`}>
+      {changed === null ? null : <p className="origin__d">{changed}</p>}
+      {origin === null ? null : <p>{origin}</p>}
+      {listSays === null ? null : (
+        <p>
+          {draftCopy.listSays(listSays)}{' '}
+          <button
+            type="submit"
+            className="link"
+            name="do"
+            value="follow"
+            formAction={`?campo=${encodeURIComponent(name)}`}
+            aria-label={draftCopy.followField(label)}
+          >
+            {draftCopy.follow}
+          </button>
+        </p>
+      )}
+      {fixedUntil === undefined ? null : (
+        <p className="row fix">
+          <label htmlFor={fixingOf(name)} title={draftCopy.fixHint}>
+            {draftCopy.fixUntil}
+          </label>
+          <input
+            className="input"
+            type="date"
+            id={fixingOf(name)}
+            name={fixingOf(name)}
+            defaultValue={fixedUntil ?? ''}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

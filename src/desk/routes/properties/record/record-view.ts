@@ -1,0 +1,236 @@
+import { draftCopy } from '../../../../copy/desk/record.ts';
+import { recordFieldHints } from '../../../../copy/desk/record-fields.ts';
+import { dayOf } from '../../../../copy/desk/times.ts';
+import type { Property } from '../../../../domain/catalogue/property.ts';
+import type { PropertyEventKind } from '../../../../domain/catalogue/property-event.ts';
+import { effective, NO_DRAFT, publication } from '../../../../domain/desk/record/draft-merge.ts';
+import type { FieldKind } from '../../../../domain/desk/record/field-kinds.ts';
+import { fixingOf, untouched } from '../../../../domain/desk/record/read-section.ts';
+import {
+  FIXABLE,
+  type FieldName,
+  type FieldValues,
+  fieldOfPath,
+  fieldsOfSection,
+  type SectionName,
+  sectionOfField,
+} from '../../../../domain/desk/record/record-fields.ts';
+import { gapsOf } from '../../../../domain/desk/record/record-gaps.ts';
+import { isSameValue, markOf } from '../../../../domain/desk/record/same-value.ts';
+import type { FieldFault } from '../../../../features/catalogue/property-feed/property-feed.faults.ts';
+import type { OpenRecord } from '../../../../workflows/desk/record/open-record.server.ts';
+import { eventValue } from './event-value.ts';
+import { agoWords, faultWords, fieldLabel, wordsOfField } from './value-words.ts';
+
+/** One field as the form shows it. */
+export type FieldView = {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly value: unknown;
+  /** Who set what visitors see, and since when. */
+  readonly origin: string | null;
+  /** What the list says, where a hand stands over it; with it the field can follow the list again. */
+  readonly listSays: string | null;
+  /** What is on the site, where the draft says something else, and who wrote it. */
+  readonly changed: string | null;
+  /** Day until which it is fixed; undefined: it cannot be. */
+  readonly fixedUntil: string | null | undefined;
+};
+
+const OWN_SOURCE = 'mesa';
+const EVENT_OF: Partial<Record<FieldName, PropertyEventKind>> = {
+  'valores.valor_venda': 'price',
+  'valores.valor_avaliado': 'appraisal',
+  tipo_de_venda: 'sale_type',
+  datas_leilao: 'auction_dates',
+  data_limite: 'deadline',
+};
+
+export function fieldViews(record: OpenRecord, section: SectionName, now: number): FieldView[] {
+  const values = effective(record.now, record.draft ?? NO_DRAFT);
+  const hasList = record.property !== null && record.property.source !== OWN_SOURCE;
+  return Object.entries(fieldsOfSection(section)).map(([name, kind]) => ({
+    name,
+    kind,
+    label: fieldLabel(name),
+    hint: recordFieldHints[name as FieldName],
+    value: values[name] ?? null,
+    ...originOf(record, name, hasList),
+    changed: changedWords(record, name, now),
+    fixedUntil:
+      hasList && FIXABLE.includes(name) ? ((values[fixingOf(name)] ?? null) as string | null) : undefined,
+  }));
+}
+
+function originOf(
+  { property, hands, said }: OpenRecord,
+  name: string,
+  hasList: boolean,
+): Pick<FieldView, 'origin' | 'listSays'> {
+  const hand = hands.find(({ field }) => field === name || field.startsWith(`${name}.`));
+  if (hand !== undefined) {
+    const origin = draftCopy.hand(hand.setBy, dayOf(new Date(hand.setAt).getTime()));
+    return { origin, listSays: hasList && hand.field === name ? wordsOfField(name, said[name]) : null };
+  }
+  if (!hasList || property === null) return { origin: null, listSays: null };
+  const event = EVENT_OF[name as FieldName];
+  const since = (property.history ?? []).findLast(({ kind }) => kind === event)?.at;
+  const day = since === undefined ? Date.parse(`${property.publishedOn}T12:00:00-03:00`) : Number(since);
+  return { origin: draftCopy.list(property.source, dayOf(day)), listSays: null };
+}
+
+function changedWords({ draft, now }: OpenRecord, name: string, at: number): string | null {
+  if (draft === null || !Object.hasOwn(draft.body, name) || isSameValue(draft.body[name], now[name]))
+    return null;
+  const touched = draft.touched[name];
+  const who = touched === undefined ? [] : [draftCopy.inDraft(touched.by, agoWords(touched.at, at))];
+  const onAir = draft.number === null ? [] : [draftCopy.onAir(short(wordsOfField(name, now[name])))];
+  return [...who, ...onAir].join(' · ');
+}
+
+const MOST_LETTERS = 120;
+const short = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
+
+/** Marks of what an untouched form would send, by which a save knows what this page has changed. */
+export function seenMarks(fields: readonly FieldView[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, value, fixedUntil }) => [
+      [name, markOf(untouched(name, value))],
+      ...(fixedUntil === undefined ? [] : [[fixingOf(name), markOf(fixedUntil)]]),
+    ]),
+  );
+}
+
+export type ChangeLine = {
+  readonly field: string;
+  readonly section: SectionName;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What the draft would change for visitors. */
+export function changeLines({ draft, now }: OpenRecord): ChangeLine[] {
+  if (draft === null) return [];
+  const { changes, conflicts } = publication(draft, now);
+  const all = {
+    ...changes,
+    ...Object.fromEntries(conflicts.map(({ field, draft: value }) => [field, value])),
+  };
+  return Object.entries(all).map(([field, value]) => ({
+    field,
+    section: sectionOfField(field.replace(/^fixar\./, '')) ?? 'venda',
+    label: fieldLabel(field),
+    before: short(wordsOfField(field, now[field])),
+    after: short(wordsOfField(field, value)),
+  }));
+}
+
+export type ConflictView = {
+  readonly field: string;
+  readonly label: string;
+  /** Value of the choice, and what it stands for. */
+  readonly choices: readonly { readonly choice: string; readonly from: string; readonly words: string }[];
+};
+
+/** Fields of which there are two values, with both of them. */
+export function conflictViews({ draft, now }: OpenRecord): ConflictView[] {
+  if (draft === null) return [];
+  const underIt = publication(draft, now).conflicts.map(({ field, draft: mine, now: theirs }) => ({
+    field,
+    label: fieldLabel(field),
+    choices: [
+      { choice: 'draft', from: draftCopy.keepDraft, words: wordsOfField(field, mine) },
+      { choice: 'now', from: draftCopy.keepNow, words: wordsOfField(field, theirs) },
+    ],
+  }));
+  const values = effective(now, draft);
+  const fields = [...new Set(draft.conflicts.map(({ field }) => field))];
+  const between = fields.map((field) => ({
+    field,
+    label: fieldLabel(field),
+    choices: [
+      {
+        choice: 'kept',
+        from: draftCopy.keepKept(draft.touched[field]?.by ?? ''),
+        words: wordsOfField(field, values[field]),
+      },
+      ...draft.conflicts
+        .filter((each) => each.field === field)
+        .map(({ value, by }, at) => ({
+          choice: String(at),
+          from: draftCopy.keepOther(by),
+          words: wordsOfField(field, value),
+        })),
+    ],
+  }));
+  return [...between, ...underIt.filter(({ field }) => !fields.includes(field))];
+}
+
+export type FaultLine = {
+  readonly path: string;
+  readonly section: SectionName | null;
+  readonly label: string;
+  readonly words: string;
+};
+
+/** What keeps the draft from being published, in words. */
+export function faultLines(faults: readonly FieldFault[]): FaultLine[] {
+  return faults.map(({ path, ...fault }) => ({
+    path,
+    section: sectionOfField(path),
+    label: fieldLabel(fieldOfPath(path) ?? path),
+    words: faultWords(fault),
+  }));
+}
+
+/** What happened to a property, newest first. */
+export function historyLines(property: Property | null) {
+  const history = (property?.history ?? []).map((event) => ({
+    at: Number(event.at),
+    kind: event.kind,
+    before: eventValue(event, 'before'),
+    after: eventValue(event, 'after'),
+  }));
+  return history.reverse();
+}
+
+/** What was published from the desk, with each difference in words. */
+export function versionLines(versions: OpenRecord['versions']) {
+  return versions.map(({ id, at, actorName, changes }) => ({
+    id,
+    at: at.getTime(),
+    by: actorName,
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      label: fieldLabel(field),
+      before: short(wordsOfField(field, before)),
+      after: short(wordsOfField(field, after)),
+    })),
+  }));
+}
+
+/** What is done at an instant to come, in words. */
+export function scheduledLines(scheduled: OpenRecord['scheduled']) {
+  return scheduled.map(({ id, act, at, actorName, problem }) => ({
+    id,
+    act: draftCopy.scheduleActs[act],
+    at: at.getTime(),
+    by: actorName,
+    problem: problem === null ? null : (draftCopy.failures[problem] ?? draftCopy.failed),
+  }));
+}
+
+/** What is there of a record and what is missing, with the part in which it is filled. */
+export function gapLines(values: FieldValues) {
+  return gapsOf(values).map(({ name, field, by, isThere }) => ({
+    name,
+    label: draftCopy.gaps[name],
+    isThere,
+    by: draftCopy.gapsBy[by],
+    href: `?parte=${sectionOfField(field) ?? 'venda'}#${field}`,
+  }));
+}

@@ -1,0 +1,38 @@
+import { deskSourcesCopy } from '../../../copy/desk/imports.ts';
+import type { ShownSource } from '../../../workflows/desk/imports/sources.server.ts';
+
+/** What pages show of a source. */
+export function sourceFacts(source: ShownSource) {
+  const { name, kind, place, isPaused, trouble, lastRunAt, nextRunAt } = source;
+  const isBad = trouble !== null;
+  return {
+    ...{ name, kind, place, isPaused, trouble },
+    tag: isPaused ? 'tag' : isBad ? 'tag tag--danger' : 'tag tag--ok',
+    words: isPaused ? deskSourcesCopy.paused : isBad ? deskSourcesCopy.trouble : deskSourcesCopy.waiting,
+    lastAt: lastRunAt?.getTime() ?? null,
+    nextAt: nextRunAt?.getTime() ?? null,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The form of a new source, as the command takes it; what is empty is left out. */
+export function readSourceForm(form: URLSearchParams): Readonly<Record<string, unknown>> {
+  const text = (name: string) => form.get(name)?.trim() || undefined;
+  const states = (text('states') ?? '')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((state) => state !== '');
+  const minutes = text('minutes');
+  return {
+    name: text('name') ?? '',
+    kind: text('kind'),
+    url: text('url'),
+    path: text('path'),
+    states,
+    at: text('at') ?? null,
+    intervalMs: minutes === undefined ? null : Number(minutes.replace(',', '.')) * MINUTE_MS,
+    full: form.has('full'),
+    authorization: text('authorization'),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { teamCopy } from '../../../copy/desk/account.ts';
+import { roleNames } from '../../../copy/desk/desk.ts';
+import { dayOf } from '../../../copy/desk/times.ts';
+import { isRole, ROLES } from '../../../domain/desk/roles.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const team = await context.get(deskContext).desk.team();
+  return team.map(({ createdAt, revokedAt, ...rest }) => ({
+    ...rest,
+    since: createdAt.getTime(),
+    isRevoked: revokedAt !== null,
+  }));
+}
+
+type Told = { readonly outcome: keyof typeof teamCopy.outcomes; readonly link: string | null };
+const told = (outcome: Told['outcome'], link: string | null = null) =>
+  data<Told>({ outcome, link }, outcome === 'done' ? 200 : 422);
+
+export async function action({ context }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { act, desk, form } = call;
+  const { actor } = mine(call);
+  const id = form.get('person') ?? '';
+  const login = form.get('login') ?? '';
+  const role = form.get('role') ?? '';
+  if (act === 'revoke') return told(await desk.revokePerson(id, actor));
+  if (act === 'role') return told(isRole(role) ? await desk.changeRole(id, role, actor) : 'unknown');
+  if (act === 'reset') {
+    const reset = await desk.resetPerson({ login, actor });
+    return reset === null ? told('unknown') : told('done', reset.link);
+  }
+  const invited = await desk.tryInvite({ login, role: isRole(role) ? role : 'leitura', actor });
+  return invited.ok ? told('done', invited.link) : told(invited.code);
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
+const roles = ROLES.map((role) => [role, roleNames[role]] as const);
+
+function Acts({ row }: { row: Row }) {
+  if (row.isRevoked) return <span className="tag tag--danger">{teamCopy.revoked}</span>;
+  return (
+    <form method="post" className="row">
+      <input type="hidden" name="person" value={row.id} />
+      <input type="hidden" name="login" value={row.login} />
+      <select
+        className="select select--s"
+        name="role"
+        defaultValue={row.role}
+        aria-label={teamCopy.roleOf(row.name)}
+      >
+        {roles.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--2 btn--s" name="do" value="role">
+        {teamCopy.changeRole}
+      </button>
+      <button type="submit" className="btn btn--3 btn--s" name="do" value="reset">
+        {teamCopy.reset}
+      </button>
+      <button type="submit" className="btn btn--danger btn--s" name="do" value="revoke">
+        {teamCopy.revoke}
+      </button>
+    </form>
+  );
+}
+
+function Invite() {
+  return (
+    <form method="post" className="panel stack narrow">
+      <h2>{teamCopy.inviteTitle}</h2>
+      <TextField label={teamCopy.login} name="login" type="email" required />
+      <SelectField label={teamCopy.role} name="role" options={roles} defaultValue="atendimento" />
+      <button type="submit" className="btn" name="do" value="invite">
+        {teamCopy.invite}
+      </button>
+    </form>
+  );
+}
+
+export default function Team() {
+  const rows = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { person, role, factor, since, acts } = teamCopy;
+  return (
+    <Shell title={teamCopy.title} hint={teamCopy.hint}>
+      {answer ? (
+        <Note kind={answer.outcome === 'done' ? 'done' : 'error'}>{teamCopy.outcomes[answer.outcome]}</Note>
+      ) : null}
+      {answer?.link ? (
+        <section className="panel">
+          <h2>{teamCopy.linkTitle}</h2>
+          <p>{teamCopy.link}</p>
+          <p>
+            <code className="link-code">{answer.link}</code>
+          </p>
+        </section>
+      ) : null}
+      <div className="dtw">
+        <table className="dt">
+          <thead>
+            <tr>
+              {[person, role, factor, since, acts].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <b>{row.name}</b>
+                  <small>{row.login}</small>
+                </td>
+                <td data-k={role}>{roleNames[row.role]}</td>
+                <td data-k={factor}>{row.hasFactor ? teamCopy.yes : teamCopy.no}</td>
+                <td data-k={since}>{dayOf(row.since)}</td>
+                <td>
+                  <Acts row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Invite />
+    </Shell>
+  );
+}

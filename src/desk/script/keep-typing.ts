@@ -1,0 +1,242 @@
+/** A form of the record (`data-ficha`: where it is kept) is sent while somebody types, and nothing of it is lost. */
+const PAUSE_MS = 1_500;
+const LONGEST_MS = 5_000;
+const AGAIN_MS = 3_000;
+const HERE_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+type Words = Readonly<Record<string, string>>;
+type Saved = { revision: number; seen: Record<string, string>; crossed: number } | { gone: true };
+type Here = { others: string[]; revision: number; savedBy: string | null };
+
+const inputOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+/** What is typed and not yet kept by the server, in this tab alone. */
+class Unsent {
+  readonly #key: string;
+  constructor(path: string) {
+    this.#key = `ficha:${path}`;
+  }
+  keep(body: URLSearchParams): void {
+    try {
+      sessionStorage.setItem(this.#key, body.toString());
+    } catch {
+      // Full or forbidden: the page itself still holds it.
+    }
+  }
+  read(): URLSearchParams | null {
+    const text = sessionStorage.getItem(this.#key);
+    return text === null ? null : new URLSearchParams(text);
+  }
+  forget(): void {
+    sessionStorage.removeItem(this.#key);
+  }
+}
+
+export function keepTyping(document: Document): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-ficha]');
+  if (form) new TypingPage(document, form).begin();
+}
+
+class TypingPage {
+  readonly #document: Document;
+  readonly #form: HTMLFormElement;
+  readonly #words: Words;
+  readonly #unsent: Unsent;
+  #isDirty = false;
+  #isSending = false;
+  #firstAt = 0;
+  #savedAt: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(document: Document, form: HTMLFormElement) {
+    this.#document = document;
+    this.#form = form;
+    this.#words = JSON.parse(form.dataset.palavras ?? '{}') as Words;
+    this.#unsent = new Unsent(location.pathname);
+  }
+
+  begin(): void {
+    this.#restore();
+    this.#form.addEventListener('input', () => this.#typed());
+    this.#form.addEventListener('change', () => this.#typed());
+    // A form that is sent with an ended session is kept here; the page that answers it forgets it.
+    this.#form.addEventListener('submit', () => {
+      clearTimeout(this.#timer);
+      this.#unsent.keep(this.#body());
+    });
+    addEventListener('pagehide', () => {
+      if (this.#isDirty) this.#unsent.keep(this.#body());
+    });
+    setInterval(() => void this.#here(), HERE_MS);
+    setInterval(() => this.#tell(), MINUTE_MS / 4);
+    void this.#here();
+  }
+
+  /** Puts back what was typed before the session or the page ended, and sends it. */
+  #restore(): void {
+    const kept = this.#unsent.read();
+    const here = new URLSearchParams(location.search);
+    if (kept === null) return;
+    if (here.has('aviso') || here.has('erros')) {
+      this.#unsent.forget();
+      return;
+    }
+    const part = kept.get('parte') ?? '';
+    if (part !== inputOf(this.#form, 'parte')?.value) {
+      location.replace(`?parte=${encodeURIComponent(part)}`);
+      return;
+    }
+    for (const field of this.#form.elements) fill(field, kept);
+    this.#typed();
+  }
+
+  #body(): URLSearchParams {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(this.#form)) body.append(name, String(value));
+    body.set('do', 'save');
+    return body;
+  }
+
+  #typed(): void {
+    if (!this.#isDirty) this.#firstAt = Date.now();
+    this.#isDirty = true;
+    this.#unsent.keep(this.#body());
+    this.#show(this.#words.unsaved ?? '');
+    const wait = Math.max(0, Math.min(PAUSE_MS, this.#firstAt + LONGEST_MS - Date.now()));
+    this.#in(wait);
+  }
+
+  #in(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), ms);
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return this.#in(PAUSE_MS);
+    this.#isSending = true;
+    this.#isDirty = false;
+    this.#show(this.#words.saving ?? '');
+    const answer = await this.#ask(this.#body());
+    this.#isSending = false;
+    if (answer === null || answer === 'ended') {
+      this.#isDirty = true;
+      this.#say(answer === 'ended' ? 'ended' : 'offline');
+      return this.#in(AGAIN_MS);
+    }
+    this.#took(answer as Saved);
+  }
+
+  #took(saved: Saved): void {
+    if ('gone' in saved) {
+      location.reload();
+      return;
+    }
+    const seen = inputOf(this.#form, 'visto');
+    const revision = inputOf(this.#form, 'revisao');
+    if (seen) seen.value = JSON.stringify({ ...JSON.parse(seen.value || '{}'), ...saved.seen });
+    if (revision) revision.value = String(saved.revision);
+    this.#savedAt = Date.now();
+    if (this.#isDirty) return;
+    this.#unsent.forget();
+    this.#say(saved.crossed > 0 ? 'crossed' : null);
+    this.#tell();
+  }
+
+  /** Null: no answer; `ended`: the session is over. */
+  async #ask(body: URLSearchParams): Promise<unknown> {
+    try {
+      const answer = await fetch(this.#form.dataset.ficha ?? '', {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      });
+      if (answer.type === 'opaqueredirect') return 'ended';
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #here(): Promise<void> {
+    if (this.#document.visibilityState !== 'visible') return;
+    const answer = await this.#ask(new URLSearchParams({ do: 'here' }));
+    if (answer === null || answer === 'ended') return;
+    const { others, revision, savedBy } = answer as Here;
+    const known = Number(inputOf(this.#form, 'revisao')?.value ?? 0);
+    const isNewer = revision > known && !this.#isDirty && !this.#isSending;
+    this.#line('aqui', others.length === 0 ? null : `${this.#words.others} ${others.join(', ')}`);
+    this.#line(
+      'nova',
+      isNewer ? `${savedBy} ${this.#words.newer}` : null,
+      this.#words.reload,
+      location.pathname + location.search,
+    );
+  }
+
+  #tell(): void {
+    if (this.#savedAt === null || this.#isDirty) return;
+    const minutes = Math.floor((Date.now() - this.#savedAt) / MINUTE_MS);
+    this.#show(
+      minutes === 0 ? (this.#words.saved ?? '') : `${this.#words.ago} ${minutes} ${this.#words.min}`,
+    );
+  }
+
+  #show(text: string): void {
+    const place = this.#document.querySelector('[data-salvo]');
+    if (place) place.textContent = text;
+  }
+
+  #say(what: 'ended' | 'offline' | 'crossed' | null): void {
+    const links = {
+      ended: [this.#words.signIn, `/mesa/entrar?de=${encodeURIComponent(location.pathname)}`],
+      crossed: [this.#words.seeBoth, `${location.pathname}${location.search}#conflitos`],
+    } as const;
+    const [label, href] = what === null || what === 'offline' ? [] : links[what];
+    this.#line('problema', what === null ? null : (this.#words[what] ?? ''), label, href);
+  }
+
+  /** One line of what the page tells, with a link where there is one; null takes it away. */
+  #line(name: string, text: string | null, label?: string, href?: string): void {
+    const place = this.#document.querySelector('[data-estado]');
+    const old = place?.querySelector(`[data-linha="${name}"]`);
+    if (text === null || !place) {
+      old?.remove();
+      return;
+    }
+    if (old?.firstChild?.textContent === `${text} `) return;
+    const line = this.#document.createElement('p');
+    line.dataset.linha = name;
+    line.className = name === 'aqui' ? 'note' : 'note note--warn';
+    line.append(`${text} `);
+    if (label !== undefined && href !== undefined) {
+      const link = this.#document.createElement('a');
+      link.textContent = label;
+      link.href = href;
+      if (href.includes('#')) link.addEventListener('click', () => setTimeout(() => location.reload()));
+      line.append(link);
+    }
+    if (old) old.replaceWith(line);
+    else place.append(line);
+  }
+}
+
+/** Puts a value back into a control of a form. */
+function fill(field: Element, kept: URLSearchParams): void {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    field.checked = kept.getAll(field.name).includes(field.value);
+  } else if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  ) {
+    const value = kept.get(field.name);
+    const isSentinel =
+      field instanceof HTMLInputElement &&
+      field.type === 'hidden' &&
+      field.name !== 'visto' &&
+      field.name !== 'revisao';
+    if (value !== null && !isSentinel) field.value = value;
+  }
+}

@@ -1,0 +1,165 @@
+import { ROLES, type Role } from './roles.ts';
+
+/**
+ * Who: everybody; whoever gave the right password and still owes the second factor (`half`); all who are signed in; or
+ * some roles.
+ */
+export type Audience = 'anyone' | 'half' | readonly Role[];
+
+/** One address of the desk: who sees it, and who may do what there. A name of an act is the form's field `do`. */
+export type DeskPage = {
+  readonly see: Audience;
+  readonly acts: Readonly<Record<string, Audience>>;
+  /**
+   * The second factor is asked for again when it was given more than ten minutes ago: for the page, or only for these of
+   * its acts.
+   */
+  readonly confirms?: true | readonly string[];
+  /** A form with files is the act `add`: who may is known before a file is read, and each is worked on as it comes. */
+  readonly streams?: true;
+};
+
+const page = <const Acts extends Readonly<Record<string, Audience>>>(
+  see: Audience,
+  acts: Acts,
+  more: Pick<DeskPage, 'confirms' | 'streams'> = {},
+) => ({ see, acts, ...more });
+
+/** Roles that work with what visitors send, and so see who they are. */
+const WITH_PEOPLE = ['atendimento', 'administracao'] as const satisfies readonly Role[];
+const PUBLISHERS = ['publicacao', 'administracao'] as const satisfies readonly Role[];
+const AUDITORS = ['juridico', 'administracao'] as const satisfies readonly Role[];
+/** Papers may name people. */
+const PAPER_KEEPERS = ['publicacao', 'juridico', 'administracao'] as const satisfies readonly Role[];
+const ADMINISTRATORS = ['administracao'] as const satisfies readonly Role[];
+
+/** `add` is the form with the files. */
+const PHOTO_ACTS = {
+  add: PUBLISHERS,
+  order: PUBLISHERS,
+  earlier: PUBLISHERS,
+  later: PUBLISHERS,
+  cover: PUBLISHERS,
+  describe: PUBLISHERS,
+  turn: PUBLISHERS,
+  remove: PUBLISHERS,
+} as const;
+
+/** The one table of who may what, by the pattern of the address below `/mesa`. What has no row is answered to nobody. */
+export const DESK_ACCESS = {
+  '': page(ROLES, {}),
+  entrar: page('anyone', { password: 'anyone', provider: 'anyone' }),
+  'entrar/codigo': page('half', { code: 'half', recovery: 'half' }),
+  'entrar/segundo-fator': page('half', { set: 'half' }),
+  'convite/:token': page('anyone', { accept: 'anyone' }),
+  'entrar/provedor': page('anyone', {}),
+  'esqueci-a-senha': page('anyone', { ask: 'anyone' }),
+  imoveis: page(ROLES, {}),
+  'imoveis/exportar': page(ROLES, {}),
+  'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
+  'imoveis/:id': page(ROLES, {
+    status: PUBLISHERS,
+    price: PUBLISHERS,
+    feature: PUBLISHERS,
+    save: PUBLISHERS,
+    publish: PUBLISHERS,
+    choose: PUBLISHERS,
+    follow: PUBLISHERS,
+    discard: PUBLISHERS,
+    duplicate: PUBLISHERS,
+    restore: PUBLISHERS,
+    schedule: PUBLISHERS,
+    unschedule: PUBLISHERS,
+  }),
+  'imoveis/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),
+  'imoveis/:id/fotos': page(ROLES, PHOTO_ACTS, { streams: true }),
+  'imoveis/:id/fotos/lista': page(ROLES, PHOTO_ACTS, { streams: true }),
+  'imoveis/:id/documentos': page(
+    ROLES,
+    { add: PAPER_KEEPERS, reserve: PAPER_KEEPERS, release: PAPER_KEEPERS },
+    { streams: true },
+  ),
+  'imoveis/:id/documentos/:paper': page(PAPER_KEEPERS, {}),
+  entrada: page(WITH_PEOPLE, {}),
+  'entrada/novas': page(WITH_PEOPLE, {}),
+  'entrada/exportar': page(WITH_PEOPLE, {}),
+  'entrada/visitas': page(WITH_PEOPLE, {}),
+  'entrada/distribuicao': page(WITH_PEOPLE, { set: ADMINISTRATORS, drop: ADMINISTRATORS }),
+  'entrada/:id': page(WITH_PEOPLE, {
+    take: WITH_PEOPLE,
+    give: WITH_PEOPLE,
+    state: WITH_PEOPLE,
+    note: WITH_PEOPLE,
+    call: WITH_PEOPLE,
+    whatsapp: WITH_PEOPLE,
+    answer: WITH_PEOPLE,
+    'answer-close': WITH_PEOPLE,
+    refile: WITH_PEOPLE,
+    resend: WITH_PEOPLE,
+    visit: WITH_PEOPLE,
+    visited: WITH_PEOPLE,
+  }),
+  'entrada/:id/pessoa': page(WITH_PEOPLE, {}),
+  'entrada/:id/pessoa/copia': page(WITH_PEOPLE, {}),
+  'entrada/:id/pessoa/apagar': page(ADMINISTRATORS, { erase: ADMINISTRATORS }, { confirms: true }),
+  importacoes: page(ROLES, { send: PUBLISHERS, pick: PUBLISHERS }),
+  'importacoes/:id': page(ROLES, {
+    check: PUBLISHERS,
+    link: PUBLISHERS,
+    accept: PUBLISHERS,
+    confirm: PUBLISHERS,
+    cancel: PUBLISHERS,
+  }),
+  'importacoes/:id/relatorio': page(ROLES, {}),
+  'importacoes/:id/arquivo': page(PUBLISHERS, {}),
+  'importacoes/:id/progresso': page(ROLES, {}),
+  'importacoes/:id/desfazer': page(PUBLISHERS, { undo: PUBLISHERS }, { confirms: true }),
+  origens: page(ROLES, { add: PUBLISHERS }),
+  'origens/:name': page(ROLES, {
+    run: PUBLISHERS,
+    pause: PUBLISHERS,
+    resume: PUBLISHERS,
+    remove: PUBLISHERS,
+  }),
+  auditoria: page(AUDITORS, {}),
+  'auditoria/exportar': page(AUDITORS, {}),
+  conta: page(ROLES, { password: ROLES, end: ROLES, link: ROLES }, { confirms: ['end', 'link'] }),
+  equipe: page(
+    ADMINISTRATORS,
+    { invite: ADMINISTRATORS, role: ADMINISTRATORS, reset: ADMINISTRATORS, revoke: ADMINISTRATORS },
+    { confirms: true },
+  ),
+  'sem-permissao': page('anyone', {}),
+  'nao-encontrado': page('anyone', {}),
+  sair: page(ROLES, { leave: 'half' }),
+  confirmar: page(ROLES, { confirm: ROLES, provider: ROLES }),
+} as const satisfies Readonly<Record<string, DeskPage>>;
+
+export type DeskPattern = keyof typeof DESK_ACCESS;
+
+/** How long the second factor counts as given, for what is sensitive. */
+export const CONFIRMED_FOR_MS = 10 * 60 * 1000;
+
+/** Who asks, as far as it matters here. */
+export type Asking = {
+  readonly stage: 'none' | 'factor' | 'setup' | 'full';
+  readonly role: Role | null;
+  readonly isConfirmed: boolean;
+};
+
+/** `sign-in`, `factor`, `setup`, `confirm`: what has to be done before; `forbidden`: not with this role. */
+export type Verdict = 'allowed' | 'sign-in' | 'factor' | 'setup' | 'confirm' | 'forbidden' | 'unknown';
+
+/** Says who may see an address (`act` null) or do something there. An act without a row is unknown. */
+export function verdictOf(pattern: string, act: string | null, asking: Asking): Verdict {
+  const row = (DESK_ACCESS as Readonly<Record<string, DeskPage>>)[pattern];
+  const audience = act === null ? row?.see : row?.acts[act];
+  if (row === undefined || audience === undefined) return 'unknown';
+  if (audience === 'anyone') return 'allowed';
+  if (asking.stage === 'none') return 'sign-in';
+  if (audience === 'half') return 'allowed';
+  if (asking.stage !== 'full') return asking.stage;
+  if (asking.role === null || !audience.includes(asking.role)) return 'forbidden';
+  const confirms = row.confirms === true || (act !== null && row.confirms?.includes(act) === true);
+  return confirms && !asking.isConfirmed ? 'confirm' : 'allowed';
+}

@@ -1,0 +1,29 @@
+/** What a paper of a property is. */
+export const PAPER_KINDS = ['edital', 'matricula', 'laudo', 'aditivo', 'regulamento', 'outros'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const LONGEST_PAPER_TITLE = 120;
+const MOST_BYTES = 60_000_000;
+
+/** `cut`: its end is missing. `active`: it holds programs, or starts them. */
+export type PaperFault = 'too_large' | 'not_a_pdf' | 'cut' | 'active';
+
+const END_BYTES = 2_048;
+/** Names of the format that make a reader run something (ISO 32000-1, 12.6.4). */
+const ACTIVE = /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/;
+const SLICE = 1_000_000;
+
+/** Why a PDF is not taken, by its bytes alone; null: it may be. */
+export function pdfFault(bytes: Uint8Array): PaperFault | null {
+  if (bytes.length > MOST_BYTES) return 'too_large';
+  if (!latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'not_a_pdf';
+  if (!latin(bytes.subarray(-END_BYTES)).includes('%%EOF')) return 'cut';
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    // A name may stand across the edge of two slices.
+    if (ACTIVE.test(latin(bytes.subarray(at, at + SLICE + 20)))) return 'active';
+  }
+  return null;
+}
+
+const decoder = new TextDecoder('latin1');
+const latin = (bytes: Uint8Array) => decoder.decode(bytes);

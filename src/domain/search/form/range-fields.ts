@@ -1,0 +1,61 @@
+import {
+  RANGE_FILTERS,
+  type RangeFields,
+  type RangeFilter,
+  type RangeKey,
+  type RangeKind,
+  type RangeValue,
+  rangeLimit,
+  readRangeValue,
+} from '../filters/ranges.ts';
+
+export type RangeFieldError = {
+  readonly field: RangeKey;
+  readonly code: `${RangeKind}_${'unreadable' | 'crossed'}`;
+};
+
+type Typed = { readonly value: RangeValue | null; readonly isUnreadable: boolean };
+
+function readTyped({ kind }: RangeFilter, end: 'min' | 'max', text: string): Typed {
+  const read = readRangeValue(kind, text);
+  return { value: rangeLimit(kind, end, read), isUnreadable: text.trim() !== '' && read === null };
+}
+
+/** What the fields ask for; a range that cannot be read, or whose ends cross, stays as it was and says why. */
+export function readRangeFields(
+  params: URLSearchParams,
+  previous: RangeFields,
+): { readonly limits: RangeFields; readonly errors: readonly RangeFieldError[] } {
+  const errors: RangeFieldError[] = [];
+  const limits = RANGE_FILTERS.flatMap((filter) => {
+    const { kind, min, max } = filter;
+    const lowest = readTyped(filter, 'min', params.get(min.key) ?? '');
+    const highest = readTyped(filter, 'max', params.get(max.key) ?? '');
+    const found: RangeFieldError[] = [];
+    if (lowest.isUnreadable) found.push({ field: min.key, code: `${kind}_unreadable` });
+    if (highest.isUnreadable) found.push({ field: max.key, code: `${kind}_unreadable` });
+    const isCrossed = lowest.value !== null && highest.value !== null && lowest.value > highest.value;
+    if (isCrossed) found.push({ field: min.key, code: `${kind}_crossed` });
+    errors.push(...found);
+    const keeps = found.length > 0;
+    return [
+      [min.field, keeps ? previous[min.field] : lowest.value],
+      [max.field, keeps ? previous[max.field] : highest.value],
+    ];
+  });
+  return { limits: Object.fromEntries(limits) as RangeFields, errors };
+}
+
+/** Ranges of an address whose lowest value is above the highest: the search left the lowest out. */
+export function crossedRanges(params: URLSearchParams): readonly RangeFieldError[] {
+  return readRangeFields(params, {} as RangeFields).errors.filter(({ code }) => code.endsWith('_crossed'));
+}
+
+/** The limits as their fields hold them, by field; empty without a limit. */
+export function rangeFieldTexts(limits: RangeFields): Record<RangeKey, string> {
+  const texts = RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => [
+    key,
+    String(limits[field] ?? ''),
+  ]);
+  return Object.fromEntries(texts) as Record<RangeKey, string>;
+}

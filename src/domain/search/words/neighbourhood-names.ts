@@ -1,0 +1,73 @@
+import { type Locality, normaliseName } from '../../localities/locality.ts';
+import { readNeighbourhood } from '../../localities/neighbourhood.ts';
+import { eachPlaceAlias } from '../../localities/place-aliases.ts';
+import { type NearWords, nearWords } from '../word-nearness.ts';
+import type { NamedPlace } from './words-query.ts';
+
+/** What the neighbourhoods of the catalogue are called. */
+export type NeighbourhoodNames = {
+  /** Those of a name in any way of writing it. */
+  readonly of: (words: string) => readonly NamedPlace[];
+  /** Names near a mistyped one, both without spaces. */
+  readonly near: NearWords;
+  readonly ofJoined: (joined: string) => readonly NamedPlace[];
+  /** A word of some name: never mended into another. */
+  readonly hasWord: (word: string) => boolean;
+};
+
+/** Heads that people leave out of a longer name. */
+const LOOSE_HEADS = /^(?:loteamento|residencial|condominio|conjunto habitacional|conjunto)-(?=[^-]+-[^-])/;
+const BRASILIA = 'brasilia-df';
+/** Shorter words of names may still be mended. */
+const LEAST_WORD = 4;
+
+export function neighbourhoodNames(neighbourhoods: readonly Locality[]): NeighbourhoodNames {
+  const byKey = new Map<string, NamedPlace[]>();
+  const add = (key: string, place: NamedPlace) => byKey.set(key, [...(byKey.get(key) ?? []), place]);
+  const words = new Set<string>();
+  for (const locality of neighbourhoods) {
+    const place = named(locality);
+    const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
+    add(key, place);
+    for (const other of otherKeys(locality.name, key)) add(other, { ...place, isShort: true });
+    // A region of the Federal District is all of its parts.
+    const region = place.city === BRASILIA ? regionOf(key) : null;
+    if (region !== null && region !== key) add(region, place);
+    for (const word of key.split('-')) if (word.length >= LEAST_WORD) words.add(word);
+  }
+  const joined = new Map([...byKey.keys()].map((key) => [key.replaceAll('-', ''), key]));
+  return {
+    of: (text) => byKey.get(readNeighbourhood(text, '')?.key ?? '') ?? [],
+    near: nearWords(joined.keys()),
+    ofJoined: (text) => byKey.get(joined.get(text) ?? '') ?? [],
+    hasWord: (word) => words.has(word),
+  };
+}
+
+function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: string } {
+  return { slug, uf, level: 'neighbourhood', district: null, city: parent ?? '' };
+}
+
+/** The name without its brackets, the brackets alone, and without a loose head. */
+function otherKeys(name: string, key: string): readonly string[] {
+  const [, main = '', part = ''] = /^(.+) \((.+)\)$/.exec(name) ?? [];
+  const keyOf = (text: string) => readNeighbourhood(text, '')?.key ?? '';
+  const others = [keyOf(main), keyOf(part), key.replace(LOOSE_HEADS, '')];
+  return [...new Set(others)].filter((other) => other !== '' && other !== key);
+}
+
+const regionOf = (key: string) =>
+  regions().find((one) => key.startsWith(`${one}-`) || key.endsWith(`-${one}`)) ?? null;
+
+let known: readonly string[] | null = null;
+
+/** Longer names first: "Sobradinho II" before "Sobradinho". */
+function regions(): readonly string[] {
+  if (known !== null) return known;
+  const names: string[] = [];
+  eachPlaceAlias((uf, name) => {
+    if (uf === 'df') names.push(normaliseName(name).replaceAll(' ', '-'));
+  });
+  known = names.sort((a, b) => b.length - a.length);
+  return known;
+}

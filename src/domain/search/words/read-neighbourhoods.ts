@@ -1,0 +1,184 @@
+import { forgivenEdits } from '../word-nearness.ts';
+import type { NeighbourhoodNames } from './neighbourhood-names.ts';
+import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
+import { stateAfter } from './read-places.ts';
+import type { Token } from './text-tokens.ts';
+import type { WordTrie } from './word-trie.ts';
+import type { WordsKnowledge } from './words-knowledge.ts';
+import type { Candidate, NamedPlace } from './words-query.ts';
+
+/** Words of a name at most. */
+const MOST_WORDS = 8;
+/** Mistyped names are looked for so many times in a text, each a millisecond. */
+const MOST_NEAR_LOOKS = 6;
+/** Letters that a mistyped name must have. */
+const LEAST_MISTYPED = 6;
+/** Letters of a short form, whose point ends no name. */
+const MOST_SHORT = 5;
+/** Listings that a neighbourhood must have to be meant by a mistyped name. */
+const LEAST_LISTED = 3;
+/** What is taken from the score of ordinary words, unless something says that they are a place. */
+const ORDINARY = 15;
+/** What the word "bairro" adds. */
+const CERTAIN = 4;
+/** In so many cities a name tells nobody which is meant. */
+const MANY_CITIES = 3;
+
+/** Reads names of neighbourhoods of one text. */
+export type NeighbourhoodReader = (at: number) => Candidate[];
+
+/** The reader of a text; `names` null: no neighbourhood is known. */
+export function neighbourhoodReader(
+  text: string,
+  tokens: readonly Token[],
+  knowledge: WordsKnowledge,
+  names: NeighbourhoodNames | null,
+): NeighbourhoodReader {
+  if (names === null) return () => [];
+  const cities = citiesIn(tokens, knowledge);
+  let looks = 0;
+  return (at) => {
+    if (tokens[at]?.kind === 'sign') return [];
+    const found: Candidate[] = [];
+    for (let to = at + 1; to <= Math.min(tokens.length, at + MOST_WORDS); to += 1) {
+      if (isParted(text, tokens, to - 1, at)) break;
+      if (tokens[to - 1]?.kind === 'sign') continue;
+      const words = tokens.slice(at, to).map(({ word }) => word);
+      const exact = names.of(writtenAt(text, tokens, at, to));
+      if (exact.length > 0)
+        found.push(...candidates({ tokens, knowledge, cities, at, to, words, places: exact }));
+      else if (looks < MOST_NEAR_LOOKS && mayBeMistyped(words, knowledge)) {
+        looks += 1;
+        const near = nearest(words.join(''), names, knowledge);
+        if (near) {
+          found.push(
+            ...candidates({
+              tokens,
+              knowledge,
+              cities,
+              at,
+              to,
+              words,
+              places: near.places,
+              edits: near.edits,
+            }),
+          );
+        }
+      }
+    }
+    return found;
+  };
+}
+
+/** What stands between two words, with the bracket that closes behind the last one. */
+function writtenAt(text: string, tokens: readonly Token[], at: number, to: number): string {
+  const [start, end] = [tokens[at]?.from ?? 0, tokens[to - 1]?.to ?? 0];
+  const written = text.slice(start, end);
+  return written.includes('(') && text[end] === ')' ? `${written})` : written;
+}
+
+/** A comma or a point ends a name, but for the point of a short form. */
+function isParted(text: string, tokens: readonly Token[], at: number, from: number): boolean {
+  if (at <= from) return false;
+  const before = tokens[at - 1];
+  const gap = text.slice(before?.to, tokens[at]?.from);
+  return /[,;:!?]/.test(gap) || (/\.\s/.test(gap) && (before?.word.length ?? 0) > MOST_SHORT);
+}
+
+type Named = { readonly slug: string; readonly from: number; readonly to: number };
+
+/** The cities that a text names in full, wherever. */
+function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonly Named[] {
+  return tokens.flatMap((_, from) => {
+    const found: Named[] = [];
+    let node: WordTrie<NamedPlace> | undefined = reader.places.names;
+    for (let to = from; node && to <= tokens.length; to += 1) {
+      for (const place of node.values) {
+        if (place.level === 'city' && place.district === null) found.push({ slug: place.slug, from, to });
+      }
+      node = node.next.get(tokens[to]?.word ?? '');
+    }
+    return found;
+  });
+}
+
+function mayBeMistyped(words: readonly string[], { isRight, reader }: WordsKnowledge): boolean {
+  const isStrange = [words[0], words.at(-1)].some((word = '') => !isRight(word) && word.length >= 4);
+  return (
+    isStrange &&
+    words.length <= 4 &&
+    words.join('').length >= LEAST_MISTYPED &&
+    !reader.isKnown(words[0] ?? '')
+  );
+}
+
+function nearest(joined: string, names: NeighbourhoodNames, { weightOf }: WordsKnowledge) {
+  const edits = Math.min(joined.length < 10 ? 1 : 2, forgivenEdits(joined.length));
+  for (const { word, distance } of names.near.near(joined, edits)) {
+    const places = names.ofJoined(word).filter(({ slug }) => weightOf(slug) >= LEAST_LISTED);
+    if (places.length > 0) return { places, edits: distance, name: word };
+  }
+  return null;
+}
+
+type Read = {
+  readonly tokens: readonly Token[];
+  readonly knowledge: WordsKnowledge;
+  readonly cities: readonly Named[];
+  readonly at: number;
+  readonly to: number;
+  readonly words: readonly string[];
+  readonly places: readonly NamedPlace[];
+  readonly edits?: number;
+};
+
+/** The reading of a name: of those of it the ones in a city or state that the text names, where there are such. */
+function candidates(read: Read): Candidate[] {
+  const { tokens, knowledge, cities, at, to, words, edits = 0 } = read;
+  const around = new Set(cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug));
+  const inCity = read.places.filter(({ city }) => around.has(city ?? ''));
+  const state = stateAfter(knowledge.reader, tokens, to);
+  const inState = state === null ? [] : read.places.filter(({ uf }) => uf === state.uf);
+  const isElsewhere = state !== null && inState.length === 0 && inCity.length === 0;
+  if (isElsewhere && state.isAdjacent) return [];
+  const isTold = inCity.length > 0 || inState.length > 0;
+  if (!isTold && isAnywhere(read)) return [];
+  const [places, end] =
+    inCity.length > 0 ? [inCity, to] : inState.length > 0 ? [inState, state?.to ?? to] : [read.places, to];
+  const score = scoreOf(read, inCity.length > 0 || inState.length > 0) + 10 * (end - to);
+  if (score <= 0) return [];
+  return [
+    {
+      from: at,
+      to: end,
+      score: score - 3 * edits,
+      corrected: edits === 0 ? null : words.join(' '),
+      meanings: [{ kind: 'place', places }],
+    },
+  ];
+}
+
+/** "no centro": ordinary words that are a neighbourhood in many cities are that of none, unless it is called one. */
+function isAnywhere({ tokens, knowledge, at, words, places }: Read): boolean {
+  const isNamed = tokens[at - 1]?.word === 'bairro';
+  const cities = new Set(places.map(({ city }) => city));
+  return !isNamed && cities.size >= MANY_CITIES && isOrdinaryName(words, knowledge);
+}
+
+function scoreOf({ tokens, knowledge, at, to, words }: Read, isCertain: boolean): number {
+  const before = tokens[at - 1]?.word ?? '';
+  const isNamed = before === 'bairro' || (/^d[aeo]$/.test(before) && tokens[at - 2]?.word === 'bairro');
+  const isStrong = PLACE_PREPOSITIONS.has(before);
+  const isOrdinary = isOrdinaryName(words, knowledge);
+  const doubt = isOrdinary && !isNamed && !isCertain ? (isStrong ? 3 : ORDINARY) : 0;
+  // One name of several words counts more than several names.
+  const sure = isNamed ? CERTAIN : isStrong ? 3 : LOOSE_PREPOSITIONS.has(before) ? 1 : 0;
+  return 10 * (to - at) - 1 + sure - doubt;
+}
+
+/** Words that mean something else by themselves; but "jardim planalto" is a place by its first word. */
+function isOrdinaryName(words: readonly string[], { reader }: WordsKnowledge): boolean {
+  const [first = ''] = words;
+  if (words.length > 1 && STREET_WORDS.has(first)) return false;
+  return words.every((word) => reader.isKnown(word) || /^\d+$/.test(word)) || reader.isOrdinary(words);
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Instant } from '../../domain/time.ts';
+import type { AuditTables } from './audit.tables.server.ts';
+
+/** One line of the audit. */
+export type AuditLine = {
+  readonly id: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly clientAddress: string | null;
+  readonly act: string;
+  readonly objectKind: string | null;
+  readonly objectId: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+};
+
+export type AuditQuery = {
+  /** Beginning of the names of acts, such as `enquiry.`; empty: all. */
+  readonly acts: string;
+  /** A person of the desk, `cli` or `system`; empty: all. */
+  readonly actor: string;
+  /** Part of the id of what it was about; empty: all. */
+  readonly object: string;
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+};
+
+/** A page of the audit, newest first, before an id. */
+export async function readAudit(
+  db: Kysely<AuditTables>,
+  { acts, actor, object, from, to }: AuditQuery,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly AuditLine[]> {
+  const conditions = [
+    acts === '' ? sql`true` : sql`starts_with(act, ${acts})`,
+    actor === '' ? sql`true` : sql`actor = ${actor}`,
+    object === '' ? sql`true` : sql`lower(object_id) = ${object.toLowerCase()}`,
+    from === null ? sql`true` : sql`at >= ${new Date(from)}`,
+    to === null ? sql`true` : sql`at < ${new Date(to)}`,
+    before === null ? sql`true` : sql`id < ${before}`,
+  ];
+  const { rows } = await sql<AuditLine>`
+    select id, at, actor, actor_name as "actorName", client_address as "clientAddress", act,
+      object_kind as "objectKind", object_id as "objectId", detail, reason
+    from audit_entry where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}

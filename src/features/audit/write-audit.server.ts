@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Instant } from '../../domain/time.ts';
+import type { AuditTables } from './audit.tables.server.ts';
+
+/** Who did something. */
+export type Actor = {
+  /** A person of the desk, `cli`, `system` or `subject` (the person whom data is about). */
+  readonly id: string;
+  readonly name: string;
+  /** From where; null: from this machine. */
+  readonly clientAddress: string | null;
+};
+
+export type AuditEntry = {
+  /** A stable name such as `session.begun`. */
+  readonly act: string;
+  readonly object?: { readonly kind: string; readonly id: string };
+  /**
+   * Values before and after of what is no personal data. Of people's data only the names of fields, so that an erasure
+   * leaves nothing behind.
+   */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly reason?: string | null;
+};
+
+/** Adds what was done to the audit, in the transaction that did it. */
+export async function writeAudit<DB extends AuditTables>(
+  trx: Transaction<DB>,
+  actor: Actor,
+  entry: AuditEntry,
+  now: Instant,
+): Promise<void> {
+  await (trx as unknown as Transaction<AuditTables>)
+    .insertInto('audit_entry')
+    .values({
+      at: new Date(now),
+      actor: actor.id,
+      actor_name: actor.name,
+      client_address: actor.clientAddress,
+      act: entry.act,
+      object_kind: entry.object?.kind ?? null,
+      object_id: entry.object?.id ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+      reason: entry.reason ?? null,
+    })
+    .execute();
+}
+
+/** The same unless the same actor did the same with the same object within some time. */
+export async function writeAuditOnce<DB extends AuditTables>(
+  trx: Transaction<DB>,
+  actor: Actor,
+  entry: AuditEntry & Required<Pick<AuditEntry, 'object'>>,
+  { now, withinMs }: { readonly now: Instant; readonly withinMs: number },
+): Promise<void> {
+  const { rows } = await sql`select from audit_entry where object_kind = ${entry.object.kind}
+    and object_id = ${entry.object.id} and actor = ${actor.id} and act = ${entry.act}
+    and at > ${new Date(now - withinMs)} limit 1`.execute(trx);
+  if (rows.length === 0) await writeAudit(trx, actor, entry, now);
+}

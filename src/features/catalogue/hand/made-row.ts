@@ -1,0 +1,196 @@
+import { places } from '../../../domain/localities/places.server.ts';
+import type { LocalDate } from '../../../domain/time.ts';
+import { IMPORT_COLUMNS, type ImportColumns } from '../import/import-row.ts';
+import { offLimits } from '../property-feed/property-feed.limits.ts';
+import { feedReason } from '../property-feed/property-feed.reasons.ts';
+import { completenessOfColumns, feedRow } from '../property-feed/property-feed.row.ts';
+import { type FeedProperty, feedPropertySchema } from '../property-feed/property-feed.wire.ts';
+import { understand } from '../property-feed/property-feed.words.ts';
+
+/** Columns as JSON by their names, and the document as `detail`. */
+export type RowColumns = ImportColumns & { readonly detail: Readonly<Record<string, unknown>> };
+
+/** One field that was set by hand. */
+export type HandField = {
+  /** Its name on the wire, with dots: `valores.valor_venda`. */
+  readonly field: string;
+  /** As on the wire; null takes away. */
+  readonly value: unknown;
+  /** What the list said of it when it was set: by column, `detail.auctions` of the document. */
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly fixedUntil: LocalDate | null;
+};
+
+export type MadeRow = {
+  /** What is written of the property: all columns of a source but its status, and the document. */
+  readonly columns: RowColumns;
+  readonly held: readonly HandField[];
+  /** The list has said something else since: they hold no longer. */
+  readonly letGo: readonly HandField[];
+};
+
+/** An outlet must not offer a price, nor a date, that the bank no longer gives (CDC 30 and 35). */
+const UNTIL_THE_LIST_CHANGES: readonly string[] = [
+  'valores.valor_venda',
+  'valores.valor_avaliado',
+  'datas_leilao',
+  'data_limite',
+  'pre_ativo_expiracao',
+];
+/** Set by commands of their own, or by nobody. */
+const NO_FIELDS: readonly string[] = ['id_banco', 'status_da_venda', 'publicado_em'];
+const FIELD_NAME = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3}$/;
+/** Made of others, or of the life cycle. */
+const NOT_BY_HAND: readonly string[] = ['status', 'completeness', 'initial', 'detail'];
+
+/** Makes the row of a listing from what its list last said and what is set by hand. */
+export function madeRow(said: RowColumns, hands: readonly HandField[], today: LocalDate): MadeRow {
+  const held = hands.filter((hand) => holds(hand, said, today));
+  const letGo = hands.filter((hand) => !held.includes(hand));
+  const patch = patchOf(said, held);
+  const columns = withoutStatus({
+    ...said,
+    ...patch,
+    detail: laidOver(said.detail, patch.detail ?? {}),
+  } as RowColumns);
+  return { columns: { ...columns, completeness: completenessOfColumns(columns) }, held, letGo };
+}
+
+/** The columns of what a list said that a field concerns, as they are kept beside a hand. */
+export function saidOf(said: RowColumns, field: string, value: unknown): Record<string, unknown> {
+  return picked(said, Object.keys(flat(patchOf(said, [{ field, value }]))));
+}
+
+/** Fields of the hand that hold while the list says something else than before. */
+export function leftAlone(before: RowColumns, after: RowColumns, held: readonly HandField[]): HandField[] {
+  return held.filter(({ field, value }) => {
+    const names = Object.keys(saidOf(after, field, value));
+    return !isEqual(picked(before, names), picked(after, names));
+  });
+}
+
+export type HandRefusal = { readonly ok: false; readonly reason: string };
+
+/** Whether a value may be set: by the schema of the feed, in which it stands as its source would write it. */
+export function readHand(
+  said: RowColumns,
+  field: string,
+  value: unknown,
+): { readonly ok: true } | HandRefusal {
+  if (!FIELD_NAME.test(field) || NO_FIELDS.includes(field)) return { ok: false, reason: 'unknown field' };
+  const parsed = feedPropertySchema.safeParse(documentOf(said, [{ field, value }]));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, reason: issue ? feedReason(issue, false) : 'wrong' };
+  }
+  const [fault] = offLimits(parsed.data);
+  if (fault) return { ok: false, reason: fault.reason };
+  if (valueAt(parsed.data, field) === undefined) return { ok: false, reason: 'unknown field' };
+  const [refused] = understand(parsed.data).refused;
+  return refused ? { ok: false, reason: refused.reason } : { ok: true };
+}
+
+function holds({ field, said, fixedUntil }: HandField, now: RowColumns, today: LocalDate): boolean {
+  if (!UNTIL_THE_LIST_CHANGES.includes(field)) return true;
+  if (fixedUntil !== null && fixedUntil >= today) return true;
+  return isEqual(picked(now, Object.keys(said)), said);
+}
+
+/** The columns, and keys of the document, that the hand sets. */
+function patchOf(said: RowColumns, hands: readonly Omit<HandField, 'said' | 'fixedUntil'>[]): ImportColumns {
+  if (hands.length === 0) return {};
+  const without = columnsOf(documentOf(said, []));
+  const withHands = columnsOf(documentOf(said, hands));
+  const isTouched = (of: Record<string, unknown>, other: Record<string, unknown>) => (name: string) =>
+    !isEqual(of[name], other[name]);
+  const names = Object.keys(withHands).filter(
+    (name) => !NOT_BY_HAND.includes(name) && isTouched(withHands, without)(name),
+  );
+  const [before, after] = [objectOf(without.detail), objectOf(withHands.detail)];
+  const keys = Object.keys(after).filter(isTouched(after, before));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, withHands[name]])),
+    detail: Object.fromEntries(keys.map((key) => [key, after[key]])),
+  };
+}
+
+/** Stands where nothing is known, with a hand and without one, so that nothing comes of it. */
+const UNKNOWN = '-';
+
+/** As a feed would say it, with what it must say always. */
+function documentOf(said: RowColumns, hands: readonly { field: string; value: unknown }[]): unknown {
+  const base: Record<string, unknown> = {
+    id_banco: 'x',
+    imovel_name: said.name || UNKNOWN,
+    endereco: { cidade: said.city_name || UNKNOWN, uf: said.uf },
+    tipo_imovel: said.property_type,
+    tipo_de_venda: said.sale_type,
+  };
+  return hands.reduce((document, { field, value }) => withValue(document, field.split('.'), value), base);
+}
+
+function withValue(
+  at: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  const inner = Object.hasOwn(at, key) ? objectOf(at[key]) : {};
+  return { ...at, [key]: rest.length === 0 ? value : withValue(inner, rest, value) };
+}
+
+function columnsOf(document: unknown): Record<string, unknown> {
+  const property: FeedProperty = feedPropertySchema.parse(document);
+  const { row } = feedRow(understand(property).property, places());
+  return JSON.parse(JSON.stringify(row.columns)) as Record<string, unknown>;
+}
+
+/** Media, main action and the like keep what the hand does not name. */
+function laidOver(
+  detail: Readonly<Record<string, unknown>>,
+  patch: unknown,
+): Readonly<Record<string, unknown>> {
+  const merged: Record<string, unknown> = { ...detail };
+  for (const [key, value] of Object.entries(objectOf(patch))) {
+    merged[key] = isPlain(value) && isPlain(merged[key]) ? { ...merged[key], ...value } : value;
+  }
+  return merged;
+}
+
+const SOURCE_COLUMNS = IMPORT_COLUMNS.filter((name) => name !== 'status');
+
+function withoutStatus(columns: RowColumns): RowColumns {
+  const kept = SOURCE_COLUMNS.map((name) => [name, columns[name] ?? null]);
+  return { ...Object.fromEntries(kept), detail: columns.detail } as RowColumns;
+}
+
+function flat(patch: ImportColumns): Record<string, unknown> {
+  const { detail, ...columns } = patch;
+  const keys = Object.entries(objectOf(detail)).map(([key, value]) => [`detail.${key}`, value]);
+  return { ...columns, ...Object.fromEntries(keys) };
+}
+
+function picked(said: RowColumns, names: readonly string[]): Record<string, unknown> {
+  const all = flat(said);
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
+}
+
+function valueAt(document: unknown, field: string): unknown {
+  return field.split('.').reduce<unknown>((at, key) => (isPlain(at) ? at[key] : undefined), document);
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectOf = (value: unknown): Record<string, unknown> => (isPlain(value) ? value : {});
+
+/** By content, whatever the order of the keys. */
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isPlain(value)) return value ?? null;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, held]) => [key, inOrder(held)]));
+}

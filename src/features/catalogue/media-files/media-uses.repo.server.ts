@@ -1,0 +1,115 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Instant } from '../../../domain/time.ts';
+
+export type MediaKind = 'photo' | 'document';
+
+/** An address that a listing names, and when its turn comes. */
+export type WantedFile = {
+  readonly address: string;
+  readonly kind: MediaKind;
+  readonly rank: number;
+  readonly position: number;
+};
+
+/** A publication of the last week is new. */
+const NEW_DAYS = 7;
+
+/** As index `property_with_outside_media` has it. */
+const namesOutside = sql.raw(
+  `(p.detail #>> '{media,images}') like '%"http%' or (p.detail ->> 'documents') like '%"http%'`,
+);
+
+/** What is looked for. */
+export type MediaSearch = {
+  /** Its listings have pictures of their own. */
+  readonly demoSource: string;
+  /** Source of the bank's lists, whose photos have an address made of the listing's id. */
+  readonly bankSource: string;
+  /** With `{id13}` for the id in thirteen digits; null: the bank is not asked. */
+  readonly bankPhotos: string | null;
+  readonly now: Instant;
+};
+
+/** A listing that visitors see. */
+const isPublished = sql.raw(`p.status not in ('rascunho', 'retirado')`);
+
+/** Rows of (number, address, kind, rank, featured_rank, published_on, completeness) of what published listings name. */
+const named = ({ demoSource, bankSource, bankPhotos, now }: MediaSearch) => sql`
+  select number, address, kind,
+    case when featured_rank > 0 then 1 when published_on > ${new Date(now)}::date - ${NEW_DAYS}::integer then 2 else 3 end
+      as rank,
+    featured_rank, published_on, completeness
+  from (
+    select p.number, item.address, item.kind, p.featured_rank, p.published_on, p.completeness
+    from property p cross join lateral (
+      select image ->> 'url' as address, 'photo' as kind from jsonb_array_elements(p.detail #> '{media,images}') image
+      union all
+      select paper ->> 'url', 'document' from jsonb_array_elements(p.detail -> 'documents') paper
+      where coalesce((paper ->> 'withheld')::boolean, false) is false
+    ) item
+    where (${namesOutside}) and p.source <> ${demoSource} and ${isPublished}
+      and item.address like 'http%' and length(item.address) < 1000
+    union all
+    select p.number, replace(${bankPhotos}::text, '{id13}', lpad(p.bank_id, 13, '0')), 'photo', p.featured_rank,
+      p.published_on, p.completeness
+    from property p
+    where ${bankPhotos}::text is not null and p.source = ${bankSource} and p.bank_id ~ '^[0-9]{1,13}$' and ${isPublished}
+  ) item`;
+
+/**
+ * Writes down which listing names what: all of them, as they are now. Returns the listings that have another file to show
+ * since then, or one less.
+ */
+export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSearch): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    with named as materialized (select distinct number, address from (${named(search)}) every_one),
+      gone as (
+        delete from media_use u
+        where not exists (select from named where named.number = u.number and named.address = u.address)
+        returning number, address
+      ),
+      added as (
+        insert into media_use (number, address) select number, address from named on conflict do nothing
+        returning number, address
+      )
+    select distinct number from (select * from gone union all select * from added) changed
+    join media_file f on f.address = changed.address
+    where f.own_address is not null order by number`.execute(trx);
+  return rows.map(({ number }) => number);
+}
+
+/** Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. */
+export async function newMediaFiles<DB>(db: Kysely<DB>, search: MediaSearch): Promise<WantedFile[]> {
+  const { rows } = await sql<WantedFile>`
+    with first as (
+      select distinct on (address) address, kind, rank, featured_rank, published_on, completeness, number
+      from (${named(search)}) every_one
+      where not exists (select from media_file f where f.address = every_one.address)
+      order by address, rank, number
+    )
+    select address, kind, rank,
+      row_number() over (order by rank, featured_rank desc, published_on desc, completeness desc, number)::integer
+        as position
+    from first order by position`.execute(db);
+  return rows;
+}
+
+/** Puts files on the queue, due at once; their origins are noted with the usual manners. */
+export async function queueMediaFiles<DB>(
+  trx: Transaction<DB>,
+  files: readonly (WantedFile & { readonly origin: string })[],
+  now: Instant,
+): Promise<void> {
+  const rows = JSON.stringify(files);
+  await sql`
+    insert into media_origin (origin)
+    select distinct origin from jsonb_to_recordset(${rows}::jsonb) as file (origin text) on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`
+    insert into media_file (address, kind, origin, rank, position, due_at)
+    select address, kind, origin, rank, position, ${new Date(now)}
+    from jsonb_to_recordset(${rows}::jsonb)
+      as file (address text, kind text, origin text, rank smallint, position integer)
+    on conflict (address) do nothing`.execute(trx);
+}

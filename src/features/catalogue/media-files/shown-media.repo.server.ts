@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { PropertyDetail } from '../../../domain/catalogue/property-detail.schema.ts';
+import { photoKeyOf } from '../../../domain/media/media-address.ts';
+import { nextVersion, publish } from '../../../platform/changes/change-feed.server.ts';
+
+/** Selects our own addresses, and the days on which they were fetched, by the outside ones: an object, or null. */
+export const shownMediaColumn: RawBuilder<unknown> = sql`(
+  select json_object_agg(f.address, json_build_array(f.own_address,
+    to_char(f.fetched_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))) from media_use u join media_file f on f.address = u.address
+  where u.number = property.number and f.own_address is not null
+    and not exists (select from photo_mark k where f.own_address = '/midia/foto/' || k.key))`;
+
+/** Our own address, and the day on which it was fetched. */
+export type OwnMedia = Readonly<Record<string, readonly [string, string | null]>>;
+
+/**
+ * A property with our own addresses where the outside ones stood; what has not come stays as it is named. A photo that the
+ * property does not name itself, as of the bank's lists, stands behind those that it names.
+ */
+export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): PropertyDetail {
+  if (own === null) return detail;
+  const ours = <Named extends { readonly url: string }>(named: Named): Named => {
+    const [address] = (Object.hasOwn(own, named.url) && own[named.url]) || [];
+    return address === undefined ? named : { ...named, url: address };
+  };
+  const dated = (image: Image): Image => {
+    const day = Object.hasOwn(own, image.url) ? own[image.url]?.[1] : null;
+    return day ? { ...ours(image), fetchedOn: day } : ours(image);
+  };
+  const { images } = detail.media;
+  const named = [...images, ...detail.documents].map(({ url }) => url);
+  const unnamed = unnamedPhotos(own, named).map((url) => dated({ url, alt: '' }));
+  return {
+    ...detail,
+    media: { ...detail.media, images: [...images.map(dated), ...unnamed] },
+    documents: detail.documents.map(ours),
+  };
+}
+
+/** Addresses of the photos that came and that a property does not name itself. */
+export function unnamedPhotos(own: OwnMedia, named: readonly string[]): string[] {
+  const isNamed = new Set(named);
+  return Object.keys(own).filter((url) => !isNamed.has(url) && photoKeyOf(own[url]?.[0] ?? '') !== null);
+}
+
+/** What has come of one property's media. */
+export async function ownMediaOf<DB>(db: Kysely<DB>, number: number): Promise<OwnMedia> {
+  const { rows } = await sql<{ own: OwnMedia | null }>`
+    select ${shownMediaColumn} as own from property where number = ${number}`.execute(db);
+  return rows[0]?.own ?? {};
+}
+
+type Image = PropertyDetail['media']['images'][number];
+
+/** Files that are shown at once with one new version. */
+const AT_ONCE = 500;
+
+/**
+ * Gives the listings of files that came since the last call a new version, which is published as the last statement of the
+ * transaction. Returns how many files there were, and whether there are no more.
+ */
+export async function showArrivals<DB>(trx: Transaction<DB>): Promise<{ files: number; isAll: boolean }> {
+  const { rows: arrived } = await sql<{ address: string }>`
+    update media_file set is_shown = true
+    where id in (select id from media_file where not is_shown order by id limit ${AT_ONCE})
+    returning address`.execute(trx);
+  const files = arrived.length;
+  const addresses = arrived.map(({ address }) => address);
+  const { rows } = await sql<{ number: number }>`
+    select distinct number from media_use where address = any(${addresses}::text[]) order by number`.execute(
+    trx,
+  );
+  await showAnew(
+    trx,
+    rows.map(({ number }) => number),
+  );
+  return { files, isAll: files < AT_ONCE };
+}
+
+/** Gives listings a new version and publishes it, as the last statement of the transaction. */
+export async function showAnew<DB>(trx: Transaction<DB>, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const wanted = sql`number = any(${[...numbers]}::integer[])`;
+  await sql`select from property where ${wanted} order by number for update`.execute(trx);
+  const version = await nextVersion(trx);
+  await sql`update property set version = ${version} where ${wanted}`.execute(trx);
+  await publish(
+    trx,
+    numbers.map((id) => ({ kind: 'property', id })),
+  );
+}

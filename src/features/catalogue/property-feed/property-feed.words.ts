@@ -1,0 +1,98 @@
+import { areaNamed, squareMetresOf } from '../../../domain/catalogue/area-words.ts';
+import { commissionUnitOf } from '../../../domain/catalogue/commission-words.ts';
+import type { Area } from '../../../domain/catalogue/enumerations.ts';
+import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
+import { readSaleStatus } from '../../../domain/catalogue/sale-status-words.ts';
+import { ratePeriodOf } from '../../../domain/finance/rate-period.ts';
+import type { FeedProperty } from './property-feed.wire.ts';
+
+type FeedWallet = NonNullable<FeedProperty['carteiras']>[number];
+type DirectInstalment = NonNullable<NonNullable<FeedWallet['condicoes']>['parcelamento_direto']>;
+
+/** A property whose words are understood: what a feed says by meaning, in the product's terms. */
+export type UnderstoodProperty = Omit<FeedProperty, 'areas'> & {
+  readonly areas?: readonly { readonly area: Area; readonly metros_quadrados: number }[] | undefined;
+  /** What the text of the sale status means. */
+  readonly status?: PropertyStatus;
+};
+
+/** A field that is not taken over since its words, or those of its unit, are unknown. */
+export type RefusedField = { readonly path: readonly PropertyKey[]; readonly reason: string };
+
+const REASONS = {
+  status: 'the words are no status that is known: the status stays as it is',
+  period: 'the period is neither of a year nor of a month: the rate is not taken over',
+  correctionPeriod: 'the period is neither of a year nor of a month: it is not taken over',
+  commission: 'the kind of commission is unknown: its rate is not taken over',
+  amount: 'a commission of a fixed amount has no rate in percent: it is not taken over',
+  area: 'the name of the area is unknown: it is not taken over',
+  unit: 'the unit of the area is unknown, or differs from place to place: the area is not taken over',
+};
+
+/** Reads words and units by meaning. What cannot be meant is left out, so that what is stored stays. */
+export function understand(property: FeedProperty): {
+  readonly property: UnderstoodProperty;
+  readonly refused: readonly RefusedField[];
+} {
+  const refused: RefusedField[] = [];
+  const refuse = (reason: keyof typeof REASONS, ...path: PropertyKey[]) => {
+    refused.push({ path, reason: REASONS[reason] });
+  };
+  const { areas, carteiras, status_da_venda: text, ...rest } = property;
+  const words = text === undefined || text.trim() === '' ? undefined : text;
+  const status = words === undefined ? null : readSaleStatus(words);
+  if (words !== undefined && status === null) refuse('status', 'status_da_venda');
+  return {
+    property: {
+      ...rest,
+      ...(status === null ? {} : { status_da_venda: words, status }),
+      ...(areas === undefined ? {} : { areas: areasOf(areas, refuse) }),
+      ...(carteiras === undefined
+        ? {}
+        : { carteiras: carteiras.map((wallet, at) => walletOf(wallet, at, refuse)) }),
+    },
+    refused,
+  };
+}
+
+type Refuse = (reason: keyof typeof REASONS, ...path: PropertyKey[]) => void;
+
+function areasOf(areas: NonNullable<FeedProperty['areas']>, refuse: Refuse) {
+  return areas.flatMap(({ area: name, metros_quadrados: amount, unidade }, at) => {
+    const area = areaNamed(name);
+    const size = unidade == null || unidade.trim() === '' ? 1 : squareMetresOf(unidade);
+    if (area === null) refuse('area', 'areas', at, 'area');
+    if (size === null) refuse('unit', 'areas', at, 'unidade');
+    if (area === null || size === null) return [];
+    return [{ area, metros_quadrados: Math.round(amount * size * 100) / 100 }];
+  });
+}
+
+function walletOf(wallet: FeedWallet, at: number, refuse: Refuse): FeedWallet {
+  const terms = wallet.condicoes?.parcelamento_direto;
+  const kind = wallet.tipo_comissao;
+  const unit = kind == null || kind.trim() === '' ? 'share' : commissionUnitOf(kind);
+  if (unit !== 'share') refuse(unit === null ? 'commission' : 'amount', 'carteiras', at, 'tipo_comissao');
+  return {
+    ...wallet,
+    ...(unit === 'share' ? {} : { tipo_comissao: null, taxa_comissao: null }),
+    ...(terms == null
+      ? {}
+      : { condicoes: { ...wallet.condicoes, parcelamento_direto: termsOf(terms, at, refuse) } }),
+  };
+}
+
+function termsOf(terms: DirectInstalment, at: number, refuse: Refuse): DirectInstalment {
+  const where = ['carteiras', at, 'condicoes', 'parcelamento_direto'] as const;
+  const isKnown = (text: string | null | undefined) =>
+    text == null || text.trim() === '' || ratePeriodOf(text) !== null;
+  const hasInterest = isKnown(terms.juros_periodo);
+  const hasPeriod = isKnown(terms.correcao_periodo);
+  if (!hasInterest) refuse('period', ...where, 'juros_periodo');
+  if (!hasPeriod) refuse('correctionPeriod', ...where, 'correcao_periodo');
+  return {
+    ...terms,
+    ...(hasInterest ? {} : { juros: null, juros_periodo: null }),
+    ...(hasPeriod ? {} : { correcao_periodo: null }),
+  };
+}

@@ -1,0 +1,134 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogue/enumerations.ts';
+import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
+import { DAY_MS, type Instant } from '../../../domain/time.ts';
+import type { CatalogueTables } from './catalogue.tables.server.ts';
+
+type Db = Kysely<CatalogueTables>;
+
+/** Lists within the list that are asked for often. */
+export const DESK_VIEWS = ['todos', 'sem-foto', 'preco-mudou', 'prazo-7-dias'] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+export const DESK_ORDERS = ['mudou', 'preco', 'preco-desc', 'completude', 'prazo', 'codigo'] as const;
+export type DeskOrder = (typeof DESK_ORDERS)[number];
+
+export type PropertyListQuery = {
+  readonly view: DeskView;
+  /** Words of name, address or place, a bank's number, a registration or the number of a case; empty: all. */
+  readonly words: string;
+  /** Of a small id among the words. */
+  readonly number: number | null;
+  readonly status: PropertyStatus | null;
+  readonly uf: StateCode | null;
+  readonly type: PropertyType | null;
+  readonly saleType: SaleType | null;
+  readonly source: string | null;
+  /** At most so complete, in percent; null: any. */
+  readonly completeAtMost: number | null;
+  readonly order: DeskOrder;
+  readonly now: Instant;
+};
+
+export type PropertyLine = {
+  readonly number: number;
+  readonly bankId: string | null;
+  readonly source: string;
+  readonly name: string;
+  readonly cityName: string;
+  readonly uf: StateCode;
+  readonly status: PropertyStatus;
+  readonly saleType: SaleType;
+  readonly priceCents: number | null;
+  readonly appraisalCents: number | null;
+  readonly completeness: number;
+  readonly updatedAt: Date;
+};
+
+const WEEK_MS = 7 * DAY_MS;
+const WITHOUT_PHOTO = sql`coalesce(detail #> '{media,images}', '[]') = '[]'`;
+
+const IN_VIEW: Readonly<Record<DeskView, (now: Instant) => RawBuilder<unknown>>> = {
+  todos: () => sql`true`,
+  'sem-foto': () => sql`status in ('ativo', 'pre_ativo') and ${WITHOUT_PHOTO}`,
+  'preco-mudou': (now) => sql`number in (
+    select number from property_event where kind = 'price' and at >= ${new Date(now - WEEK_MS)})`,
+  'prazo-7-dias': (now) => sql`status in ('ativo', 'em_disputa')
+    and deadline_at between ${new Date(now)} and ${new Date(now + WEEK_MS)}`,
+};
+
+const ORDERS: Readonly<Record<DeskOrder, RawBuilder<unknown>>> = {
+  mudou: sql`updated_at desc, number desc`,
+  preco: sql`price_cents asc nulls last, number`,
+  'preco-desc': sql`price_cents desc nulls last, number`,
+  completude: sql`completeness asc, number`,
+  prazo: sql`deadline_at asc nulls last, number`,
+  codigo: sql`number`,
+};
+
+/** Every word has to stand in name, address or place; a number may be the bank's, of the registration or of a case. */
+function matching({ words, number }: PropertyListQuery): RawBuilder<unknown> {
+  if (number !== null) return sql`number = ${number}`;
+  const text = words.trim();
+  if (text === '') return sql`true`;
+  if (/^[\d.\-/]{4,}$/.test(text)) {
+    const digits = text.replace(/\D/g, '');
+    return sql`(bank_id in (${text}, ${digits}) or detail ->> 'registration' in (${text}, ${digits})
+      or detail::text like ${`%${text}%`})`;
+  }
+  const each = text.split(/\s+/).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(name || ' ' || address || ' ' || city_name || ' ' || coalesce(neighbourhood, '')) ilike ${pattern}`;
+  });
+  return sql.join(each, sql` and `);
+}
+
+function conditions(query: PropertyListQuery): RawBuilder<unknown> {
+  const { status, uf, type, saleType, source, completeAtMost } = query;
+  const same = (column: string, value: string | null) =>
+    value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+  return sql.join(
+    [
+      IN_VIEW[query.view](query.now),
+      matching(query),
+      same('status', status),
+      same('uf', uf),
+      same('property_type', type),
+      same('sale_type', saleType),
+      same('source', source),
+      completeAtMost === null ? sql`true` : sql`completeness <= ${completeAtMost}`,
+    ],
+    sql` and `,
+  );
+}
+
+const LINE = sql`number, bank_id as "bankId", source, name, city_name as "cityName", uf, status,
+  sale_type as "saleType", price_cents as "priceCents", appraisal_cents as "appraisalCents", completeness,
+  updated_at as "updatedAt"`;
+
+/** A page of the list as the desk sees it: drafts and what was withdrawn too. */
+export async function readPropertyList(
+  db: Db,
+  query: PropertyListQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly lines: readonly PropertyLine[]; readonly total: number }> {
+  const { rows } = await sql<PropertyLine>`select ${LINE} from property where ${conditions(query)}
+    order by ${ORDERS[query.order]} limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from property where ${conditions(query)}`.execute(db);
+  return { lines: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Where properties come from, by name. */
+export async function propertySources(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct source from property order by source`.execute(db);
+  return rows.map(({ source }) => source);
+}
+
+/** All lines that a query finds, for a spreadsheet. */
+export async function exportPropertyList(db: Db, query: PropertyListQuery, limit: number) {
+  const { rows } = await sql<PropertyLine>`select ${LINE} from property where ${conditions(query)}
+    order by ${ORDERS[query.order]} limit ${limit}`.execute(db);
+  return rows;
+}

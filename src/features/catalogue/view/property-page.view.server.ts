@@ -1,0 +1,139 @@
+import { stateNames } from '../../../copy/property/catalogue.ts';
+import { turnsOfCampaign } from '../../../domain/campaigns/campaign-turns.ts';
+import type { Property } from '../../../domain/catalogue/property.ts';
+import { propertyActions } from '../../../domain/catalogue/property-actions.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import { turnsOfProperty } from '../../../domain/catalogue/property-turns.ts';
+import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
+import type { Locality } from '../../../domain/localities/locality.ts';
+import { type Centavos, centavos } from '../../../domain/money.ts';
+import type { Instant } from '../../../domain/time.ts';
+import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
+import { pageMedia } from './page-media.view.ts';
+import { pageSections } from './page-sections.view.ts';
+import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
+import { askedDocumentsOf, documentsOf } from './property-documents.view.ts';
+import { readRichText } from './rich-text.server.ts';
+import { toldFacts } from './told-facts.view.ts';
+
+export type PageOptions = { readonly isPreview: boolean };
+
+/** A property as its page shows it at `now`; `city` gives the seat for a listing without its own coordinates. */
+export function propertyPageView(
+  property: Property,
+  city: Locality | null,
+  context: ViewContext,
+  options: PageOptions,
+): PropertyPageView {
+  const card = propertyCardView(property, context);
+  const { detail } = property;
+  const actions = propertyActions(property, context.now, options);
+  const { main } = actions;
+  // A limit that passes takes the way to them, not what they are: an open page would move.
+  const isTold =
+    actions.instalments === 'open' ||
+    (actions.instalments === 'disabled' && main.kind === 'disabled' && main.reason === 'deadline_passed');
+  const instalments = isTold ? pageInstalments(property, card.price) : null;
+  return {
+    ...card,
+    ...placeOf(property, city),
+    bankId: property.bankId,
+    neighbourhood: property.neighbourhood,
+    postalCode: property.postalCode,
+    citySlug: property.citySlug,
+    stateName: stateNames[property.uf],
+    purpose: property.purpose,
+    saleCategory: property.saleCategory,
+    occupation: property.occupation,
+    paymentTypes: property.paymentTypes,
+    deadlineAt: isoOf(property.deadlineAt),
+    auctions: auctionsOf(property, context.now),
+    tags: tagsOf(property, context, 'page'),
+    images: imagesOf(property, context.pictures),
+    media: pageMedia(property),
+    showDiscount: detail.display.showDiscount,
+    hideConditions: detail.display.hideConditions,
+    features: detail.features.filter((feature) => feature.amount > 0),
+    areas: detail.areas.filter((area) => area.squareMetres > 0),
+    ...textsOf(property),
+    debts: detail.debts.map((debt) => ({ ...debt, valueCents: cents(debt.valueCents) })),
+    expenses: detail.expenses.map((expense) => ({ ...expense, valueCents: cents(expense.valueCents) })),
+    documents: documentsOf(property),
+    askedDocuments: askedDocumentsOf(property),
+    contact: contactOf(detail),
+    sellerName: wordsOf(detail.seller?.name),
+    serviceChannel: wordsOf(detail.serviceChannel),
+    contactLabel: detail.display.contactButtonLabel,
+    toldFacts: toldFacts(property),
+    publishedOn: property.publishedOn,
+    actions,
+    instalments,
+    actionNote: detail.callToAction.considerations,
+    sections: withInstalmentText(pageSections(property, context), instalments),
+    turnsAt: isoOf(nextTurn(property, context)),
+    isPublished: property.status !== 'rascunho',
+    noIndex: options.isPreview,
+  };
+}
+
+function placeOf(property: Property, city: Locality | null): Pick<PropertyPageView, 'position'> {
+  if (property.position) return { position: { ...property.position, isApproximate: false } };
+  return { position: city?.position ? { ...city.position, isApproximate: true } : null };
+}
+
+function textsOf(
+  property: Property,
+): Pick<
+  PropertyPageView,
+  'description' | 'remarks' | 'considerations' | 'registration' | 'registryOffice' | 'cityHallRegistration'
+> {
+  const { detail } = property;
+  const considerations = [detail.considerations, detail.extraConsiderations].filter((text) => text !== null);
+  return {
+    description: readRichText(detail.description),
+    remarks: readRichText(detail.remarks),
+    considerations: considerations.length === 0 ? null : readRichText(considerations.join('\n\n')),
+    registration: detail.registration,
+    registryOffice: detail.registryOffice,
+    cityHallRegistration: detail.cityHallRegistration,
+  };
+}
+
+const wordsOf = (text: string | null | undefined) => text?.trim() || null;
+
+/** The listing's contact; the telephone that it does not tell is its seller's. */
+function contactOf({ contact, seller }: Property['detail']): PropertyPageView['contact'] {
+  const name = wordsOf(contact?.name);
+  const landline = wordsOf(contact?.landline);
+  const phone = wordsOf(contact?.phone) ?? (landline === null ? wordsOf(seller?.phone) : null);
+  const logo = ownAddress(contact?.logo ?? null);
+  return (name ?? phone ?? landline ?? logo) ? { name, phone, landline, logo } : null;
+}
+
+/** Pictures of other sites are not asked for before the visitor wants them (D§1). */
+const ownAddress = (address: string | null) => {
+  const safe = safeAddress(address);
+  return safe?.startsWith('/') ? safe : null;
+};
+
+/** The first instant to come of the property and of its campaigns. */
+function nextTurn(property: Property, { campaigns, now }: ViewContext): Instant | null {
+  const own = campaigns.filter(({ code, key }) =>
+    property.campaignCodes.some((wanted) => wanted === code || wanted === key),
+  );
+  const coming = [...turnsOfProperty(property), ...own.flatMap(turnsOfCampaign)].filter((at) => at > now);
+  return coming.reduce<Instant | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+function auctionsOf(property: Property, now: Instant): PropertyPageView['auctions'] {
+  const { auctions, display } = property.detail;
+  return property.auctionDates.map((at, index) => ({
+    at: new Date(at).toISOString(),
+    minimumCents: display.hideValue ? null : cents(auctions[index]?.minimumCents ?? null),
+    isPast: at <= now,
+  }));
+}
+
+function cents(amount: number | null): Centavos | null {
+  return amount === null ? null : centavos(amount);
+}

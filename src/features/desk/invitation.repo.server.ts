@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Role } from '../../domain/desk/roles.ts';
+import { DAY_MS, type Instant } from '../../domain/time.ts';
+import type { DeskTables } from './desk.tables.server.ts';
+import { loginOf } from './person.repo.server.ts';
+import { newToken, tokenHash } from './secret-token.server.ts';
+
+type Db = Kysely<DeskTables>;
+
+export type Invitation = {
+  readonly kind: 'join' | 'reset';
+  readonly login: string;
+  readonly role: Role;
+};
+
+const LASTS_MS = { join: 7 * DAY_MS, reset: 60 * 60 * 1000 } as const;
+
+/** Makes a one-time address; the earlier ones for the same person are over. Gives its token, which is kept nowhere. */
+export async function addInvitation(
+  db: Db,
+  { kind, login, role }: Invitation,
+  now: Instant,
+  lastsMs: number = LASTS_MS[kind],
+): Promise<string> {
+  const token = newToken();
+  await closeInvitations(db, login);
+  await db
+    .insertInto('desk_invitation')
+    .values({
+      token_hash: tokenHash(token),
+      kind,
+      login: loginOf(login),
+      role,
+      created_at: new Date(now),
+      expires_at: new Date(now + lastsMs),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** What is still open for somebody opens nothing any more. */
+export async function closeInvitations(db: Db, login: string): Promise<void> {
+  await db.deleteFrom('desk_invitation').where('login', '=', loginOf(login)).execute();
+}
+
+const IS_OPEN = (token: string, now: Instant) =>
+  sql`token_hash = ${tokenHash(token)} and used_at is null and expires_at > ${new Date(now)}`;
+
+/** Null: there is none, it was used, or it is over. */
+export async function openInvitation(db: Db, token: string, now: Instant): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`select kind, login, role from desk_invitation
+    where ${IS_OPEN(token, now)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Uses it up: of two who come at once, one gets it. */
+export async function takeInvitation(db: Db, token: string, now: Instant): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`update desk_invitation set used_at = ${new Date(now)}
+    where ${IS_OPEN(token, now)} returning kind, login, role`.execute(db);
+  return rows[0] ?? null;
+}

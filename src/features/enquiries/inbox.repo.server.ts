@@ -1,0 +1,165 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { EnquiryTables } from './enquiries.tables.server.ts';
+
+type Db = Kysely<EnquiryTables>;
+
+/** The boxes of the inbox: some of what is open, or all of a topic. */
+export const BOXES = [
+  'abertas',
+  'minhas',
+  'hoje',
+  'visitas',
+  'mensagens',
+  'propostas',
+  'parcerias',
+  'ouvidoria',
+  'privacidade',
+  'falhou',
+  'cadastros',
+  'fechadas',
+] as const;
+export type Box = (typeof BOXES)[number];
+
+/** A line of the inbox. */
+export type InboxLine = {
+  readonly id: string;
+  readonly topic: Topic;
+  readonly state: DeskState;
+  readonly receivedAt: Date;
+  readonly dueAt: Date | null;
+  readonly name: string | null;
+  readonly email: string;
+  readonly propertyNumber: number | null;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Of a proposal. */
+  readonly status: string;
+  readonly takenBy: string | null;
+};
+
+export type InboxQuery = {
+  readonly box: Box;
+  /** Whose `minhas` are. */
+  readonly personId: string;
+  /** Words, an address, a phone, or the beginning of a protocol; empty: all. */
+  readonly words: string;
+  readonly propertyNumber: number | null;
+  readonly state: DeskState | null;
+  /** End of today: what is due before it is due today. */
+  readonly today: Instant;
+};
+
+/** Where the next page begins. */
+export type InboxCursor = { readonly at: string; readonly id: string };
+
+const TOPIC = sql`coalesce(topic, 'message')`;
+const OPEN = sql`desk_state <> 'fechada'`;
+const FAILED = sql`id in (select submission_id from delivery where status = 'failed')`;
+
+const IN_BOX: Readonly<Record<Box, (query: InboxQuery) => RawBuilder<unknown>>> = {
+  abertas: () => OPEN,
+  minhas: ({ personId }) => sql`${OPEN} and taken_by = ${personId}::uuid`,
+  hoje: ({ today }) => sql`desk_state in ('nova', 'em_atendimento') and due_at < ${new Date(today)}`,
+  visitas: () => sql`${OPEN} and topic = 'visit'`,
+  mensagens: () => sql`${OPEN} and ${TOPIC} = 'message'`,
+  propostas: () => sql`${OPEN} and topic = 'proposal'`,
+  parcerias: () => sql`${OPEN} and topic = 'partnership'`,
+  ouvidoria: () => sql`${OPEN} and topic = 'ombudsman'`,
+  privacidade: () => sql`${OPEN} and topic = 'privacy'`,
+  falhou: () => FAILED,
+  cadastros: () => sql`topic in ('lead', 'simulation')`,
+  fechadas: () => sql`desk_state = 'fechada' and topic not in ('lead', 'simulation')`,
+};
+
+/** Words go to the index; what looks like a protocol, an address or a phone is compared as it stands. */
+function matching(words: string): RawBuilder<unknown> {
+  const text = words.trim();
+  if (text === '') return sql`true`;
+  const protocol = /^(?:\d{4}-)?([0-9a-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
+  if (protocol !== undefined) {
+    const low = `${protocol}-0000-0000-0000-000000000000`;
+    const high = `${protocol}-ffff-ffff-ffff-ffffffffffff`;
+    return sql`id between ${low}::uuid and ${high}::uuid`;
+  }
+  if (text.includes('@')) return sql`email_key = ${text.toLowerCase()}`;
+  const digits = text.replace(/[\s().+-]/g, '');
+  if (/^\d{8,13}$/.test(digits)) return sql`phone = ${digits.replace(/^55(?=\d{10})/, '')}`;
+  return sql`search_words @@ (websearch_to_tsquery('portuguese', ${text}) || websearch_to_tsquery('simple', ${text}))`;
+}
+
+function conditions(query: InboxQuery): RawBuilder<unknown> {
+  const { propertyNumber, state } = query;
+  return sql.join(
+    [
+      IN_BOX[query.box](query),
+      matching(query.words),
+      propertyNumber === null ? sql`true` : sql`property_number = ${propertyNumber}`,
+      state === null ? sql`true` : sql`desk_state = ${state}`,
+    ],
+    sql` and `,
+  );
+}
+
+const LINE = sql`id, ${TOPIC} as topic, desk_state as state, received_at as "receivedAt", due_at as "dueAt",
+  name, email, property_number as "propertyNumber", body, status, taken_by as "takenBy"`;
+
+/** A page of a box, newest first. */
+export async function readInbox(
+  db: Db,
+  query: InboxQuery,
+  { after, limit }: { readonly after: InboxCursor | null; readonly limit: number },
+): Promise<{ readonly lines: readonly InboxLine[]; readonly next: InboxCursor | null }> {
+  const from =
+    after === null ? sql`true` : sql`(received_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<InboxLine & { cursor: string }>`
+    select ${LINE}, received_at::text as cursor from submission where ${conditions(query)} and ${from}
+    order by received_at desc, id desc limit ${limit + 1}`.execute(db);
+  const lines = rows.slice(0, limit);
+  const last = rows.length > limit ? lines.at(-1) : undefined;
+  return { lines, next: last === undefined ? null : { at: last.cursor, id: last.id } };
+}
+
+export type BoxCounts = Readonly<Record<Box, number>>;
+
+/** How much lies in each box whose number is shown; the others are 0. One statement over what is open. */
+export async function countBoxes(
+  db: Db,
+  { personId, today }: Pick<InboxQuery, 'personId' | 'today'>,
+): Promise<BoxCounts> {
+  const { rows } = await sql<Record<Box, number>>`select
+    count(*)::integer as abertas,
+    count(*) filter (where taken_by = ${personId}::uuid)::integer as minhas,
+    count(*) filter (where desk_state in ('nova', 'em_atendimento') and due_at < ${new Date(today)})::integer as hoje,
+    count(*) filter (where topic = 'visit')::integer as visitas,
+    count(*) filter (where ${TOPIC} = 'message')::integer as mensagens,
+    count(*) filter (where topic = 'proposal')::integer as propostas,
+    count(*) filter (where topic = 'partnership')::integer as parcerias,
+    count(*) filter (where topic = 'ombudsman')::integer as ouvidoria,
+    count(*) filter (where topic = 'privacy')::integer as privacidade,
+    (select count(distinct submission_id)::integer from delivery
+      where status = 'failed' and submission_id is not null) as falhou,
+    0 as cadastros, 0 as fechadas
+    from submission where ${OPEN}`.execute(db);
+  const none = Object.fromEntries(BOXES.map((box) => [box, 0])) as Record<Box, number>;
+  return rows[0] ?? none;
+}
+
+/** The newest of all, by which a page knows that there is more. */
+export async function newestSubmission(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from submission order by received_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Up to so many lines of a box, for a spreadsheet. */
+export async function exportInbox(
+  db: Db,
+  query: InboxQuery,
+  limit: number,
+): Promise<readonly (InboxLine & { readonly phone: string | null })[]> {
+  const { rows } = await sql<InboxLine & { phone: string | null }>`
+    select ${LINE}, phone from submission where ${conditions(query)}
+    order by received_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}

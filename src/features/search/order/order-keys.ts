@@ -1,0 +1,57 @@
+import { ORDERS, type Order } from '../../../domain/catalogue/enumerations.ts';
+import { tieBreakOf } from '../../../domain/catalogue/property.ts';
+import { relevanceOf } from '../../../domain/search/relevance.ts';
+import type { Arena } from '../layout/arena.ts';
+import { discountAt, missingPrice } from '../layout/listing-now.ts';
+import { CAMPAIGN_PRICE_FLAG } from '../layout/listing-record.ts';
+
+/** Number of an order in the arena. */
+export function orderNumber(order: Order): number {
+  return ORDERS.indexOf(order);
+}
+
+/** What a row is ordered by, the smallest first; without anything to order by, after all that have. */
+export function keyOf(arena: Arena, order: number, row: number, today: number): number {
+  switch (ORDERS[order]) {
+    case 'relevante':
+      return -relevanceAt(arena, row, today);
+    case 'valor-min':
+      return arena.payable[row] as number;
+    case 'valor-max': {
+      const payable = arena.payable[row] as number;
+      return payable === missingPrice ? missingPrice : -payable;
+    }
+    case 'desagio': {
+      const discount = discountAt(arena, row);
+      return discount === null ? missingPrice : -discount;
+    }
+    default:
+      return -(arena.publishedDay[row] as number);
+  }
+}
+
+function relevanceAt(arena: Arena, row: number, today: number): number {
+  return relevanceOf({
+    featuredRank: arena.featuredRank[row] as number,
+    hasCampaignPrice: ((arena.record[row] as number) & CAMPAIGN_PRICE_FLAG) !== 0,
+    discount: discountAt(arena, row),
+    completeness: arena.completeness[row] as number,
+    ageDays: today - (arena.publishedDay[row] as number),
+  });
+}
+
+/** Where a row stands in an order: those that are over last, then by key; the tie break is another for each number. */
+export type Standing = { readonly over: number; readonly key: number; readonly tie: number };
+
+export function standingOf(arena: Arena, order: number, row: number, today: number): Standing {
+  return {
+    over: arena.over[row] as number,
+    key: keyOf(arena, order, row, today),
+    tie: tieBreakOf(arena.number[row] as number),
+  };
+}
+
+/** Negative when `a` comes before `b`. */
+export function compareStandings(a: Standing, b: Standing): number {
+  return a.over - b.over || a.key - b.key || a.tie - b.tie;
+}

@@ -1,0 +1,172 @@
+import {
+  boxOf,
+  type GridBox,
+  gridPoint,
+  innerBoxOf,
+  insideOf,
+  type SearchArea,
+} from '../../../domain/search/search-area.ts';
+import type { Arena } from '../layout/arena.ts';
+import { blocksFor } from '../layout/arena-keeper.ts';
+import { BLOCK_ROWS, BLOCK_WORDS, NO_POSITION, ZONE_ROWS } from '../layout/arena-views.ts';
+import { eachRun } from '../layout/block-masks.ts';
+import { missingPrice } from '../layout/listing-now.ts';
+import type { SearchTables } from '../layout/search-tables.ts';
+import type { SearchPoints } from '../search-index.ts';
+import type { PlaceList } from './place-list.ts';
+
+/** Where the seat of a city lies; null for a slug that is no municipality's. */
+export type SeatOf = (citySlug: string) => { readonly latitude: number; readonly longitude: number } | null;
+
+type Inside = (latitudeE5: number, longitudeE5: number) => boolean;
+
+/** Tells which rows lie in an area of the map, and where rows lie: at their own position, else at their city's seat. */
+export class MapAreas {
+  private readonly places: PlaceList;
+  private readonly seatOf: SeatOf;
+  /** By city; NO_POSITION where no seat is known. */
+  private latitudes = new Int32Array(0);
+  private longitudes = new Int32Array(0);
+
+  constructor(places: PlaceList, seatOf: SeatOf) {
+    this.places = places;
+    this.seatOf = seatOf;
+  }
+
+  /** Writes `mapRows` and `mapCount`: the rows that hold a listing in the area. */
+  write({ keeper }: SearchTables, area: SearchArea): void {
+    const { arena, usedRows } = keeper;
+    const shape = shapeOf(area);
+    const hasSeatInside = this.seatsIn(shape.isInside);
+    arena.mapRows.fill(0, 0, blocksFor(usedRows) * BLOCK_WORDS);
+    for (let block = 0; block < blocksFor(usedRows); block++) {
+      const end = Math.min(usedRows, (block + 1) * BLOCK_ROWS);
+      arena.mapCount[block] = markOwn(arena, block, end, shape) + markAtSeats(arena, block, hasSeatInside);
+    }
+  }
+
+  /** Where these rows stand; those that stand nowhere are left out. */
+  pointsOf({ keeper }: SearchTables, rows: Uint32Array): SearchPoints {
+    this.learnSeats();
+    const { latitudeE5, longitudeE5, place, payable, number, over } = keeper.arena;
+    const points = roomFor(rows.length);
+    let count = 0;
+    for (const row of rows) {
+      const isOwn = latitudeE5[row] !== NO_POSITION;
+      const leaf = place[row] as number;
+      const city = this.places.leaves[leaf]?.city ?? 0;
+      const latitude = (isOwn ? latitudeE5[row] : this.latitudes[city]) as number;
+      if (latitude === NO_POSITION) continue;
+      const price = payable[row] as number;
+      points.numbers[count] = number[row] as number;
+      points.latitudesE5[count] = latitude;
+      points.longitudesE5[count] = (isOwn ? longitudeE5[row] : this.longitudes[city]) as number;
+      points.isApproximate[count] = isOwn ? 0 : 1;
+      points.payableCents[count] = price === missingPrice ? Number.NaN : price;
+      points.isOver[count] = over[row] as number;
+      points.neighbourhoods[count] = leaf;
+      points.places[count++] = city;
+    }
+    return {
+      numbers: points.numbers.subarray(0, count),
+      latitudesE5: points.latitudesE5.subarray(0, count),
+      longitudesE5: points.longitudesE5.subarray(0, count),
+      isApproximate: points.isApproximate.subarray(0, count),
+      payableCents: points.payableCents.subarray(0, count),
+      isOver: points.isOver.subarray(0, count),
+      places: points.places.subarray(0, count),
+      neighbourhoods: points.neighbourhoods.subarray(0, count),
+      cities: this.places.cities,
+      neighbourhoodAt: (leaf) => this.places.neighbourhoodAt(leaf),
+    };
+  }
+
+  /** By leaf: whether the seat of its city is inside. */
+  private seatsIn(isInside: Inside): Uint8Array {
+    this.learnSeats();
+    const isIn = new Uint8Array(this.latitudes.length);
+    for (let id = 0; id < isIn.length; id++) {
+      const latitude = this.latitudes[id] as number;
+      if (latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number)) isIn[id] = 1;
+    }
+    return Uint8Array.from(this.places.leaves, ({ city }) => isIn[city] as number);
+  }
+
+  /** Places come, and keep their numbers. */
+  private learnSeats(): void {
+    if (this.latitudes.length === this.places.cities.length) return;
+    const seats = this.places.cities.map(({ citySlug }) => {
+      const seat = this.seatOf(citySlug);
+      return seat && gridPoint(seat);
+    });
+    this.latitudes = Int32Array.from(seats, (seat) => seat?.latitudeE5 ?? NO_POSITION);
+    this.longitudes = Int32Array.from(seats, (seat) => seat?.longitudeE5 ?? NO_POSITION);
+  }
+}
+
+function roomFor(count: number): Omit<SearchPoints, 'cities' | 'neighbourhoodAt'> {
+  return {
+    numbers: new Uint32Array(count),
+    latitudesE5: new Int32Array(count),
+    longitudesE5: new Int32Array(count),
+    isApproximate: new Uint8Array(count),
+    payableCents: new Float64Array(count),
+    isOver: new Uint8Array(count),
+    places: new Uint32Array(count),
+    neighbourhoods: new Uint32Array(count),
+  };
+}
+
+/** An area, the box around it, and one that lies whole in it. */
+type Shape = { readonly outer: GridBox; readonly inner: GridBox | null; readonly isInside: Inside };
+
+function shapeOf(area: SearchArea): Shape {
+  const [outer, inner] = [boxOf(area), innerBoxOf(area)];
+  const isReallyInside = insideOf(area);
+  const isInside = (latitude: number, longitude: number) =>
+    isIn(outer, latitude, longitude) &&
+    ((inner !== null && isIn(inner, latitude, longitude)) || isReallyInside(latitude, longitude));
+  return { outer, inner, isInside };
+}
+
+function isIn({ south, north, west, east }: GridBox, latitude: number, longitude: number): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Marks the rows of a block whose own position is inside; returns how many. */
+function markOwn(arena: Arena, block: number, end: number, { outer, inner, isInside }: Shape): number {
+  let count = 0;
+  for (let first = block * BLOCK_ROWS; first < end; first += ZONE_ROWS) {
+    const zone = first / ZONE_ROWS;
+    const south = arena.south[zone] as number;
+    const north = arena.north[zone] as number;
+    const west = arena.west[zone] as number;
+    const east = arena.east[zone] as number;
+    if (south > outer.north || north < outer.south || west > outer.east || east < outer.west) continue;
+    const isWhole = inner !== null && isIn(inner, south, west) && isIn(inner, north, east);
+    for (let row = first; row < Math.min(end, first + ZONE_ROWS); row++) {
+      const latitude = arena.latitudeE5[row] as number;
+      if (latitude === NO_POSITION) continue;
+      if (isWhole || isInside(latitude, arena.longitudeE5[row] as number)) count += mark(arena, row);
+    }
+  }
+  return count;
+}
+
+/** Marks the rows of a block without a position of their own, in places whose seat is inside. */
+function markAtSeats(arena: Arena, block: number, hasSeatInside: Uint8Array): number {
+  let count = 0;
+  eachRun(arena, block, (place, first, end) => {
+    if (hasSeatInside[place] === 0) return;
+    for (let row = block * BLOCK_ROWS + first; row < block * BLOCK_ROWS + end; row++) {
+      if (arena.latitudeE5[row] === NO_POSITION) count += mark(arena, row);
+    }
+  });
+  return count;
+}
+
+function mark({ status, mapRows }: Arena, row: number): number {
+  if (status[row] === 0) return 0;
+  mapRows[row >>> 5] = (mapRows[row >>> 5] as number) | (1 << (row & 31));
+  return 1;
+}

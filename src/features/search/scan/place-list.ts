@@ -1,0 +1,179 @@
+import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
+import {
+  neighbourhoodReadings,
+  neighbourhoodSlug,
+  readNeighbourhood,
+} from '../../../domain/localities/neighbourhood.ts';
+import type { ListedCity, ListedNeighbourhood } from '../search-index.ts';
+
+/** A city of the catalogue, with how many rows lie in it now. */
+type City = ListedCity & { readonly rows: number };
+
+/** A neighbourhood of a city, by the city's id; one with an empty key holds what tells none. */
+type Leaf = { readonly city: number; readonly key: string; readonly name: string; readonly rows: number };
+
+/** Places as a snapshot keeps them. */
+export type KeptPlaces = {
+  readonly cities: readonly City[];
+  readonly leaves: readonly (readonly [city: number, key: string, name: string, rows: number])[];
+};
+
+/** What a listing says of its place. */
+type Placed = ListedCity & { readonly neighbourhood: string | null };
+
+/** Most places that a run of rows has room to name. */
+const MOST_PLACES = 2 ** 20;
+
+/**
+ * Where the listings of the catalogue lie: every row in a leaf, which is a neighbourhood of a city or the rest of it. Cities
+ * and leaves are numbered as they come; sorted by state, slug and key after a rebuild.
+ */
+export class PlaceList {
+  readonly cities: City[];
+  readonly leaves: Leaf[];
+  private readonly idsBySlug = new Map<string, readonly number[]>();
+  private readonly idsByState = new Map<string, number[]>();
+  /** By city: the ids of its leaves by their keys. */
+  private readonly leavesByCity: Map<string, number>[] = [];
+
+  constructor({ cities, leaves }: KeptPlaces = { cities: [], leaves: [] }) {
+    this.cities = [...cities];
+    this.leaves = leaves.map(([city, key, name, rows]) => ({ city, key, name, rows }));
+    for (const [id, city] of this.cities.entries()) this.list(id, city);
+    for (const [id, { city, key }] of this.leaves.entries()) this.leavesByCity[city]?.set(key, id);
+  }
+
+  /** Everything, for a copy or a snapshot. */
+  kept(): KeptPlaces {
+    return {
+      cities: this.cities,
+      leaves: this.leaves.map(({ city, key, name, rows }) => [city, key, name, rows] as const),
+    };
+  }
+
+  /** The city of that slug; null when no row lies in it. */
+  cityOf(slug: string): ListedCity | null {
+    const ids = this.idsOf(slug);
+    return ids.map((id) => this.cities[id] as City).find(({ rows }) => rows > 0) ?? null;
+  }
+
+  /** The neighbourhood of that slug; null when no row lies in it. */
+  neighbourhoodOf(slug: string): ListedNeighbourhood | null {
+    const leaf = this.leafIdsOf(slug).find((id) => (this.leaves[id]?.rows ?? 0) > 0);
+    return leaf === undefined ? null : this.neighbourhoodAt(leaf);
+  }
+
+  neighbourhoodAt(leaf: number): ListedNeighbourhood | null {
+    const found = this.leaves[leaf];
+    const city = found && this.cities[found.city];
+    if (found === undefined || city === undefined || found.key === '') return null;
+    const { uf, citySlug, cityName } = city;
+    return { uf, citySlug, cityName, name: found.name, slug: neighbourhoodSlug(found.key, citySlug) };
+  }
+
+  /** Ids of the cities of that slug: one, unless listings name it in several states. */
+  idsOf(slug: string): readonly number[] {
+    return this.idsBySlug.get(slug) ?? [];
+  }
+
+  idsIn(state: string): readonly number[] {
+    return this.idsByState.get(state) ?? [];
+  }
+
+  /** Ids of the leaves of a city. */
+  leavesOf(city: number): Iterable<number> {
+    return this.leavesByCity[city]?.values() ?? [];
+  }
+
+  /** Ids of the neighbourhoods that a slug names. */
+  leafIdsOf(slug: string): number[] {
+    const found: number[] = [];
+    for (const { key, citySlug } of neighbourhoodReadings(slug)) {
+      for (const city of this.idsOf(citySlug)) {
+        const leaf = this.leavesByCity[city]?.get(key);
+        if (leaf !== undefined) found.push(leaf);
+      }
+    }
+    return found;
+  }
+
+  /** Takes a row in and gives its leaf; of a city the name that was written last is the one that is told. */
+  enter({ uf, citySlug, cityName, neighbourhood }: Placed): number {
+    const known = this.idsOf(citySlug).find((one) => this.cities[one]?.uf === uf);
+    const id = known ?? this.cities.length;
+    this.cities[id] = { uf, citySlug, cityName, rows: (this.cities[id]?.rows ?? 0) + 1 };
+    if (known === undefined) this.list(id, this.cities[id]);
+    return this.enterLeaf(id, readNeighbourhood(neighbourhood, cityName) ?? { key: '', name: '' });
+  }
+
+  leave(id: number): void {
+    const leaf = this.leaves[id] as Leaf;
+    const city = this.cities[leaf.city] as City;
+    this.leaves[id] = { ...leaf, rows: leaf.rows - 1 };
+    this.cities[leaf.city] = { ...city, rows: city.rows - 1 };
+  }
+
+  /** What is counted by leaf, by city. */
+  byCity(byLeaf: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(this.cities.length);
+    for (const [id, { city }] of this.leaves.entries()) {
+      counts[city] = (counts[city] as number) + (byLeaf[id] as number);
+    }
+    return counts;
+  }
+
+  /** Those that rows lie in, by state, slug and key, and the new id of each old leaf. */
+  sorted(): { readonly list: PlaceList; readonly idOf: Uint32Array } {
+    const cities = this.cities
+      .map((city, id) => ({ city, id, key: `${city.uf} ${city.citySlug}` }))
+      .filter(({ city }) => city.rows > 0)
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    const cityOf = new Int32Array(this.cities.length).fill(-1);
+    cities.forEach(({ id }, index) => {
+      cityOf[id] = index;
+    });
+    const leaves = this.leaves
+      .map((leaf, id) => ({ ...leaf, city: cityOf[leaf.city] as number, id }))
+      .filter(({ rows }) => rows > 0)
+      .sort((a, b) => a.city - b.city || (a.key < b.key ? -1 : 1));
+    const idOf = new Uint32Array(this.leaves.length);
+    leaves.forEach(({ id }, index) => {
+      idOf[id] = index;
+    });
+    const list = new PlaceList({
+      cities: cities.map(({ city }) => city),
+      leaves: leaves.map(({ city, key, name, rows }) => [city, key, name, rows] as const),
+    });
+    return { list, idOf };
+  }
+
+  private enterLeaf(city: number, { key, name }: { readonly key: string; readonly name: string }): number {
+    const leaves = this.leavesByCity[city] as Map<string, number>;
+    const known = leaves.get(key);
+    const id = known ?? this.leaves.length;
+    if (id >= MOST_PLACES) throw new RangeError('more places than a catalogue can have');
+    const before = this.leaves[id];
+    this.leaves[id] = {
+      city,
+      key,
+      name: betterName(before?.name ?? name, name),
+      rows: (before?.rows ?? 0) + 1,
+    };
+    if (known === undefined) leaves.set(key, id);
+    return id;
+  }
+
+  private list(id: number, { citySlug, uf }: ListedCity): void {
+    this.leavesByCity[id] = new Map();
+    this.idsBySlug.set(citySlug, [...this.idsOf(citySlug), id]);
+    const inState = this.idsByState.get(uf as StateCode);
+    if (inState === undefined) this.idsByState.set(uf, [id]);
+    else inState.push(id);
+  }
+}
+
+/** Of two ways of writing one name that with the accents, else the first by the alphabet: the same in whatever order they come. */
+function betterName(one: string, other: string): string {
+  const accents = (name: string) => name.length - name.replace(/[^ -~]/g, '').length;
+  return accents(one) > accents(other) || (accents(one) === accents(other) && one <= other) ? one : other;
+}

@@ -1,0 +1,57 @@
+import { accessSync, constants } from 'node:fs';
+import { Failure } from '../log/failure.ts';
+
+/** What may stand after `sslmode=`; `no-verify` is another word for `require`. */
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/** What is wrong with how an address asks for TLS, as words that go on after its name; null: nothing. */
+export function tlsProblem(url: string): string | null {
+  const query = new URL(url).searchParams;
+  const mode = query.get('sslmode');
+  if (mode !== null && !TLS_MODES.includes(mode)) {
+    return 'has an sslmode that is none of disable, require, verify-ca, verify-full';
+  }
+  if (mode === 'verify-ca' && !query.has('sslrootcert')) return 'has sslmode=verify-ca without sslrootcert';
+  const unreadable = TLS_FILES.find((name) => !isReadable(query.get(name)));
+  return unreadable === undefined ? null : `names a file that cannot be read: ${unreadable}`;
+}
+
+function isReadable(file: string | null): boolean {
+  if (file === null) return true;
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address as the driver is to read it: with the modes of TLS as PostgreSQL's own programs understand them. */
+export function driverAddress(url: string): string {
+  const read = new URL(url);
+  const mode = read.searchParams.get('sslmode');
+  if (mode === null) return url;
+  if (mode === 'no-verify') read.searchParams.set('sslmode', 'require');
+  read.searchParams.set('uselibpqcompat', 'true');
+  return read.href;
+}
+
+/** A connection that could not be made, told with host and name of the database and without user and password. */
+export function unreachable(url: string, error: unknown): Failure {
+  const where = new URL(url);
+  const name = decodeURIComponent(where.pathname.slice(1));
+  const host = where.host || where.searchParams.get('host') || 'localhost';
+  return new Failure(
+    'database_unreachable',
+    `the database${name === '' ? '' : ` ${name}`} at ${host} cannot be reached: ${reasonOf(error)}`,
+    error,
+  );
+}
+
+/** An error of several addresses that were tried has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return (error.message || code).split('\n', 1)[0] ?? code;
+}

@@ -1,0 +1,200 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { FetchTrouble } from '../../domain/media/fetch-trouble.ts';
+import { type FileFormat, FORMAT_BYTES } from '../../domain/media/file-format.ts';
+import type { Clock } from '../../domain/time.ts';
+import { hasWebPort, hostAndPort, isPublicAddress, literalOf } from './allowed-hosts.ts';
+import { type Agents, type Answer, askHost, type RequestHeaders } from './ask-host.server.ts';
+import { FETCH_KINDS, type FetchKind } from './fetch-kinds.ts';
+import { readBody } from './read-body.server.ts';
+import { type ResolveName, systemResolver, unlessAborted } from './resolve-name.server.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What an earlier fetch of the same address said of its version. */
+export type FetchedVersion = { readonly etag: string | null; readonly lastModified: string | null };
+
+export type FetchRequest = {
+  readonly address: string;
+  readonly kind: FetchKind;
+  /** Below the limit of the kind. */
+  readonly mostBytes?: number;
+  /** The server is asked for the file only where it is another one. */
+  readonly known?: FetchedVersion;
+  /** Header `Authorization`, for the origin of the address alone: a redirect to another does not get it. */
+  readonly authorization?: string | undefined;
+  /** A redirect to another origin is not followed: it ends the fetch with `moved_elsewhere`. Absent: it is followed. */
+  readonly staysOnOrigin?: boolean;
+  readonly signal?: AbortSignal;
+};
+
+export type Fetched =
+  | ({
+      readonly ok: true;
+      readonly isUnchanged: false;
+      readonly bytes: Uint8Array;
+      /** Null: a list. */
+      readonly format: FileFormat | null;
+    } & FetchedVersion)
+  | { readonly ok: true; readonly isUnchanged: true }
+  | FetchRefusal;
+
+export type FetchRefusal = {
+  readonly ok: false;
+  readonly code: FetchTrouble;
+  /** For how long the server asks to be left alone; null: it does not say. */
+  readonly retryAfterMs: number | null;
+  /** Where another host was named, of `moved_elsewhere`. */
+  readonly movedTo?: string;
+};
+
+export type Fetcher = {
+  /** Throws the reason of the caller's signal, and nothing else. */
+  readonly fetch: (request: FetchRequest) => Promise<Fetched>;
+};
+
+export type FetcherOptions = {
+  /** Of the outlet, told to whoever is asked; null: none. */
+  readonly publicUrl: string | null;
+  /** `host:port` of the operator's own network, which may have any address. */
+  readonly allow: readonly string[];
+  readonly clock: Clock;
+  readonly resolve?: ResolveName;
+  readonly connectMs?: number;
+  readonly wholeMs?: number;
+};
+
+/** Under which sites know us, in `User-Agent` and robots.txt. */
+export const FETCHER_NAME = 'outlet-imoveis';
+const CONNECT_MS = 10_000;
+const WHOLE_MS = 60_000;
+const MOST_REDIRECTS = 3;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const IDLE_SOCKETS = 2;
+
+type Parts = {
+  readonly options: FetcherOptions;
+  readonly agents: Agents;
+  readonly resolve: ResolveName;
+};
+
+/** The checked way to files that lie elsewhere. */
+export function makeFetcher(options: FetcherOptions): Fetcher {
+  const kept = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS };
+  const parts: Parts = {
+    options,
+    agents: { http: new HttpAgent(kept), https: new HttpsAgent(kept) },
+    resolve: options.resolve ?? systemResolver,
+  };
+  return {
+    async fetch(request) {
+      request.signal?.throwIfAborted();
+      const late = AbortSignal.timeout(options.wholeMs ?? WHOLE_MS);
+      const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
+      const fetched = await follow(parts, request, signal);
+      request.signal?.throwIfAborted();
+      return !fetched.ok && late.aborted ? refusal('timed_out') : fetched;
+    },
+  };
+}
+
+async function follow(parts: Parts, request: FetchRequest, signal: AbortSignal): Promise<Fetched> {
+  let url = URL.parse(request.address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (url === null || !isWebAddress(url)) return refusal('address_invalid');
+    const answer = await askChecked(parts, url, request, signal);
+    if (!answer.ok) return answer;
+    const { response } = answer;
+    if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readAnswer(parts, response, request);
+    response.destroy();
+    const { location } = response.headers;
+    if (location === undefined) return refusal('answer_refused');
+    // Node reads a header byte by byte; what is not ASCII is UTF-8.
+    const next = URL.parse(Buffer.from(location, 'latin1').toString(), url);
+    if (request.staysOnOrigin && next !== null && isWebAddress(next) && next.origin !== url.origin) {
+      return { ...refusal('moved_elsewhere'), movedTo: next.href };
+    }
+    url = next;
+  }
+  return refusal('too_many_redirects');
+}
+
+function isWebAddress({ protocol, username, password, hostname }: URL): boolean {
+  return ['http:', 'https:'].includes(protocol) && `${username}${password}` === '' && hostname !== '';
+}
+
+/** Asks one of the addresses of a host that may be asked; the connection goes to that address and no other. */
+async function askChecked(
+  { options, agents, resolve }: Parts,
+  url: URL,
+  request: FetchRequest,
+  signal: AbortSignal,
+): Promise<Answer | FetchRefusal> {
+  const isAllowed = options.allow.includes(hostAndPort(url));
+  if (!isAllowed && !hasWebPort(url)) return refusal('address_refused');
+  const connectBy = AbortSignal.timeout(options.connectMs ?? CONNECT_MS);
+  const literal = literalOf(url);
+  const inTime = AbortSignal.any([signal, connectBy]);
+  const named = literal === null ? await unlessAborted(resolve(url.hostname), inTime) : [literal];
+  if (named === null) return refusal('timed_out');
+  if (named.length === 0) return refusal('name_unknown');
+  const addresses = isAllowed ? named : named.filter(isPublicAddress);
+  if (addresses.length === 0) return refusal('address_refused');
+  const headers = headersOf(request, options.publicUrl, url);
+  for (const address of addresses) {
+    const answer = await askHost({ url, address, agents, headers, signal, connectBy });
+    if (answer.ok) return answer;
+    if (answer.hasConnected || connectBy.aborted || signal.aborted) return refusal(answer.code);
+  }
+  return refusal('unreachable');
+}
+
+function headersOf(
+  { address, kind, known, authorization }: FetchRequest,
+  publicUrl: string | null,
+  url: URL,
+): RequestHeaders {
+  const isMeant = authorization !== undefined && URL.parse(address)?.origin === url.origin;
+  return {
+    accept: FETCH_KINDS[kind].accept,
+    'accept-encoding': kind === 'list' ? 'gzip, br' : 'identity',
+    'user-agent': publicUrl === null ? FETCHER_NAME : `${FETCHER_NAME} (+${publicUrl})`,
+    ...(isMeant ? { authorization } : {}),
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+}
+
+async function readAnswer(
+  { options }: Parts,
+  response: Extract<Answer, { ok: true }>['response'],
+  request: FetchRequest,
+): Promise<Fetched> {
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 304 && request.known !== undefined) {
+    response.resume();
+    return { ok: true, isUnchanged: true };
+  }
+  if (statusCode !== 200) {
+    response.destroy();
+    const wait = headers['retry-after'];
+    return { ok: false, code: troubleOf(statusCode), retryAfterMs: retryAfterMs(wait, options.clock.now()) };
+  }
+  const { formats, mostBytes } = FETCH_KINDS[request.kind];
+  const most = Math.min(mostBytes, request.mostBytes ?? mostBytes);
+  const body = await readBody(response, { mostBytes: most, formats, headBytes: FORMAT_BYTES });
+  if (!body.ok) return refusal(body.code);
+  const { etag = null, 'last-modified': lastModified = null } = headers;
+  return { ...body, isUnchanged: false, etag, lastModified };
+}
+
+function troubleOf(status: number): FetchTrouble {
+  if (status === 404) return 'not_found';
+  if (status === 410) return 'gone';
+  if ([401, 402, 403, 451].includes(status)) return 'forbidden';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 || status === 408 || status === 425 ? 'server_failed' : 'answer_refused';
+}
+
+function refusal(code: FetchTrouble): FetchRefusal {
+  return { ok: false, code, retryAfterMs: null };
+}

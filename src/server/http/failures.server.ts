@@ -1,0 +1,40 @@
+import { HTTPException } from 'hono/http-exception';
+import { apiMessages } from '../../copy/server/server.ts';
+import { isOutage } from '../../platform/log/outage.ts';
+import { sendApiError } from '../api/api-answer.ts';
+import type { AppContext } from '../app-env.ts';
+import { sendBody } from '../body/send-body.server.ts';
+import { STAND_IN_POLICY, STAND_INS, standInPage } from './stand-in-page.ts';
+
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Sends a page that needs nothing of the application. */
+export function sendStandIn(
+  c: AppContext,
+  name: keyof typeof STAND_INS,
+  status: 400 | 403 | 408 | 413 | 500 | 503,
+): Promise<Response> {
+  c.header('content-security-policy', STAND_IN_POLICY);
+  const body = standInPage(STAND_INS[name], c.var.requestId);
+  return sendBody(c, { status, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
+}
+
+/** The one place where a thrown error becomes an answer. */
+export async function answerFailure(
+  error: unknown,
+  c: AppContext,
+  report: (error: unknown) => void,
+): Promise<Response> {
+  if (error instanceof HTTPException && error.status < 500) {
+    return sendApiError(c, 400, 'bad_request', apiMessages.badRequest);
+  }
+  const outage = isOutage(error);
+  if (!outage) report(error);
+  if (outage) c.header('retry-after', '5');
+  if (isApiPath(c.req.path)) {
+    return outage
+      ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
+      : sendApiError(c, 500, 'internal', apiMessages.internal);
+  }
+  return sendStandIn(c, outage ? 'unavailable' : 'failed', outage ? 503 : 500);
+}

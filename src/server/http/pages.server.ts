@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { SiteContent } from '../../domain/content/site-content.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import type { Alerts } from '../../workflows/alerts/alerts.server.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
+import type { Privacy } from '../../workflows/privacy/privacy.server.ts';
+import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
+
+/** What a page tells the server while it is made. */
+export type PageTelling = {
+  readonly reportError: (error: unknown) => void;
+  /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
+  readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+  /** Where the request came from; empty for a page that is made for all. */
+  readonly clientAddress: string;
+};
+
+/** Renders a page, or answers a data request of one. */
+export type PageHandler = (request: Request, outlet: Outlet, telling: PageTelling) => Promise<Response>;
+
+/** Where the web app is built to, from the project's root. */
+export const BUILD_FOLDER = join(import.meta.dirname, '../../../build');
+
+/** What pages need to know of the server that they run in. */
+export type PageSite = PageTelling & {
+  /** Origin of canonical addresses. */
+  readonly origin: string;
+  readonly showsStyleGuide: boolean;
+  /** The style of the operator's street map. */
+  readonly mapStyleUrl: string | null;
+  /** Of Google's embedded maps. */
+  readonly googleMapsKey: string | null;
+  /** The property that visits are counted under. */
+  readonly analyticsId: string | null;
+};
+
+/** What the bundle's server entry exports beside its renderer. */
+type PageEntry = {
+  readonly outletContext?: RouterContext<Outlet>;
+  readonly siteContext?: RouterContext<PageSite>;
+  readonly submissionsContext?: RouterContext<Submissions | null>;
+  readonly privacyContext?: RouterContext<Privacy | null>;
+  readonly alertsContext?: RouterContext<Alerts | null>;
+  readonly contentContext?: RouterContext<SiteContent>;
+};
+
+/** What of the site is the same for every page. */
+export type SiteOfPages = Pick<
+  PageSite,
+  'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey' | 'analyticsId'
+> & {
+  readonly origin: () => string;
+  readonly submissions: () => Submissions | null;
+  readonly privacy: () => Privacy | null;
+  readonly alerts: () => Alerts | null;
+  readonly content: SiteContent;
+};
+
+/** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
+export async function loadPages(site: SiteOfPages, buildFolder: string = BUILD_FOLDER): Promise<PageHandler> {
+  const file = join(buildFolder, 'server/index.js');
+  if (!existsSync(file)) {
+    throw new Failure(
+      'web_not_built',
+      'the web app is not built: run `npm start`, or `npx react-router build`',
+    );
+  }
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  const provide = providerOf(build, site);
+  const render = createRequestHandler(build, 'production');
+  return (request, outlet, telling) => render(request, provide(outlet, telling));
+}
+
+/**
+ * Gives the loaders of a web app what the server knows. The keys are those of the app, which is bundled apart.
+ * Throws Failure `web_without_context`.
+ */
+export function providerOf(
+  build: ServerBuild,
+  { submissions, privacy, alerts, content, ...told }: SiteOfPages,
+): (outlet: Outlet, telling: PageTelling) => RouterContextProvider {
+  const keys = build.entry.module as PageEntry;
+  const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
+  const { alertsContext } = keys;
+  if (
+    !outletContext ||
+    !siteContext ||
+    !submissionsContext ||
+    !contentContext ||
+    !privacyContext ||
+    !alertsContext
+  ) {
+    throw new Failure('web_without_context', 'the built web app is of another version: build it again');
+  }
+  return (outlet, telling) => {
+    const context = new RouterContextProvider();
+    context.set(outletContext, outlet);
+    context.set(submissionsContext, submissions());
+    context.set(privacyContext, privacy());
+    context.set(alertsContext, alerts());
+    context.set(contentContext, content);
+    context.set(siteContext, { ...told, ...telling, origin: told.origin() });
+    return context;
+  };
+}
+
+const NAMED_PAGES = new Set([
+  'acessibilidade',
+  'alerta',
+  'alertas',
+  'busca',
+  'comparar',
+  'condicoes-blackout',
+  'estilo',
+  'fornecedores',
+  'imovel',
+  'perfil',
+  'perguntas-frequentes',
+  'salvos',
+  'dados',
+  'seja-um-parceiro',
+  'simulador',
+  'tema',
+  'termos',
+]);
+
+/** The page's name for log and metrics: its first segment when that is one of ours. */
+export function pageRoute(path: string): string {
+  if (path === '/' || path === '/_.data') return '/';
+  const first =
+    path
+      .slice(1)
+      .split('/', 1)[0]
+      ?.replace(/\.data$/, '') ?? '';
+  return NAMED_PAGES.has(first) ? `/${first}/*` : '*';
+}

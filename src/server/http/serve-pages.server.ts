@@ -1,0 +1,131 @@
+import type { Handler } from 'hono';
+import { isOutage } from '../../platform/log/outage.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import type { RenderedPage } from '../page-cache/page-cache.server.ts';
+import type { PageKey } from '../page-cache/page-key.ts';
+import type { SharedPages } from '../page-cache/shared-pages.server.ts';
+import type { RowVersion } from '../page-cache/stored-page.server.ts';
+import { clientAddress } from './client-origin.ts';
+import { sendStandIn } from './failures.server.ts';
+import { type PageHandler, type PageTelling, pageRoute } from './pages.server.ts';
+import { renderedOf, sendPage, sendStored } from './send-page.server.ts';
+import type { GateAnswer, WorkGate } from './work-gate.ts';
+
+type PagesParts = {
+  readonly pages: PageHandler;
+  readonly outlet: () => Outlet | null;
+  readonly shared: () => SharedPages | null;
+  readonly onError: (error: unknown, requestId: string) => void;
+  readonly proxies: number;
+};
+
+/** What a page is asked for by when its answer is for everybody: nothing of a request, its host least of all. */
+const NOBODY = 'http://localhost';
+const BUSY_RETRY_SECONDS = '2';
+
+/** Answers whatever is left with a page: from the cache, or rendered now for all who wait for it, or for one alone. */
+export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
+  return async (c) => {
+    c.set('route', pageRoute(c.req.path));
+    const outlet = parts.outlet();
+    const shared = parts.shared();
+    if (outlet === null || shared === null) return sendStandIn(c, 'starting', 503);
+    const reportError = (error: unknown) => parts.onError(error, c.var.requestId);
+    const key = shared.keyOf(c.env.incoming);
+    if (key !== null) {
+      const render = () => gate.run(() => renderForAll(parts.pages, key, outlet, reportError));
+      const answer = await answerShared(c, shared, key, render);
+      if (answer !== null) return answer;
+    }
+    shared.cache.countOwnRender();
+    const alone = () =>
+      thrownInOutage(reportError, (report) =>
+        parts.pages(readingRequest(c), outlet, {
+          reportError: report,
+          showsOnly: () => {},
+          clientAddress: clientAddress(c, parts.proxies),
+        }),
+      );
+    const rendered = await gate.run(alone);
+    return rendered.ok ? sendPage(c, rendered.value, outlet.clock.now()) : sendBusy(c);
+  };
+}
+
+/** Null: the page is to be rendered for this visitor alone. */
+async function answerShared(
+  c: AppContext,
+  { cache, clock }: SharedPages,
+  key: PageKey,
+  render: () => Promise<GateAnswer<RenderedPage>>,
+): Promise<Response | null> {
+  const outcome = await cache.get(key, render);
+  if (outcome.kind === 'busy') return sendBusy(c);
+  if (outcome.kind === 'unshared') return null;
+  const { page } = outcome;
+  if (page.isRedirect && !key.sharesRedirects) return null;
+  const { size } = page;
+  const answer = await sendStored(c, page, clock.now());
+  if (page.size !== size) cache.weighAgain(key, page);
+  return answer;
+}
+
+async function renderForAll(
+  pages: PageHandler,
+  key: PageKey,
+  outlet: Outlet,
+  reportError: PageTelling['reportError'],
+): Promise<RenderedPage> {
+  let property: RowVersion | null = null;
+  const showsOnly: PageTelling['showsOnly'] = ({ number, version }) => {
+    property = { number, version };
+  };
+  const page = await thrownInOutage(reportError, (report) =>
+    pages(new Request(NOBODY + key.address), outlet, {
+      reportError: report,
+      showsOnly,
+      clientAddress: '',
+    }),
+  );
+  return renderedOf(page, property);
+}
+
+/** A page that failed because what we depend on is away is no page: the outage is thrown, and is no error of ours. */
+async function thrownInOutage(
+  reportError: PageTelling['reportError'],
+  render: (report: PageTelling['reportError']) => Promise<Response>,
+): Promise<Response> {
+  let outage: unknown = null;
+  const page = await render((error) => {
+    if (isOutage(error)) outage = error;
+    else reportError(error);
+  });
+  if (outage !== null && page.status >= 500) throw outage;
+  return page;
+}
+
+function sendBusy(c: AppContext): Promise<Response> {
+  c.header('retry-after', BUSY_RETRY_SECONDS);
+  return sendStandIn(c, 'unavailable', 503);
+}
+
+/** A HEAD request is rendered as GET, so that it gets the same headers; its body is dropped later. */
+function readingRequest(c: AppContext): Request {
+  const { raw } = c.req;
+  const url = readable(raw.url);
+  if (raw.method === 'HEAD') return new Request(url, { headers: raw.headers, signal: raw.signal });
+  if (url === raw.url) return raw;
+  // No request may be made with this one, which is refused like the others.
+  return new Request(url, raw.method === 'TRACE' ? { method: 'OPTIONS' } : raw);
+}
+
+/** An address that stands for no text leads nowhere; the router would complain of it in words of its own. */
+function readable(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  try {
+    decodeURIComponent(pathname);
+    return url;
+  } catch {
+    return origin + pathname.replaceAll('%', '%25') + search;
+  }
+}

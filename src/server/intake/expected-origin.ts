@@ -1,0 +1,52 @@
+import type { AppContext } from '../app-env.ts';
+
+export type OriginParts = {
+  /** Origin of `PUBLIC_URL`; null: none is configured. */
+  readonly publicOrigin: string | null;
+  /** Origin of `DESK_URL`; null: the desk is wherever the site is. */
+  readonly deskOrigin?: string | null;
+  readonly trustProxy: boolean;
+};
+
+/**
+ * The origin at which visitors see the page that a request belongs to: the configured one, else what a trusted proxy
+ * saw, else what the request says of itself. The scheme of the connection alone tells nothing behind TLS.
+ */
+export function expectedOrigin(c: AppContext, parts: OriginParts): string {
+  const { publicOrigin, deskOrigin = null } = parts;
+  if (deskOrigin !== null && isDeskPath(c.req.path)) return deskOrigin;
+  if (publicOrigin !== null) return publicOrigin;
+  return visitedOrigin(c, parts.trustProxy);
+}
+
+/** Whether an address belongs to the operator's desk. */
+export const isDeskPath = (path: string): boolean => path === '/mesa' || path.startsWith('/mesa/');
+
+/** The host that the browser named, as a trusted proxy saw it. */
+export const visitedHost = (c: AppContext, trustProxy: boolean): string =>
+  new URL(visitedOrigin(c, trustProxy)).host;
+
+function visitedOrigin(c: AppContext, trustProxy: boolean): string {
+  const own = new URL(c.req.url);
+  if (!trustProxy) return own.origin;
+  const scheme = lastOf(c.req.header('x-forwarded-proto'));
+  const host = lastOf(c.req.header('x-forwarded-host')) ?? own.host;
+  const seen = `${scheme === 'https' ? 'https' : 'http'}://${host}`;
+  return URL.canParse(seen) ? new URL(seen).origin : own.origin;
+}
+
+/** The entry that the nearest proxy has added. */
+function lastOf(header: string | undefined): string | null {
+  const last = header?.split(',').at(-1)?.trim().toLowerCase() ?? '';
+  return last === '' ? null : last;
+}
+
+/**
+ * Whether a request that changes something comes from a page of another site. Browsers name the origin of each, `null`
+ * where they hide it; programs and mail servers name none.
+ */
+export function isForeign(c: AppContext, expected: string): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
+  return origin !== expected;
+}

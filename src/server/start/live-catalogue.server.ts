@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { rateTable } from '../../domain/cost/cost-rate.ts';
+import { places } from '../../domain/localities/places.server.ts';
+import type { Clock } from '../../domain/time.ts';
+import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { isDemoCatalogue } from '../../features/catalogue/stored/property.repo.server.ts';
+import { readOperatorRates } from '../../features/costs/cost-rate.repo.server.ts';
+import { referenceRates } from '../../features/costs/reference-rates.server.ts';
+import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
+import { keepSearchCurrent, type LiveSearch } from '../../features/search/live/live-search.server.ts';
+import { kernelProblem } from '../../features/search/scan/scan-kernel.server.ts';
+import type { ChangeBatch } from '../../platform/changes/follow-changes.server.ts';
+import type { Config } from '../../platform/config.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { Log } from '../../platform/log/log.server.ts';
+import type { Metrics } from '../../platform/log/metrics.server.ts';
+import { isOutage } from '../../platform/log/outage.ts';
+import type { LiveState } from '../../workflows/catalogue/make-outlet.server.ts';
+import { isMaintenanceOn, MAINTENANCE } from '../../workflows/operator/maintenance.server.ts';
+
+export type LiveCatalogue = LiveState &
+  Pick<LiveSearch, 'isReady' | 'isFailing' | 'behind' | 'catchUp' | 'caughtUp' | 'stop'>;
+
+export type LiveCatalogueOptions = {
+  /** Where a snapshot of a large read model is kept. */
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly clock: Clock;
+  readonly smallIdPrefix: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/** What this process shows: read model, campaigns, rates, demo mark and maintenance switch, all of one version. */
+export function followCatalogue(
+  database: Database<CatalogueTables>,
+  { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
+): LiveCatalogue {
+  const names = new ListingNames(database.db);
+  let isDemo = false;
+  let isClosed = false;
+  let reloads = 0;
+  let rates = rateTable(referenceRates(), []);
+  const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
+    const concerns = (kind: string, key?: string) =>
+      batch.reload ||
+      batch.changes.some((change) => change.kind === kind && (key ?? change.key) === change.key);
+    const demo = concerns('property') ? await isDemoCatalogue(snapshot) : isDemo;
+    const closed = concerns('setting', MAINTENANCE)
+      ? await isMaintenanceOn<CatalogueTables>(snapshot)
+      : isClosed;
+    const table = concerns('rate')
+      ? rateTable(referenceRates(), await readOperatorRates<CatalogueTables>(snapshot))
+      : rates;
+    const showNames = await names.alongside(batch, snapshot);
+    return () => {
+      showNames();
+      rates = table;
+      isDemo = demo;
+      isClosed = closed;
+      if (batch.reload) reloads += 1;
+      metrics.catalogueVersion.set(batch.to);
+    };
+  };
+  const withoutKernel = kernelProblem();
+  if (withoutKernel !== null) log.warn('search.without_kernel', { reason: withoutKernel });
+  const search = keepSearchCurrent(database, {
+    surroundings: {
+      regionOf: places().regionOf,
+      seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
+      isCity: places().isCity,
+      smallIdPrefix,
+      within: ({ name }) => (name === '' ? null : names.setOf(name)),
+    },
+    clock,
+    readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
+    alongside: readMarks,
+    snapshots: {
+      folder: config.dataDir,
+      onProblem: (reason, error) =>
+        log.warn('search.snapshot_problem', { reason, ...(error ? { error } : {}) }),
+    },
+    onError: (error) => log[isOutage(error) ? 'debug' : 'error']('catalogue.follow_failed', { error }),
+  });
+  return {
+    index: search.index,
+    campaigns: search.campaigns,
+    moment: search.moment,
+    nextListingTurn: search.nextListingTurn,
+    isDemo: () => isDemo,
+    rates: () => rates,
+    maintenance: () => ({ on: isClosed }),
+    reloads: () => reloads,
+    namesReady: () => names.ready(),
+    isReady: search.isReady,
+    isFailing: search.isFailing,
+    behind: search.behind,
+    catchUp: search.catchUp,
+    caughtUp: search.caughtUp,
+    stop: search.stop,
+  };
+}

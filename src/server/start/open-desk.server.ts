@@ -1,0 +1,46 @@
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { openIdProvider } from '../../integrations/openid/openid.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { makeDesk } from '../../workflows/desk/desk.server.ts';
+import { CLI_ACTOR, type DeskDb } from '../../workflows/desk/desk-parts.ts';
+import type { Basics } from './basics.server.ts';
+import type { LiveCatalogue } from './live-catalogue.server.ts';
+import { siteUrlOf } from './open-http.server.ts';
+
+/** As who the first person of a demonstration is invited. */
+const FIRST = { login: 'demo@localhost', role: 'administracao' } as const;
+
+/**
+ * Opens the operator's desk. While the demonstration is shown and nobody is at the desk yet, gives the one-time address
+ * of its first administrator; each start makes a new one.
+ */
+export async function openDesk(
+  basics: Basics,
+  database: Database<CatalogueTables>,
+  live: Pick<LiveCatalogue, 'isDemo'>,
+): Promise<string | null> {
+  const { brand, clock, config, media, secret, state } = basics;
+  if (config.desk === 'off') return null;
+  const { openId } = config;
+  const mayBeDemo = config.databaseUrl === null && config.demo !== 'off';
+  const deskUrl = () => config.deskUrl ?? siteUrlOf(basics);
+  const desk = makeDesk({
+    db: database.db as unknown as DeskDb,
+    lists: { ...basics, database, dataDir: config.dataDir },
+    clock,
+    secret,
+    brand,
+    media,
+    deskUrl,
+    isDemo: () => mayBeDemo && live.isDemo(),
+    provider: openId && {
+      openId: openIdProvider(openId),
+      roles: openId.roles,
+      asksForFactor: openId.asksForFactor,
+    },
+    slowsDown: config.limits === 'on',
+  });
+  state.desk = desk;
+  if (!desk.isDemo() || (await desk.hasPersons())) return null;
+  return deskUrl() + (await desk.invite({ ...FIRST, actor: CLI_ACTOR }));
+}

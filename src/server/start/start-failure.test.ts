@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openDatabase, ping } from '../../platform/database/database.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import { temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
+import { startFailureWords } from './start-failure.ts';
+
+const [, postgres] = testDatabases();
+
+/** What the database says when it is asked at an address. */
+async function errorAt(url: string): Promise<unknown> {
+  const database = await openDatabase({ url });
+  const error = await ping(database.db).catch((thrown: unknown) => thrown);
+  await database.close();
+  return error;
+}
+
+test('a failure of ours is its own message', () => {
+  expect(startFailureWords(new Failure('port_in_use', 'port 3000 is in use'))).toBe('port 3000 is in use');
+});
+
+test('a database that nobody listens for is told in words', async () => {
+  const words = startFailureWords(await errorAt('postgres://nobody:in-hiding@127.0.0.1:1/none'));
+  expect(words).toBe('the database none at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+});
+
+test('a database that does not exist is told in the words of the server', async () => {
+  const database = await postgres?.open();
+  const url = new URL(database?.address.url ?? '');
+  url.pathname = '/not-there';
+  expect(startFailureWords(await errorAt(url.href))).toBe(
+    `the database not-there at ${url.host} cannot be reached: database "not-there" does not exist`,
+  );
+  await database?.remove();
+});
+
+test('a database that speaks no TLS is told in one line, and no warning of a driver stands beside it', async () => {
+  const database = await postgres?.open();
+  const { url = '' } = database?.address ?? {};
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ROLE: 'worker',
+      DATABASE_URL: `${url}?sslmode=require`,
+      SECRET_KEY: 'a-secret-of-the-tests-that-is-long-enough',
+      DATA_DIR: temporaryFolder('tls'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  await database?.remove();
+  expect(code).toBe(1);
+  expect(said.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^cannot start: the database \S+ at \S+ cannot be reached: .*SSL/),
+  ]);
+});
+
+test('a bug is not dressed up', () => {
+  expect(startFailureWords(new TypeError('x is not a function'))).toBeNull();
+});

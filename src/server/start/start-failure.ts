@@ -1,0 +1,18 @@
+import { Failure } from '../../platform/log/failure.ts';
+import { isOutage } from '../../platform/log/outage.ts';
+
+/** Classes of PostgreSQL's codes that are about reaching it: connection, authorization, catalogue name, resources. */
+const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;
+
+/** Why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
+export function startFailureWords(error: unknown): string | null {
+  if (error instanceof Failure) return error.message;
+  if (!(error instanceof Error)) return null;
+  const code = codeOf(error) ?? codeOf(error.cause);
+  if (isOutage(error)) return `the database cannot be reached (${code ?? error.message})`;
+  return code !== undefined && ABOUT_THE_SERVER.test(code) ? `the database refuses: ${error.message}` : null;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
+import routes from '../../desk/routes.ts';
+import { temporaryFolder } from '../../platform/testing/databases.server.ts';
+import type { DeskPages } from '../desk/desk-pages.server.ts';
+
+/** The patterns of all addresses of the desk, below `/mesa`. */
+export const deskPatterns = (): string[] => routes.map(({ path = '' }) => path);
+
+/** Pages that say which one they are, at the addresses of the real ones: for tests of who may come to them. */
+export function plainDeskPages(): DeskPages {
+  const tree: RouteObject[] = routes.map(({ path = '' }) => ({ path }));
+  const clientFolder = join(temporaryFolder('desk'), 'client');
+  mkdirSync(clientFolder, { recursive: true });
+  return {
+    clientFolder,
+    patternOf: (pathname) => matchRoutes(tree, pathname, '/mesa')?.at(-1)?.route.path ?? null,
+    async render(request, { act, files }) {
+      const { pathname } = new URL(request.url);
+      const sizes = files.length === 0 ? '' : ` files ${files.map(({ bytes }) => bytes.length).join(' ')}`;
+      return new Response(`page ${pathname} act ${act}${sizes}`, {
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+  };
+}

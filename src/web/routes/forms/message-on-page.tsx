@@ -1,0 +1,24 @@
+import { messageCopy } from '../../../copy/forms/forms.ts';
+import type { Brand } from '../../../domain/brand/brand.ts';
+import type { AnsweredForm } from '../../components/form/form-types.ts';
+import { FormOnPage } from './form-page.tsx';
+import type { FormProperty } from './form-property.ts';
+import { MessageFields } from './message-fields.tsx';
+import { useMessageForm } from './message-form.ts';
+
+type MessageOnPageProps = {
+  readonly property: FormProperty;
+  readonly brand: Brand;
+  readonly answered?: AnsweredForm | undefined;
+  readonly onSent: (message: string) => void;
+};
+
+/** The message about a property as a form in a page; without a script its own page answers it. */
+export function MessageOnPage({ property, brand, answered, onSent }: MessageOnPageProps) {
+  const state = useMessageForm({ property, brand, answered, onAccepted: ({ message }) => onSent(message) });
+  return (
+    <FormOnPage state={state} label={messageCopy.send} action={`${property.href}/mensagem`}>
+      <MessageFields brand={brand} contactLabel={property.contactLabel} />
+    </FormOnPage>
+  );
+}

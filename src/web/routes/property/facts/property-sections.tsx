@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { legalNotice, sectionTitles } from '../../../../copy/property/property.ts';
+import type { RichText } from '../../../../domain/catalogue/rich-text.ts';
+import { FeatureList } from '../../../components/card/feature-list.tsx';
+import { RichTextView } from '../../../components/card/rich-text-view.tsx';
+import { CostSection } from '../cost/cost-section.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import type { PropertyPageData } from '../load-property-page.ts';
+import styles from '../property-page.module.css';
+import { DebtsTable, ExpensesList } from './debts-and-expenses.tsx';
+import { DiscountChart } from './discount-chart.tsx';
+import { Explained, ExplainedList } from './explained.tsx';
+import { PriceHistory } from './late-price-history.tsx';
+import { LegalProcess } from './legal-process.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PropertyData } from './property-data.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { Steps } from './steps.tsx';
+
+type SectionsProps = Pick<PropertyPageData, 'property' | 'cost'>;
+
+/** Id, title and content; no content, no section. */
+type Part = readonly [id: string, title: string, content: ReactNode];
+
+const rich = (text: RichText | null) =>
+  text === null ? null : (
+    <div className={styles.rich}>
+      <RichTextView text={text} />
+    </div>
+  );
+
+/** Before the cost of buying, in the order of specification 1§2. */
+function firstParts({ property }: SectionsProps): Part[] {
+  const { sections, debts } = property;
+  const { preSale, judicialSale, legal, negativeAuctions, digitalDispute, pendencies, history } = sections;
+  const features = [
+    ...property.features,
+    ...property.areas.map(({ key, squareMetres }) => ({ key, amount: squareMetres })),
+  ];
+  return [
+    ['pre-venda', preSale?.title ?? '', preSale && <Explained {...preSale} />],
+    ['venda-judicial', judicialSale?.title ?? '', judicialSale && <Explained {...judicialSale} />],
+    ['processo', sectionTitles.legalProcess, legal && <LegalProcess legal={legal} />],
+    [
+      'leiloes-negativos',
+      negativeAuctions?.title ?? '',
+      negativeAuctions && <Explained {...negativeAuctions} />,
+    ],
+    ['disputa-digital', digitalDispute?.title ?? '', digitalDispute && <Explained {...digitalDispute} />],
+    ['pendencias', sectionTitles.pendencies, pendencies.length > 0 && <ExplainedList items={pendencies} />],
+    ['caracteristicas', sectionTitles.features, features.length > 0 && <FeatureList features={features} />],
+    ['observacoes', sectionTitles.remarks, rich(property.remarks)],
+    ['sobre', sectionTitles.about, rich(property.description)],
+    ['dividas', sectionTitles.debts, debts.length > 0 && <DebtsTable debts={debts} />],
+    ['consideracoes', sectionTitles.considerations, rich(property.considerations)],
+    ['pagamento', sectionTitles.payment, <PaymentMethods key="pagamento" property={property} />],
+    [
+      'valores',
+      sectionTitles.values,
+      property.price.discountPercent !== null && <DiscountChart property={property} />,
+    ],
+    ['historico', sectionTitles.history, history && <PriceHistory history={history} />],
+  ];
+}
+
+function lastParts({ property }: SectionsProps): Part[] {
+  const { sections, expenses, documents, askedDocuments } = property;
+  const steps = (title: string, given: typeof sections.stage) =>
+    given.length > 0 && <Steps steps={given} label={title} />;
+  return [
+    ['despesas', sectionTitles.expenses, expenses.length > 0 && <ExpensesList expenses={expenses} />],
+    ['estagio', sectionTitles.stage, steps(sectionTitles.stage, sections.stage)],
+    ['linha-do-tempo', sectionTitles.timeline, steps(sectionTitles.timeline, sections.process)],
+    ['dados', sectionTitles.data, <PropertyData key="dados" property={property} />],
+    [
+      'documentos',
+      sectionTitles.documents,
+      documents.length + askedDocuments.length > 0 && <DocumentList {...property} />,
+    ],
+  ];
+}
+
+const isThere = ([, , content]: Part) => content !== null && content !== false;
+
+const section = ([id, title, content]: Part) => (
+  <section key={id} id={id} className={styles.section}>
+    <h2>{title}</h2>
+    {content}
+  </section>
+);
+
+/** What there is to know, in the order of specification 1§2; a section without data is absent. */
+export function PropertySections(data: SectionsProps) {
+  const { property, cost } = data;
+  const first = firstParts(data).filter(isThere);
+  const last = lastParts(data).filter(isThere);
+  return (
+    <div className={styles.sections}>
+      <SectionIndex parts={[...first, ...last]} hasCost={cost !== null} />
+      {first.map(section)}
+      {cost === null ? null : (
+        <CostSection facts={cost.facts} given={cost.given} faults={cost.faults} href={property.href} />
+      )}
+      {last.map(section)}
+      <section className={styles.legal} aria-label={sectionTitles.legal}>
+        <p>{legalNotice}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { late, untilUsed } from '../../components/late.tsx';
-
-const ready = import.meta.env.SSR ? await import('../../components/campaign-banner.tsx') : null;
-
-/** A picture that leads somewhere, which works as it is. */
-export const CampaignBanner = late(ready?.CampaignBanner, async () => {
-  await untilUsed();
-  return (await import('../../components/campaign-banner.tsx')).CampaignBanner;
-});

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { SearchPageData } from '../search-page-data.ts';
+
+/**
+ * What the visitor asked for last, as soon as it is asked, and a way to say so; null when the list is the answer to it.
+ * What is asked is forgotten when another list has come and none is under way: the list of the change before may come
+ * after the next one, and a change that is made in that moment builds on what was asked, not on that list.
+ */
+export function useAsked<T>(data: SearchPageData): readonly [asked: T | null, ask: (asked: T) => void] {
+  const [last, setLast] = useState<{ readonly on: SearchPageData; readonly asked: T } | null>(null);
+  const isUnderWay = useNavigation().state !== 'idle';
+  const current = last !== null && (last.on === data || isUnderWay) ? last.asked : null;
+  return [current, (asked) => setLast({ on: data, asked })];
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { mapToggleCopy } from '../../../../../copy/search/map-toggle.ts';
+import type { SearchPageData } from '../../search-page-data.ts';
+import { keepPosition } from '../data/kept-position.ts';
+import styles from './search-map.module.css';
+import { MAP_BESIDE_LIST, type MapView } from './use-map-view.ts';
+
+export type MapProps = { readonly data: SearchPageData; readonly map: MapView };
+
+/** Where an open map stands. All that is of the map is fetched from here on, so that a page without one holds no more. */
+export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTMLElement | null> }) {
+  const [Panel, setPanel] = useState<ComponentType<MapProps> | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    if (place.current !== null && !window.matchMedia(MAP_BESIDE_LIST).matches) bringIntoSight(place.current);
+    import('./map-panel.tsx').then(
+      ({ MapPanel }) => setPanel(() => MapPanel),
+      () => setIsFailed(true),
+    );
+    return keepPosition();
+  }, [place]);
+  return (
+    <section ref={place} className={styles.panel} aria-label={mapToggleCopy.region} tabIndex={-1}>
+      {Panel === null ? null : <Panel data={data} map={map} />}
+      {isFailed ? <p className={styles.notice}>{mapToggleCopy.failed}</p> : null}
+    </section>
+  );
+}
+
+/**
+ * Where the map takes the place of the list, it fills the window below the bars: what lies above them gives way, and a
+ * page that was scrolled through the list comes back to it.
+ */
+function bringIntoSight(place: HTMLElement): void {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+  window.scrollBy({
+    top: place.getBoundingClientRect().bottom - (window.innerHeight - covered),
+    behavior: 'instant',
+  });
+}

@@ -1,0 +1,106 @@
+import { addProtocol } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { mapCopy, mapMessages } from '../../../../../copy/search/map.ts';
+import { browserValue, useBrowserValue } from '../../../../components/input/browser-value.ts';
+import type { SearchMap } from '../controls/search-map.ts';
+import { STREET_SCHEME, StreetServer } from './street-server.ts';
+import type { Streets } from './street-style.ts';
+
+/** What the visitor wants in this tab: it holds through a reload, and for no other visit. */
+const wanted = browserValue(
+  'ruas',
+  (stored) => stored === true,
+  () => window.sessionStorage,
+);
+
+/** Who is asked for the parts of a map of streets; nobody while none is wanted. */
+let asked: StreetServer | null = null;
+
+// For good: what the worker of the map still asks for when streets are taken off must not become a request of its own.
+addProtocol(STREET_SCHEME, async ({ url, type = 'arrayBuffer' }, { signal }) => {
+  if (asked === null) throw new DOMException('no streets are wanted', 'AbortError');
+  return asked.part(url, type, signal);
+});
+
+export type StreetsView = {
+  readonly isOn: boolean;
+  /** Where they come from, and whom they are owed to; null while our own outlines are shown. */
+  readonly credits: readonly string[] | null;
+  readonly toggle: () => void;
+};
+
+/**
+ * Streets under the pins for as long as the visitor wants them: before that the operator's server is asked for nothing.
+ * When it fails the outlines come back, `onMessage` says so, and the next press asks it again.
+ */
+export function useStreets(
+  canvas: SearchMap | null,
+  styleUrl: string | null,
+  onMessage: (text: string | null) => void,
+): StreetsView {
+  const isOn = useBrowserValue(wanted) && styleUrl !== null;
+  const [laid, setLaid] = useState<Streets | null>(null);
+  const tell = useRef(onMessage);
+  tell.current = onMessage;
+  useEffect(() => {
+    if (canvas === null || styleUrl === null || !isOn) return;
+    const { host } = new URL(styleUrl);
+    tell.current(mapMessages.streetsOpening(host));
+    const end = layStreets(canvas, styleUrl, {
+      onLaid: setLaid,
+      onWhole: () => tell.current(null),
+      onLost: () => {
+        tell.current(mapMessages.streetsFailed(host));
+        wanted.change(() => false);
+      },
+    });
+    return () => {
+      end();
+      setLaid(null);
+    };
+  }, [canvas, styleUrl, isOn]);
+  return {
+    isOn,
+    credits: laid === null || styleUrl === null ? null : creditsOf(laid, styleUrl),
+    toggle: () => {
+      onMessage(null);
+      wanted.change((was) => !was);
+    },
+  };
+}
+
+function creditsOf({ credits }: Streets, styleUrl: string): string[] {
+  return [mapCopy.streetCredit(new URL(styleUrl).host), ...credits];
+}
+
+type Laying = {
+  readonly onLaid: (streets: Streets) => void;
+  /** All that is in sight has come. */
+  readonly onWhole: () => void;
+  readonly onLost: () => void;
+};
+
+/** Lays streets on the map; the returned function takes them off again. */
+function layStreets(canvas: SearchMap, styleUrl: string, { onLaid, onWhole, onLost }: Laying): () => void {
+  const given = new AbortController();
+  const lose = () => {
+    if (!given.signal.aborted) onLost();
+  };
+  const server = new StreetServer(styleUrl, lose);
+  let isLaid = false;
+  let unwatch = () => {};
+  asked = server;
+  server.streets(given.signal).then((streets) => {
+    if (given.signal.aborted) return;
+    isLaid = true;
+    unwatch = canvas.watchGround({ onWhole: () => (server.isSilent ? lose() : onWhole()), onBroken: lose });
+    canvas.showGround(streets);
+    onLaid(streets);
+  }, lose);
+  return () => {
+    given.abort();
+    unwatch();
+    if (asked === server) asked = null;
+    if (isLaid) canvas.showGround(null);
+  };
+}

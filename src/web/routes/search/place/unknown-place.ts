@@ -1,0 +1,50 @@
+import { type Locality, slugOf } from '../../../../domain/localities/locality.ts';
+import { nearNames } from '../../../../domain/localities/near-names.ts';
+import { withFilters } from '../../../../domain/search/change-search-query.ts';
+import { searchPath } from '../../../../domain/search/format-search-query.ts';
+import type { SearchQuery } from '../../../../domain/search/search-query.ts';
+import type { Instant } from '../../../../domain/time.ts';
+import type { LocalityOption, Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
+import { localityLabel } from './locality-text.ts';
+
+/** A place that was asked for and that nobody knows, and those whose names are nearest to it. */
+export type UnknownPlace = {
+  readonly text: string;
+  readonly near: readonly { readonly href: string; readonly label: string; readonly count: number }[];
+};
+
+type PlaceOutlet = Pick<Outlet, 'localityBySlug' | 'localities'>;
+
+const MOST_NEAR = 6;
+/** More of a text is not repeated. */
+const LONGEST_TEXT = 60;
+
+/** The first place that an address names and nobody knows: in its path, or among those of its query. */
+export function unknownPlaceOf(
+  pathSlug: string | null,
+  params: URLSearchParams,
+  { localityBySlug }: PlaceOutlet,
+): string | null {
+  if (pathSlug !== null) return pathSlug;
+  const named = params.getAll('search').flatMap((value) => value.split(','));
+  return named.find((slug) => slugOf(slug) !== '' && localityBySlug(slugOf(slug)) === null) ?? null;
+}
+
+export function unknownPlaceView(
+  named: string,
+  query: SearchQuery,
+  outlet: PlaceOutlet,
+  now: Instant,
+): UnknownPlace {
+  const text = named.trim().slice(0, LONGEST_TEXT).toWellFormed();
+  const near = nearNames<LocalityOption>(text, outlet.localities(now), MOST_NEAR);
+  return { text, near: near.map((place) => offerOf(place, query)) };
+}
+
+function offerOf(
+  place: Locality & { readonly count: number },
+  query: SearchQuery,
+): UnknownPlace['near'][number] {
+  const href = searchPath(withFilters(query, { localities: [place.slug] }));
+  return { href, label: localityLabel(place), count: place.count };
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What became of one scheduled backup. */
+export type BackupRun = {
+  readonly begunAt: Date;
+  readonly endedAt: Date;
+  /** Key of the file; null when none came about. */
+  readonly file: string | null;
+  /** Rows that came back from it. */
+  readonly rowCount: number | null;
+  /** Null: it was made, and restored into a database that was thrown away. */
+  readonly problem: string | null;
+};
+
+export async function keepBackupRun<DB>(db: Kysely<DB>, run: BackupRun): Promise<void> {
+  await sql`insert into backup_run (begun_at, ended_at, file, row_count, problem)
+    values (${run.begunAt}, ${run.endedAt}, ${run.file}, ${run.rowCount}, ${run.problem})`.execute(db);
+  await sql`delete from backup_run where begun_at < now() - interval '1 year'`.execute(db);
+}
+
+export type BackupState = {
+  /** The last one of all; null: there was none. */
+  readonly last: BackupRun | null;
+  /** When the last one that could be restored was made. */
+  readonly lastGoodAt: Date | null;
+};
+
+export async function readBackupState<DB>(db: Kysely<DB>): Promise<BackupState> {
+  const { rows } = await sql<BackupRun>`
+    select begun_at as "begunAt", ended_at as "endedAt", file, row_count as "rowCount", problem
+    from backup_run order by id desc limit 1`.execute(db);
+  const good = await sql<{ at: Date | null }>`
+    select max(begun_at) as at from backup_run where problem is null`.execute(db);
+  return { last: rows[0] ?? null, lastGoodAt: good.rows[0]?.at ?? null };
+}

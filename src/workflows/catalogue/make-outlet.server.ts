@@ -1,0 +1,311 @@
+import type { Brand } from '../../domain/brand/brand.ts';
+import { type Campaign, isCampaignShown, isSale } from '../../domain/campaigns/campaign.ts';
+import { nextCampaignTurn } from '../../domain/campaigns/campaign-turns.ts';
+import { bestSellerFeatures } from '../../domain/catalogue/highlighted-features.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
+import { withWallet } from '../../domain/catalogue/wallet.ts';
+import { assumeCosts } from '../../domain/cost/assume-costs.ts';
+import type { RateTable } from '../../domain/cost/cost-rate.ts';
+import type { Locality } from '../../domain/localities/locality.ts';
+import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
+import {
+  type NeighbourhoodNames,
+  neighbourhoodNames,
+} from '../../domain/search/words/neighbourhood-names.ts';
+import { understandWords } from '../../domain/search/words/understand-words.ts';
+import { type WordsKnowledge, wordsKnowledge } from '../../domain/search/words/words-knowledge.ts';
+import { type Clock, type Instant, localDateOf } from '../../domain/time.ts';
+import { shownCampaigns } from '../../features/campaigns/shown-campaigns.ts';
+import { isPreviewToken } from '../../features/catalogue/stored/preview-token.server.ts';
+import { comparedPropertyView } from '../../features/catalogue/view/compared-property.view.server.ts';
+import { instalmentOfferOf } from '../../features/catalogue/view/page-instalments.view.ts';
+import {
+  type Pictures,
+  propertyCardView,
+  type ViewContext,
+} from '../../features/catalogue/view/property-card.view.ts';
+import { propertyPageView } from '../../features/catalogue/view/property-page.view.server.ts';
+import type { CatalogueMoment } from '../../features/search/live/catalogue-turns.ts';
+import { MapAnswers } from '../../features/search/map/map-answers.ts';
+import type { SearchIndex } from '../../features/search/search-index.ts';
+import { cardCache, sceneKeeper } from './card-cache.ts';
+import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
+import type { PropertyStore } from './property-store.server.ts';
+import { similarNumbers } from './similar-properties.ts';
+
+/** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
+export type Places = {
+  readonly bySlug: (slug: string) => Locality | null;
+  /** Every state and municipality. */
+  readonly all: readonly Locality[];
+  /** The states, then every place of the list that matches, at most 27; those with more listings first. */
+  readonly suggest: (text: string, among: readonly LocalityOption[]) => readonly LocalityOption[];
+};
+
+/** What changes while the server runs, as one consistent answer at a time. */
+export type LiveState = {
+  readonly index: () => SearchIndex;
+  readonly campaigns: () => readonly Campaign[];
+  readonly moment: (now: Instant) => CatalogueMoment;
+  /** The next instant at which a listing turns by itself; null: none is known. */
+  readonly nextListingTurn: (now: Instant) => Instant | null;
+  readonly isDemo: () => boolean;
+  /** Of the cost of buying; another table after every change of a rate. */
+  readonly rates: () => RateTable;
+  readonly maintenance: () => { readonly on: boolean };
+  /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
+  readonly reloads: () => number;
+  /** Resolves when searches by name can be answered; until then they must not be asked. */
+  readonly namesReady: () => Promise<void>;
+};
+
+export type OutletParts = {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly properties: Pick<PropertyStore, 'load' | 'find'>;
+  readonly places: Places;
+  readonly pictures: Pictures;
+  readonly state: LiveState;
+  /** Signs preview links. */
+  readonly secret: string;
+  /** Whether somebody takes proposals at this moment: the partner, or the sandbox of the demonstration. */
+  readonly takesProposals: () => boolean;
+  /** Hears of each listing whose page is made before its photos or papers have come. */
+  readonly wantsMedia?: (number: number) => void;
+};
+
+/** Photos of the bank's lists have an address that the listing does not name. */
+function waitsForMedia({ detail }: Property): boolean {
+  const named = [...detail.media.images, ...detail.documents];
+  return detail.media.images.length === 0 || named.some(({ url }) => url.startsWith('http'));
+}
+
+/** Featured properties shown at once on the home page. */
+const BEST_SELLERS = 12;
+
+/** Puts the use cases together over one read model and the properties that it tells of. */
+export function makeOutlet(parts: OutletParts): Outlet {
+  const { brand, state } = parts;
+  const load = (numbers: readonly number[]) => parts.properties.load(numbers);
+  const localityBySlug = localityLookup(parts);
+  const localities = localityList(parts, localityBySlug);
+  const neighbourhoods = neighbourhoodList(parts, localityBySlug);
+  const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
+    smallIdPrefix: brand.smallIdPrefix,
+    campaigns,
+    pictures: parts.pictures,
+    now,
+  });
+  const sceneAt = sceneKeeper(state);
+  const maps = new MapAnswers(state);
+  const cardOf = cardCache(sceneAt, (property, now) => propertyCardView(property, context(now)));
+  const cardsOf = async (numbers: readonly number[], now: Instant) =>
+    (await load(numbers)).map((property) => cardOf(property, now));
+  return {
+    brand,
+    clock: parts.clock,
+    catalogueVersion: () => state.index().version,
+    moment: state.moment,
+    listTurnsAt(now) {
+      const turns = [nextCampaignTurn(state.campaigns(), now), state.nextListingTurn(now)];
+      const known = turns.filter((at) => at !== null);
+      return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
+    },
+    isDemo: state.isDemo,
+    maintenance: state.maintenance,
+    campaigns: (now) => state.campaigns().filter((item) => isSale(item) && isCampaignShown(item, now)),
+    shownCampaigns: (now) => shownCampaigns(state.campaigns(), now),
+    versionOf: (number) => state.index().versionOf(number),
+    reloads: state.reloads,
+    namesReady: state.namesReady,
+    sceneAt,
+    search: (query, now) => state.index().search(query, now),
+    matches: (query, now) => state.index().matches(query, now),
+    async listProperties(query, now) {
+      const result = state.index().search(query, now);
+      return { result, cards: await cardsOf(result.numbers, now) };
+    },
+    understandWords: wordsReader(parts, neighbourhoods),
+    mapSearch: (query, frame, now) => maps.answer(query, frame, now),
+    properties: load,
+    async bestSellers(now) {
+      const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
+      return (await load(numbers))
+        .map((property) => ({
+          ...cardOf(property, now),
+          features: bestSellerFeatures(property.detail),
+        }))
+        .filter((card) => card.state === 'available' || card.state === 'disputed')
+        .slice(0, BEST_SELLERS);
+    },
+    async findProperty(reference, now, options = {}) {
+      const property = await parts.properties.find(reference);
+      return found(property, options, parts.secret, now);
+    },
+    propertyPage(property, now, options) {
+      if (waitsForMedia(property)) parts.wantsMedia?.(property.number);
+      return {
+        ...propertyPageView(
+          property,
+          localityBySlug(property.citySlug),
+          context(now, options.isPreview ? [] : state.campaigns()),
+          options,
+        ),
+        ...(parts.takesProposals() ? {} : { proposalsByMessage: true }),
+      };
+    },
+    takesProposals: parts.takesProposals,
+    costFacts: (property, page, now) =>
+      assumeCosts(
+        property,
+        page.price.campaign?.cents ?? page.price.saleCents,
+        state.rates(),
+        localDateOf(now),
+      ),
+    instalmentOffer: (property, now) => instalmentOfferOf(property, cardOf(property, now).price),
+    comparedProperty: (property, now) =>
+      comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),
+    propertyCard: cardOf,
+    similarTo: async (property, now) =>
+      cardsOf(similarNumbers(state.index(), property, localityBySlug(property.citySlug), now), now),
+    localities,
+    neighbourhoods,
+    suggestLocalities: suggester(parts, localities, neighbourhoods),
+    countsIn: (query, slugs, now) => state.index().countsIn(query, slugs, now),
+    localityBySlug,
+  };
+}
+
+/** Built with the first text; places are weighed by their listings of the moment. */
+function wordsReader(
+  { brand, places, state }: OutletParts,
+  neighbourhoods: Outlet['neighbourhoods'],
+): Outlet['understandWords'] {
+  let counts: ReadonlyMap<string, number> = new Map();
+  let smaller: ReadonlyMap<string, number> = new Map();
+  let names: { readonly count: number; readonly made: NeighbourhoodNames } | null = null;
+  let knowledge: WordsKnowledge | null = null;
+  let isListedCode = (_digits: string) => true;
+  return (text, now) => {
+    counts = state.index().localityCounts(now);
+    smaller = state.index().neighbourhoodCounts(now);
+    // Names come with new neighbourhoods, and are kept while there are as many.
+    if (names?.count !== smaller.size) {
+      names = { count: smaller.size, made: neighbourhoodNames(neighbourhoods(now)) };
+    }
+    isListedCode = (digits) =>
+      state.index().search({ ...DEFAULT_QUERY, searchId: digits }, now).totalItems > 0;
+    knowledge ??= wordsKnowledge({
+      localities: places.all,
+      smallIdPrefix: brand.smallIdPrefix,
+      weightOf: (slug) => counts.get(slug) ?? smaller.get(slug) ?? 0,
+      neighbourhoods: () => names?.made ?? null,
+      isListedCode: (digits) => isListedCode(digits),
+    });
+    return understandWords(text, knowledge);
+  };
+}
+
+function found(
+  property: Property | null,
+  options: { readonly walletId?: string | null; readonly previewToken?: string | null },
+  secret: string,
+  now: Instant,
+): FoundProperty {
+  if (property === null) return { kind: 'unknown' };
+  const chosen = withWallet(property, options.walletId ?? null);
+  if (property.status === 'rascunho') {
+    const token = options.previewToken ?? '';
+    return isPreviewToken(token, property.number, secret, now)
+      ? { kind: 'found', property: chosen }
+      : { kind: 'unknown' };
+  }
+  return { kind: property.status === 'retirado' ? 'gone' : 'found', property: chosen };
+}
+
+const byName = new Intl.Collator('pt-BR');
+
+/** A city that no official list knows is one all the same while a listing lies there, under the name it has there. */
+function localityLookup({ state, places }: OutletParts): Outlet['localityBySlug'] {
+  const neighbourhood = (slug: string): Locality | null => {
+    const found = state.index().neighbourhoodBySlug(slug);
+    if (found === null) return null;
+    const { uf, name, citySlug, cityName } = found;
+    const position = places.bySlug(citySlug)?.position ?? null;
+    return { slug, name, level: 'neighbourhood', parent: citySlug, uf, cityName, code: null, position };
+  };
+  return (slug) => {
+    const known = places.bySlug(slug);
+    if (known !== null) return known;
+    const listed = state.index().cityBySlug(slug);
+    if (listed === null) return neighbourhood(slug);
+    const { uf, cityName } = listed;
+    return { slug, name: cityName, level: 'city', parent: uf, uf, code: null, position: null };
+  };
+}
+
+/** The localities with listings; made again only when the read model or the clock has turned. */
+function localityList(
+  { state }: OutletParts,
+  localityBySlug: Outlet['localityBySlug'],
+): Outlet['localities'] {
+  let made: { readonly moment: CatalogueMoment; readonly options: LocalityOption[] } | null = null;
+  return (now) => {
+    const moment = state.moment(now);
+    if (made?.moment !== moment) {
+      made = { moment, options: localityOptions(state.index(), localityBySlug, now) };
+    }
+    return made.options;
+  };
+}
+
+/** The neighbourhoods with listings, in no order; made again only when the read model or the clock has turned. */
+function neighbourhoodList(
+  { state }: OutletParts,
+  localityBySlug: Outlet['localityBySlug'],
+): Outlet['neighbourhoods'] {
+  let made: { readonly moment: CatalogueMoment; readonly options: LocalityOption[] } | null = null;
+  return (now) => {
+    const moment = state.moment(now);
+    if (made?.moment !== moment) {
+      const options = [...state.index().neighbourhoodCounts(now)].flatMap(([slug, count]) => {
+        const place = localityBySlug(slug);
+        return place === null ? [] : [{ ...place, count }];
+      });
+      made = { moment, options };
+    }
+    return made.options;
+  };
+}
+
+/** More listings stand first among equally good names: states and cities, then neighbourhoods. */
+function suggester(
+  { places }: OutletParts,
+  localities: Outlet['localities'],
+  neighbourhoods: Outlet['neighbourhoods'],
+): Outlet['suggestLocalities'] {
+  let made: {
+    readonly from: readonly [readonly LocalityOption[], readonly LocalityOption[]];
+    readonly among: readonly LocalityOption[];
+  } | null = null;
+  return (text, now) => {
+    const [larger, smaller] = [localities(now), neighbourhoods(now)];
+    if (made?.from[0] !== larger || made.from[1] !== smaller) {
+      made = { from: [larger, smaller], among: [...larger, ...smaller] };
+    }
+    return places.suggest(text, made.among);
+  };
+}
+
+function localityOptions(
+  index: SearchIndex,
+  localityBySlug: Outlet['localityBySlug'],
+  now: Instant,
+): LocalityOption[] {
+  const options = [...index.localityCounts(now)].flatMap(([slug, count]) => {
+    const place = localityBySlug(slug);
+    return place ? [{ ...place, count }] : [];
+  });
+  const rank = (option: Locality) => (option.level === 'state' ? 0 : 1);
+  return options.sort((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name));
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { paperName } from '../../copy/desk/papers.ts';
+import { type DocumentFormat, documentPath } from '../../domain/media/media-address.ts';
+import type { PaperKind } from '../../domain/media/paper.ts';
+import { type LocalDate, localDateOf } from '../../domain/time.ts';
+import { handsOf, saidColumns } from '../../features/catalogue/hand/hand.repo.server.ts';
+import { madeRow } from '../../features/catalogue/hand/made-row.ts';
+import {
+  addPaperVersion,
+  isOpenPaper,
+  type PaperVersion,
+  papersOf,
+  reservePaper,
+} from '../../features/catalogue/papers/paper.repo.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import type { DocumentStore } from '../../features/media/document-store.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { type HandContext, setLocked } from './set-by-hand.server.ts';
+
+export type GivenPaper = {
+  readonly kind: PaperKind;
+  readonly title: string;
+  readonly date: LocalDate | null;
+  readonly isReserved: boolean;
+  readonly bytes: Uint8Array;
+  readonly format: DocumentFormat;
+};
+
+export type PapersOutcome =
+  | {
+      readonly ok: true;
+      readonly number: number;
+      readonly version: number;
+      readonly key: string;
+      readonly isChanged: boolean;
+    }
+  | { readonly ok: false; readonly code: 'unknown' | 'gone' }
+  | { readonly ok: false; readonly code: 'refused'; readonly reason: string };
+
+type Db = Database<CatalogueTables>;
+type Trx = Transaction<CatalogueTables>;
+
+/**
+ * Adds a paper to a property, or a new version of one it has: the listing shows the newest, the older ones stay with their
+ * hashes, and who watches the property is told, since each version has another name. What came last comes again: nothing.
+ */
+export async function addPaper(
+  database: Db,
+  documents: DocumentStore,
+  reference: string,
+  given: GivenPaper,
+  context: HandContext,
+): Promise<PapersOutcome> {
+  const { bytes, format, isReserved } = given;
+  // Before it is named anywhere: a process that ends here leaves a file that nothing refers to.
+  const key = await documents.add(bytes, format, isReserved);
+  return transaction(database.db, async (trx) => {
+    const number = await lockedNumber(trx, reference, context);
+    if (number === null) return { ok: false, code: 'unknown' };
+    const { kind, title } = given;
+    const before = await papersOf<CatalogueTables>(trx, number);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const last = before.find((paper) => paper.kind === kind && paper.title === title);
+    if (last?.sha256 === sha256 && last.isReserved === isReserved) {
+      return { ok: true, number, version: last.version, key, isChanged: false };
+    }
+    const { date } = given;
+    const addedBy = context.actor.name;
+    const added = await addPaperVersion(trx, number, {
+      ...{ kind, title, date, key, format, sha256, bytes: bytes.length, isReserved, addedBy },
+      addedAt: new Date(context.now),
+    });
+    return written(trx, number, { before, changed: added }, context);
+  });
+}
+
+/** Hides a paper with all its versions from visitors, or shows it again. */
+export async function setPaperReserved(
+  database: Db,
+  documents: DocumentStore,
+  {
+    reference,
+    id,
+    isReserved,
+  }: { readonly reference: string; readonly id: number; readonly isReserved: boolean },
+  context: HandContext,
+): Promise<PapersOutcome> {
+  const versions = await versionsOf(database, reference, id, context);
+  // What is shown again is there before it is named; what is hidden is taken away once nothing names it.
+  if (!isReserved) for (const { key, format } of versions) await documents.release(key, format);
+  const outcome = await transaction(database.db, async (trx): Promise<PapersOutcome> => {
+    const number = await lockedNumber(trx, reference, context);
+    if (number === null) return { ok: false, code: 'unknown' };
+    const before = await papersOf<CatalogueTables>(trx, number);
+    const asked = before.find((paper) => paper.id === id);
+    const newest = before.find((paper) => paper.kind === asked?.kind && paper.title === asked.title);
+    if (newest === undefined) return { ok: false, code: 'gone' };
+    await reservePaper(trx, number, newest, isReserved);
+    return written(trx, number, { before, changed: { ...newest, isReserved } }, context);
+  });
+  if (!outcome.ok || !isReserved) return outcome;
+  for (const { key, format } of versions) {
+    if (!(await isOpenPaper(database.db, key))) await documents.reserve(key, format);
+  }
+  return outcome;
+}
+
+async function versionsOf(
+  { db }: Db,
+  reference: string,
+  id: number,
+  { smallIdPrefix }: HandContext,
+): Promise<PaperVersion[]> {
+  const found = await propertyByReference(db, reference, smallIdPrefix);
+  const papers = found === null ? [] : await papersOf(db, found.number);
+  const asked = papers.find((paper) => paper.id === id);
+  return papers.filter(({ kind, title }) => kind === asked?.kind && title === asked.title);
+}
+
+async function lockedNumber(
+  trx: Trx,
+  reference: string,
+  { smallIdPrefix }: HandContext,
+): Promise<number | null> {
+  const found = await propertyByReference(trx, reference, smallIdPrefix);
+  if (found === null) return null;
+  await sql`select from property where number = ${found.number} for update`.execute(trx);
+  return found.number;
+}
+
+/** Names the newest version in the listing, where its versions before stood; what the listing's own source names stays. */
+async function written(
+  trx: Trx,
+  number: number,
+  { before, changed }: { readonly before: readonly PaperVersion[]; readonly changed: PaperVersion },
+  context: HandContext,
+): Promise<PapersOutcome> {
+  const { kind, title, key, format, version, isReserved } = changed;
+  const former = new Set(
+    before
+      .filter((paper) => paper.kind === kind && paper.title === title)
+      .map((paper) => documentPath(paper.key, paper.format)),
+  );
+  const named = await listedPapers(trx, number, context);
+  const url = documentPath(key, format);
+  const at = named.findIndex((one) => former.has(one.url));
+  const rest = named.filter((one) => one.url !== url && !former.has(one.url));
+  const item = {
+    nome: paperName(changed),
+    url,
+    type: format,
+    ...(isReserved ? { reservado: true as const } : {}),
+  };
+  const value = rest.toSpliced(at < 0 ? rest.length : at, 0, item);
+  const set = await setLocked(trx, number, [{ field: 'documents', value }], context);
+  if (set.ok) return { ok: true, number, version, key, isChanged: set.isChanged };
+  return set.code === 'refused'
+    ? { ok: false, code: 'refused', reason: set.reason }
+    : { ok: false, code: 'unknown' };
+}
+
+type ListedPaper = {
+  readonly nome: string;
+  readonly url: string;
+  readonly type: string;
+  readonly reservado?: true;
+};
+
+async function listedPapers(
+  db: Kysely<CatalogueTables>,
+  number: number,
+  { now }: Pick<HandContext, 'now'>,
+): Promise<ListedPaper[]> {
+  const said = await saidColumns<CatalogueTables>(db, number);
+  const hands = await handsOf<CatalogueTables>(db, number);
+  const { documents } = madeRow(said, hands, localDateOf(now)).columns.detail as { documents?: Stored[] };
+  return (documents ?? []).map(({ name, url, type, withheld }) => ({
+    ...{ nome: name, url, type },
+    ...(withheld ? { reservado: true as const } : {}),
+  }));
+}
+
+type Stored = {
+  readonly name: string;
+  readonly url: string;
+  readonly type: string;
+  readonly withheld?: boolean;
+};

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { type Clock, type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
+import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
+import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import {
+  dropHands,
+  dropStagedMade,
+  handsOf,
+  type KeptHand,
+  keepHand,
+  keepSaid,
+  pastFixing,
+  saidColumns,
+  stageMade,
+} from '../../features/catalogue/hand/hand.repo.server.ts';
+import { madeRow, type RowColumns, readHand, saidOf } from '../../features/catalogue/hand/made-row.ts';
+import { writeStaged } from '../../features/catalogue/import/import-changes.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import { nextVersion, publish } from '../../platform/changes/change-feed.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { askForMedia } from '../media/ask-for-media.server.ts';
+import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
+
+/** What is set of one field. */
+export type FieldChange = {
+  /** Name on the wire, with dots: `valores.valor_venda`. */
+  readonly field: string;
+  /** As on the wire; null takes away; undefined: the field follows its list again. */
+  readonly value: unknown;
+  /** Holds until the end of this day whatever the list says; only of price, appraisal and dates. */
+  readonly fixedUntil?: LocalDate | null;
+  readonly evidence?: string | null;
+};
+
+export type HandContext = {
+  readonly smallIdPrefix: string;
+  readonly now: Instant;
+  readonly actor: Actor;
+  /** Nothing is written: what would come of it is told. */
+  readonly isTrial?: boolean;
+};
+
+export type HandOutcome =
+  | { readonly ok: true; readonly number: number; readonly isChanged: boolean }
+  | { readonly ok: false; readonly code: 'unknown' }
+  | { readonly ok: false; readonly code: 'refused'; readonly field: string; readonly reason: string }
+  | { readonly ok: false; readonly code: 'not_set'; readonly field: string };
+
+export const COMMAND_LINE: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
+
+type Trx = Transaction<CatalogueTables>;
+
+/** Sets fields of a property over its list, or lets them follow it again: all of them, or none where one is refused. */
+export function setByHand(
+  database: Database<CatalogueTables>,
+  reference: string,
+  changes: readonly FieldChange[],
+  context: HandContext,
+): Promise<HandOutcome> {
+  return transaction(database.db, async (trx) => {
+    const found = await propertyByReference(trx, reference, context.smallIdPrefix);
+    if (found === null) return { ok: false, code: 'unknown' };
+    return setLocked(trx, found.number, changes, context);
+  });
+}
+
+/** The same inside a transaction of the caller. */
+export async function setLocked(
+  trx: Trx,
+  number: number,
+  changes: readonly FieldChange[],
+  context: HandContext,
+): Promise<HandOutcome> {
+  await sql`select from property where number = ${number} for update`.execute(trx);
+  const said = await saidColumns<CatalogueTables>(trx, number);
+  const before = await handsOf<CatalogueTables>(trx, number);
+  const hands = new Map(before.map((hand) => [hand.field, hand]));
+  for (const change of changes) {
+    const { field, value } = change;
+    if (value === undefined) {
+      if (!hands.delete(field)) return { ok: false, code: 'not_set', field };
+      continue;
+    }
+    const read = readHand(said, field, value);
+    if (!read.ok) return { ok: false, code: 'refused', field, reason: read.reason };
+    hands.set(field, handOf(said, change, context));
+  }
+  if (context.isTrial) return { ok: true, number, isChanged: true };
+  await keepSaid(trx, number, said);
+  const gone = before.map(({ field }) => field).filter((field) => !hands.has(field));
+  for (const { field } of changes) {
+    const hand = hands.get(field);
+    if (hand) await keepHand(trx, number, hand);
+    await noteAct(trx, number, { before: before.find((one) => one.field === field), hand, field }, context);
+  }
+  await dropHands(trx, number, gone);
+  return {
+    ok: true,
+    number,
+    isChanged: await writeMade(trx, number, said, [...hands.values()], context.now),
+  };
+}
+
+function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {
+  return {
+    field: change.field,
+    value: change.value,
+    said: saidOf(said, change.field, change.value),
+    fixedUntil: change.fixedUntil ?? null,
+    setBy: actor.name,
+    setAt: new Date(now),
+    evidence: change.evidence ?? null,
+  };
+}
+
+function noteAct(
+  trx: Trx,
+  number: number,
+  { before, hand, field }: { before: KeptHand | undefined; hand: KeptHand | undefined; field: string },
+  { actor, now }: HandContext,
+): Promise<void> {
+  return writeAudit(
+    trx as unknown as Transaction<AuditTables>,
+    actor,
+    {
+      act: hand ? 'property.set' : 'property.unset',
+      object: { kind: 'property', id: String(number) },
+      detail: { field, before: before?.value ?? null, after: hand?.value ?? null },
+      reason: hand?.evidence ?? null,
+    },
+    now,
+  );
+}
+
+/** Writes the row that is made of both, with its history, as an import would; false: nothing of it is another. */
+async function writeMade(
+  trx: Trx,
+  number: number,
+  said: RowColumns,
+  hands: readonly KeptHand[],
+  now: Instant,
+): Promise<boolean> {
+  const made = madeRow(said, hands, localDateOf(now));
+  if (made.letGo.length > 0)
+    await dropHands(
+      trx,
+      number,
+      made.letGo.map(({ field }) => field),
+    );
+  const batch = randomUUID();
+  const staged = await stageMade(trx, batch, number, made.columns);
+  if (staged === null) return false;
+  const scope = {
+    ...staged,
+    uf: null,
+    isWhole: false,
+    isPartial: true,
+    at: now,
+    publishedOn: localDateOf(now),
+  };
+  await writeStaged(trx, batch, scope, await nextVersion(trx));
+  await dropStagedMade(trx, batch);
+  await askForMedia(trx);
+  await askForVideoPictures(trx);
+  await publish(trx, [{ kind: 'property', id: number }]);
+  return true;
+}
+
+/** Lets go, once a fixed day is over, of what the list has changed meanwhile. Returns how many listings changed. */
+export async function endFixings(database: Database<CatalogueTables>, clock: Clock): Promise<number> {
+  let changed = 0;
+  for (const number of await pastFixing(database.db, localDateOf(clock.now()))) {
+    const isChanged = await transaction(database.db, async (trx) => {
+      await sql`select from property where number = ${number} for update`.execute(trx);
+      return writeMade(
+        trx,
+        number,
+        await saidColumns<CatalogueTables>(trx, number),
+        await handsOf<CatalogueTables>(trx, number),
+        clock.now(),
+      );
+    });
+    if (isChanged) changed += 1;
+  }
+  return changed;
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { places } from '../../domain/localities/places.server.ts';
+import { instant, type LocalDate } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { importFile } from '../testing/import-one.ts';
+import { listFile } from '../testing/list-file.ts';
+import { changeProperty } from './change-property.server.ts';
+import { COMMAND_LINE, endFixings, type FieldChange, setByHand } from './set-by-hand.server.ts';
+
+const day = (date: string) => instant(Date.parse(`${date}T12:00:00-03:00`));
+const PHOTO = { url: '/midia/foto/0123456789abcdef0123456789abcdef', alt: 'Fachada' };
+
+onEachDatabase<CatalogueTables>('hand over list', (use) => {
+  let now = day('2026-01-08');
+
+  beforeEach(async () => {
+    now = day('2026-01-08');
+    await sql`truncate property, property_event, import_list, property_hand, property_said, job restart identity cascade`.execute(
+      use().db,
+    );
+  });
+
+  type Line = { id: string; price?: string; appraisal?: string; description?: string };
+  const take = async (date: string, lines: readonly Line[]) => {
+    now = day(date);
+    const title = date.split('-').reverse().join('/');
+    const context = { database: use(), places: places(), now, onProgress: () => {} };
+    const flags = { date: null, force: true, full: false };
+    const outcome = await importFile(context, listFile(title, lines), flags);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome;
+  };
+  const set = (field: string, value: unknown, more: Partial<FieldChange> = {}) =>
+    setByHand(use(), '1', [{ field, value, ...more }], { smallIdPrefix: 'oi', now, actor: COMMAND_LINE });
+  const read = async () => {
+    const property = await propertyByReference(use().db, '1', 'oi');
+    if (property === null) throw new Error('no property');
+    return property;
+  };
+  const events = async () => {
+    const { rows } = await sql<{ kind: string; after: unknown }>`
+      select kind, after from property_event order by id`.execute(use().db);
+    return rows.map(({ kind, after }) => `${kind} ${JSON.stringify(after)}`);
+  };
+
+  test('S12 texts, media and facts that a hand set stay until they are let go, whatever the list says', async () => {
+    await take('2026-01-08', [{ id: '1' }]);
+    const { detail: before, bedrooms, name } = await read();
+    for (const [field, value] of [
+      ['descricao', 'Casa reformada em 2025.'],
+      ['imagens', [PHOTO]],
+      ['situacao', 'desocupado'],
+      ['aceita_fgts', 'sim'],
+      ['endereco.bairro', 'Gonzaga'],
+      ['imovel_name', 'Casa no Gonzaga'],
+    ] as const) {
+      expect(await set(field, value), field).toMatchObject({ ok: true, isChanged: true });
+    }
+    const outcome = await take('2026-01-09', [
+      {
+        id: '1',
+        price: '90.000,00',
+        description: 'Casa, 0.00 de área total, 60.00 de área privativa, 3 qto(s).',
+      },
+    ]);
+    const after = await read();
+    expect(after).toMatchObject({
+      priceCents: 9_000_000,
+      bedrooms: 3,
+      occupation: 'desocupado',
+      acceptsFgts: true,
+      neighbourhood: 'Gonzaga',
+      name: 'Casa no Gonzaga',
+      detail: { description: 'Casa reformada em 2025.', media: { images: [PHOTO] } },
+    });
+    expect(bedrooms).toBe(2);
+    expect(outcome.notes.map(({ column }) => column)).toEqual(['descricao', 'imovel_name']);
+    for (const field of [
+      'descricao',
+      'imagens',
+      'situacao',
+      'endereco.bairro',
+      'imovel_name',
+      'aceita_fgts',
+    ]) {
+      await set(field, undefined);
+    }
+    const free = await read();
+    expect(free).toMatchObject({ occupation: null, neighbourhood: 'Centro', bedrooms: 3, acceptsFgts: null });
+    expect(free.name).not.toBe('Casa no Gonzaga');
+    expect(free.name).not.toBe('');
+    expect(name).not.toBe('Casa no Gonzaga');
+    expect(free.detail.media).toEqual(before.media);
+    expect(free.detail.description).not.toBe('Casa reformada em 2025.');
+    const { rows } = await sql`select from property_said`.execute(use().db);
+    expect(rows).toEqual([]);
+  });
+
+  test('S12 a price holds until the list changes its own, and a fixed one until its day is over', async () => {
+    await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
+    await set('valores.valor_venda', 80_000);
+    await take('2026-01-09', [{ id: '1', price: '100.000,00', appraisal: '210.000,00' }]);
+    expect(await read()).toMatchObject({ priceCents: 8_000_000, appraisalCents: 21_000_000 });
+    await take('2026-01-10', [{ id: '1', price: '95.000,00', appraisal: '210.000,00' }]);
+    expect((await read()).priceCents).toBe(9_500_000);
+    await set('valores.valor_venda', 70_000, { fixedUntil: '2026-01-12' as LocalDate });
+    await take('2026-01-11', [{ id: '1', price: '90.000,00', appraisal: '210.000,00' }]);
+    expect((await read()).priceCents).toBe(7_000_000);
+    await endFixings(use(), { now: () => day('2026-01-12') });
+    expect((await read()).priceCents).toBe(7_000_000);
+    await endFixings(use(), { now: () => day('2026-01-13') });
+    expect((await read()).priceCents).toBe(9_000_000);
+    expect((await events()).filter((event) => event.startsWith('price'))).toEqual(
+      [8_000_000, 9_500_000, 7_000_000, 9_000_000].map((cents) => `price ${cents}`),
+    );
+  });
+
+  test("S12 what the list said last comes back; the hand's own value said by the list is kept as said", async () => {
+    await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
+    await set('valores.valor_venda', 90_000, { fixedUntil: '2026-02-01' as LocalDate });
+    await take('2026-01-09', [{ id: '1', price: '90.000,00' }]);
+    await set('valores.valor_venda', undefined);
+    expect((await read()).priceCents).toBe(9_000_000);
+  });
+
+  test("S12 a list's withdrawal always wins, and what comes back is still as it was set", async () => {
+    await take('2026-01-08', [{ id: '1' }, { id: '2' }]);
+    await set('descricao', 'Texto da mesa.');
+    await take('2026-01-09', [{ id: '2' }]);
+    expect((await read()).status).toBe('retirado');
+    await take('2026-01-10', [{ id: '1' }, { id: '2' }]);
+    expect(await read()).toMatchObject({ status: 'ativo', detail: { description: 'Texto da mesa.' } });
+  });
+
+  test('S12 dates of an auction are a hand over a list that knows none, and the command of prices is one', async () => {
+    await take('2026-01-08', [{ id: '1', mode: 'Leilão SFI - Edital Único' } as Line]);
+    const dates = [
+      { data: '2026-03-10T10:00:00-03:00', valor_minimo: 100_000 },
+      { data: '2026-03-20T10:00:00-03:00', valor_minimo: 60_000 },
+    ];
+    await set('datas_leilao', dates);
+    await take('2026-01-09', [{ id: '1', mode: 'Leilão SFI - Edital Único', price: '99.000,00' } as Line]);
+    expect(await read()).toMatchObject({
+      priceCents: 9_900_000,
+      auctionDates: dates.map(({ data }) => Date.parse(data)),
+      detail: { auctions: [{ minimumCents: 10_000_000 }, { minimumCents: 6_000_000 }] },
+    });
+    const context = { smallIdPrefix: 'oi', now };
+    await changeProperty(use(), '1', { kind: 'price', priceCents: 8_000_000 as never }, context);
+    const { rows } = await sql<{ field: string }>`select field from property_hand order by field`.execute(
+      use().db,
+    );
+    expect(rows.map(({ field }) => field)).toEqual(['datas_leilao', 'valores.valor_venda']);
+    expect((await read()).priceCents).toBe(8_000_000);
+  });
+
+  test.each([
+    ['valores.valor_venda', 'muito', 'refused'],
+    ['valores.preco', 1, 'refused'],
+    ['id_banco', '2', 'refused'],
+    ['status_da_venda', 'vendido', 'refused'],
+    ['__proto__.x', 1, 'refused'],
+    ['constructor.name', 'x', 'refused'],
+    ['imagens', [{ url: 'javascript:alert(1)' }], 'refused'],
+    ['descricao', undefined, 'not_set'],
+  ])('S12 what may not be set is refused and changes nothing: %s', async (field, value, code) => {
+    await take('2026-01-08', [{ id: '1' }]);
+    const before = await read();
+    expect(await set(field, value)).toMatchObject({ ok: false, code, field });
+    expect(await read()).toEqual(before);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Where } from '../../features/desk/session.repo.server.ts';
+import type { Desk } from './desk.server.ts';
+import type { Begun, SignedIn } from './sign-in.server.ts';
+import type { ReadUpload } from './upload.ts';
+
+/** A file of a form, whole. */
+export type DeskFile = {
+  readonly field: string;
+  /** As its sender names it. */
+  readonly name: string;
+  readonly bytes: Buffer;
+};
+
+/** What a page of the desk knows of the request that it answers. The server has looked at who may, before. */
+export type DeskCall = {
+  readonly desk: Desk;
+  /** Null where everybody may look, and nobody signed in. */
+  readonly signedIn: SignedIn | null;
+  readonly where: Where;
+  /** Name of what is to be done (`do` of the form); null: the page is only looked at. */
+  readonly act: string | null;
+  readonly form: URLSearchParams;
+  /** Files of the form that are not empty. */
+  readonly files: readonly DeskFile[];
+  /** Reads a form whose files are taken as they come (`streams` of the page's row); of any other its fields are all. */
+  readonly readUpload: ReadUpload;
+  /** Header that keeps the session's token in the browser, or with null lets it go. */
+  readonly cookie: (begun: Pick<Begun, 'token' | 'endsAt'> | null) => string;
+  /** What was kept in the browser while the identity provider was asked; null: nothing. */
+  readonly kept: string | null;
+  /** Header that keeps it, or with null lets it go. */
+  readonly keep: (sealed: string | null) => string;
+  /** Address at which visitors see the site. */
+  readonly siteUrl: string;
+  readonly reportError: (error: unknown) => void;
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ROLES } from '../../domain/desk/roles.ts';
+import type { Command, Line } from '../../platform/database/local-door.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import { CLI_ACTOR, type DeskDb, type DeskParts } from './desk-parts.ts';
+import { invite, resetPerson } from './join.server.ts';
+import { readTeam, revokePerson } from './team.server.ts';
+
+const login = z.string().min(1);
+
+/** What `npm run desk` asks for. */
+export const deskCommandSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('invite'), login, role: z.enum(ROLES) }),
+  z.object({ action: z.literal('users') }),
+  z.object({ action: z.literal('reset'), login }),
+  z.object({ action: z.literal('revoke'), login }),
+]);
+
+export type DeskCommand = z.infer<typeof deskCommandSchema>;
+
+/**
+ * The people of the desk, from the command line. Answers with `link` where a one-time address was made. Throws Failure
+ * `nobody` or `last_administrator`.
+ */
+export function deskCommand(
+  db: DeskDb,
+  { clock, deskUrl }: Pick<DeskParts, 'clock'> & { readonly deskUrl: string },
+): Command {
+  const parts = { db, clock };
+  return async ({ args }): Promise<Line> => {
+    const asked = deskCommandSchema.parse(args);
+    if (asked.action === 'users') return { users: await readTeam(parts) };
+    const { login } = asked;
+    if (asked.action === 'revoke') return revoke(parts, login);
+    if (asked.action === 'invite') {
+      return { link: deskUrl + (await invite(parts, { login, role: asked.role, actor: CLI_ACTOR })) };
+    }
+    const reset = await resetPerson(parts, { login, actor: CLI_ACTOR });
+    if (reset === null) throw nobody(login);
+    return { link: deskUrl + reset.path };
+  };
+}
+
+async function revoke(parts: Pick<DeskParts, 'db' | 'clock'>, login: string): Promise<Line> {
+  const wanted = login.trim().toLowerCase();
+  const person = (await readTeam(parts)).find((each) => each.login === wanted);
+  const outcome = person === undefined ? 'unknown' : await revokePerson(parts, person.id, CLI_ACTOR);
+  if (outcome === 'unknown') throw nobody(login);
+  if (outcome === 'last') {
+    throw new Failure('last_administrator', 'nobody else administers the desk: invite somebody first');
+  }
+  return { revoked: wanted };
+}
+
+const nobody = (login: string) => new Failure('nobody', `nobody at the desk signs in as ${login}`);

@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Brand } from '../../domain/brand/brand.ts';
+import type { Role } from '../../domain/desk/roles.ts';
+import type { Clock } from '../../domain/time.ts';
+import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
+import type { Actor } from '../../features/audit/write-audit.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { DeskTables } from '../../features/desk/desk.tables.server.ts';
+import type { Person } from '../../features/desk/person.repo.server.ts';
+import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import type { MediaService } from '../../features/media/media-service.server.ts';
+import type { OpenIdProvider } from '../../integrations/openid/openid.server.ts';
+import type { SourceParts } from '../sources/source-parts.ts';
+
+type Tables = DeskTables & AuditTables & EnquiryTables & CatalogueTables;
+export type DeskDb = Kysely<Tables>;
+export type DeskTrx = Transaction<Tables>;
+
+/** What the use cases of the desk are made of. */
+export type DeskParts = {
+  readonly db: DeskDb;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly brand: Brand;
+  /** Where photos and documents are kept. */
+  readonly media: MediaService;
+  /** Address of the desk's host, without a slash at its end. */
+  readonly deskUrl: () => string;
+  /** Whether the catalogue is the demonstration, where a second factor may be left for later. */
+  readonly isDemo: () => boolean;
+  /** The operator's own identity provider; null: there is none. */
+  readonly provider: {
+    readonly openId: OpenIdProvider;
+    /** Which group stands for which role, the first that fits. */
+    readonly roles: readonly (readonly [group: string, role: Role])[];
+    /** Whether it asks everybody for a second factor, also where its answers do not say so. */
+    readonly asksForFactor: boolean;
+  } | null;
+  /** By which lists and feeds are read and kept; absent: in tests of what needs none. */
+  readonly lists?: SourceParts;
+  /** False for tests of load. */
+  readonly slowsDown: boolean;
+};
+
+/** Throws where the desk was made without lists. */
+export function listsOf({ lists }: Pick<DeskParts, 'lists'>): SourceParts {
+  if (lists === undefined) throw new Error('this desk was made without lists');
+  return lists;
+}
+
+/** Somebody who came in, in the words of the audit. */
+export const actorOf = ({ id, name }: Pick<Person, 'id' | 'name'>, clientAddress: string | null): Actor => ({
+  id,
+  name,
+  clientAddress,
+});
+
+/** The command line, as the audit names it. */
+export const CLI_ACTOR: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };

@@ -1,0 +1,139 @@
+import { hasPersons } from '../../features/desk/person.repo.server.ts';
+import { exportAudit, readAuditPage } from './audit.server.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { deskLists } from './imports/desk-lists.server.ts';
+import { dropRule, readDistribution, setRule } from './inbox/distribution.server.ts';
+import { copyPerson, erasePerson, readPerson } from './inbox/person-held.server.ts';
+import { exportLines, newestOf, readInboxPage } from './inbox/read-inbox.server.ts';
+import { readShownItem } from './inbox/read-item.server.ts';
+import { readVisitWeek } from './inbox/visit-week.server.ts';
+import { workOnItem } from './inbox/work-item.server.ts';
+import { acceptInvitation, invite, readInvitation, resetPerson, tryInvite } from './join.server.ts';
+import { addDeskPaper, openDeskPaper, readPapers, reserveDeskPaper } from './media/papers.server.ts';
+import { addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './media/photos.server.ts';
+import { readMenuCounts } from './menu-counts.server.ts';
+import { readPanel } from './panel.server.ts';
+import { changePassword, forgotPassword } from './password.server.ts';
+import { changeRecord } from './properties/change-record.server.ts';
+import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
+import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
+import { openRecord } from './record/open-record.server.ts';
+import { draftFaults, publishDraft } from './record/publish-draft.server.ts';
+import {
+  autosave,
+  beginProperty,
+  chooseValues,
+  discardDraft,
+  followList,
+  presence,
+  restoreVersion,
+  saveSection,
+} from './record/save-draft.server.ts';
+import { scheduleRecord, unscheduleRecord } from './record/schedule-record.server.ts';
+import { maySetFactor, offerFactor, sameFactor, setFactor } from './set-factor.server.ts';
+import { confirmAgain, giveFactor, leaveBehind, signIn, signOut, whoIs } from './sign-in.server.ts';
+import { changeRole, endOneSession, readSessions, readTeam, revokePerson } from './team.server.ts';
+
+/** Gives a use case its parts. */
+const binder =
+  (parts: DeskParts) =>
+  <Rest extends unknown[], Result>(work: (parts: DeskParts, ...rest: Rest) => Result) =>
+  (...rest: Rest): Result =>
+    work(parts, ...rest);
+
+/** What the pages of a property's record ask for. */
+function recordCalls(parts: DeskParts) {
+  const bound = binder(parts);
+  return {
+    open: bound(openRecord),
+    faults: draftFaults,
+    save: bound(saveSection),
+    autosave: bound(autosave),
+    presence: bound(presence),
+    restore: bound(restoreVersion),
+    schedule: bound(scheduleRecord),
+    unschedule: bound(unscheduleRecord),
+    choose: bound(chooseValues),
+    follow: bound(followList),
+    discard: bound(discardDraft),
+    publish: bound(publishDraft),
+    begin: bound(beginProperty),
+  };
+}
+
+/** Everything that the pages of the desk ask of the server, over one database. */
+export function makeDesk(parts: DeskParts) {
+  const bound = binder(parts);
+  return {
+    brand: parts.brand,
+    clock: parts.clock,
+    isDemo: parts.isDemo,
+    whoIs: bound(whoIs),
+    signIn: bound(signIn),
+    giveFactor: bound(giveFactor),
+    confirmAgain: bound(confirmAgain),
+    signOut: bound(signOut),
+    leaveBehind: bound(leaveBehind),
+    offerFactor: bound(offerFactor),
+    sameFactor: bound(sameFactor),
+    maySetFactor: bound(maySetFactor),
+    setFactor: bound(setFactor),
+    invite: bound(invite),
+    resetPerson: async (given: Parameters<typeof resetPerson>[1]) => {
+      const reset = await resetPerson(parts, given);
+      return reset && { link: reset.path && parts.deskUrl() + reset.path };
+    },
+    tryInvite: bound(tryInvite),
+    hasProvider: parts.provider !== null,
+    askProvider: bound(askProvider),
+    takeProviderAnswer: bound(takeProviderAnswer),
+    forgotPassword: bound(forgotPassword),
+    changePassword: bound(changePassword),
+    team: bound(readTeam),
+    changeRole: bound(changeRole),
+    revokePerson: bound(revokePerson),
+    sessions: bound(readSessions),
+    endSession: bound(endOneSession),
+    readInvitation: bound(readInvitation),
+    acceptInvitation: bound(acceptInvitation),
+    menuCounts: (_personId: string) => readMenuCounts(parts.db),
+    auditPage: bound(readAuditPage),
+    exportAudit: bound(exportAudit),
+    inbox: {
+      page: bound(readInboxPage),
+      newest: bound(newestOf),
+      export: bound(exportLines),
+      item: bound(readShownItem),
+      work: bound(workOnItem),
+      distribution: bound(readDistribution),
+      setRule: bound(setRule),
+      dropRule: bound(dropRule),
+      person: bound(readPerson),
+      copyPerson: bound(copyPerson),
+      erasePerson: bound(erasePerson),
+      visitWeek: bound(readVisitWeek),
+    },
+    media: {
+      photos: bound(readPhotos),
+      workOnPhotos: bound(workOnPhotos),
+      takePhotos: bound(takePhotos),
+      addPhotos: bound(addTakenPhotos),
+      papers: bound(readPapers),
+      addPaper: bound(addDeskPaper),
+      reservePaper: bound(reserveDeskPaper),
+      openPaper: bound(openDeskPaper),
+    },
+    properties: {
+      list: bound(readProperties),
+      export: bound(exportProperties),
+      record: bound(readRecord),
+      change: bound(changeRecord),
+    },
+    record: recordCalls(parts),
+    ...deskLists(parts),
+    panel: (days: number) => readPanel(parts.db, days, parts.clock.now()),
+    hasPersons: () => hasPersons(parts.db as never),
+  };
+}
+
+export type Desk = ReturnType<typeof makeDesk>;

@@ -1,0 +1,53 @@
+import type { LocalDate } from '../../../domain/time.ts';
+import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
+import { LINE_REASONS, NOTES } from '../../import/import-messages.ts';
+import type { FileOutcome, FileProblem } from '../../import/import-outcome.ts';
+
+/** Queue in which the tasks of the desk are worked on; jobs carry `{ task: id }`. */
+export const DESK_TASK = 'desk-task';
+
+/** What an import of the desk is to do. */
+export type ImportBody = {
+  readonly file: {
+    readonly name: string;
+    readonly key: string;
+    readonly sha256: string;
+    readonly size: number;
+  };
+  readonly flags: { readonly date: LocalDate | null; readonly force: boolean; readonly full: boolean };
+  /** Numbers of lines that somebody takes without an appraisal. */
+  readonly withoutAppraisal: readonly number[];
+};
+
+/** So many problems of a list are kept; its page shows the first of them, its report all. */
+const MOST_PROBLEMS = 5000;
+
+/** What became of one list, or would: what a page shows of it. */
+export type TaskOutcome =
+  | (Omit<Extract<FileOutcome, { ok: true }>, 'preview'> & {
+      readonly noteCount: number;
+      readonly preview: readonly PreviewedRow[];
+    })
+  | Extract<FileOutcome, { ok: false }>;
+
+const CODES = new Map(
+  [...Object.entries(LINE_REASONS), ...Object.entries(NOTES)].map(([code, words]) => [words, code]),
+);
+
+/** With the code of its reason, where that is one of our own. */
+const coded = (problems: readonly FileProblem[]): FileProblem[] =>
+  problems
+    .slice(0, MOST_PROBLEMS)
+    .map((problem) => ({ ...problem, reason: CODES.get(problem.reason) ?? problem.reason }));
+
+/** An outcome without what is too long for a page. */
+export function taskOutcome(outcome: FileOutcome): TaskOutcome {
+  if (!outcome.ok) return { ...outcome, rejected: coded(outcome.rejected ?? []) };
+  return {
+    ...outcome,
+    noteCount: outcome.notes.length,
+    rejected: coded(outcome.rejected),
+    notes: coded(outcome.notes),
+    preview: outcome.preview ?? [],
+  };
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import {
+  findSource,
+  listSources,
+  type Source,
+} from '../../../features/catalogue/sources/source.repo.server.ts';
+import { type SourceRun, sourceRuns } from '../../../features/catalogue/sources/source-run.repo.server.ts';
+import { transaction } from '../../../platform/database/database.server.ts';
+import { Failure } from '../../../platform/log/failure.ts';
+import { readSourceNow } from '../../sources/ask-for-source.server.ts';
+import type { SourceParts } from '../../sources/source-parts.ts';
+import {
+  type SourcesCommand,
+  sourcesCommand,
+  sourcesCommandSchema,
+} from '../../sources/sources-command.server.ts';
+
+/** A source without its secret. */
+export type ShownSource = Omit<Source, 'sealedAuthorization'>;
+
+const shown = ({ sealedAuthorization: _, ...source }: Source): ShownSource => source;
+
+export async function readSources({ database }: SourceParts): Promise<ShownSource[]> {
+  return (await listSources(database.db)).map(shown);
+}
+
+const RUNS_SHOWN = 50;
+
+export type SourcePage = { readonly source: ShownSource; readonly runs: readonly SourceRun[] };
+
+export async function readSource({ database }: SourceParts, name: string): Promise<SourcePage | null> {
+  const source = await findSource(database.db, name);
+  if (source === null) return null;
+  return { source: shown(source), runs: await sourceRuns(database.db, name, RUNS_SHOWN) };
+}
+
+export type AddSourceOutcome =
+  | { readonly ok: true; readonly isPaused: boolean }
+  | { readonly ok: false; readonly field: string };
+
+/** Adds a source by the command's own rules; a refusal names the field that is wrong. */
+export async function addOneSource(
+  parts: SourceParts,
+  asked: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): Promise<AddSourceOutcome> {
+  const parsed = sourcesCommandSchema.safeParse({ ...asked, do: 'add' });
+  if (!parsed.success) return { ok: false, field: String(parsed.error.issues[0]?.path[0] ?? 'name') };
+  try {
+    const { isPaused } = await command(parts, parsed.data as SourcesCommand);
+    await note(parts, 'source.added', String(asked.name), actor);
+    return { ok: true, isPaused: isPaused === true };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'source_exists') return { ok: false, field: 'exists' };
+    if (error.code === 'source_incomplete')
+      return { ok: false, field: asked.kind === 'folder' ? 'path' : 'url' };
+    throw error;
+  }
+}
+
+export const SOURCE_ACTS = ['run', 'pause', 'resume', 'remove'] as const;
+export type SourceAct = (typeof SOURCE_ACTS)[number];
+
+/** False: there is none of that name. */
+export async function workOnSource(
+  parts: SourceParts,
+  name: string,
+  act: SourceAct,
+  actor: Actor,
+): Promise<boolean> {
+  if ((await findSource(parts.database.db, name)) === null) return false;
+  if (act === 'run') await transaction(parts.database.db, (trx) => readSourceNow(trx, name));
+  else await command(parts, { do: act, name });
+  await note(parts, `source.${act}`, name, actor);
+  return true;
+}
+
+function command(parts: SourceParts, args: SourcesCommand) {
+  const signal = new AbortController().signal;
+  return sourcesCommand(parts)({ args, input: Readable.from([]), say: async () => {}, signal });
+}
+
+async function note(parts: SourceParts, act: string, name: string, actor: Actor): Promise<void> {
+  const entry = { act, object: { kind: 'source', id: name } };
+  await transaction(parts.database.db, (trx) => writeAudit(trx as never, actor, entry, parts.clock.now()));
+}

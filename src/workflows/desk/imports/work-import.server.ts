@@ -1,0 +1,115 @@
+import { oneOf, STATES } from '../../../domain/catalogue/enumerations.ts';
+import { places } from '../../../domain/localities/places.server.ts';
+import { parseLocalDate } from '../../../domain/time.ts';
+import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { linkPlace } from '../../../features/catalogue/place-links/place-link.repo.server.ts';
+import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { type DeskTask, moveTask, readTask } from '../../../features/desk/desk-task.repo.server.ts';
+import { transaction } from '../../../platform/database/database.server.ts';
+import { enqueue } from '../../../platform/jobs/jobs.server.ts';
+import type { SourceParts } from '../../sources/source-parts.ts';
+import { DESK_TASK, type ImportBody } from './import-task.ts';
+
+/** What somebody does with an import that was checked. */
+export type ImportAct =
+  /** Looks again, by other rules. */
+  | { readonly kind: 'check'; readonly date: string; readonly force: boolean; readonly full: boolean }
+  /** A name of a city, as `NAME/UF`, means this municipality, `Name` or `Name/UF`, in all lists to come. */
+  | { readonly kind: 'link'; readonly written: string; readonly city: string }
+  /** The line is taken without an appraisal. */
+  | { readonly kind: 'accept'; readonly line: string }
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'cancel' };
+
+/** `moved`: it is no longer where it was when the page was shown. */
+export type ImportActOutcome = 'done' | 'gone' | 'moved' | 'date_invalid' | 'unknown_city' | 'invalid';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isTaskId = (text: string): boolean => UUID.test(text);
+const MOST_ACCEPTED = 5000;
+
+export async function workOnImport(
+  parts: SourceParts,
+  id: string,
+  act: ImportAct,
+  actor: Actor,
+): Promise<ImportActOutcome> {
+  const task = isTaskId(id) ? await readTask(parts.database.db, id) : null;
+  if (task === null || task.kind !== 'import') return 'gone';
+  if (act.kind === 'confirm') return confirm(parts, task, actor);
+  if (act.kind === 'cancel') {
+    const from = ['waiting', 'checking', 'checked', 'refused'] as const;
+    const isMoved = await moveTask(parts.database.db, id, { from, to: 'cancelled', now: parts.clock.now() });
+    return isMoved ? 'done' : 'moved';
+  }
+  if (act.kind === 'link') return link(parts, task, act, actor);
+  const body = changedBody(task.body as ImportBody, act);
+  return typeof body === 'string' ? body : checkAgain(parts, task, body);
+}
+
+function changedBody(
+  body: ImportBody,
+  act: Extract<ImportAct, { kind: 'check' | 'accept' }>,
+): ImportBody | 'date_invalid' | 'invalid' {
+  if (act.kind === 'accept') {
+    const line = /^\d{1,7}$/.test(act.line) ? Number(act.line) : null;
+    if (line === null || body.withoutAppraisal.length >= MOST_ACCEPTED) return 'invalid';
+    return { ...body, withoutAppraisal: [...new Set([...body.withoutAppraisal, line])] };
+  }
+  const date = act.date === '' ? null : parseLocalDate(act.date);
+  if (date === null && act.date !== '') return 'date_invalid';
+  return { ...body, flags: { date, force: act.force, full: act.full } };
+}
+
+/** What is mended is looked at again as a whole: a line may let another one stand. */
+async function checkAgain(
+  { database, clock }: SourceParts,
+  task: DeskTask,
+  body: ImportBody,
+): Promise<ImportActOutcome> {
+  const now = clock.now();
+  return transaction(database.db, async (trx) => {
+    const from = ['checked', 'refused'] as const;
+    if (!(await moveTask<CatalogueTables>(trx, task.id, { from, to: 'waiting', now, body }))) return 'moved';
+    await enqueue(trx, { queue: DESK_TASK, body: { task: task.id }, key: task.id });
+    return 'done';
+  });
+}
+
+async function link(
+  parts: SourceParts,
+  task: DeskTask,
+  { written, city }: Extract<ImportAct, { kind: 'link' }>,
+  actor: Actor,
+): Promise<ImportActOutcome> {
+  const [, name = '', state = ''] = /^(.{1,200})\/([A-Za-z]{2})$/.exec(written) ?? [];
+  const uf = oneOf(STATES, state.toLowerCase());
+  if (uf === null) return 'invalid';
+  const match = places().match(uf, city.replace(/\/\w\w\s*$/, '').trim());
+  if (match === null) return 'unknown_city';
+  const { database, clock } = parts;
+  await transaction(database.db, async (trx) => {
+    const cityCode = match.city.code;
+    await linkPlace(trx, { uf, name, cityCode, by: actor.name }, clock.now());
+    const detail = { name, uf, cityCode };
+    await writeAudit(trx as never, actor, { act: 'place.linked', detail }, clock.now());
+  });
+  return checkAgain(parts, task, task.body as ImportBody);
+}
+
+/** Of two who confirm at once the first does. */
+async function confirm(
+  { database, clock }: SourceParts,
+  task: DeskTask,
+  actor: Actor,
+): Promise<ImportActOutcome> {
+  const now = clock.now();
+  return transaction(database.db, async (trx) => {
+    if (!(await moveTask<CatalogueTables>(trx, task.id, { from: ['checked'], to: 'confirmed', now })))
+      return 'moved';
+    await enqueue(trx, { queue: DESK_TASK, body: { task: task.id }, key: task.id });
+    const entry = { act: 'import.confirmed', object: { kind: 'import', id: task.id } };
+    await writeAudit(trx as never, actor, entry, now);
+    return 'done';
+  });
+}

@@ -1,0 +1,98 @@
+import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { emailHash, emailKey, refusedHash } from '../../../features/enquiries/email-key.server.ts';
+import { readItem, sentBy } from '../../../features/enquiries/inbox-item.repo.server.ts';
+import { isRefused } from '../../../features/enquiries/refused-address.repo.server.ts';
+import { transaction } from '../../../platform/database/database.server.ts';
+import { eraseHeld, exportHeld, type HeldSummary, summariseHeld } from '../../privacy/held-data.server.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { type ShownLine, shown } from './read-inbox.server.ts';
+
+/** Somebody who wrote, and all that an address has left here. */
+export type HeldPerson = {
+  readonly email: string;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly sent: readonly ShownLine[];
+  readonly held: HeldSummary;
+  readonly isRefused: boolean;
+};
+
+const MOST_SENT = 200;
+
+/** The audit knows a person by a keyed hash, which an erasure leaves meaning nobody. */
+const asObject = (email: string, secret: string) => ({ kind: 'visitor', id: emailHash(email, secret) });
+
+/** By something that they sent. Null: it is gone. Each look is written down. */
+export async function readPerson(
+  parts: DeskParts,
+  submissionId: string,
+  actor: Actor,
+): Promise<HeldPerson | null> {
+  const { db, clock, secret } = parts;
+  const item = await readItem(db as never, submissionId);
+  if (item === null) return null;
+  const { email, name, phone } = item;
+  const entry = { act: 'visitor.seen', object: asObject(email, secret) };
+  await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
+  return {
+    ...{ email, name, phone },
+    sent: await shown(parts, await sentBy(db as never, emailKey(email), MOST_SENT)),
+    held: await summariseHeld(db as never, { email, secret }),
+    isRefused: await isRefused(db as never, refusedHash(email, secret)),
+  };
+}
+
+/** Everything held on them, as the law has them ask for it (LGPD, art. 18, II). Null: it is gone. */
+export async function copyPerson(
+  { db, clock, secret, brand }: DeskParts,
+  submissionId: string,
+  actor: Actor,
+): Promise<Record<string, unknown> | null> {
+  const item = await readItem(db as never, submissionId);
+  if (item === null) return null;
+  const { email } = item;
+  const entry = { act: 'visitor.exported', object: asObject(email, secret) };
+  await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
+  return exportHeld(db as never, { email, secret }, { brandName: brand.name });
+}
+
+const SHORTEST_NAME = 4;
+
+/** Whether a text that outlives an erasure says whom it was about. */
+function namesPerson(
+  text: string,
+  {
+    email,
+    name,
+    phone,
+  }: { readonly email: string; readonly name: string | null; readonly phone: string | null },
+): boolean {
+  const plain = text.toLocaleLowerCase('pt-BR');
+  const digits = text.replace(/\D/g, '');
+  const number = (phone ?? '').replace(/\D/g, '').slice(-8);
+  const names = (name ?? '').toLocaleLowerCase('pt-BR').split(/\s+/);
+  return (
+    plain.includes(email.toLowerCase()) ||
+    names.some((part) => part.length >= SHORTEST_NAME && plain.includes(part)) ||
+    (number.length === 8 && digits.includes(number))
+  );
+}
+
+/** Erases everything at once, answers and notes included; the audit keeps that it was done, and why. */
+export async function erasePerson(
+  { db, clock, secret }: DeskParts,
+  submissionId: string,
+  { actor, reason }: { readonly actor: Actor; readonly reason: string },
+): Promise<'erased' | 'gone' | 'reason_required' | 'reason_names'> {
+  if (reason.trim() === '') return 'reason_required';
+  const item = await readItem(db as never, submissionId);
+  if (item === null) return 'gone';
+  const { email } = item;
+  if (namesPerson(reason, item)) return 'reason_names';
+  await transaction(db, async (trx) => {
+    await eraseHeld(trx as never, { email, secret });
+    const entry = { act: 'visitor.erased', object: asObject(email, secret), reason: reason.trim() };
+    await writeAudit(trx, actor, entry, clock.now());
+  });
+  return 'erased';
+}

@@ -1,0 +1,90 @@
+import { canChangeStatus, PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import { numberOf } from '../../../domain/desk/record/typed-text.ts';
+import { type Centavos, centavos } from '../../../domain/money.ts';
+import type { Actor } from '../../../features/audit/write-audit.server.ts';
+import { isFailure } from '../../../platform/log/failure.ts';
+import { changeProperty, type PropertyChange } from '../../catalogue/change-property.server.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { readRecord } from './read-properties.server.ts';
+
+/** What a form of the record asks for, as it was typed. */
+export type RecordAct =
+  | { readonly kind: 'status'; readonly status: string }
+  /** `isSure`: a fall by more than 30 % was looked at again. Empty: on request. */
+  | { readonly kind: 'price'; readonly text: string; readonly isSure: boolean }
+  | { readonly kind: 'feature'; readonly text: string };
+
+export type RecordOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'gone' | 'not_allowed' | 'amount_invalid' | 'rank_invalid' | 'refused' }
+  /** Falls by so many percent, and has to be confirmed. */
+  | { readonly kind: 'falls'; readonly percent: number };
+
+/** From here on a fall looks like a slip of the fingers. */
+const STEEP_FALL = 0.3;
+const MOST_RANK = 1000;
+const MOST_CENTS = 1_000_000_000_000;
+
+/** An amount in reais as it is typed; null: no amount, or none above zero. */
+export function centsOf(text: string): Centavos | null {
+  const cents = Math.round((numberOf(text) ?? 0) * 100_000) / 1000;
+  return cents > 0 && cents <= MOST_CENTS && Number.isInteger(cents) ? centavos(cents) : null;
+}
+
+/** Changes status, price or rank of a property at once, by the same rules as the command line. */
+export async function changeRecord(
+  parts: Pick<DeskParts, 'db' | 'clock' | 'brand'>,
+  reference: string,
+  act: RecordAct,
+  actor: Actor,
+): Promise<RecordOutcome> {
+  const record = await readRecord(parts, reference);
+  if (record === null) return { kind: 'gone' };
+  const { property } = record;
+  const change = changeOf(act, property.priceCents);
+  if ('fault' in change) return change.fault;
+  const isSame = change.kind === 'status' && change.status === property.status;
+  if (isSame) return { kind: 'done' };
+  if (change.kind === 'status' && !canChangeStatus(property.status, change.status)) {
+    return { kind: 'not_allowed' };
+  }
+  return carryOut(parts, record.smallId, change, actor);
+}
+
+function changeOf(
+  act: RecordAct,
+  price: Centavos | null,
+): PropertyChange | { readonly fault: RecordOutcome } {
+  if (act.kind === 'status') {
+    const status = PROPERTY_STATUSES.find((each) => each === act.status);
+    return status === undefined ? { fault: { kind: 'not_allowed' } } : { kind: 'status', status };
+  }
+  if (act.kind === 'feature') {
+    const rank = /^\d{1,4}$/.test(act.text.trim()) ? Number(act.text) : -1;
+    return rank < 0 || rank > MOST_RANK ? { fault: { kind: 'rank_invalid' } } : { kind: 'feature', rank };
+  }
+  if (act.text.trim() === '') return { kind: 'price', priceCents: null };
+  const priceCents = centsOf(act.text);
+  if (priceCents === null) return { fault: { kind: 'amount_invalid' } };
+  const fall = price === null ? 0 : 1 - priceCents / price;
+  if (fall > STEEP_FALL && !act.isSure) return { fault: { kind: 'falls', percent: Math.round(fall * 100) } };
+  return { kind: 'price', priceCents };
+}
+
+async function carryOut(
+  { db, clock, brand }: Pick<DeskParts, 'db' | 'clock' | 'brand'>,
+  smallId: string,
+  change: PropertyChange,
+  actor: Actor,
+): Promise<RecordOutcome> {
+  const now = clock.now();
+  const context = { smallIdPrefix: brand.smallIdPrefix, now, actor };
+  try {
+    const outcome = await changeProperty({ db } as never, smallId, change, context);
+    if (!outcome.ok) return { kind: outcome.code === 'unknown' ? 'gone' : 'not_allowed' };
+    return { kind: 'done' };
+  } catch (error) {
+    if (isFailure(error, 'price_refused')) return { kind: 'refused' };
+    throw error;
+  }
+}

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import {
+  type DraftValues,
+  effective,
+  mergeSave,
+  NO_DRAFT,
+  type SeenMarks,
+  settle,
+  writeDraft,
+} from '../../../domain/desk/record/draft-merge.ts';
+import { readSection, type SentForm, untouched } from '../../../domain/desk/record/read-section.ts';
+import {
+  type FieldValues,
+  isFieldName,
+  NOTHING_WRITTEN,
+  type SectionName,
+} from '../../../domain/desk/record/record-fields.ts';
+import { isSameValue, markOf } from '../../../domain/desk/record/same-value.ts';
+import type { Actor } from '../../../features/audit/write-audit.server.ts';
+import {
+  beginDraft,
+  type Draft,
+  type DraftKey,
+  dropDraft,
+  ensureDraft,
+  lockDraft,
+  readDraft,
+  writeDraftRow,
+} from '../../../features/catalogue/drafts/draft.repo.server.ts';
+import type { DraftTables } from '../../../features/catalogue/drafts/draft.tables.server.ts';
+import { notePresence } from '../../../features/catalogue/drafts/presence.repo.server.ts';
+import { fieldsOfVersion } from '../../../features/catalogue/drafts/version.repo.server.ts';
+import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
+import { transaction } from '../../../platform/database/database.server.ts';
+import { setLocked } from '../../catalogue/set-by-hand.server.ts';
+import {
+  newDraftId,
+  newReference,
+  openRecord,
+  type RecordDb,
+  type RecordParts,
+  readFields,
+} from './open-record.server.ts';
+
+export type DraftTrx = Transaction<DraftTables>;
+
+/** A part of the record as a page sends it. */
+export type SentSection = {
+  readonly section: SectionName;
+  readonly form: SentForm;
+  /** What the page showed. */
+  readonly seen: SeenMarks;
+};
+
+export type SaveOutcome =
+  | {
+      readonly kind: 'saved';
+      /** Of the draft before, and after; 0: there is none. */
+      readonly before: number;
+      readonly revision: number;
+      readonly crossed: readonly string[];
+    }
+  | { readonly kind: 'gone' };
+
+/** The draft that an address means, and the fields under it; null: there is no such record. */
+export async function draftKeyOf(parts: RecordParts, reference: string): Promise<DraftKey | null> {
+  const id = newDraftId(reference);
+  if (id !== null) return { id };
+  const property = await propertyByReference(parts.db as never, reference, parts.brand.smallIdPrefix);
+  return property === null ? null : { number: property.number };
+}
+
+export async function fieldsUnder(trx: DraftTrx, key: DraftKey): Promise<FieldValues> {
+  if ('id' in key) return NOTHING_WRITTEN;
+  return (await readFields(trx as unknown as RecordDb, key.number)).now;
+}
+
+/**
+ * Keeps what a page sends in the draft, which begins with the first change. What somebody else has changed meanwhile is not
+ * written over: both values are kept, and a choice is asked for.
+ */
+export async function saveSection(
+  parts: RecordParts,
+  reference: string,
+  sent: SentSection,
+  actor: Actor,
+): Promise<SaveOutcome> {
+  return saveValues(parts, reference, readSection(sent.section, sent.form), sent.seen, actor);
+}
+
+async function saveValues(
+  parts: RecordParts,
+  reference: string,
+  values: FieldValues,
+  seen: SeenMarks,
+  actor: Actor,
+): Promise<SaveOutcome> {
+  const key = await draftKeyOf(parts, reference);
+  if (key === null) return { kind: 'gone' };
+  return transaction(parts.db as unknown as RecordDb, async (trx) => {
+    const draftTrx = trx as unknown as DraftTrx;
+    const now = await fieldsUnder(draftTrx, key);
+    let draft = await lockDraft(draftTrx, key);
+    if (draft === null) {
+      if (!('number' in key)) return { kind: 'gone' };
+      const { written, crossed } = mergeSave(values, seen, now, untouched);
+      if (Object.keys(written).length + Object.keys(crossed).length === 0) {
+        return { kind: 'saved', before: 0, revision: 0, crossed: [] };
+      }
+      await ensureDraft(draftTrx, key.number, actor.name, new Date(parts.clock.now()));
+      draft = await lockDraft(draftTrx, key);
+    }
+    if (draft === null) return { kind: 'gone' };
+    return keep(draftTrx, draft, { values, seen, now }, actor, parts.clock.now());
+  });
+}
+
+async function keep(
+  trx: DraftTrx,
+  draft: Draft,
+  { values, seen, now }: { values: FieldValues; seen: SeenMarks; now: FieldValues },
+  actor: Actor,
+  at: number,
+): Promise<SaveOutcome> {
+  const { written, crossed } = mergeSave(values, seen, effective(now, draft), untouched);
+  const fields = Object.keys(crossed);
+  const isKept = ([field, value]: [string, unknown]) =>
+    draft.conflicts.some(
+      (each) => each.field === field && each.by === actor.name && isSameValue(each.value, value),
+    );
+  const isNews = Object.keys(written).length > 0 || !Object.entries(crossed).every(isKept);
+  if (!isNews) {
+    return { kind: 'saved', before: draft.revision, revision: draft.revision, crossed: fields };
+  }
+  const marks = Object.keys(written).map((field) => [field, { by: actor.name, at }]);
+  const others = draft.conflicts.filter(
+    ({ field, by }) => !(Object.hasOwn(crossed, field) && by === actor.name),
+  );
+  await writeDraftRow(
+    trx,
+    draft,
+    {
+      ...writeDraft(draft, written, now),
+      touched: { ...draft.touched, ...Object.fromEntries(marks) },
+      conflicts: [
+        ...others,
+        ...Object.entries(crossed).map(([field, value]) => ({ field, value, by: actor.name, at })),
+      ],
+    },
+    actor.name,
+    new Date(at),
+  );
+  return { kind: 'saved', before: draft.revision, revision: draft.revision + 1, crossed: fields };
+}
+
+export type Autosaved =
+  | {
+      readonly revision: number;
+      /** Marks with which the page goes on: what was written here is seen, what others wrote is not. */
+      readonly seen: SeenMarks;
+      readonly crossed: number;
+      readonly savedAt: number;
+    }
+  | { readonly gone: true };
+
+/** Keeps what a page sends while somebody goes on typing in it. */
+export async function autosave(
+  parts: RecordParts,
+  reference: string,
+  sent: SentSection,
+  actor: Actor,
+): Promise<Autosaved> {
+  const values = readSection(sent.section, sent.form);
+  const saved = await saveValues(parts, reference, values, sent.seen, actor);
+  if (saved.kind === 'gone') return { gone: true };
+  const seen = Object.entries(values).map(([field, value]) => [
+    field,
+    saved.crossed.includes(field) || markOf(value) === sent.seen[field] ? sent.seen[field] : markOf(value),
+  ]);
+  return {
+    revision: saved.revision,
+    seen: Object.fromEntries(seen),
+    crossed: saved.crossed.length,
+    savedAt: parts.clock.now(),
+  };
+}
+
+/** Puts a property in its draft as it was after a version; what its list alone has changed since stays. */
+export async function restoreVersion(
+  parts: RecordParts,
+  reference: string,
+  versionId: number,
+  actor: Actor,
+): Promise<'done' | 'gone'> {
+  const key = await draftKeyOf(parts, reference);
+  if (key === null || !('number' in key)) return 'gone';
+  const fields = await fieldsOfVersion(parts.db as unknown as RecordDb, key.number, versionId);
+  if (fields === null) return 'gone';
+  const saved = await saveValues(parts, reference, fields, {}, actor);
+  return saved.kind === 'gone' ? 'gone' : 'done';
+}
+
+/** Who else has a record open, and how far its draft is. */
+export async function presence(
+  parts: RecordParts,
+  reference: string,
+  person: { readonly id: string },
+): Promise<{
+  readonly others: readonly string[];
+  readonly revision: number;
+  readonly savedBy: string | null;
+}> {
+  const db = parts.db as unknown as RecordDb;
+  const key = await draftKeyOf(parts, reference);
+  const draft = key === null ? null : await readDraft(db, key);
+  const record = key === null ? reference : 'id' in key ? `novo-${key.id}` : String(key.number);
+  return {
+    others: await notePresence(db, record, person.id, parts.clock.now()),
+    revision: draft?.revision ?? 0,
+    savedBy: draft?.savedBy ?? null,
+  };
+}
+
+/** What is chosen of a field of which there are two values: `kept` is what the draft has, a number one of the others. */
+export type Choice = 'kept' | 'draft' | 'now' | number;
+
+/** Settles fields of which there are two values, as somebody chose who saw both. */
+export async function chooseValues(
+  parts: RecordParts,
+  reference: string,
+  choices: Readonly<Record<string, Choice>>,
+  actor: Actor,
+): Promise<'done' | 'gone'> {
+  const key = await draftKeyOf(parts, reference);
+  if (key === null) return 'gone';
+  return transaction(parts.db as unknown as RecordDb, async (trx) => {
+    const draftTrx = trx as unknown as DraftTrx;
+    const draft = await lockDraft(draftTrx, key);
+    if (draft === null) return 'gone';
+    const now = await fieldsUnder(draftTrx, key);
+    let values: DraftValues = draft;
+    for (const [field, choice] of Object.entries(choices)) {
+      if (choice === 'draft' || choice === 'now') values = settle(values, now, field, choice);
+      const other =
+        typeof choice === 'number'
+          ? draft.conflicts.filter((each) => each.field === field)[choice]
+          : undefined;
+      if (other !== undefined) values = writeDraft(values, { [field]: other.value }, now);
+    }
+    const settled = Object.entries(choices).flatMap(([field, choice]) =>
+      choice === 'kept' || typeof choice === 'number' ? [field] : [],
+    );
+    const conflicts = draft.conflicts.filter(({ field }) => !settled.includes(field));
+    const at = parts.clock.now();
+    await writeDraftRow(draftTrx, draft, { ...draft, ...values, conflicts }, actor.name, new Date(at));
+    return 'done';
+  });
+}
+
+/** Lets a field follow its list again, at once; what the draft says of it is forgotten. */
+export async function followList(
+  parts: RecordParts,
+  reference: string,
+  field: string,
+  actor: Actor,
+): Promise<'done' | 'gone'> {
+  const key = await draftKeyOf(parts, reference);
+  if (key === null || !('number' in key)) return 'gone';
+  const { brand, clock } = parts;
+  const context = { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor };
+  return transaction(parts.db as unknown as RecordDb, async (trx) => {
+    const outcome = await setLocked(trx as never, key.number, [{ field, value: undefined }], context);
+    if (!outcome.ok) return 'gone';
+    const draft = await lockDraft(trx as unknown as DraftTrx, key);
+    if (draft === null || !Object.hasOwn(draft.body, field)) return 'done';
+    const values = settle(draft, {}, field, 'now');
+    const at = new Date(clock.now());
+    await writeDraftRow(trx as unknown as DraftTrx, draft, { ...draft, ...values }, actor.name, at);
+    return 'done';
+  });
+}
+
+/** Forgets what is written and not published. */
+export async function discardDraft(parts: RecordParts, reference: string): Promise<'done' | 'gone'> {
+  const key = await draftKeyOf(parts, reference);
+  if (key === null) return 'gone';
+  return transaction(parts.db as unknown as RecordDb, async (trx) => {
+    const draft = await lockDraft(trx as unknown as DraftTrx, key);
+    if (draft === null) return 'gone';
+    await dropDraft(trx as unknown as DraftTrx, draft.id);
+    return 'done';
+  });
+}
+
+/** Begins a property from nothing, or as a copy of another; how the desk calls it. */
+export async function beginProperty(
+  parts: RecordParts,
+  actor: Actor,
+  from: string | null = null,
+): Promise<string | null> {
+  const original = from === null ? null : await openRecord(parts, from);
+  if (from !== null && original === null) return null;
+  const copied = original === null ? {} : effective(original.now, original.draft ?? NO_DRAFT);
+  const fields = Object.fromEntries(Object.entries(copied).filter(([field]) => isFieldName(field)));
+  const values = writeDraft(NO_DRAFT, fields, NOTHING_WRITTEN);
+  const at = new Date(parts.clock.now());
+  return transaction(parts.db as unknown as RecordDb, async (trx) => {
+    const code = `M-${randomUUID().slice(0, 8)}`;
+    const given = { number: null, code, ...values };
+    return newReference(await beginDraft(trx as unknown as DraftTrx, given, actor.name, at));
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Role } from '../../domain/desk/roles.ts';
+import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { closeInvitations } from '../../features/desk/invitation.repo.server.ts';
+import { allPersons, type Person, personById, updatePerson } from '../../features/desk/person.repo.server.ts';
+import {
+  endSession,
+  endSessionsOf,
+  type Session,
+  sessionsOf,
+} from '../../features/desk/session.repo.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import type { DeskParts, DeskTrx } from './desk-parts.ts';
+import { notify } from './notices.server.ts';
+
+type Parts = Pick<DeskParts, 'db' | 'clock'>;
+
+/** Somebody of the desk, as colleagues see them. */
+export type Colleague = Pick<Person, 'id' | 'login' | 'name' | 'role' | 'createdAt' | 'revokedAt'> & {
+  readonly hasFactor: boolean;
+  /** By the operator's identity provider, not by a password. */
+  readonly byProvider: boolean;
+};
+
+export async function readTeam({ db }: Parts): Promise<Colleague[]> {
+  const persons = await allPersons(db as never);
+  return persons.map(({ passwordHash: _, factorSecret, subject, ...rest }) => ({
+    ...rest,
+    byProvider: subject !== null,
+    hasFactor: factorSecret !== null,
+  }));
+}
+
+export type TeamOutcome = 'done' | 'unknown' | 'last';
+
+/** Whether nobody else could administer the desk. Locks those who do: two who take it from each other come one by one. */
+async function isLastAdministrator(trx: DeskTrx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from desk_person
+    where role = 'administracao' and revoked_at is null order by id for update`.execute(trx);
+  return rows.length === 1 && rows[0]?.id === id;
+}
+
+/** Gives another role; what the person had open ends. The last administrator stays one. */
+export async function changeRole(parts: Parts, id: string, role: Role, actor: Actor): Promise<TeamOutcome> {
+  const { db, clock } = parts;
+  const person = await personById(db as never, id);
+  if (person === null) return 'unknown';
+  if (person.role === role) return 'done';
+  return transaction(db, async (trx) => {
+    if (await isLastAdministrator(trx, id)) return 'last';
+    await updatePerson(trx as never, id, { role });
+    await endSessionsOf(trx as never, id);
+    const detail = { before: person.role, after: role };
+    const entry = { act: 'person.role', object: { kind: 'person', id }, detail };
+    // What was made for the old role opens nothing any more.
+    await closeInvitations(trx as never, person.login);
+    const now = clock.now();
+    await writeAudit(trx, actor, entry, now);
+    await notify(trx, person, { notice: 'role', from: null, now });
+    return 'done';
+  });
+}
+
+/** Takes somebody's way in away at once; they are invited again when they come back. */
+export async function revokePerson(parts: Parts, id: string, actor: Actor): Promise<TeamOutcome> {
+  const { db, clock } = parts;
+  const person = await personById(db as never, id);
+  if (person === null || person.revokedAt !== null) return 'unknown';
+  return transaction(db, async (trx) => {
+    if (await isLastAdministrator(trx, id)) return 'last';
+    await updatePerson(trx as never, id, { revoked_at: new Date(clock.now()), factor_secret: null });
+    await endSessionsOf(trx as never, id);
+    await closeInvitations(trx as never, person.login);
+    const now = clock.now();
+    await writeAudit(trx, actor, { act: 'person.revoked', object: { kind: 'person', id } }, now);
+    await notify(trx, person, { notice: 'revoked', from: null, now });
+    return 'done';
+  });
+}
+
+/** The sessions of a person, the newest first. */
+export const readSessions = ({ db, clock }: Parts, personId: string): Promise<Session[]> =>
+  sessionsOf(db as never, personId, clock.now());
+
+/** Ends a session that is the person's own; false: it is not, or it is over. */
+export async function endOneSession(
+  parts: Parts,
+  {
+    personId,
+    sessionId,
+    actor,
+  }: { readonly personId: string; readonly sessionId: string; readonly actor: Actor },
+): Promise<boolean> {
+  const { db, clock } = parts;
+  const isOwn = (await readSessions(parts, personId)).some(({ id }) => id === sessionId);
+  if (!isOwn) return false;
+  await transaction(db, async (trx) => {
+    await endSession(trx as never, sessionId);
+    const entry = { act: 'session.revoked', object: { kind: 'person', id: personId } };
+    await writeAudit(trx, actor, entry, clock.now());
+  });
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { PlaceIndex } from '../../domain/localities/place-index.ts';
+import { type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
+import type { ImportCounts } from '../../features/catalogue/import/import-changes.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { refusalReason } from './import-messages.ts';
+import type { FileOutcome, ImportFile, ImportProgress, ImportTotals, RefusalCode } from './import-outcome.ts';
+
+/** Who has a list imported, so that it can be taken back. */
+export type ImportOrigin = {
+  readonly actor: { readonly id: string; readonly name: string };
+  /** Of the desk; null: a command or a source. */
+  readonly taskId: string | null;
+};
+
+/** What an import works with. */
+export type ImportContext = {
+  readonly database: Database<CatalogueTables>;
+  readonly places: PlaceIndex;
+  readonly now: Instant;
+  /** Absent: nothing is kept by which it could be taken back, and nobody is told later. */
+  readonly origin?: ImportOrigin;
+  /** Nothing is written: what would come of it is told. */
+  readonly isTrial?: boolean;
+  /** Numbers of lines whose appraisal may be missing, since somebody looked at them. */
+  readonly withoutAppraisal?: ReadonlySet<number>;
+  readonly onProgress: (progress: ImportProgress) => void;
+};
+
+/** Makes the outcomes of a file that is refused. */
+export function refusalOf(file: ImportFile) {
+  return (
+    code: RefusalCode,
+    facts: Parameters<typeof refusalReason>[1] = {},
+  ): Extract<FileOutcome, { ok: false }> => ({
+    ok: false,
+    file: file.name,
+    code,
+    reason: refusalReason(code, facts),
+    facts,
+  });
+}
+
+/** Whether a list or feed is of a day that has not come yet in Brasília: taken, it would outdate every true one. */
+export function isFuture(date: LocalDate | null, now: Instant): boolean {
+  return date !== null && date > localDateOf(now);
+}
+
+/** Makes the listeners of a file's steps. */
+export function progressOf(context: ImportContext, file: ImportFile) {
+  return (step: ImportProgress['step'], total: number) => (done: number) =>
+    context.onProgress({ file: file.name, step, done, total });
+}
+
+export function totalsOf(counts: ImportCounts, rejected: number): ImportTotals {
+  const { new: added, changed, priceChanged, unchanged, withdrawn, returned } = counts;
+  return { new: added, changed, priceChanged, unchanged, withdrawn, returned, rejected };
+}
+
+/** Of what an import works with that which its rows are taken over by. */
+export const runOf = ({ origin, isTrial = false, now }: ImportContext) => ({
+  origin: origin ?? null,
+  isTrial,
+  now,
+});

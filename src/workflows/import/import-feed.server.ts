@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { localDateOf } from '../../domain/time.ts';
+import { withStoredCompleteness } from '../../features/catalogue/property-feed/property-feed.completeness.server.ts';
+import {
+  openFeed,
+  type ReadFeed,
+  readingFeed,
+} from '../../features/catalogue/property-feed/property-feed.reader.ts';
+import { inSlices } from '../catalogue/in-slices.server.ts';
+import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } from './import-context.ts';
+import { LINE_REASONS, NOTES } from './import-messages.ts';
+import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
+import { importRows } from './import-rows.server.ts';
+import { leftAloneNotes } from './left-alone-notes.ts';
+
+/** Reads one JSON feed (docs/feed) and takes it over: what it holds is set, and with `full` all else is withdrawn. */
+export async function importFeed(
+  context: ImportContext,
+  file: ImportFile,
+  flags: ImportFlags,
+): Promise<FileOutcome> {
+  const refuse = refusalOf(file);
+  const progress = progressOf(context, file);
+  const opened = openFeed(file.bytes);
+  if ('refusal' in opened) return refuse(opened.refusal);
+  const date = flags.date ?? localDateOf(context.now);
+  if (isFuture(date, context.now) && !flags.force) return refuse('future', { date });
+  const feed = await inSlices(readingFeed(opened, context.places), progress('reading', opened.items.length));
+  if (opened.items.length === 0 && !flags.force) return refuse('without_rows', { isPartial: !flags.full });
+  if (feed.rows.length === 0 && opened.items.length > 0) {
+    return {
+      ...refuse('nothing_taken', { rows: opened.items.length }),
+      rejected: feed.problems.map(problemOf),
+      rejectedCount: opened.items.length,
+    };
+  }
+  const isWhole = flags.full && (flags.force || unreadable(feed) === 0);
+  const result = await importRows(
+    context.database,
+    {
+      scope: {
+        source: opened.source,
+        uf: null,
+        date,
+        isWhole,
+        isPartial: true,
+        at: context.now,
+        publishedOn: date,
+      },
+      rows: await withStoredCompleteness(context.database.db, opened.source, feed.rows),
+      rowCount: opened.items.length,
+      keptIds: feed.problems.flatMap(({ bankId }) => (bankId === null ? [] : [bankId])),
+      fileName: file.name,
+      fileSha256: createHash('sha256').update(file.bytes).digest('hex'),
+      isMeasure: flags.full,
+      force: flags.force,
+      ...runOf(context),
+    },
+    progress('writing', feed.rows.length),
+  );
+  if (!result.ok) {
+    const { last } = result;
+    return refuse(result.refusal, { date, last: last.date, rows: feed.rows.length, lastRows: last.rowCount });
+  }
+  const foreign = foreignOf(result.counts.foreign);
+  const rejected = [...feed.problems.map(problemOf), ...foreign];
+  const rejectedCount = new Set(feed.problems.map(({ item }) => item)).size + foreign.length;
+  return {
+    ok: true,
+    file: file.name,
+    source: opened.source,
+    uf: null,
+    date,
+    totals: totalsOf(result.counts, rejectedCount),
+    ...(result.preview ? { preview: result.preview } : {}),
+    rejected,
+    notes: [...notesOf(feed, flags.full && !isWhole), ...leftAloneNotes(result.leftAlone)],
+  };
+}
+
+function unreadable(feed: ReadFeed): number {
+  return new Set(feed.problems.filter(({ bankId }) => bankId === null).map(({ item }) => item)).size;
+}
+
+function problemOf({ path, reason, value }: ReadFeed['problems'][number]): FileProblem {
+  return { where: path, column: null, reason, value };
+}
+
+function foreignOf(bankIds: readonly string[]): FileProblem[] {
+  return bankIds.map((value) => ({
+    where: '',
+    column: 'id_banco',
+    reason: LINE_REASONS.other_source,
+    value,
+  }));
+}
+
+function notesOf(feed: ReadFeed, isWithheld: boolean): FileProblem[] {
+  const cities = feed.unmatchedCities.map(({ path, city }) => ({
+    where: path,
+    column: null,
+    reason: NOTES.unmatchedCity,
+    value: city,
+  }));
+  const count = String(unreadable(feed));
+  const fields = [...feed.refusedFields.map(problemOf), ...cities];
+  return isWithheld
+    ? [...fields, { where: '', column: null, reason: NOTES.brokenFeed, value: count }]
+    : fields;
+}

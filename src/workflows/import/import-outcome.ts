@@ -1,0 +1,107 @@
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
+import type { LocalDate } from '../../domain/time.ts';
+import type { ListRefusal } from '../../features/catalogue/caixa-list/caixa-list.reader.ts';
+import type { PreviewedRow } from '../../features/catalogue/import/preview-staged.server.ts';
+import type { FeedRefusal } from '../../features/catalogue/property-feed/property-feed.reader.ts';
+
+/** A file to import, and how. */
+export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+export type ImportFlags = {
+  /** Day of a list without a title line. */
+  readonly date: LocalDate | null;
+  /** Takes what would be refused. */
+  readonly force: boolean;
+  /** A feed is whole: what it does not hold is withdrawn. */
+  readonly full: boolean;
+};
+
+/** Why a file changed nothing. */
+export type RefusalCode =
+  | ListRefusal
+  | 'unreadable'
+  | 'without_rows'
+  | 'cut'
+  | 'unknown_state'
+  | 'date_unreadable'
+  | 'date_differs'
+  | 'future'
+  | 'older'
+  | 'too_few'
+  | 'nothing_taken'
+  | FeedRefusal;
+
+/** Something in a file that was not taken over, or not understood. */
+export type FileProblem = {
+  /** Number of the line, or path in the JSON document (`$.imoveis[3].valores`). */
+  readonly where: string;
+  readonly column: string | null;
+  readonly reason: string;
+  /** What stands there, shortened. */
+  readonly value: string;
+};
+
+/** Counts of the contract of the command `import`. */
+export type ImportTotals = {
+  readonly new: number;
+  readonly changed: number;
+  readonly priceChanged: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  readonly returned: number;
+  readonly rejected: number;
+};
+
+export const NO_TOTALS: ImportTotals = {
+  new: 0,
+  changed: 0,
+  priceChanged: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  returned: 0,
+  rejected: 0,
+};
+
+/** Facts of a refusal, as its words name them. */
+export type RefusalFacts = {
+  readonly last?: LocalDate | null;
+  readonly date?: LocalDate | null;
+  readonly unreadDate?: string;
+  readonly rows?: number;
+  /** A feed that tells of some listings, and not of all of its source. */
+  readonly isPartial?: boolean;
+  readonly lastRows?: number;
+};
+
+export type FileOutcome =
+  | {
+      readonly ok: true;
+      readonly file: string;
+      readonly source: string;
+      readonly uf: StateCode | null;
+      readonly date: LocalDate | null;
+      readonly totals: ImportTotals;
+      readonly rejected: readonly FileProblem[];
+      /** Told in the report, though nothing was rejected for it. */
+      readonly notes: readonly FileProblem[];
+      /** Of a trial: the first of each kind of what would be written. */
+      readonly preview?: readonly PreviewedRow[];
+    }
+  | {
+      readonly ok: false;
+      readonly file: string;
+      readonly code: RefusalCode;
+      readonly reason: string;
+      readonly facts: RefusalFacts;
+      /** What was wrong with each line or property, where none could be taken. */
+      readonly rejected?: readonly FileProblem[];
+      /** Lines or properties that were rejected; a property may have several faults. */
+      readonly rejectedCount?: number;
+    };
+
+export type ImportProgress = {
+  readonly file: string;
+  readonly step: 'reading' | 'writing';
+  readonly done: number;
+  readonly total: number;
+};

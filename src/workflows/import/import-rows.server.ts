@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { type Instant, instant, localDateOf } from '../../domain/time.ts';
+import { CAIXA_SOURCE } from '../../features/catalogue/caixa-list/caixa-list.wire.ts';
+import {
+  addedNumbers,
+  classifyStaged,
+  dateUnchanged,
+  hasStagedOutsideMedia,
+  hasStagedVideos,
+  type ImportCounts,
+  type ImportScope,
+  stagedChanges,
+  touchedNumbers,
+  writeStaged,
+} from '../../features/catalogue/import/import-changes.server.ts';
+import {
+  type ListMeasure,
+  listMeasure,
+  listOfTask,
+  lockImports,
+  recordList,
+} from '../../features/catalogue/import/import-list.repo.server.ts';
+import type { ImportRow } from '../../features/catalogue/import/import-row.ts';
+import {
+  dropStaged,
+  measureStaged,
+  stageRows,
+  storedHashes,
+} from '../../features/catalogue/import/import-staging.server.ts';
+import { type PreviewedRow, previewStaged } from '../../features/catalogue/import/preview-staged.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import {
+  beginChangeSet,
+  endChangeSet,
+  keepAdded,
+  keepBefore,
+} from '../../features/catalogue/undo/change-set.repo.server.ts';
+import { type RetiredDemo, retireDemo } from '../../features/demo/retire-demo.server.ts';
+import { nextVersion, publishFrom } from '../../platform/changes/change-feed.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { Failure, isFailure } from '../../platform/log/failure.ts';
+import { askForMedia } from '../media/ask-for-media.server.ts';
+import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
+import type { ImportOrigin } from './import-context.ts';
+import { keepHandOverList, type LeftAlone } from './keep-hand-over-list.server.ts';
+import { OWN_SOURCE } from './own-source.ts';
+
+/** Why rows that were read well are not taken over. */
+export type ScopeRefusal = 'older' | 'too_few';
+
+export type RowsImport = {
+  readonly scope: ImportScope;
+  readonly rows: readonly ImportRow[];
+  /** Listings that the source names in lines that could not be read: they are left alone. */
+  readonly keptIds: readonly string[];
+  /** All lines of data, also those that were rejected. */
+  readonly rowCount: number;
+  readonly fileName: string;
+  readonly fileSha256: string;
+  /** What comes later is measured by it: no older, and not under a quarter of its rows. */
+  readonly isMeasure: boolean;
+  /** Takes it although it is older than the last one, or much shorter. */
+  readonly force: boolean;
+  /** Who has it imported, so that it can be taken back; null: nobody will. */
+  readonly origin: ImportOrigin | null;
+  /** Nothing is written: what would come of it is told. */
+  readonly isTrial: boolean;
+  readonly now: Instant;
+};
+
+export type RowsResult =
+  | {
+      readonly ok: true;
+      readonly counts: ImportCounts;
+      readonly leftAlone: readonly LeftAlone[];
+      /** Of a trial. */
+      readonly preview?: readonly PreviewedRow[];
+    }
+  | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: ListMeasure };
+
+/** A list with less than this share of the last one, or of what is on offer, is a mistake of its maker (D§9). */
+const LEAST_SHARE = 0.25;
+const STALE = 'import_rows_stale';
+const TRIAL_OVER = 'import_trial_over';
+/** So long nobody is told of an import, so that one that is taken back in time is told of to nobody. */
+const HELD_MS = 10 * 60_000;
+
+type Trx = Transaction<CatalogueTables>;
+
+/**
+ * Takes the rows of one list or feed over: lays them out in short statements, then decides and writes in one short
+ * transaction, in which everything is compared once more with what is stored by then. Two imports of one list at once
+ * come one after the other. `onRows` hears how many rows were laid out.
+ */
+export async function importRows(
+  database: Database<CatalogueTables>,
+  input: RowsImport,
+  onRows: (done: number) => void,
+): Promise<RowsResult> {
+  const { source, uf } = input.scope;
+  // A task whose process ended after the commit goes on where it was.
+  const taken = input.origin?.taskId ? await listOfTask(database.db, input.origin.taskId, input.scope) : null;
+  if (taken !== null && !input.isTrial) {
+    return { ok: true, counts: { ...(taken as ImportCounts), foreign: [] }, leftAlone: [] };
+  }
+  const early = refusalOf(input, await listMeasure(database.db, source, uf));
+  if (early) return early;
+  try {
+    return await stageAndTakeOver(database, input, onRows, await storedHashes(database.db, source, uf));
+  } catch (error) {
+    // Another import came in between: now every column is laid out, so nothing can be missing.
+    if (!isFailure(error, STALE)) throw error;
+    return stageAndTakeOver(database, input, onRows, new Map());
+  }
+}
+
+async function stageAndTakeOver(
+  database: Database<CatalogueTables>,
+  input: RowsImport,
+  onRows: (done: number) => void,
+  stored: ReadonlyMap<string, string>,
+): Promise<RowsResult> {
+  const batch = randomUUID();
+  try {
+    await stageRows(database.db, batch, input.rows, input.keptIds, stored, onRows);
+    if (input.isTrial) return await tryOut(database, batch, input);
+    return await transaction(database.db, (trx) => takeOver(trx, batch, input));
+  } finally {
+    await dropStaged(database.db, batch);
+  }
+}
+
+const NO_DEMO: RetiredDemo = { properties: [], campaigns: 0 };
+/** Does all that is decided in a transaction that is then given up. */
+async function tryOut(
+  database: Database<CatalogueTables>,
+  batch: string,
+  input: RowsImport,
+): Promise<RowsResult> {
+  const found: RowsResult[] = [];
+  try {
+    await transaction(database.db, async (trx) => {
+      found.push(await takeOver(trx, batch, input));
+      throw new Failure(TRIAL_OVER, 'a trial writes nothing');
+    });
+  } catch (error) {
+    if (!isFailure(error, TRIAL_OVER)) throw error;
+  }
+  const [result] = found;
+  if (result === undefined) throw new Failure(TRIAL_OVER, 'a trial found nothing');
+  return result;
+}
+
+/** Throws Failure STALE, with nothing written, when columns are needed that were not laid out. */
+async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<RowsResult> {
+  const { scope } = input;
+  await lockImports(trx);
+  const refused = refusalOf(input, await listMeasure(trx, scope.source, scope.uf));
+  if (refused) return refused;
+  const demo = scope.source === OWN_SOURCE ? NO_DEMO : await retireDemo(trx);
+  await measureStaged(trx);
+  const counts = await classifyStaged(trx, batch, scope);
+  if (!counts) throw new Failure(STALE, 'the catalogue changed while the rows were laid out');
+  const setId = input.isTrial ? null : await keepState(trx, batch, input);
+  await dateUnchanged(trx, batch, scope);
+  const leftAlone = await keepHandOverList(trx, batch, localDateOf(scope.at));
+  if (input.isTrial) return { ok: true, counts, leftAlone, preview: await previewStaged(trx, batch) };
+  await recordList(trx, {
+    ...input,
+    ...scope,
+    date: input.isMeasure ? scope.date : null,
+    at: input.now,
+    changeSet: setId,
+    taskId: input.origin?.taskId ?? null,
+    actorName: input.origin?.actor.name ?? null,
+    summary: { ...counts, foreign: counts.foreign.length, leftAlone: leftAlone.length },
+  });
+  const hadDemo = demo.properties.length + demo.campaigns > 0;
+  await writeAndPublish(trx, batch, { scope, counts, hadDemo, setId });
+  return { ok: true, counts, leftAlone };
+}
+
+/** Keeps what the import finds, so that it can be taken back; null: nobody will. */
+async function keepState(
+  trx: Trx,
+  batch: string,
+  { scope, origin, now }: RowsImport,
+): Promise<string | null> {
+  if (origin === null) return null;
+  const id = randomUUID();
+  await beginChangeSet(trx, {
+    id,
+    kind: 'import',
+    scope: `import ${scope.source} ${scope.uf ?? ''}`.trim(),
+    madeAt: now,
+    actor: origin.actor,
+    heldUntil: instant(now + HELD_MS),
+  });
+  await keepBefore(trx, id, touchedNumbers(batch, scope));
+  return id;
+}
+
+type Decided = {
+  readonly scope: ImportScope;
+  readonly counts: ImportCounts;
+  readonly hadDemo: boolean;
+  readonly setId: string | null;
+};
+
+async function writeAndPublish(
+  trx: Trx,
+  batch: string,
+  { scope, counts, hadDemo, setId }: Decided,
+): Promise<void> {
+  const written = counts.new + counts.changed + counts.returned + counts.withdrawn + counts.letGo;
+  if (written === 0 && !hadDemo) {
+    if (setId !== null) await endChangeSet(trx, setId, null);
+    return;
+  }
+  const version = await nextVersion(trx);
+  if (written > 0) await writeStaged(trx, batch, scope, version);
+  if (setId !== null) {
+    await keepAdded(trx, setId, addedNumbers(batch));
+    await endChangeSet(trx, setId, version);
+  }
+  if (await hasStagedVideos(trx, batch)) await askForVideoPictures(trx);
+  // The bank's photos have an address that its lists do not say.
+  const isOfBank = scope.source === CAIXA_SOURCE;
+  if (isOfBank || (await hasStagedOutsideMedia(trx, batch))) await askForMedia(trx);
+  const reload = sql`select 'catalogue'::text, null::integer, null::text where ${hadDemo}::boolean`;
+  await publishFrom(trx, sql`${stagedChanges(batch)} union all ${reload}`);
+}
+
+function refusalOf(input: RowsImport, last: ListMeasure): Extract<RowsResult, { ok: false }> | null {
+  const { date } = input.scope;
+  if (input.force || date === null || !input.isMeasure) return null;
+  if (last.date !== null && date < last.date) return { ok: false, refusal: 'older', last };
+  if (input.rows.length < last.rowCount * LEAST_SHARE) return { ok: false, refusal: 'too_few', last };
+  return null;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Clock } from '../../domain/time.ts';
+import { dueOrigins } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
+import {
+  mediaStatus,
+  mediaTroubles,
+  retryMedia,
+  setInterval,
+} from '../../features/catalogue/media-files/media-status.repo.server.ts';
+import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
+import { forgetPhotosOfSources } from '../../features/catalogue/sources/source.repo.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
+import type { Command, Line } from '../../platform/database/local-door.server.ts';
+import { writeSetting } from '../../platform/database/settings.server.ts';
+import { askForMedia, askOrigins, BANK_PHOTOS, isMediaPaused, MEDIA_PAUSED } from './ask-for-media.server.ts';
+
+const LONGEST_INTERVAL_MS = 3_600_000;
+
+const argsSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('status') }),
+  z.object({ do: z.literal('pause') }),
+  z.object({ do: z.literal('resume') }),
+  z.object({ do: z.literal('retry') }),
+  z.object({
+    do: z.literal('bank-photos'),
+    template: z
+      .string()
+      .regex(/^https?:\/\/[^\s]*\{id13\}/)
+      .nullable(),
+  }),
+  z.object({
+    do: z.literal('add'),
+    files: z.array(z.string().startsWith('/')).min(1).max(500),
+    /** Null: each file is named after its property, `{id}-1.jpg`. */
+    property: z.string().nullable(),
+  }),
+  z.object({ do: z.literal(['placeholder', 'withhold']), key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.object({
+    do: z.literal('interval'),
+    origin: z.string(),
+    intervalMs: z.int().min(0).max(LONGEST_INTERVAL_MS),
+  }),
+]);
+
+/** What is done by hand with single photos. */
+export type MediaHands = {
+  readonly add: (files: readonly string[], property: string | null) => Promise<Line>;
+  readonly mark: (key: string, mark: PhotoMark) => Promise<Line>;
+};
+
+/** The queue of photos and papers: how it stands, and the operator's hand on it. */
+export function mediaCommand(
+  database: Database<CatalogueTables>,
+  { clock, hands }: { readonly clock: Clock; readonly hands: MediaHands },
+): Command {
+  const { db } = database;
+  const pauseOr = (isPaused: boolean) =>
+    transaction(db, async (trx) => {
+      if (!isPaused) await askOrigins(trx, await dueOrigins<CatalogueTables>(trx, clock.now()));
+      await writeSetting(trx, MEDIA_PAUSED, isPaused);
+    });
+  return async ({ args }) => {
+    const asked = argsSchema.parse(args);
+    if (asked.do === 'pause' || asked.do === 'resume') {
+      await pauseOr(asked.do === 'pause');
+      return { paused: asked.do === 'pause' };
+    }
+    if (asked.do === 'retry') {
+      const retried = await transaction(db, async (trx) => {
+        const files = await retryMedia(trx, clock.now());
+        await askOrigins(trx, await dueOrigins<CatalogueTables>(trx, clock.now()));
+        return files;
+      });
+      return { retried };
+    }
+    if (asked.do === 'add') return hands.add(asked.files, asked.property);
+    if (asked.do === 'placeholder' || asked.do === 'withhold') {
+      return hands.mark(asked.key, asked.do === 'withhold' ? 'withheld' : 'placeholder');
+    }
+    if (asked.do === 'interval') {
+      const { origin, intervalMs } = asked;
+      const isKnown = await transaction(db, (trx) => setInterval(trx, origin, intervalMs));
+      return { origin, intervalMs, known: isKnown };
+    }
+    if (asked.do === 'bank-photos') {
+      await transaction(db, async (trx) => {
+        await askForMedia(trx);
+        if (asked.template === null) await forgetPhotosOfSources(trx);
+        await writeSetting(trx, BANK_PHOTOS, asked.template);
+      });
+      return { bankPhotos: asked.template };
+    }
+    const origins = await mediaStatus(db);
+    return {
+      isPaused: await isMediaPaused(db),
+      origins: origins.map((origin) => ({
+        ...origin,
+        expectedAt: new Date(clock.now() + origin.waiting * origin.intervalMs).toISOString(),
+      })),
+      troubles: await mediaTroubles(db),
+    };
+  };
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { derivativePath, photoKeyOf } from '../../domain/media/media-address.ts';
+import { localDateOf } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
+import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { askForMedia } from './ask-for-media.server.ts';
+import { MOST_PATIENCE, mediaWorks } from './testing/media-works.ts';
+import { type PhotoHost, startPhotoHost } from './testing/photo-host.ts';
+import { mediaWishes } from './want-media.server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let host: PhotoHost;
+beforeAll(async () => {
+  host = await startPhotoHost();
+});
+afterAll(() => host.stop());
+
+onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
+  const works = mediaWorks(use, () => [host]);
+  const { photo, item, withPhotos, take, run, stop, counted, work, wake } = works;
+  const { property, images, states, command, media, clock } = works;
+  beforeEach(works.reset);
+
+  test('S01 S02 each is fetched once, kept, and stands on its pages under our own address', async () => {
+    const paper = { nome: 'Edital', url: `${host.origin}/edital.pdf`, type: 'pdf' };
+    await take([
+      item('A', { imagens: [photo('a-1.jpg'), photo('a-2.jpg')], documents: [paper] }),
+      withPhotos('B', 'a-1.jpg'),
+      item('C'),
+    ]);
+    const [before, untouched] = [await property('A'), await property('C')];
+    expect(await images('A')).toEqual([`${host.origin}/a-1.jpg`, `${host.origin}/a-2.jpg`]);
+    await work();
+    expect(
+      host
+        .files()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/a-1.jpg', '/a-2.jpg', '/edital.pdf']);
+    const after = await property('A');
+    expect(after.version).toBeGreaterThan(before.version);
+    const [first = '', second = ''] = await images('A');
+    expect(photoKeyOf(first)).not.toBeNull();
+    expect(second).not.toBe(first);
+    expect(await images('B')).toEqual([first]);
+    expect(await media.serve(derivativePath(photoKeyOf(first) ?? '', 640, 'webp'))).toMatchObject({
+      type: 'image/webp',
+    });
+    const [document] = after.detail.documents;
+    expect(await media.serve(document?.url ?? '')).toMatchObject({ type: 'application/pdf' });
+    expect(await property('C')).toEqual(untouched);
+    await take([withPhotos('D', 'a-2.jpg')]);
+    const { version } = await property('D');
+    await work();
+    expect((await property('D')).version).toBeGreaterThan(version);
+    expect(host.files()).toEqual([]);
+    expect(await images('D')).toEqual([second]);
+  });
+
+  test('S01 what a visitor has just opened is fetched before everything else, and says of when it is', async () => {
+    await command({ do: 'pause' });
+    await take([withPhotos('A', '1.jpg', '2.jpg', '3.jpg'), withPhotos('B', '4.jpg')]);
+    run();
+    await expect.poll(() => counted(`job where queue = 'find-media'`), MOST_PATIENCE).toBe(0);
+    await stop();
+    const wish = mediaWishes(use().db, createLog('silent'), 0);
+    wish((await property('B')).number);
+    await expect.poll(() => counted('media_file where rank = 0'), MOST_PATIENCE).toBe(1);
+    await command({ do: 'resume' });
+    await work();
+    expect(host.files().map(({ path }) => path)[0]).toBe('/4.jpg');
+    const today = localDateOf(clock.now());
+    expect((await property('B')).detail.media.images).toMatchObject([{ fetchedOn: today }]);
+  });
+
+  test('S04 at most two at once, and a pause between their beginnings, also with two processes', async () => {
+    await sql`update media_origin set interval_ms = 120`.execute(use().db);
+    host.delay(300);
+    await take([withPhotos('A', '1.jpg', '2.jpg', '3.jpg'), withPhotos('B', '4.jpg', '5.jpg', '6.jpg')]);
+    run();
+    await work();
+    const asked = host.files();
+    expect(asked.map(({ path }) => path).sort()).toEqual([
+      '/1.jpg',
+      '/2.jpg',
+      '/3.jpg',
+      '/4.jpg',
+      '/5.jpg',
+      '/6.jpg',
+    ]);
+    expect(Math.max(...asked.map(({ open }) => open))).toBeLessThanOrEqual(2);
+    const pauses = works
+      .begun()
+      .slice(1)
+      .map((at, index) => at - (works.begun()[index] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThan(115);
+  });
+
+  test('S08 photos of the bank have an address made of the id, and are fetched once that is permitted', async () => {
+    await take([item('8444433039915'), item('10005120'), item('NAO-E-NUMERO')]);
+    await sql`update property set source = 'caixa'`.execute(use().db);
+    const find = () => transaction(use().db, askForMedia);
+    await find();
+    await work();
+    expect(host.files()).toEqual([]);
+    await command({ do: 'bank-photos', template: `${host.origin}/fotos/F{id13}21.jpg` });
+    await work();
+    expect(
+      host
+        .files()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/fotos/F000001000512021.jpg', '/fotos/F844443303991521.jpg']);
+    expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
+    expect(await images('NAO-E-NUMERO')).toEqual([]);
+    await command({ do: 'bank-photos', template: null });
+    await work();
+    expect(await images('10005120')).toEqual([]);
+  });
+
+  test('S04 robots.txt is heeded, and a host whose rules nobody can read is left alone', async () => {
+    host.robots('User-agent: outlet-imoveis\nDisallow: /fechado/\n');
+    await take([withPhotos('A', 'aberto.jpg', 'fechado/2.jpg')]);
+    await work();
+    expect(host.files().map(({ path }) => path)).toEqual(['/aberto.jpg']);
+    expect(await states()).toEqual([
+      ['kept', null],
+      ['refused', 'robots_disallow'],
+    ]);
+  });
+
+  test('S04 ten failures in a row rest the host for an hour; who asks for a longer rest gets it', async () => {
+    host.behave('failing');
+    await take([withPhotos('A', ...Array.from({ length: 14 }, (_, index) => `${index}.jpg`))]);
+    run();
+    await expect.poll(() => counted('media_origin where rests_until is not null'), MOST_PATIENCE).toBe(1);
+    await expect.poll(() => counted('media_origin where claimed_by is not null'), MOST_PATIENCE).toBe(0);
+    const asked = host.files().length;
+    expect(asked).toBeGreaterThanOrEqual(10);
+    expect(asked).toBeLessThanOrEqual(11);
+    await wake();
+    await expect.poll(() => counted(`job where queue = 'wake-media'`), MOST_PATIENCE).toBe(0);
+    expect(host.files()).toEqual([]);
+    await stop();
+    works.goAhead(HOUR_MS + 60_000);
+    host.behave('busy');
+    await wake();
+    run();
+    await expect.poll(() => host.files().length, MOST_PATIENCE).toBeGreaterThan(0);
+    const rested = `media_origin where rests_until > '${new Date(clock.now() + 1.9 * HOUR_MS).toISOString()}'`;
+    await expect.poll(() => counted(rested), MOST_PATIENCE).toBe(1);
+    await stop();
+  });
+
+  test.each([
+    ['missing', 'missing', 'not_found'],
+    ['gone', 'gone', 'gone'],
+    ['wall', 'waiting', 'html'],
+  ] as const)(
+    'S03 of a host that answers %s nothing is shown, and it is told why',
+    async (manner, state, trouble) => {
+      host.behave(manner);
+      await take([withPhotos('A', '1.jpg')]);
+      await work();
+      expect(await states()).toEqual([[state, trouble]]);
+      expect(await images('A')).toEqual([`${host.origin}/1.jpg`]);
+      host.behave('well');
+      expect(await command({ do: 'retry' })).toEqual({ retried: 1 });
+      await work();
+      expect((await images('A'))[0]).toMatch(/^\/midia\/foto\//);
+    },
+  );
+
+  test('S01 asked again after a week: what is the same is not sent, another picture replaces it, a missing one stays', async () => {
+    await take([withPhotos('A', '1.jpg')]);
+    await work();
+    const [first] = await images('A');
+    host.files();
+    for (const [manner, expected] of [
+      ['well', 'same'],
+      ['missing', 'same'],
+      ['changed', 'other'],
+    ] as const) {
+      host.behave(manner);
+      works.goAhead(31 * DAY_MS);
+      await wake();
+      await work();
+      expect(host.files()).toHaveLength(1);
+      const [now] = await images('A');
+      expect(now === first ? 'same' : 'other', manner).toBe(expected);
+      expect(now).toMatch(/^\/midia\/foto\//);
+    }
+    host.behave('gone');
+    works.goAhead(31 * DAY_MS);
+    await wake();
+    await work();
+    expect(await images('A')).toEqual([`${host.origin}/1.jpg`]);
+  });
+
+  test('S05 it can be paused, and goes on; its state is told', async () => {
+    await command({ do: 'pause' });
+    await take([withPhotos('A', '1.jpg')]);
+    run();
+    await expect.poll(() => counted(`job where queue = 'find-media'`), MOST_PATIENCE).toBe(0);
+    await stop();
+    expect(host.files()).toEqual([]);
+    expect(await command({ do: 'status' })).toMatchObject({
+      isPaused: true,
+      origins: [{ origin: host.origin, waiting: 1, kept: 0 }],
+    });
+    await command({ do: 'resume' });
+    await work();
+    expect(await command({ do: 'status' })).toMatchObject({
+      isPaused: false,
+      origins: [{ waiting: 0, kept: 1 }],
+    });
+    expect(await command({ do: 'interval', origin: host.origin, intervalMs: 5 })).toMatchObject({
+      known: true,
+    });
+    expect(await command({ do: 'interval', origin: 'https://x.example', intervalMs: 5 })).toMatchObject({
+      known: false,
+    });
+  });
+
+  test('a process that ends repeats what was under way, and no more', async () => {
+    host.delay(100);
+    const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
+    await take([withPhotos('A', ...names)]);
+    let ends = 0;
+    while ((await counted(`media_file where state = 'kept'`)) < names.length && ends < 40) {
+      const kept = await counted(`media_file where state = 'kept'`);
+      run();
+      await expect
+        .poll(() => counted(`media_file where state = 'kept'`), MOST_PATIENCE)
+        .toBeGreaterThan(kept);
+      await stop();
+      ends += 1;
+    }
+    await work();
+    const asked = host.files();
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(names.length);
+    expect(asked.length).toBeLessThanOrEqual(names.length + 2 * ends);
+    expect((await images('A')).every((url) => url.startsWith('/midia/foto/'))).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { shownSmallId } from '../../domain/brand/small-id.ts';
+import { formatOf } from '../../domain/media/file-format.ts';
+import { documentPath, photoAddress } from '../../domain/media/media-address.ts';
+import { PAPER_KINDS } from '../../domain/media/paper.ts';
+import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { makeMediaService } from '../../features/media/media-service.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { Line } from '../../platform/database/local-door.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import { unusableFile } from '../../platform/storage/whole-file.server.ts';
+import { addPaper } from '../catalogue/property-papers.server.ts';
+import { changePropertyPhotos } from '../catalogue/property-photos.server.ts';
+import {
+  COMMAND_LINE,
+  type FieldChange,
+  type HandContext,
+  type HandOutcome,
+  setByHand,
+} from '../catalogue/set-by-hand.server.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { readFacts } from './read-facts.ts';
+
+const reference = z.string().min(1);
+const file = z.string().startsWith('/');
+const day = z.string().transform((text, context): LocalDate => {
+  const read = parseLocalDate(text);
+  if (read === null) context.addIssue({ code: 'custom', message: 'is no day' });
+  return read as LocalDate;
+});
+
+/** What `npm run property` asks for of what is set by hand. */
+export const handCommandSchemas = [
+  z.object({
+    action: z.literal('set'),
+    reference,
+    field: z.string(),
+    /** As typed: JSON, or else a text. */
+    value: z.string(),
+    until: day.nullable(),
+    source: z.string().max(200).nullable(),
+  }),
+  z.object({ action: z.literal('unset'), reference, field: z.string() }),
+  z.object({ action: z.literal('facts'), file, apply: z.boolean() }),
+  z.object({
+    action: z.literal('document'),
+    reference,
+    file,
+    kind: z.enum(PAPER_KINDS),
+    date: day.nullable(),
+  }),
+] as const;
+export type HandCommand = z.output<(typeof handCommandSchemas)[number]>;
+
+type Db = Database<CatalogueTables>;
+
+/** Sets fields of properties over their lists. */
+export function handCommand(database: Db, asked: HandCommand, context: OperatorContext): Promise<Line> {
+  if (asked.action === 'facts') return facts(database, asked, context);
+  if (asked.action === 'document') return addDocument(database, asked, context);
+  if (asked.action === 'unset') {
+    return told(database, asked.reference, [{ field: asked.field, value: undefined }], context);
+  }
+  const { field, until, source } = asked;
+  const change = { field, fixedUntil: until, evidence: source };
+  return setText(database, asked.reference, change, asked.value, context);
+}
+
+function contextOf({ brand, clock }: OperatorContext): HandContext {
+  return { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor: COMMAND_LINE };
+}
+
+/** A text may be a number, or a text of digits: the schema says which. */
+function readingsOf(text: string): unknown[] {
+  try {
+    return [JSON.parse(text), text];
+  } catch {
+    return [text];
+  }
+}
+
+async function setText(
+  database: Db,
+  asked: string,
+  change: Omit<FieldChange, 'value'>,
+  text: string,
+  context: OperatorContext,
+): Promise<Line> {
+  let outcome: HandOutcome | null = null;
+  for (const value of readingsOf(text)) {
+    const next = await setByHand(database, asked, [{ ...change, value }], contextOf(context));
+    if (next.ok) return lineOf(next, context);
+    outcome ??= next;
+  }
+  throw refused(asked, outcome);
+}
+
+async function told(
+  database: Db,
+  asked: string,
+  changes: readonly FieldChange[],
+  context: OperatorContext,
+): Promise<Line> {
+  const outcome = await setByHand(database, asked, changes, contextOf(context));
+  if (!outcome.ok) throw refused(asked, outcome);
+  return lineOf(outcome, context);
+}
+
+function lineOf({ number, isChanged }: Extract<HandOutcome, { ok: true }>, { brand }: OperatorContext): Line {
+  return { property: shownSmallId(brand.smallIdPrefix, number), changed: isChanged };
+}
+
+function refused(asked: string, outcome: HandOutcome | null): Failure {
+  if (outcome === null || outcome.ok || outcome.code === 'unknown') {
+    const words = `no property has the small id, id or bank id ${JSON.stringify(asked)}`;
+    return new Failure('unknown_property', words);
+  }
+  if (outcome.code === 'not_set') {
+    return new Failure('not_set', `${outcome.field} is not set by hand: it follows the list`);
+  }
+  return new Failure('field_refused', `${outcome.field}: ${outcome.reason}`);
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  return readFile(path).catch((error) => {
+    throw unusableFile(path, error);
+  });
+}
+
+async function facts(
+  database: Db,
+  { file: path, apply }: { file: string; apply: boolean },
+  context: OperatorContext,
+): Promise<Line> {
+  const { rows, problems } = readFacts((await bytesOf(path)).toString('utf8'));
+  const hand = { ...contextOf(context), isTrial: !apply };
+  const refusals = [...problems];
+  let taken = 0;
+  for (const { line, id, field, value, evidence } of rows) {
+    let reason: string | null = null;
+    for (const reading of readingsOf(value)) {
+      const outcome = await setByHand(database, id, [{ field, value: reading, evidence }], hand);
+      if (outcome.ok) {
+        reason = null;
+        taken += 1;
+        break;
+      }
+      reason ??= refused(id, outcome).message;
+    }
+    if (reason !== null) refusals.push({ line, reason });
+  }
+  return { applied: apply, taken, refused: refusals.length, refusals };
+}
+
+type Asked = Extract<HandCommand, { action: 'document' }>;
+
+async function addDocument(database: Db, asked: Asked, context: OperatorContext): Promise<Line> {
+  const bytes = await bytesOf(asked.file);
+  const format = formatOf(bytes);
+  if (format !== 'pdf' && format !== 'docx') {
+    throw new Failure('document_refused', `${asked.file} is no PDF and no DOCX`);
+  }
+  const { documents } = makeMediaService(context.storage);
+  const given = { kind: asked.kind, title: '', date: asked.date, isReserved: false, bytes, format };
+  const outcome = await addPaper(database, documents, asked.reference, given, contextOf(context));
+  if (outcome.ok) {
+    return { ...lineOf(outcome, context), version: outcome.version, url: documentPath(outcome.key, format) };
+  }
+  if (outcome.code !== 'refused') throw refused(asked.reference, null);
+  throw new Failure('field_refused', `documents: ${outcome.reason}`);
+}
+
+/** Adds photos behind those that a property has. */
+export async function addPhotos(
+  database: Db,
+  asked: string,
+  keys: readonly string[],
+  context: OperatorContext,
+): Promise<Line> {
+  const act = { kind: 'add', urls: keys.map(photoAddress) } as const;
+  const outcome = await changePropertyPhotos(database, asked, act, contextOf(context));
+  if (outcome.ok) return lineOf(outcome, context);
+  if (outcome.code === 'unknown') throw refused(asked, null);
+  throw new Failure('field_refused', `imagens: ${'reason' in outcome ? outcome.reason : outcome.code}`);
+}

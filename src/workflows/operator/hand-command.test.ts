@@ -1,0 +1,180 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { places } from '../../domain/localities/places.server.ts';
+import { derivativePath, photoKeyOf } from '../../domain/media/media-address.ts';
+import { instant } from '../../domain/time.ts';
+import { readBrand } from '../../features/brand/read-brand.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import { makeMediaService } from '../../features/media/media-service.server.ts';
+import { clockFrom, systemClock } from '../../platform/clock.server.ts';
+import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
+import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
+import { importFile } from '../testing/import-one.ts';
+import { listFile } from '../testing/list-file.ts';
+import { operatorCommands } from './operator-commands.server.ts';
+
+const NOW = instant(Date.parse('2026-01-08T12:00:00-03:00'));
+
+onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
+  const folder = temporaryFolder('hand');
+  const storage = folderStorage(join(folder, 'files'));
+  const media = makeMediaService(storage);
+  const run = (name: string, args: unknown) => {
+    const read = readBrand('default');
+    if (!read.ok) throw new Error(read.problem);
+    const commands = operatorCommands(use(), {
+      brand: read.brand,
+      clock: clockFrom(NOW),
+      secret: 'a-secret-of-the-tests-that-is-long-enough',
+      dataDir: folder,
+      backsUp: false,
+      listMaxAgeDays: 8,
+      storage,
+      fetcher: makeFetcher({ publicUrl: null, allow: [], clock: systemClock }),
+      deskUrl: 'https://desk.example',
+      siteUrl: 'http://localhost:3000',
+    });
+    const command = commands[name];
+    if (!command) throw new Error(`no command ${name}`);
+    const signal = new AbortController().signal;
+    return command({ args, input: Readable.from([]), say: async () => {}, signal });
+  };
+  const property = async (id = '1') => {
+    const found = await propertyByReference(use().db, id, 'oi');
+    if (found === null) throw new Error(`no ${id}`);
+    return found;
+  };
+  const fileOf = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+
+  beforeEach(async () => {
+    await sql`truncate property, property_event, import_list, property_hand, property_said, photo_mark, job restart identity cascade`.execute(
+      use().db,
+    );
+    const context = { database: use(), places: places(), now: NOW, onProgress: () => {} };
+    const flags = { date: null, force: true, full: false };
+    await importFile(context, listFile('08/01/2026', [{ id: '1' }, { id: '2' }]), flags);
+  });
+
+  test('S12 a text of digits is a text where the field is one, and what is set is shown with who set it', async () => {
+    const set = { action: 'set', reference: '1', until: null, source: 'certidão' };
+    await run('property', { ...set, field: 'matricula', value: '12345' });
+    await run('property', { ...set, field: 'valores.valor_venda', value: '90000', until: '2026-02-01' });
+    expect(await property()).toMatchObject({ priceCents: 9_000_000, detail: { registration: '12345' } });
+    expect(await run('property', { action: 'show', reference: '1' })).toMatchObject({
+      hand: [
+        { field: 'matricula', value: '12345', setBy: 'linha de comando', evidence: 'certidão' },
+        { field: 'valores.valor_venda', value: 90_000, fixedUntil: '2026-02-01' },
+      ],
+    });
+    expect(await run('property', { action: 'list', withHand: true })).toMatchObject({
+      total: 1,
+      properties: [{ bankId: '1', hands: ['matricula', 'valores.valor_venda'] }],
+    });
+    await expect(run('property', { ...set, field: 'situacao', value: 'talvez' })).rejects.toThrow('situacao');
+    await run('property', { action: 'unset', reference: '1', field: 'matricula' });
+    await expect(run('property', { action: 'unset', reference: '1', field: 'matricula' })).rejects.toThrow(
+      'follows the list',
+    );
+  });
+
+  test('S11 facts of a spreadsheet are tried first, then taken; a bad line stops no other', async () => {
+    const lines = [
+      'id;campo;valor;fonte;data',
+      '1;situacao;ocupado;"vistoria; equipe";2026-01-05',
+      '2;aceita_fgts;sim;edital;2026-01-02',
+      '9;situacao;ocupado;;',
+      '2;situacao;talvez;;',
+    ];
+    const file = fileOf('fatos.csv', lines.join('\r\n'));
+    const answer = { taken: 2, refused: 2, refusals: [{ line: 4 }, { line: 5 }] };
+    expect(await run('property', { action: 'facts', file, apply: false })).toMatchObject(answer);
+    expect((await property()).occupation).toBeNull();
+    expect(await run('property', { action: 'facts', file, apply: true })).toMatchObject(answer);
+    expect((await property()).occupation).toBe('ocupado');
+    expect((await property('2')).acceptsFgts).toBe(true);
+    expect(await run('property', { action: 'show', reference: '1' })).toMatchObject({
+      hand: [{ evidence: 'vistoria; equipe, 2026-01-05' }],
+    });
+  });
+
+  test('S02 a paper is stored with its kind and date, and a second one stands beside it', async () => {
+    const paper = (text: string) =>
+      new Promise<Buffer>((resolve) => {
+        const parts: Buffer[] = [];
+        const document = new PDFDocument();
+        document.on('data', (part: Buffer) => parts.push(part));
+        document.on('end', () => resolve(Buffer.concat(parts)));
+        document.text(text).end();
+      });
+    const add = async (name: string, kind: string, date: string | null) =>
+      run('property', {
+        action: 'document',
+        reference: '1',
+        file: fileOf(name, await paper(name)),
+        kind,
+        date,
+      });
+    await add('a.pdf', 'edital', '2026-01-02');
+    await add('b.pdf', 'matricula', null);
+    const { documents } = (await property()).detail;
+    expect(documents.map(({ name }) => name)).toEqual(['Edital (02/01/2026)', 'Matrícula']);
+    expect(await media.serve(documents[0]?.url ?? '')).toMatchObject({ type: 'application/pdf' });
+    const file = fileOf('c.pdf', '<html>');
+    const wrong = { action: 'document', reference: '1', file, kind: 'edital', date: null };
+    await expect(run('property', wrong)).rejects.toThrow('no PDF');
+  });
+
+  test('S01 photos are added by file or by their names, and a withheld one is nowhere any more', async () => {
+    const photo = (background: string) =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const files = [
+      fileOf('1-1.jpg', await photo('teal')),
+      fileOf('1-2.jpg', await photo('maroon')),
+      fileOf('9-1.jpg', await photo('olive')),
+      fileOf('2-1.jpg', 'no photo'),
+    ];
+    expect(await run('media', { do: 'add', files, property: null })).toMatchObject({
+      added: [{ photos: [expect.any(String), expect.any(String)] }],
+      refused: [{ reason: 'not_a_photo' }, { file: '9' }],
+    });
+    const [first, second] = (await property()).detail.media.images.map(({ url }) => url);
+    const key = photoKeyOf(first ?? '') ?? '';
+    expect(await media.serve(derivativePath(key, 640, 'jpg'))).not.toBeNull();
+    expect(await run('media', { do: 'withhold', key })).toMatchObject({ listings: 1 });
+    expect((await property()).detail.media.images.map(({ url }) => url)).toEqual([second]);
+    expect(await media.serve(derivativePath(key, 640, 'jpg'))).toBeNull();
+  });
+
+  test('S12 a property from nothing is a draft, and says what is wrong with each field', async () => {
+    const given = {
+      imovel_name: 'Casa nova',
+      endereco: { endereco_completo: 'Rua, 1', cidade: 'Santos', uf: 'sp' },
+      tipo_imovel: 'casa',
+      tipo_de_venda: 'venda_direta',
+      valores: { valor_venda: 100_000 },
+    };
+    const file = fileOf('novo.json', JSON.stringify(given));
+    const made = await run('property', { action: 'new', file });
+    expect(made).toMatchObject({ status: 'rascunho', bankId: expect.stringMatching(/^M-/) });
+    expect((await property(String(made.property).toLowerCase())).name).toBe('Casa nova');
+    const wrong = fileOf(
+      'errado.json',
+      JSON.stringify({ ...given, tipo_imovel: 'castelo', imovel_name: undefined }),
+    );
+    await expect(run('property', { action: 'new', file: wrong })).rejects.toThrow(
+      /tipo_imovel[\s\S]*imovel_name|imovel_name[\s\S]*tipo_imovel/,
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import type { Clock } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
+
+/** What reading a source needs. */
+export type SourceParts = {
+  readonly database: Database<CatalogueTables>;
+  readonly fetcher: Fetcher;
+  /** What was fetched is kept here for some months. */
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Opens what is encrypted. */
+  readonly secret: string;
+  /** Reports of rejected lines go to `reports` in it. */
+  readonly dataDir: string;
+};

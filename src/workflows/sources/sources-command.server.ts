@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { sourcesCopy } from '../../copy/server/sources-command.ts';
+import { STATES } from '../../domain/catalogue/enumerations.ts';
+import { setOriginInterval } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
+import {
+  addSource,
+  findSource,
+  listSources,
+  type NewSource,
+  pauseSource,
+  removeSource,
+  SOURCE_KINDS,
+  type Source,
+} from '../../features/catalogue/sources/source.repo.server.ts';
+import { sourceRuns } from '../../features/catalogue/sources/source-run.repo.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import type { Command, CommandCall, Line } from '../../platform/database/local-door.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
+import { sealText } from '../../platform/storage/sealed-text.server.ts';
+import { askForMedia, KNOWN_BANK_PHOTOS } from '../media/ask-for-media.server.ts';
+import { askForSource } from './ask-for-source.server.ts';
+import { AUTHORIZATION_SEAL } from './fetch-lists.server.ts';
+import { runSource } from './run-source.server.ts';
+import type { SourceParts } from './source-parts.ts';
+import { firstRunOf } from './source-schedule.ts';
+
+const KNOWN_LISTS = 'https://venda-imoveis.caixa.gov.br/listaweb/Lista_imoveis_{UF}.csv';
+const LIST_PATH = '/listaweb/Lista_imoveis_{UF}.csv';
+const PHOTO_PATH = '/fotos/F{id13}21.jpg';
+const RUNS_SHOWN = 20;
+const DAY_MS = 86_400_000;
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+const webAddress = z.string().regex(/^https?:\/\/\S+$/);
+
+/** What `npm run sources` asks for. */
+export const sourcesCommandSchema = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('add'),
+    name,
+    kind: z.enum(SOURCE_KINDS),
+    url: webAddress.optional(),
+    path: z.string().startsWith('/').optional(),
+    states: z.array(z.enum(STATES)).default([]),
+    at: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .nullable()
+      .default(null),
+    intervalMs: z.int().min(0).max(DAY_MS).nullable().default(null),
+    full: z.boolean().default(false),
+    /** `on`: where the bank has them. */
+    photos: z.union([z.literal(['on', 'off']), webAddress.includes('{id13}')]).optional(),
+    authorization: z.string().min(1).max(4000).optional(),
+  }),
+  z.object({ do: z.literal('list') }),
+  z.object({ do: z.literal(['run', 'log', 'pause', 'resume', 'remove']), name }),
+]);
+export type SourcesCommand = z.input<typeof sourcesCommandSchema>;
+type Added = Extract<z.output<typeof sourcesCommandSchema>, { do: 'add' }>;
+
+/** The sources of lists and feeds: adding, reading, and how they are doing. */
+export function sourcesCommand(parts: SourceParts): Command {
+  return async (call) => {
+    const asked = sourcesCommandSchema.parse(call.args);
+    if (asked.do === 'list') return { sources: (await listSources(parts.database.db)).map(shown) };
+    if (asked.do === 'add') return add(parts, asked);
+    if (asked.do === 'run') return run(parts, asked.name, call);
+    const source = await findSource(parts.database.db, asked.name);
+    if (source === null) throw unknown(asked.name);
+    if (asked.do === 'log') return { runs: await sourceRuns(parts.database.db, source.name, RUNS_SHOWN) };
+    const { clock, database } = parts;
+    const isPaused = asked.do === 'pause';
+    await transaction(database.db, async (trx) => {
+      if (asked.do === 'remove') return removeSource(trx, source.name);
+      if (!isPaused && source.photos !== null) await askForMedia(trx);
+      if (!isPaused) await askForSource(trx, source.name);
+      return pauseSource(trx, source.name, isPaused, isPaused ? null : firstRunOf(source, clock.now()));
+    });
+    return { [asked.do]: source.name };
+  };
+}
+
+function shown({ sealedAuthorization, ...source }: Source): Line {
+  return { ...source, hasAuthorization: sealedAuthorization !== null };
+}
+
+const unknown = (asked: string) => new Failure('unknown_source', sourcesCopy.unknown(asked));
+
+async function add({ database, clock, secret }: SourceParts, asked: Added): Promise<Line> {
+  const source = sourceOf(asked, secret);
+  const nextRunAt = source.isPaused ? null : firstRunOf(source, clock.now());
+  const isNew = await transaction(database.db, async (trx) => {
+    if (source.photos !== null && !source.isPaused) await askForMedia(trx);
+    for (const address of source.kind === 'caixa' ? [source.place, source.photos ?? source.place] : []) {
+      await setOriginInterval<CatalogueTables>(trx, new URL(address).origin, source.intervalMs);
+    }
+    await askForSource(trx, source.name);
+    return addSource(trx, source, nextRunAt);
+  });
+  if (!isNew) throw new Failure('source_exists', sourcesCopy.exists(source.name));
+  return { added: source.name, isPaused: source.isPaused, nextRunAt: nextRunAt && new Date(nextRunAt) };
+}
+
+/** Throws Failure `source_incomplete` where it is not said what to read. */
+function sourceOf(asked: Added, secret: string): NewSource {
+  const { kind, url, path } = asked;
+  const place = kind === 'folder' ? path : kind === 'caixa' ? listsAt(url) : url;
+  const isRight = kind === 'folder' ? url === undefined : path === undefined;
+  if (place === undefined || !isRight) throw new Failure('source_incomplete', sourcesCopy.usage);
+  return {
+    name: asked.name,
+    kind,
+    place,
+    states: asked.states,
+    runAt: asked.at,
+    intervalMs: asked.intervalMs,
+    isFull: asked.full,
+    photos: photosOf(asked, place),
+    sealedAuthorization:
+      asked.authorization === undefined ? null : sealText(asked.authorization, secret, AUTHORIZATION_SEAL),
+    // The bank's own site is asked once the operator says that the bank permits it.
+    isPaused: kind === 'caixa' && place === KNOWN_LISTS,
+  };
+}
+
+const listsAt = (url: string | undefined): string => {
+  if (url === undefined) return KNOWN_LISTS;
+  return url.includes('{UF}') ? url : `${url.replace(/\/+$/, '')}${LIST_PATH}`;
+};
+
+function photosOf({ kind, photos }: Added, place: string): string | null {
+  if (photos === 'off' || kind === 'feed') return null;
+  if (photos !== undefined && photos !== 'on') return photos;
+  if (kind === 'caixa') return `${new URL(place).origin}${PHOTO_PATH}`;
+  return photos === 'on' ? KNOWN_BANK_PHOTOS : null;
+}
+
+async function run(parts: SourceParts, asked: string, { signal, say }: CommandCall): Promise<Line> {
+  const files = await runSource(parts, {
+    name: asked,
+    isByHand: true,
+    signal,
+    onFile: (file) => say({ ...file }),
+  });
+  if (files !== null) return { ran: asked, files };
+  if ((await findSource(parts.database.db, asked)) === null) throw unknown(asked);
+  throw new Failure('source_busy', sourcesCopy.busy(asked));
+}

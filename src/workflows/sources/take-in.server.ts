@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sourcesCopy } from '../../copy/server/sources-command.ts';
+import { formatOf } from '../../domain/media/file-format.ts';
+import { placesWithLinks } from '../../features/catalogue/place-links/place-link.repo.server.ts';
+import type { Source } from '../../features/catalogue/sources/source.repo.server.ts';
+import {
+  noteSourceFile,
+  type SourceFile,
+  type SourceFileResult,
+} from '../../features/catalogue/sources/source-run.repo.server.ts';
+import { importListsOf } from '../import/import-file.server.ts';
+import type { FileOutcome, ImportTotals } from '../import/import-outcome.ts';
+import { writeImportReport } from '../import/import-report.server.ts';
+import type { SourceParts } from './source-parts.ts';
+
+/** One run of a source. */
+export type Run = {
+  readonly parts: SourceParts;
+  readonly source: Source;
+  /** What is known of each file from before. */
+  readonly known: ReadonlyMap<string, SourceFile>;
+  readonly by: string;
+  /** By hand: what was refused before is tried once more. */
+  readonly isByHand: boolean;
+  readonly signal: AbortSignal;
+  /** What was read since then was read by this run, before its process ended. */
+  readonly since: Date | null;
+};
+
+export type ReadFile = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly etag?: string | null;
+  readonly lastModified?: string | null;
+  readonly changedAt?: Date | null;
+};
+
+/** Imports a file unless it is the one that was taken before, and writes down what became of it. */
+export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult> {
+  const { source, known, isByHand } = run;
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const before = known.get(file.name);
+  const isSame = before?.sha256 === sha256;
+  const result =
+    isSame && before.trouble === null
+      ? resultOf(file.name, 'unchanged')
+      : isSame && !isByHand
+        ? { ...resultOf(file.name, 'refused'), words: before.trouble }
+        : await importIt(run, file);
+  const trouble = result.outcome === 'refused' ? (result.words ?? '') : null;
+  await note(run, file.name, {
+    sha256,
+    sizeBytes: file.bytes.length,
+    changedAt: file.changedAt ?? null,
+    etag: file.etag ?? null,
+    lastModified: file.lastModified ?? null,
+    trouble,
+  });
+  // A refusal is told once, not at each look at the folder.
+  const isTold = isSame && !isByHand && result.outcome === 'refused' && source.kind === 'folder';
+  return isTold ? { ...result, outcome: 'unchanged' } : result;
+}
+
+type Noted = Omit<SourceFile, 'name' | 'checkedAt'>;
+
+function note({ parts, source }: Run, name: string, noted: Noted): Promise<void> {
+  const file = { ...noted, name, checkedAt: new Date(parts.clock.now()) };
+  return noteSourceFile(parts.database.db, source.name, file);
+}
+
+/** A file that could not be had: the one that was taken before stays. */
+export async function noteFailure(run: Run, name: string, words: string): Promise<SourceFileResult> {
+  const before = run.known.get(name);
+  await note(run, name, {
+    sha256: before?.sha256 ?? null,
+    sizeBytes: before?.sizeBytes ?? null,
+    changedAt: before?.changedAt ?? null,
+    etag: null,
+    lastModified: null,
+    trouble: words,
+  });
+  return { name, outcome: 'failed', words, totals: null };
+}
+
+/** A file that its host, or the folder, says is the one that was taken before. */
+export async function noteUnchanged(run: Run, before: SourceFile): Promise<SourceFileResult> {
+  await note(run, before.name, before);
+  return resultOf(before.name, 'unchanged');
+}
+
+const resultOf = (name: string, outcome: SourceFileResult['outcome']): SourceFileResult => ({
+  name,
+  outcome,
+  words: null,
+  totals: null,
+});
+
+async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceFileResult> {
+  const { database, clock, dataDir } = parts;
+  if (formatOf(file.bytes) === 'html') {
+    return { ...resultOf(file.name, 'refused'), words: sourcesCopy.page };
+  }
+  const context = {
+    database,
+    places: await placesWithLinks(database.db),
+    now: clock.now(),
+    origin: { actor: { id: 'system', name: source.name }, taskId: null },
+    onProgress: () => {},
+  };
+  const flags = { date: null, force: false, full: source.isFull };
+  const outcomes = await importListsOf(context, file, flags);
+  const report = await writeImportReport(join(dataDir, 'reports'), outcomes, clock.now());
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]));
+  const words = [...refusals, ...(report === null ? [] : [sourcesCopy.report(report)])].join('; ') || null;
+  const isTaken = outcomes.some((outcome) => outcome.ok);
+  return {
+    name: file.name,
+    outcome: isTaken && refusals.length === 0 ? 'taken' : 'refused',
+    words,
+    totals: isTaken ? totalsOf(outcomes) : null,
+  };
+}
+
+function totalsOf(outcomes: readonly FileOutcome[]): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const outcome of outcomes) {
+    const totals: Partial<ImportTotals> = outcome.ok ? outcome.totals : {};
+    for (const [name, count] of Object.entries(totals)) sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
+}
