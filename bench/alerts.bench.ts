@@ -5,8 +5,8 @@
 import { centavos } from '../src/domain/money.ts';
 import type { SearchQuery } from '../src/domain/search/search-query.ts';
 import { instant } from '../src/domain/time.ts';
-import { BlockIndex } from '../src/features/search/block-index.server.ts';
-import { matchStoredQueries } from '../src/features/search/match-stored-queries.ts';
+import { BlockIndex } from '../src/features/search/layout/block-index.server.ts';
+import { matchStoredQueries } from '../src/features/search/live/match-stored-queries.ts';
 import { type RandomCatalogue, randomCatalogue } from '../src/features/search/testing/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../src/features/search/testing/random-numbers.ts';
 import { randomQuery, surroundingsOf } from '../src/features/search/testing/random-query.ts';

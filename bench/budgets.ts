@@ -20,9 +20,9 @@ export type Page = keyof typeof PAGES;
 
 /** Pages that Lighthouse looks at, and the least points for speed; the other points are a hundred. */
 const AUDITED_PAGES = {
-  home: { what: PAGES.home, performance: 100 },
-  search: { what: PAGES.search, performance: 100 },
-  property: { what: PAGES.property, performance: 100 },
+  home: { what: PAGES.home, performance: 95 },
+  search: { what: PAGES.search, performance: 95 },
+  property: { what: PAGES.property, performance: 95 },
   landing: { what: 'a landing page', performance: 95 },
   faq: { what: 'questions and answers', performance: 95 },
 } as const;
@@ -34,7 +34,7 @@ const pages = Object.keys(PAGES) as Page[];
 const auditedPages = Object.keys(AUDITED_PAGES) as AuditedPage[];
 const paintedPages: readonly PaintedPage[] = ['home', 'search', 'property'];
 
-const scriptKb: Record<Page, number> = { home: 110, search: 125, property: 125, text: 10 };
+const scriptKb: Record<Page, number> = { home: 130, search: 150, property: 150, text: 10 };
 
 export const BUDGETS = {
   'page-cached-ratio': atLeast('pages', 'cached page against raw node:http, same bytes', 0.85, 'times'),
@@ -64,7 +64,7 @@ export const BUDGETS = {
   ...forEach(pages, 'script', (page) =>
     atMost('sizes', `JavaScript of ${PAGES[page]}, brotli, first load`, scriptKb[page], 'kB'),
   ),
-  ...forEach(pages, 'style', (page) => atMost('sizes', `CSS of ${PAGES[page]}, brotli`, 20, 'kB')),
+  ...forEach(pages, 'style', (page) => atMost('sizes', `CSS of ${PAGES[page]}, brotli`, 22, 'kB')),
   ...forEach(pages, 'html', (page) => atMost('sizes', `HTML of ${PAGES[page]}, brotli`, 30, 'kB')),
 
   ...forEach(auditedPages, 'performance', (page) =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readFound, type WrittenListing } from '../src/domain/alerts/found-listing.ts';
 import { discountOf } from '../src/domain/catalogue/discount.ts';
-import { isOver } from '../src/domain/catalogue/property-status.ts';
+import { isOver } from '../src/domain/catalogue/sale-end.ts';
 import { places } from '../src/domain/localities/places.server.ts';
 import type { SearchQuery } from '../src/domain/search/search-query.ts';
 import { DAY_MS, type Instant, instant } from '../src/domain/time.ts';
@@ -43,7 +43,7 @@ export async function differencesOf({ db, random, ...facts }: Compared): Promise
     const query = facts.queries[id - 1] as SearchQuery;
     const old = new Set(before.all(query));
     const now = after.all(query).flatMap((number) => are.get(number) ?? []);
-    const fresh = now.filter(({ number, status }) => !old.has(number) && !isOver(status));
+    const fresh = now.filter((listing) => !old.has(listing.number) && !isOver(listing, facts.now));
     const cheaper = now.filter(({ number, priceCents }) => {
       const then = facts.sent.get(`${id} ${number}`);
       const was = were.get(number)?.priceCents ?? null;

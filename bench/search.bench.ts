@@ -3,14 +3,14 @@
  * kernel, beside plain SQL on PostgreSQL in the same run; and its answers beside those of a look at every listing.
  */
 import { DEFAULT_QUERY, PAGE_SIZE, type SearchQuery } from '../src/domain/search/search-query.ts';
-import type { Scanning } from '../src/features/search/arena.ts';
-import { BlockIndex } from '../src/features/search/block-index.server.ts';
-import { drain } from '../src/features/search/present-state.ts';
+import type { Scanning } from '../src/features/search/layout/arena.ts';
+import { BlockIndex } from '../src/features/search/layout/block-index.server.ts';
+import { drain } from '../src/features/search/layout/present-state.ts';
 import { randomProperty } from '../src/features/search/testing/random-catalogue.ts';
 import { askOracle, prepareOracle } from '../src/features/search/testing/sql-oracle.server.ts';
 import { storeCampaigns, storeProperties } from '../src/features/search/testing/stored-catalogue.server.ts';
-import { openDatabase } from '../src/platform/database.server.ts';
-import { migrate } from '../src/platform/migrate.server.ts';
+import { openDatabase } from '../src/platform/database/database.server.ts';
+import { migrate } from '../src/platform/database/migrate.server.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
 import { type Measure, percentile } from './measure.ts';
 import { ENOUGH, paceNow, untilFastEnough } from './pace.ts';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { complaintsOf } from './support/watched-browser.ts';
 
 /** A visitor's page, and everything that the browser complained about: scripts, styles, the content policy. */
@@ -14,11 +14,25 @@ export type VisitOptions = BrowserContextOptions & {
   seesCampaigns?: boolean;
   /** Whether pages fade into each other; otherwise they change at once: the browser of the package draws nothing meanwhile. */
   fades?: boolean;
+  /** The time of its pages is the test's own: it goes on by itself, and `letPass` takes it further at once. */
+  hasClock?: boolean;
 };
+
+/** Longest wait for an event. It ends what hangs, and is no measure: the pace of the machine is no test's matter. */
+const LONGEST_MS = 120_000;
+
+/** What the pages have asked for and not had yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */
 export async function visit(browser: Browser, visitOptions: VisitOptions = {}): Promise<Visit> {
-  const { isFirst = false, seesCampaigns = false, fades = false, ...options } = visitOptions;
+  const {
+    isFirst = false,
+    seesCampaigns = false,
+    fades = false,
+    hasClock = false,
+    ...options
+  } = visitOptions;
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -26,12 +40,23 @@ export async function visit(browser: Browser, visitOptions: VisitOptions = {}): 
     ...(options.javaScriptEnabled === false ? { reducedMotion: 'reduce' } : {}),
     ...options,
   });
+  context.setDefaultTimeout(LONGEST_MS);
+  context.on('page', watchRequests);
+  if (hasClock) await context.clock.install();
   if (!isFirst) await context.addInitScript(refuseCookies);
   if (!fades) await context.addInitScript(changeAtOnce);
   if (!seesCampaigns) await context.addInitScript(skipCampaigns);
   if (options.javaScriptEnabled === false) withoutScripts.add(context);
   const complaints = complaintsOf(context);
   return { page: await context.newPage(), complaints, close: () => context.close() };
+}
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
 }
 
 const refuseCookies = () => {
@@ -97,6 +122,33 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
+/** Waits until nothing is under way any more: the page has done what it put off, and had what it asked for. */
+export async function untilQuiet(page: Page): Promise<void> {
+  for (let quiet = 0; quiet < 2; ) {
+    await untilSettled(page);
+    quiet = underWay.get(page)?.size === 0 ? quiet + 1 : 0;
+  }
+}
+
+/**
+ * Lets so much time pass for the page of a visitor who `hasClock`, at once, and waits until it has done what was due: what
+ * has not come about by then does not come about in that time.
+ */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await untilQuiet(page);
+}
+
+/** Waits until the page is painted as it is now. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Holds the answers to such requests of the page back, until the returned function lets them come. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>();
@@ -132,10 +184,13 @@ export async function shownText(locator: Locator): Promise<string> {
   return (await locator.allInnerTexts()).join(' ');
 }
 
-/** Number before the words of the result heading, whichever of the two wordings is shown. */
+/** Number of the result heading, or below one that has a name, whichever of the two wordings is shown. */
 export async function resultCount(page: Page): Promise<number> {
-  const heading = await shownText(page.locator('h1'));
-  return Number(/^[\d.]+/.exec(heading)?.[0].replaceAll('.', '') ?? Number.NaN);
+  const texts = await page.locator('h1, h1 + p').allInnerTexts();
+  const counted = texts
+    .map((text) => /^[\d.]+/.exec(text.trim())?.[0])
+    .find((number) => number !== undefined);
+  return Number(counted?.replaceAll('.', '') ?? Number.NaN);
 }
 
 /** Address of a withdrawn property: numbers around a listed one are asked for until one is gone (410). */

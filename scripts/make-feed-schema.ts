@@ -4,7 +4,7 @@
  *     node scripts/make-feed-schema.ts
  */
 import { writeFileSync } from 'node:fs';
-import { feedJsonSchema } from '../src/features/catalogue/property-feed.wire.ts';
+import { feedJsonSchema } from '../src/features/catalogue/property-feed/property-feed.wire.ts';
 
 writeFileSync(
   new URL('../docs/feed/feed.schema.json', import.meta.url),

@@ -50,26 +50,56 @@ export async function ensureInstalled(say) {
 }
 
 /**
- * Builds the pages unless the last build was made from exactly these sources.
+ * Builds the pages of visitors and the operator's desk, each unless its last build was made from exactly these sources.
  * @param {Say} say
  */
 export async function ensureBuilt(say) {
+  await ensureVisitorsBuilt(say);
+  await ensureDeskBuilt(say);
+}
+
+/**
+ * The desk is an app of its own, beside the pages: in seconds, since it is small.
+ * @param {Say} say
+ */
+export async function ensureDeskBuilt(say) {
+  const folder = path.join(root, 'build-desk');
+  const marker = path.join(folder, 'inputs.sha256');
+  const isBuilt = () => readIfThere(marker) === hashOf(DESK_INPUTS);
+  if (isBuilt()) return;
+  await alone('build', say, async () => {
+    if (isBuilt()) return;
+    say('Building the desk…');
+    const inputs = hashOf(DESK_INPUTS);
+    rmSync(folder, { recursive: true, force: true });
+    await buildApp(['src/desk']);
+    writeFileSync(marker, inputs);
+  });
+}
+
+/**
+ * Builds a React Router app.
+ * @param {string[]} where its folder; empty: the visitors' pages
+ */
+async function buildApp(where) {
+  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const args = [cli, 'build', ...where, '--logLevel', 'warn'];
+  const code = await run(findNode(), args, nodeEnvironment({ NODE_ENV: 'production' }));
+  if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
+}
+
+/** @param {Say} say */
+async function ensureVisitorsBuilt(say) {
   const marker = path.join(root, 'build', 'inputs.sha256');
-  const isBuilt = () => readIfThere(marker) === hashOfBuildInputs();
+  const isBuilt = () => readIfThere(marker) === hashOf(VISITOR_INPUTS);
   if (isBuilt()) return;
   await alone('build', say, async () => {
     if (isBuilt()) return;
     say('Building the pages…');
-    const inputs = hashOfBuildInputs();
+    const inputs = hashOf(VISITOR_INPUTS);
     rmSync(marker, { force: true });
     const earlier = setEarlierFilesAside();
-    const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-    const code = await run(
-      findNode(),
-      [cli, 'build', '--logLevel', 'warn'],
-      nodeEnvironment({ NODE_ENV: 'production' }),
-    );
-    if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
+    await buildApp([]);
     bringEarlierFilesBack(earlier);
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, inputs);
@@ -202,13 +232,32 @@ function isInstalled() {
   return true;
 }
 
-/** One hash over everything the built pages are made from. */
-function hashOfBuildInputs() {
+/** What a visitor's page is made from: nothing of the desk (scripts/boundaries/rooms.ts). */
+const VISITOR_INPUTS = {
+  files: ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+  folders: ['src', 'public', 'brand', 'scripts/pages'],
+  leavesOut:
+    /\.test\.tsx?$|^(server|cli|desk|copy\/desk|domain\/desk|features\/desk|workflows\/desk)\/|\.react-router/,
+};
+
+/** What the desk is made from; of its use cases it knows the types alone. */
+const DESK_INPUTS = {
+  files: ['package-lock.json'],
+  folders: ['src'],
+  leavesOut:
+    /\.test\.tsx?$|^(server|cli|platform|integrations|features|workflows|web\/routes)\/|\.react-router/,
+};
+
+/**
+ * One hash over everything that an app is built from.
+ * @param {typeof VISITOR_INPUTS} inputs
+ */
+function hashOf({ files: single, folders, leavesOut }) {
   const hash = createHash('sha256');
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
-  for (const folder of ['src', 'public', 'brand', 'scripts/pages']) {
+  const files = [...single];
+  for (const folder of folders) {
     for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.test\.tsx?$|^(server|cli)\//.test(name)) files.push(path.join(folder, name));
+      if (!leavesOut.test(name)) files.push(path.join(folder, name));
     }
   }
   for (const file of files.sort()) {

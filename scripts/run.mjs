@@ -3,34 +3,32 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart, ensureBuilt, ensureInstalled, handOver, root } from './prepare.mjs';
 
-/** Where each command lives. @type {Record<string, string>} */
-const commands = {
-  import: 'src/cli/import.ts',
-  doctor: 'src/cli/doctor.ts',
-  migrate: 'src/cli/migrate.ts',
-  backup: 'src/cli/backup.ts',
-  restore: 'src/cli/restore.ts',
-  property: 'src/cli/property.ts',
-  campaigns: 'src/cli/campaigns.ts',
-  rates: 'src/cli/rates.ts',
-  maintenance: 'src/cli/maintenance.ts',
-  leads: 'src/cli/leads.ts',
-  deliveries: 'src/cli/deliveries.ts',
-  'proposals-sandbox': 'src/cli/proposals-sandbox.ts',
-  bench: 'bench/run.ts',
-  soak: 'bench/soak.ts',
-  spec: 'scripts/spec.ts',
-};
+/** Commands live in `src/cli` under their own name; these elsewhere. @type {Record<string, string | undefined>} */
+const elsewhere = { bench: 'bench/run.ts', soak: 'bench/soak.ts', spec: 'scripts/spec.ts' };
+
+/** @param {string} command @returns {string | undefined} */
+function fileOf(command) {
+  const file = elsewhere[command] ?? `src/cli/${command}.ts`;
+  return /^[a-z-]+$/.test(command) && existsSync(path.join(root, file)) ? file : undefined;
+}
 
 const [name = '', ...args] = process.argv.slice(2);
-const file = commands[name];
+const file = fileOf(name);
+
+/** After these an argument of any command is a path. */
+const PATH_OPTIONS = ['--path', '--authorization'];
 
 /**
  * Commands run in the project's folder, but a file is meant from where the person stands.
  * @param {string} arg
+ * @param {number} at
  */
-function fromWhereThePersonStands(arg) {
+function fromWhereThePersonStands(arg, at) {
   const there = path.resolve(process.env.INIT_CWD ?? root, arg);
+  if (PATH_OPTIONS.includes(args[at - 1] ?? '')) return there;
+  // A file of these stands at a known place; a property may be called as a file is.
+  const isNamed = ['document', 'facts', 'new', 'add'].includes(args[0] ?? '') && existsSync(there);
+  if (['property', 'media'].includes(name) && isNamed && !arg.startsWith('-')) return there;
   const isFile = name === 'leads' ? /\.(csv|xlsx)$/i.test(arg) : name === 'backup' || existsSync(there);
   const isOption = arg.startsWith('-') || /^\d{4}-\d{2}-\d{2}$/.test(arg);
   return ['import', 'campaigns', 'rates', 'backup', 'restore', 'leads'].includes(name) && isFile && !isOption
@@ -39,8 +37,7 @@ function fromWhereThePersonStands(arg) {
 }
 
 try {
-  if (!file)
-    throw new CannotStart(`No such command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
+  if (!file) throw new CannotStart(`No such command: ${name}. The README lists them.`);
   // Steps are told on stderr: stdout is the command's own, for those who read it by machine.
   const say = (/** @type {string} */ line) => console.error(line);
   await ensureInstalled(say);

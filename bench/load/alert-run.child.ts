@@ -1,6 +1,6 @@
 /** One run of the alerts in a process of its own, with the memory settings of the server: how long it takes, and what it keeps. */
 import { instant } from '../../src/domain/time.ts';
-import { openDatabase } from '../../src/platform/database.server.ts';
+import { openDatabase } from '../../src/platform/database/database.server.ts';
 import {
   type AlertDatabase,
   type RunSummary,

@@ -1,4 +1,4 @@
-import type { BlockIndex } from '../../src/features/search/block-index.server.ts';
+import type { BlockIndex } from '../../src/features/search/layout/block-index.server.ts';
 import { differenceIn } from '../../src/features/search/testing/compare-with-plain.ts';
 import { PlainOracle } from '../../src/features/search/testing/plain-oracle.ts';
 import { LargeCatalogue, NOW } from './large-catalogue.ts';

@@ -1,11 +1,11 @@
 import type { Campaign } from '../../src/domain/campaigns/campaign.ts';
 import { isPublished } from '../../src/domain/catalogue/property-status.ts';
 import { type Instant, instant } from '../../src/domain/time.ts';
-import type { Scanning } from '../../src/features/search/arena.ts';
-import { BlockIndex } from '../../src/features/search/block-index.server.ts';
-import { drain } from '../../src/features/search/present-state.ts';
+import type { Scanning } from '../../src/features/search/layout/arena.ts';
+import { BlockIndex } from '../../src/features/search/layout/block-index.server.ts';
+import { drain } from '../../src/features/search/layout/present-state.ts';
+import type { SearchSurroundings } from '../../src/features/search/scan/search-plan.ts';
 import type { SearchableProperty } from '../../src/features/search/search-index.ts';
-import type { SearchSurroundings } from '../../src/features/search/search-plan.ts';
 import type { PlainOracle } from '../../src/features/search/testing/plain-oracle.ts';
 import {
   randomCampaigns,

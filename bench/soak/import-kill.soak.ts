@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type DatabaseOptions, openDatabase } from '../../src/platform/database.server.ts';
-import { migrate } from '../../src/platform/migrate.server.ts';
+import { type DatabaseOptions, openDatabase } from '../../src/platform/database/database.server.ts';
+import { migrate } from '../../src/platform/database/migrate.server.ts';
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
 import { listFile, listLines } from '../../src/workflows/testing/list-file.ts';
 

@@ -19,7 +19,7 @@ import { freePort } from '../../e2e/support/free-port.ts';
 import { memoryEnvironment, memoryFlags } from '../../scripts/memory-settings.mjs';
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
 import type { AppEnv } from '../../src/server/app-env.ts';
-import { clientAddress } from '../../src/server/client-origin.ts';
+import { clientAddress } from '../../src/server/http/client-origin.ts';
 import { outcome } from '../../src/server/testing/outcome.ts';
 
 const RESTARTS = 12;

@@ -1,7 +1,7 @@
 /** The search read model against plain SQL, for thousands of random searches on both databases. */
 import { compareWithSql } from '../../src/features/search/testing/compare-with-sql.server.ts';
-import { openDatabase } from '../../src/platform/database.server.ts';
-import { migrate } from '../../src/platform/migrate.server.ts';
+import { openDatabase } from '../../src/platform/database/database.server.ts';
+import { migrate } from '../../src/platform/database/migrate.server.ts';
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
 
 const CATALOGUES = 150;

@@ -2,7 +2,7 @@
 import type { EnquiryTables } from '../../src/features/enquiries/enquiries.tables.server.ts';
 import type { Sandbox } from '../../src/integrations/proposals/sandbox/sandbox.server.ts';
 import type { SandboxRecord } from '../../src/integrations/proposals/sandbox/sandbox-state.ts';
-import { type Database, openDatabase } from '../../src/platform/database.server.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.server.ts';
 import type { MailSink } from './mail-sink.ts';
 
 /** A submission, and the answer that the visitor got. */

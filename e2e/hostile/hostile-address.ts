@@ -247,7 +247,7 @@ export function* hostileAddresses(seed: number): Generator<string> {
     if (kind < 0.75) return pick(PATHS);
     if (kind < 0.9) return `${pick(PATHS).split('?')[0]}/${spelled(value())}`;
     if (kind < 0.95) return `/${spelled(value())}/${spelled(value())}`;
-    return `${chance(0.5) ? '//' : '/\\'}${pick(MARKERS).replace(/[^a-z.]/g, '') || 'zqhost.example'}/${chance(0.5) ? '..//' : ''}`;
+    return `${chance(0.5) ? '//' : '/\\'}${pick(MARKERS).replace(/[^a-z.]/g, '') || 'zqhost.example'}/${chance(0.5) ? '../' : ''}`;
   };
   const query = () => {
     const parts = Array.from({ length: Math.floor(random() * 6) }, pair);

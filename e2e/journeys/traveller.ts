@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilPainted, untilQuiet } from '../visit.ts';
 import { type PageState, type Seen, seenOn } from './page-state.ts';
 
 /** A position is the same when it is within this many CSS pixels. */
 const SAME_PIXELS = 2;
-const REST_MS = 120;
-const LIMIT_MS = 15_000;
+/** What hangs ends by then: no measure of a pace. */
+const LIMIT_MS = 120_000;
 
 /**
  * A visitor who goes back and forth. What each entry of the browser's history showed is remembered when it is left, and
@@ -102,7 +103,8 @@ export class Traveller {
       (now) => `it is as it was:\n${differs(now).join('\n')}`,
     );
     // What comes after the page is at rest must not move it either.
-    await this.page.waitForTimeout(REST_MS);
+    await untilQuiet(this.page);
+    await untilPainted(this.page);
     const later = differencesOf(await seenOn(this.page), seen.state);
     if (later.length > 0) throw new Error(`${this.#step}: it did not stay as it was:\n${later.join('\n')}`);
   }

@@ -13,9 +13,11 @@ export async function expectDossier(page: Page): Promise<void> {
   const links = await seen('main a').allInnerTexts();
   expect(links.filter((text) => /Simular|Agendar|proposta|Ver$|Avise/.test(text))).toEqual([]);
   const timer = page.getByRole('complementary', { name: 'Preço e ações' }).getByRole('timer');
-  expect(await timer.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d+h/,
-  );
+  const paper = await timer.evaluate((element) => {
+    const { content, visibility } = getComputedStyle(element, '::before');
+    return `${visibility} ${content}`;
+  });
+  expect(paper).toMatch(/^visible "\d\d\/\d\d\/\d{4}, \d+h/);
   expect(await shownText(timer)).toBe('');
   const features = page.locator('#caracteristicas li');
   expect(await features.locator('visible=true').count()).toBe(await features.count());

@@ -4,6 +4,8 @@ import type { Visit } from '../visit.ts';
 import type { Outlet } from './outlet.ts';
 import { expectComplaint } from './watched-browser.ts';
 
+/** Enough for list and map, and drawn in half the time. */
+export const small = { viewport: { width: 1060, height: 640 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const OPEN = 'Ver os resultados no mapa';
 export const map = (page: Page) => page.getByRole('region', { name: 'Mapa dos imóveis' });

@@ -63,7 +63,7 @@ export function killFamily(pid: number): void {
 }
 
 /** Asks again and again. Throws when it did not come about in time. */
-export async function until(holds: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, limitMs = 180_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`it did not come about within ${limitMs} ms`);

@@ -26,19 +26,30 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** Folder of an earlier product to start on; it is not removed afterwards. */
   dataDir?: string;
+  /** Where it listens, for one that is started again; absent: wherever there is room. */
+  port?: number;
   /** Longest wait for `/ready`, in milliseconds. */
   readyWithinMs?: number;
 };
 
 /** Starts the server as `npm start` does (the pages must be built) and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env ?? {});
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
   // All visitors of a run come from one address; what a server over PostgreSQL refuses is asked for by who needs it.
   const load = options.env?.DATABASE_URL === undefined ? { LIMITS: 'off' } : {};
-  const env = { ...own, ...load, LOG_LEVEL: 'warn', DRAIN_MS: '0', VIDEO_PICTURES: 'off', ...options.env };
+  const env = {
+    ...own,
+    ...load,
+    LOG_LEVEL: 'warn',
+    DRAIN_MS: '0',
+    VIDEO_PICTURES: 'off',
+    MEDIA_FETCH: 'off',
+
+    ...options.env,
+  };
   const child = spawn(
     process.execPath,
     [
@@ -70,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   const kill = async (): Promise<void> => void (await end('SIGKILL'));
   try {
-    await untilReady(url, child, output, options.readyWithinMs ?? 60_000);
+    await untilReady(url, child, output, options.readyWithinMs ?? 180_000);
   } catch (error) {
     await kill();
     throw error;

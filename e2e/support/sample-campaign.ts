@@ -2,6 +2,7 @@
 export const CAMPAIGN_ART = '/midia/campanha/feirao/';
 
 const LOCATIONS = [
+  'popup_640_824',
   ...['home_750_998', 'home_1280_474', 'home_1920_474', 'property_1280_56', 'property_780_84'],
   ...['property_2560_110', 'listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560'],
 ];

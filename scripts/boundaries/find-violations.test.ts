@@ -23,6 +23,19 @@ function violationsOf(modules: Record<string, string>): string[] {
   return found.map(({ rule, where }) => `${rule} ${where}`);
 }
 
+test('a folder with more than forty sources is full, tests not counted', () => {
+  const modules = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`src/domain/rules/rule-${at}.ts`, 'export const one = 1;']),
+    );
+  const beside = {
+    'src/domain/rules/rule.test.ts': 'export {};',
+    'src/domain/rules/more/rule.ts': 'export {};',
+  };
+  expect(violationsOf({ ...modules(40), ...beside })).toEqual([]);
+  expect(violationsOf({ ...modules(41), ...beside })).toEqual(['full-folders src/domain/rules']);
+});
+
 test('each room may import what lies below it', () => {
   expect(
     violationsOf({

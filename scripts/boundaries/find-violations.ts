@@ -22,7 +22,26 @@ export function findViolations(
       if (broken) violations.push({ ...broken, where: `${file}:${one.line}` });
     }
   }
-  return [...violations, ...serverCodeReached(graph), ...cycles(graph)];
+  return [...violations, ...fullFolders(graph), ...serverCodeReached(graph), ...cycles(graph)];
+}
+
+/** In a folder of more sources than this nobody finds anything: it wants rooms of its own. */
+const MOST_SOURCES = 40;
+
+function fullFolders(graph: ImportGraph): Violation[] {
+  const counts = new Map<string, number>();
+  for (const file of graph.keys()) {
+    if (!file.startsWith('src/') || testCode.test(file)) continue;
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_SOURCES)
+    .map(([where, count]) => ({
+      rule: 'full-folders',
+      where,
+      why: `holds ${count} sources, more than ${MOST_SOURCES}`,
+    }));
 }
 
 type Broken = Omit<Violation, 'where'> | undefined;

@@ -10,6 +10,8 @@ const workflows = /^src\/workflows\//;
 const components = /^src\/web\/(components|styles|illustrations|shell)\//;
 const server = /^src\/server\//;
 const below = [domain, copy, platform, integrations, features, workflows];
+/** All of it but what is the desk's alone, by which no visitor's page may change. */
+const beside = [/^src\/(domain|copy|features|workflows)\/(?!desk\/)/, platform, integrations];
 
 /** Who may import whom, besides itself; a feature's own folder is added in `roomOf`. */
 const rooms: Room[] = [
@@ -20,7 +22,14 @@ const rooms: Room[] = [
   { name: 'features', files: features, mayImport: [domain, copy, platform, integrations] },
   { name: 'workflows', files: workflows, mayImport: below },
   { name: 'web/components', files: components, mayImport: [domain, copy] },
-  { name: 'web', files: /^src\/web\//, mayImport: [...below, components], mayImportTypesOf: [server] },
+  { name: 'web', files: /^src\/web\//, mayImport: [...beside, components], mayImportTypesOf: [server] },
+  {
+    name: 'desk',
+    files: /^src\/desk\//,
+    mayImport: [domain, copy, components, /^src\/web\/brand-theme\.ts$/],
+    // The use cases are given to its pages by the server: bundled with them they would be there twice.
+    mayImportTypesOf: [features, workflows],
+  },
   { name: 'server', files: server, mayImport: below },
   { name: 'cli', files: /^src\/cli\//, mayImport: below },
 ];
@@ -53,4 +62,4 @@ export const pureLibraries = new Set(['npm:zod']);
 export const browserCode = components;
 
 /** Read when the pages are built, never by the running product: development packages are there then. */
-export const buildCode = /^src\/web\/routes\.ts$/;
+export const buildCode = /^src\/(web\/routes|desk\/(routes|(vite|react-router)\.config))\.ts$/;

@@ -28,7 +28,7 @@ const types: Gate = {
     },
     {
       file: 'src/web/components/planted-key.tsx',
-      source: `import { shell } from '../../copy/shell.ts';\n\nexport const Planted = () => <p>{shell.plantedKey}</p>;\n`,
+      source: `import { shell } from '../../copy/frame/shell.ts';\n\nexport const Planted = () => <p>{shell.plantedKey}</p>;\n`,
       complaint: /planted-key\.tsx\(3,\d+\): error TS2339/,
     },
   ],
@@ -109,7 +109,7 @@ const boundaries: Gate = {
   mistakes: [
     {
       file: 'src/domain/planted-import.ts',
-      source: `import { Failure } from '../platform/failure.ts';\n\nexport const planted = Failure;\n`,
+      source: `import { Failure } from '../platform/log/failure.ts';\n\nexport const planted = Failure;\n`,
       complaint: /planted-import\.ts:1\s+rooms: domain must not import src\/platform/,
     },
     {

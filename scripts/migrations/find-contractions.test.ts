@@ -26,6 +26,8 @@ describe('a migration', () => {
     'alter table "property" add foreign key (city) references city (id)',
     'create unique index property_one on property (bank_id)',
     'create trigger before_write before insert on property for each row execute function f()',
+    'create trigger after_write after insert on property for each row execute function f()',
+    'create trigger refuses before delete on property for each statement execute function f()',
     "insert into setting values ('a;b'); drop table property",
     'create table other (id int); alter table property drop column a',
   ])('that says %j breaks the version before', (sql) => {
@@ -47,6 +49,7 @@ describe('a migration', () => {
     "insert into setting values ('drop table property; it''s')",
     'create function f() returns void language sql as $$ delete from a; drop table b; $$',
     'update property set city = 1',
+    'create trigger noted after delete on property referencing old table as gone for each statement execute function f()',
   ])('that says %j does not', (sql) => {
     expect(findContractions(sql)).toEqual([]);
   });

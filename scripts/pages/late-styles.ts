@@ -12,7 +12,22 @@ const SUFFIX = '.late.module.css';
  * one that every page loads. It gives its classes and `href`, its address, for `<LateStyles href={href} />`. Its rules
  * stand in the layer `late`, over those of all components, so that it does not matter when it arrives.
  */
-export function lateStyles(): Plugin {
+export function lateStyles(): Plugin[] {
+  return [builtLateStyles(), servedLateStyles()];
+}
+
+/** In development the rules are put into the page by their module, as those of any other; `href` is empty. */
+function servedLateStyles(): Plugin {
+  return {
+    name: 'late-styles-served',
+    apply: 'serve',
+    enforce: 'post',
+    transform: (code, id) =>
+      id.split('?')[0]?.endsWith(SUFFIX) ? { code: `${code}\nexport const href = '';`, map: null } : null,
+  };
+}
+
+function builtLateStyles(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'late-styles',

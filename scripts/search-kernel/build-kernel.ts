@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Source and binary of the kernel. */
-export const KERNEL_FOLDER = new URL('../../src/features/search/kernel/', import.meta.url);
+export const KERNEL_FOLDER = new URL('../../src/features/search/scan/kernel/', import.meta.url);
 
 const FLAGS = [
   '--target=wasm32',

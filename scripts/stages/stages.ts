@@ -72,7 +72,10 @@ const allStages: Stage[] = [
  */
 export function chooseStages(args: string[]): Stage[] | { unknown: string; known: string[] } {
   if (args.length === 0) return allStages;
-  const named = allStages.filter((stage) => args.includes(stage.name));
+  // Tests in a browser ask for the pages, which the stage before them builds.
+  const named = allStages.filter(
+    ({ name }) => args.includes(name) || (name === build.name && args.includes('e2e')),
+  );
   const paths = args.filter((arg) => !named.some((stage) => stage.name === arg));
   const unknown = paths.find((path) => !/[/.]/.test(path));
   if (unknown) return { unknown, known: allStages.map((stage) => stage.name) };

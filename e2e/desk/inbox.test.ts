@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { ownOutlet } from '../support/outlet.ts';
+import { runCommand } from '../support/product.ts';
+import { expectComplaint } from '../support/watched-browser.ts';
+
+const outlet = ownOutlet({});
+const PASSWORD = 'ipe amarelo na calcada 7';
+
+type Sent = { readonly name: string; readonly email: string; readonly message: string };
+
+async function write(sent: Sent): Promise<void> {
+  const response = await fetch(`${outlet.url}/api/v2/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...sent,
+      phone: '11912345678',
+      subject: 'SAC',
+      send_mail_bb: true,
+      send_mail_emgea: true,
+    }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+async function comeIn(page: Page, role: string): Promise<void> {
+  const env = { DATA_DIR: outlet.dataDir };
+  const { stdout } = await runCommand('desk', ['invite', `${role}@desk.example`, role], env);
+  const invitation = new URL(stdout.trim().split('\n').at(-1) ?? '').pathname;
+  await page.goto(outlet.url + invitation);
+  await page.getByLabel('Seu nome').fill('Ana Souza');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('A senha outra vez').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Criar acesso' }).click();
+  await page.waitForURL('**/mesa');
+}
+
+beforeAll(async () => {
+  await write({
+    name: 'Marlene Tavares',
+    email: 'marlene@visitor.example',
+    message: 'Aceita visita no sábado?',
+  });
+  await write({
+    name: 'Rui Lima Neto',
+    email: 'rui@visitor.example',
+    message: 'A varanda tem churrasqueira?',
+  });
+});
+
+test('O05 O06 without scripts a message is found, read, answered and closed, and a call is noted in one press', async () => {
+  const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+  await comeIn(page, 'atendimento');
+  await page
+    .getByRole('navigation', { name: 'Mesa do operador' })
+    .getByRole('link', { name: /Entrada/ })
+    .click();
+  await page.getByRole('searchbox').fill('churrasqueira');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.getByRole('link', { name: /Rui Lima Neto/ }).click();
+  await page.getByText('A varanda tem churrasqueira?', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+  expect(await page.getByLabel('Resposta', { exact: true }).inputValue()).toContain('Olá, Rui.');
+  await page.getByLabel('Resposta', { exact: true }).fill('Tem, e é da casa.');
+  await page.getByRole('button', { name: 'Só responder' }).click();
+  await page.getByRole('status').getByText('Feito.').waitFor();
+  await page.getByRole('button', { name: 'Não atendeu' }).first().click();
+  await page.getByText('ligou: Não atendeu').waitFor();
+  await page.getByText('Andamento').click();
+  await page.getByLabel('Situação').selectOption('fechada');
+  await page.getByLabel('Motivo').fill('Respondida por telefone');
+  await page.getByRole('button', { name: 'Mudar situação' }).click();
+  await page.getByText('mudou a situação: Fechada').waitFor();
+  await page.goto(`${outlet.url}/mesa/entrada`);
+  expect(await page.getByRole('link', { name: /Rui Lima Neto/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /Marlene Tavares/ }).count()).toBe(1);
+  const sheet = await page.request.get(`${outlet.url}/mesa/entrada/exportar`);
+  expect(sheet.headers()['content-disposition']).toContain('entrada.csv');
+  expect(await sheet.text()).toContain('marlene@visitor.example');
+  await close();
+});
+
+test('O02 who only reads sees neither inbox nor people, and is told why', async () => {
+  const { page, close } = await outlet.visit();
+  await comeIn(page, 'leitura');
+  expect(await page.getByRole('link', { name: /Entrada/ }).count()).toBe(0);
+  const answer = await page.request.get(`${outlet.url}/mesa/entrada`);
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).not.toContain('marlene');
+  await close();
+});
+
+test('O05 inbox, item, person and week of visits have no fault that axe finds, light and dark, on a phone and a desk', async () => {
+  const { page, close } = await outlet.visit();
+  await comeIn(page, 'administracao');
+  await page.goto(`${outlet.url}/mesa/entrada`);
+  const item = (await page.getByRole('link', { name: /Marlene/ }).getAttribute('href')) ?? '';
+  const faults: string[] = [];
+  for (const path of [
+    '/mesa/entrada',
+    item,
+    `${item}/pessoa`,
+    '/mesa/entrada/visitas',
+    '/mesa/equipe',
+    '/mesa/conta',
+  ]) {
+    await page.goto(outlet.url + path);
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (isWide) faults.push(`${path} is wider than ${width}`);
+      if (width !== 390 && width !== 1280) continue;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        faults.push(...(await accessibilityFaults(page)).map((fault) => `${path} ${width}: ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('O11 a price changed at the desk is on the outlet when the page says so', async () => {
+  const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+  expectComplaint(page.context(), /status of 422/);
+  await comeIn(page, 'publicacao');
+  await page.goto(`${outlet.url}/mesa/imoveis?estado=ativo&venda=venda_direta&ordem=preco-desc`);
+  await page.locator('.dt tbody a').first().click();
+  const site = (await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href')) ?? '';
+  await page.getByLabel('Valor de venda, em reais').fill('123.456');
+  await page.getByRole('button', { name: 'Mudar preço' }).click();
+  await page.getByText(/abaixo do preço de agora/).waitFor();
+  await page.getByLabel('Conferi os zeros').check();
+  await page.getByRole('button', { name: 'Mudar preço' }).click();
+  await page.getByText('A mudança está no ar.').waitFor();
+  await expect
+    .poll(async () => (await (await fetch(site)).text()).includes('123.456'), { timeout: 5000 })
+    .toBe(true);
+  await close();
+});
+
+test('O07 an administrator erases a person, and nothing of them is found again', async () => {
+  const { page, close } = await outlet.visit();
+  await page.goto(`${outlet.url}/mesa/entrar`);
+  await page.getByLabel('E-mail').fill('administracao@desk.example');
+  await page.getByLabel('Senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/mesa');
+  await page.goto(`${outlet.url}/mesa/entrada`);
+  await page.getByRole('link', { name: /Marlene/ }).click();
+  await page.getByRole('link', { name: 'Tudo desta pessoa' }).click();
+  const copy = await page.getByRole('link', { name: /Baixar a cópia/ }).getAttribute('href');
+  expect(await (await page.request.get(outlet.url + copy)).text()).toContain('Aceita visita no sábado?');
+  await page.getByRole('link', { name: 'Apagar tudo' }).click();
+  await page.getByLabel('Motivo').fill('Pedido da titular');
+  await page.getByRole('button', { name: 'Apagar agora' }).click();
+  await page.waitForURL('**/mesa/entrada');
+  expect(await page.getByText('Marlene').count()).toBe(0);
+  await close();
+});

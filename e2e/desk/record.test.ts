@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { freePort } from '../support/free-port.ts';
+import { ownOutlet } from '../support/outlet.ts';
+import { runCommand, startProduct } from '../support/product.ts';
+import { expectComplaint } from '../support/watched-browser.ts';
+import { DESK_PASSWORD, signInAs } from './sign-in-as.ts';
+
+const outlet = ownOutlet({});
+
+test('O11 a property is changed in a draft and published without scripts; visitors see it then, and not before', async () => {
+  const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+  await signInAs(outlet, page, 'publicacao', 'Helena Vasconcelos');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').first().click();
+  const record = page.url();
+  const site = (await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href')) ?? '';
+  await page.getByLabel('Nome do imóvel').fill('Casa com jardim e pomar');
+  await page.getByRole('button', { name: 'Salvar rascunho' }).last().click();
+  await page.getByText('Rascunho salvo.').waitFor();
+  expect(await (await fetch(site)).text()).not.toContain('Casa com jardim e pomar');
+  await page.getByLabel('Valor de venda', { exact: true }).fill('38o.000');
+  await page.getByRole('button', { name: 'Publicar mudanças' }).click();
+  await page.getByText('1 campo impede a publicação.').waitFor();
+  await page.locator('p.err', { hasText: 'Escreva um número, como 389.000' }).waitFor();
+  expect(await page.getByLabel('Valor de venda', { exact: true }).inputValue()).toBe('38o.000');
+  await page.getByLabel('Valor de venda', { exact: true }).fill('388.000');
+  await page.getByRole('button', { name: 'Publicar mudanças' }).click();
+  await page.getByText('As mudanças estão no ar.').waitFor();
+  await expect
+    .poll(async () => (await fetch(site)).text(), { timeout: 1000 })
+    .toContain('Casa com jardim e pomar');
+  await page.goto(record);
+  await page.getByText('À mão: Helena Vasconcelos').first().waitFor();
+  await close();
+});
+
+const couponOf = (page: Page) => page.getByLabel('Cupom', { exact: true });
+
+test('O13 two people at one record: both are shown to each other, nothing is written over, and one of both is chosen', async () => {
+  const [first, second] = [await outlet.visit(), await outlet.visit()];
+  await signInAs(outlet, first.page, 'publicacao', 'Ana Souza');
+  await signInAs(outlet, second.page, 'publicacao', 'Rui Prado');
+  await first.page.goto(`${outlet.url}/mesa/imoveis`);
+  const record = (await first.page.locator('.dt__p').nth(1).getAttribute('href')) ?? '';
+  await first.page.goto(outlet.url + record);
+  await second.page.goto(outlet.url + record);
+  await second.page.getByText('Também nesta ficha: Ana Souza').waitFor();
+  await couponOf(first.page).fill('PITANGA');
+  await first.page.getByText('salvo agora').waitFor();
+  await couponOf(second.page).fill('ACEROLA');
+  await second.page.getByText('Outra pessoa mudou o mesmo campo.').waitFor();
+  expect(await couponOf(second.page).inputValue()).toBe('ACEROLA');
+  await second.page.getByRole('link', { name: 'ver os dois e escolher' }).click();
+  const both = second.page.getByRole('group', { name: 'Cupom' });
+  await both.getByText('PITANGA').waitFor();
+  await both.getByText('ACEROLA').click();
+  await second.page.getByRole('button', { name: 'Guardar escolhas' }).click();
+  await second.page.getByText('Escolhas guardadas.').waitFor();
+  expect(await couponOf(second.page).inputValue()).toBe('ACEROLA');
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('O12 a session that ends while somebody types takes nothing with it', async () => {
+  const { page, close } = await outlet.visit();
+  const login = await signInAs(outlet, page, 'publicacao', 'Lia Campos');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').nth(2).click();
+  await page.getByLabel('Cupom', { exact: true }).waitFor();
+  await page.context().clearCookies();
+  await couponOf(page).fill('JABUTICABA');
+  await page.getByRole('link', { name: 'Entrar de novo' }).click();
+  await page.getByLabel('E-mail').fill(login);
+  await page.getByLabel('Senha').fill(DESK_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByText('salvo agora').waitFor();
+  expect(await couponOf(page).inputValue()).toBe('JABUTICABA');
+  await page.reload();
+  expect(await couponOf(page).inputValue()).toBe('JABUTICABA');
+  await close();
+});
+
+test('O12 a server that is killed while somebody types takes nothing with it', async () => {
+  const port = await freePort();
+  let product = await startProduct({ port });
+  const { page, close } = await outlet.visit();
+  try {
+    expectComplaint(page.context(), /ERR_CONNECTION|Failed to load/);
+    await signInAs(product, page, 'publicacao', 'Ivo Nunes');
+    await page.goto(`${product.url}/mesa/imoveis`);
+    await page.locator('.dt__p').first().click();
+    await couponOf(page).fill('CAJU');
+    await page.getByText('salvo agora').waitFor();
+    await product.kill();
+    await couponOf(page).fill('CAJUEIRO');
+    await page.getByText('Sem resposta do servidor.').waitFor();
+    product = await startProduct({ port, dataDir: product.dataDir });
+    await page.getByText('Sem resposta do servidor.').waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await couponOf(page).inputValue()).toBe('CAJUEIRO');
+  } finally {
+    await close();
+    await product.stop();
+  }
+});
+
+test('O12 a list that arrives while a draft is open is shown as a conflict, and the rest of it stands', async () => {
+  const { page, close } = await outlet.visit();
+  await signInAs(outlet, page, 'publicacao', 'Nina Prates');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').nth(3).click();
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await couponOf(page).fill('DA MESA');
+  await page.getByText('salvo agora').waitFor();
+  const env = { DATA_DIR: outlet.dataDir };
+  for (const [field, value] of [
+    ['cupom', 'DE FORA'],
+    ['situacao', 'locado'],
+  ] as const) {
+    const { code, stderr } = await runCommand('property', ['set', reference, field, value], env);
+    expect(code, stderr).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  const both = page.getByRole('group', { name: 'Cupom' });
+  await both.getByText('DE FORA').waitFor();
+  await both.getByText('DA MESA').click();
+  await page.getByRole('button', { name: 'Guardar escolhas' }).click();
+  await page.getByText('Escolhas guardadas.').waitFor();
+  await page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  await page.getByText('As mudanças estão no ar.').waitFor();
+  expect(await couponOf(page).inputValue()).toBe('DA MESA');
+  expect(await page.getByLabel('Situação', { exact: true }).inputValue()).toBe('locado');
+  await close();
+});
+
+test('O11 O12 a property from nothing is published by the keyboard alone, and axe finds no fault in any part', async () => {
+  const { page, close } = await outlet.visit();
+  await signInAs(outlet, page, 'publicacao', 'Olga Reis');
+  await page.goto(`${outlet.url}/mesa/imoveis/novo`);
+  await page.getByRole('button', { name: 'Começar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nome do imóvel').focus();
+  await page.keyboard.type('Sobrado com quintal');
+  await page.getByText('salvo agora').waitFor();
+  const draft = page.url();
+  await page.goto(`${draft}?parte=endereco`);
+  await page.getByLabel('Município').focus();
+  await page.keyboard.type('Campinas');
+  await page.getByLabel('Estado', { exact: true }).focus();
+  await page.keyboard.type('São Paulo');
+  await page.getByRole('button', { name: 'Publicar imóvel' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('O imóvel está no ar.').waitFor();
+  const site = (await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href')) ?? '';
+  await expect
+    .poll(async () => (await fetch(site)).text(), { timeout: 1000 })
+    .toContain('Sobrado com quintal');
+  const faults: string[] = [];
+  for (const part of ['venda', 'caracteristicas', 'processo', 'carteiras', 'documentos']) {
+    await page.goto(`${page.url().split('?')[0]}?parte=${part}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      faults.push(...(await accessibilityFaults(page)));
+    }
+  }
+  expect(faults).toEqual([]);
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await close();
+});

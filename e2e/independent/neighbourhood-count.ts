@@ -1,0 +1,120 @@
+/**
+ * An independent count of the neighbourhoods of the bank's lists: a small reader of its own, which imports nothing from
+ * `src`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type CountedNeighbourhood = {
+  /** As the lists write it most often. */
+  readonly written: string;
+  /** The one spelling of all its ways of writing. */
+  readonly spelling: string;
+  readonly city: string;
+  readonly uf: string;
+  readonly count: number;
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`´]/g, '')
+    .replace(/\bd (?=[aeiou])/gi, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Short forms that the lists use, with what they stand for at the beginning of a name or anywhere. */
+const AT_START: Record<string, string> = {
+  jd: 'jardim',
+  pq: 'parque',
+  parq: 'parque',
+  res: 'residencial',
+  lot: 'loteamento',
+  vl: 'vila',
+  conj: 'conjunto',
+  cond: 'condominio',
+  faz: 'fazenda',
+  ch: 'chacara',
+  chac: 'chacara',
+  s: 'sao',
+  b: '',
+  bairro: '',
+  rec: 'recanto',
+  dist: 'distrito',
+};
+const ANYWHERE: Record<string, string> = {
+  sta: 'santa',
+  sto: 'santo',
+  sra: 'senhora',
+  pq: 'parque',
+  jd: 'jardim',
+};
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v'];
+
+/** One spelling for the ways in which the lists write a neighbourhood. */
+export function oneSpelling(written: string): string {
+  const [, main = written, part = ''] = /^([^(]*)\(([^)]*)\)$/.exec(written.trim()) ?? [];
+  const [first = '', ...rest] = plain(main.replace(/\([^)]*$/, '')).split(' ');
+  const keepsFirst = rest.length === 0 || (first === 'bairro' && rest.length === 1 && rest[0] === 'alto');
+  const begin = keepsFirst ? first : (AT_START[first] ?? first);
+  const words = [begin, ...rest].flatMap((word) => {
+    const full = ANYWHERE[word] ?? word;
+    return full === '' ? [] : [full];
+  });
+  const dropsOf = first === 'bairro' && /^d[aeo]$/.test(words[0] ?? '') ? words.slice(1) : words;
+  const last = dropsOf.at(-1) ?? '';
+  const isSector = dropsOf.includes('setor') || dropsOf.includes('quadra');
+  const numbered =
+    /^[1-5]$/.test(last) && dropsOf.length > 1 && !isSector
+      ? [...dropsOf.slice(0, -1), ROMAN[Number(last)] ?? last]
+      : dropsOf;
+  const half = numbered.length / 2;
+  const isTwice = numbered.slice(0, half).join(' ') === numbered.slice(half).join(' ');
+  const name = (isTwice ? numbered.slice(0, half) : numbered).join(' ');
+  const around = plain(part);
+  return around === '' || ` ${name} `.includes(` ${around} `) ? name : `${name} ${around}`;
+}
+
+/** The neighbourhoods of a folder of 11-column lists in Windows-1252, those of the Federal District left out: its lists name regions as cities. */
+export function countNeighbourhoods(folder: string): readonly CountedNeighbourhood[] {
+  const ways = new Map<string, Map<string, number>>();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.csv'))) {
+    const text = new TextDecoder('windows-1252').decode(readFileSync(join(folder, name)));
+    for (const line of text.split('\n').filter((one) => /^\s*\d+\s*;/.test(one))) {
+      const [, uf = '', city = '', written = ''] = line
+        .split(';')
+        .map((cell) => cell.trim().replace(/\s+/g, ' '));
+      const spelling = oneSpelling(written);
+      if (uf === 'DF' || !/[a-z]/.test(spelling) || spelling === plain(city)) continue;
+      const key = `${uf}|${city}|${spelling}`;
+      const found = ways.get(key) ?? new Map<string, number>();
+      ways.set(key, found.set(written, (found.get(written) ?? 0) + 1));
+    }
+  }
+  return [...ways].map(([key, found]) => {
+    const [uf = '', city = '', spelling = ''] = key.split('|');
+    const [written = ''] = [...found].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+    return { written, spelling, city, uf, count: [...found.values()].reduce((sum, one) => sum + one, 0) };
+  });
+}
+
+/** So many different ones, each as likely as it has listings. */
+export function drawByFrequency(
+  all: readonly CountedNeighbourhood[],
+  most: number,
+  random: () => number,
+): readonly CountedNeighbourhood[] {
+  const total = all.reduce((sum, { count }) => sum + count, 0);
+  const drawn = new Set<CountedNeighbourhood>();
+  while (drawn.size < Math.min(most, all.length)) {
+    let left = random() * total;
+    const found = all.find(({ count }) => {
+      left -= count;
+      return left < 0;
+    });
+    if (found !== undefined) drawn.add(found);
+  }
+  return [...drawn];
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cameraPhoto } from '../../src/features/media/testing/camera-photos.ts';
+import { type PhotoHost, startPhotoHost } from '../../src/workflows/media/testing/photo-host.ts';
+import { ownOutlet } from '../support/outlet.ts';
+import { runCommand } from '../support/product.ts';
+
+/** A host of photos, and an outlet that may fetch from it. */
+let host: PhotoHost;
+const outlet = ownOutlet(async () => {
+  host = await startPhotoHost();
+  return { env: { DEMO: 'off', MEDIA_FETCH: 'on', FETCH_ALLOW: host.hostAndPort } };
+});
+afterAll(() => host.stop());
+
+const run = async (name: string, args: string[]) => {
+  const done = await runCommand(name, args, { DATA_DIR: outlet.dataDir });
+  if (done.code !== 0) throw new Error(done.stderr + done.stdout);
+  return done.stdout;
+};
+
+const listing = (id = 'FOTO-1', photos: readonly (number | string)[] = [1, 2]) => ({
+  id_banco: id,
+  imovel_name: 'Casa com fotos',
+  endereco: { endereco_completo: 'Rua do Teste, 1', cidade: 'Campinas', uf: 'sp' },
+  tipo_imovel: 'casa',
+  tipo_de_venda: 'venda_direta',
+  valores: { valor_venda: 100_000, valor_avaliacao: 200_000 },
+  imagens: photos.map((name) => ({ url: `${host.origin}/${name}.jpg`, alt: '' })),
+  documents: [{ nome: 'Edital', url: `${host.origin}/edital.pdf`, type: 'pdf' }],
+});
+
+test('S01 S02 photos and a paper that a feed names come to its page, and no visitor asks their host', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-photos-')), 'feed.json');
+  writeFileSync(file, JSON.stringify({ fonte: 'carteira-teste', imoveis: [listing()] }));
+  await run('import', [file]);
+  const { page, close } = await outlet.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const photos = () => page.locator('main img[src*="/midia/foto/"]');
+  await expect
+    .poll(
+      async () => {
+        await outlet.open(page, '/imovel/oi-1');
+        return photos().count();
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toBeGreaterThanOrEqual(2);
+  const first = photos().first();
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  expect(await page.locator('a[href^="/midia/documento/"]').count()).toBeGreaterThan(0);
+  await outlet.open(page, '/busca');
+  expect(await page.locator('article img[src*="/midia/foto/"]').count()).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.startsWith(host.origin))).toEqual([]);
+  await expect.poll(() => run('media', ['status'])).toContain(`${host.origin}: 3 guardados, 0 na fila`);
+  expect(
+    host
+      .files()
+      .map(({ path: name }) => name)
+      .sort(),
+  ).toEqual(['/1.jpg', '/2.jpg', '/edital.pdf']);
+  if (process.env.SCREENSHOTS) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await outlet.arrive(page, '/imovel/oi-1');
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/fetched-${width}.png` });
+    }
+  }
+  await close();
+});
+
+/** Of the largest paint on a telephone. */
+const MOST_BYTES = 90_000;
+
+test('S01 P03 the largest paint on a telephone is a photo of 12 megapixels, of at most 90 kB and sharp enough', async () => {
+  const names = ['wide', 'upright', 'panorama'] as const;
+  for (const name of names) host.put(`/${name}.jpg`, await cameraPhoto(name));
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-photos-')), 'feed.json');
+  const imoveis = names.map((name) => listing(name.toUpperCase(), [name]));
+  writeFileSync(file, JSON.stringify({ fonte: 'carteira-teste', imoveis }));
+  await run('import', [file]);
+  await expect.poll(() => run('media', ['status']), { timeout: 90_000 }).toMatch(/, 0 na fila/);
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
+  for (const [index, name] of names.entries()) {
+    const { page, close } = await outlet.visit(phone);
+    const painted = async () => {
+      // Behind the listing of the test before.
+      await outlet.open(page, `/imovel/oi-${index + 2}`);
+      return page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const observer = new PerformanceObserver((list) => {
+              const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+              resolve(last?.url ?? '');
+            });
+            observer.observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+    };
+    await expect.poll(painted, { timeout: 60_000 }).toContain('/midia/foto/');
+    const photo = page.locator('main picture img').first();
+    const [url, width, height] = await photo.evaluate(
+      ({ currentSrc, naturalHeight }: HTMLImageElement) =>
+        [currentSrc, Number(/(\d+)\.avif$/.exec(currentSrc)?.[1]), naturalHeight] as const,
+    );
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer()).length;
+    expect({ name, url, isLight: bytes <= MOST_BYTES, bytes }).toMatchObject({ isLight: true });
+    expect(width, name).toBeGreaterThanOrEqual(2 * 390);
+    expect(height, name).toBeGreaterThan(0);
+    await close();
+  }
+});
