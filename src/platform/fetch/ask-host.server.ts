@@ -22,23 +22,22 @@ type Question = {
 
 /** Sends one request and waits for the head of its answer. The certificate is held against the name. */
 export async function askHost(question: Question): Promise<Answer | NoAnswer> {
-  const first = await ask(question);
-  return first === 'stale'
-    ? await ask(question).then((answer) => (answer === 'stale' ? UNREACHABLE : answer))
-    : first;
+  const first = await ask(question, question.agents);
+  if (first !== 'stale') return first;
+  // Of several connections that were kept open a host closes all at once: the second try has one of its own.
+  const second = await ask(question, { http: false, https: false });
+  return second === 'stale' ? UNREACHABLE : second;
 }
 
 const UNREACHABLE: NoAnswer = { ok: false, code: 'unreachable', hasConnected: false };
 
+type Connections = Agents | { readonly http: false; readonly https: false };
+
 /** `stale`: the host had closed a connection that was kept open. */
-function ask({
-  url,
-  address,
-  agents,
-  headers,
-  signal,
-  connectBy,
-}: Question): Promise<Answer | NoAnswer | 'stale'> {
+function ask(
+  { url, address, headers, signal, connectBy }: Question,
+  agents: Connections,
+): Promise<Answer | NoAnswer | 'stale'> {
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve) => {
     let hasConnected = false;

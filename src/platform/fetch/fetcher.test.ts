@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
 import type { FetchKind } from './fetch-kinds.ts';
 import { type FetcherOptions, makeFetcher } from './fetcher.server.ts';
+import { startHost } from './testing/hosts.ts';
 import { startOddHost } from './testing/odd-host.ts';
 
 const CLOCK = { now: () => instant(Date.parse('2026-03-02T12:00:00Z')) };
@@ -155,6 +156,22 @@ describe('S03 how much the fetcher takes', () => {
     expect(await ask()).toBe('fetched');
     const [first] = host.asked();
     first?.socket.destroy();
+    expect(await ask()).toBe('fetched');
+  });
+
+  test('a host that closed every connection that was kept open is asked on a new one', async () => {
+    const used = new Set<object>();
+    const hurried = await startHost((request, response) => {
+      // A host that goes away without a word while the next request is on its way.
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      response.end(host.photo);
+    });
+    onTestFinished(hurried.stop);
+    const fetcher = asking({ allow: [hurried.hostAndPort] });
+    const ask = () => codeOf(fetcher.fetch({ address: `${hurried.origin}/photo`, kind: 'photo' }));
+    expect(await Promise.all([ask(), ask()])).toEqual(['fetched', 'fetched']);
+    expect(used.size).toBe(2);
     expect(await ask()).toBe('fetched');
   });
 });

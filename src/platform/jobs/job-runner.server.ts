@@ -57,6 +57,8 @@ export type JobRunnerOptions<DB> = {
 };
 
 const POLL_MS = 2_000;
+/** How long a job whose signal was aborted may take to end. */
+const ABORTED_MS = 3_000;
 
 /** Code of the failure by which a handler asks not to be tried again. */
 export const GIVE_UP = 'give_up';
@@ -64,7 +66,8 @@ export const GIVE_UP = 'give_up';
 export type JobRunner = {
   /**
    * Takes no new jobs and waits for the running ones, at most `graceMs`
-   * (10,000): then it aborts their signals and gives them back for another process.
+   * (10,000): then it aborts their signals, gives them back for another process, and lets them come to an end for three
+   * seconds at most, since the caller is about to close what they work on.
    */
   readonly stop: (graceMs?: number) => Promise<void>;
 };
@@ -106,13 +109,18 @@ class Runner<DB> implements JobRunner {
   async stop(graceMs = 10_000): Promise<void> {
     this.#stopping.abort();
     await Promise.all([this.#listener.stop(), this.#loop]);
-    const allDone = new AbortController();
-    const done = Promise.all([...this.#running.values()].map(({ work }) => work)).then(() => allDone.abort());
-    await Promise.race([done, pause(graceMs, allDone.signal)]);
+    await this.#allDone(graceMs);
     for (const [job, { abort }] of this.#running) {
       abort.abort(new Failure('process_stopping', 'the process is stopping'));
       await releaseJob(this.#options.database.db, job);
     }
+    await this.#allDone(ABORTED_MS);
+  }
+
+  async #allDone(mostMs: number): Promise<void> {
+    const done = new AbortController();
+    const works = Promise.all([...this.#running.values()].map(({ work }) => work)).then(() => done.abort());
+    await Promise.race([works, pause(mostMs, done.signal)]);
   }
 
   #hurry(): void {

@@ -269,21 +269,20 @@ onEachDatabase<unknown>('jobs', (use) => {
     expect(await statesOf(use(), 'quick')).toEqual([]);
 
     await add(use(), 'slow', {}, { maxAttempts: 1 });
+    let hasEnded = false;
     let reason: unknown;
-    const slow = workOn(
-      use(),
-      'slow',
-      ({ signal }) =>
-        new Promise((resolve) => {
-          signal.addEventListener('abort', () => {
-            reason = signal.reason;
-            setTimeout(resolve, 500);
-          });
-        }),
-    );
+    const slow = workOn(use(), 'slow', async ({ signal }) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      reason = signal.reason;
+      // What is under way outside the process cannot be aborted.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      hasEnded = true;
+      signal.throwIfAborted();
+    });
     await expect.poll(() => statesOf(use(), 'slow')).toEqual(['running']);
     await slow.stop(50);
     expect(reason).toMatchObject({ code: 'process_stopping' });
+    expect(hasEnded, 'nothing of it is left when the database is closed').toBe(true);
     const again = await claimJobs(use().db, { queues: ['slow'], limit: 1, leaseMs: 60_000, now: START });
     expect(again).toMatchObject([{ attempts: 2, maxAttempts: 2 }]);
   });

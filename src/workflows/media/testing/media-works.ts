@@ -21,7 +21,7 @@ import { mediaJobs } from '../media-jobs.server.ts';
 import type { PhotoHost } from './photo-host.ts';
 
 /** Shorter than any manners, longer than any loop. */
-export const MOST_PATIENCE = { timeout: 30_000 };
+export const MOST_PATIENCE = { timeout: 120_000 };
 
 /** A listing as a feed tells of it. */
 const item = (id: string, fields: object = {}) => ({
@@ -96,8 +96,8 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
     runners.push(runner);
     return runner;
   };
-  const stop = async () => {
-    await Promise.all(runners.map((runner) => runner.stop(0)));
+  const stop = async (graceMs = 0) => {
+    await Promise.all(runners.map((runner) => runner.stop(graceMs)));
     runners = [];
   };
   const counted = async (what: string) => {
@@ -139,7 +139,7 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
     async work() {
       run();
       await expect.poll(openTasks, MOST_PATIENCE).toBe(0);
-      await stop();
+      await stop(MOST_PATIENCE.timeout);
     },
     find: () => transaction(use().db, askForMedia),
     wake: () => transaction(use().db, (trx) => enqueue(trx, { queue: WAKE_MEDIA, body: {} })),
