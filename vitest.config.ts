@@ -17,6 +17,12 @@ const pure = [
 ];
 
 /**
+ * How often a test that has failed is tried again; whoever looks for tests that depend on the pace of the machine sets 0.
+ * A test that passed at its second try is named at the end of the run.
+ */
+const TRIES_MORE = Number(process.env.TEST_TRIES_MORE ?? 1);
+
+/**
  * Times after which a test counts as hanging: far longer than any takes on a slow machine with others at work, since the
  * pace of the machine is no test's matter.
  */
@@ -38,6 +44,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: pure,
+          retry: TRIES_MORE,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 120_000 } },
@@ -49,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          retry: TRIES_MORE,
           testTimeout: 400_000,
           hookTimeout: 400_000,
           expect: { poll: { timeout: 120_000 } },

@@ -17,14 +17,17 @@ async function main(args: string[]): Promise<number> {
   mkdirSync('test-results', { recursive: true });
   const total = { passed: 0, skipped: 0 };
   const failures: string[] = [];
+  const secondTries: string[] = [];
   const lines: string[] = [];
   for (const stage of stages) {
     const counts = await timed(stage, lines);
     total.passed += counts.passed;
     total.skipped += counts.skipped;
     failures.push(...counts.failures);
+    secondTries.push(...counts.secondTries);
   }
   console.log(`\n${lines.join('\n')}\n`);
+  for (const test of secondTries) console.log(`↻ passed at its second try: ${test}`);
   for (const failure of failures) console.log(`✗ ${failure}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${failures.length} failed`);

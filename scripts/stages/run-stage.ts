@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Stage } from './stages.ts';
-import type { TestSum } from './sum.reporter.ts';
+import type { TestFailure, TestSum } from './sum.reporter.ts';
 
 /** What a stage adds to the sum. */
 export type Counts = {
@@ -10,6 +10,8 @@ export type Counts = {
   skipped: number;
   /** One text for each check that failed. */
   failures: string[];
+  /** One text for each test that passed at its second try. */
+  secondTries: string[];
   /** The test files that took longest, with their seconds. */
   slowest: string[];
 };
@@ -32,7 +34,7 @@ export async function runStage(stage: Stage): Promise<Counts> {
   }
   const counts = stage.report
     ? countTests(stage.report)
-    : { passed: failure === undefined ? 1 : 0, skipped: 0, failures: [], slowest: [] };
+    : { passed: failure === undefined ? 1 : 0, skipped: 0, failures: [], secondTries: [], slowest: [] };
   // A run that failed without a failing test is a failure too.
   if (failure !== undefined && counts.failures.length === 0) counts.failures.push(failure);
   return counts;
@@ -75,14 +77,17 @@ function runCommand(
 }
 
 function countTests(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, skipped: 0, failures: [], slowest: [] };
+  if (!existsSync(file)) return { passed: 0, skipped: 0, failures: [], secondTries: [], slowest: [] };
   const sum: TestSum = JSON.parse(readFileSync(file, 'utf8'));
   return {
     passed: sum.passed.length,
     skipped: sum.skipped,
-    failures: sum.failures.map(({ file, name, error }) =>
-      [[file, name].filter(Boolean).join(' > '), error].filter(Boolean).join(': '),
-    ),
+    failures: sum.failures.map(told),
+    secondTries: sum.secondTries.map(told),
     slowest: sum.seconds.slice(0, SLOWEST_FILES).map(([file, seconds]) => `${file} ${seconds} s`),
   };
+}
+
+function told({ file, name, error }: TestFailure): string {
+  return [[file, name].filter(Boolean).join(' > '), error].filter(Boolean).join(': ');
 }

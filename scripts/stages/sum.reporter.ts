@@ -18,6 +18,8 @@ export type TestSum = {
   passed: string[];
   skipped: number;
   failures: TestFailure[];
+  /** Tests that passed at their second try, with the error of the first. */
+  secondTries: TestFailure[];
   /** Whole seconds of each test file, the slowest first. */
   seconds: [file: string, seconds: number][];
 };
@@ -35,7 +37,7 @@ export class SumReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failed[]): void {
     if (this.#file === undefined) return;
-    const sum: TestSum = { passed: [], skipped: 0, failures: [], seconds: [] };
+    const sum: TestSum = { passed: [], skipped: 0, failures: [], secondTries: [], seconds: [] };
     for (const module of modules) {
       add(module, sum);
       sum.seconds.push([relative(module.moduleId), Math.round(module.diagnostic().duration / 1000)]);
@@ -61,6 +63,8 @@ function add(module: TestModule, sum: TestSum): void {
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result();
     if (state === 'passed') sum.passed.push(test.fullName);
+    if (state === 'passed' && test.diagnostic()?.flaky)
+      sum.secondTries.push({ file, name: test.fullName, error: firstLine(errors ?? []) });
     if (state === 'skipped') sum.skipped += 1;
     if (state === 'failed') fail(test.fullName, errors ?? []);
     if (state === 'pending') fail(test.fullName, [{ message: 'did not come to an end' }]);

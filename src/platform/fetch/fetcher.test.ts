@@ -163,9 +163,9 @@ describe('S03 how much the fetcher takes', () => {
     const used = new Set<object>();
     const hurried = await startHost((request, response) => {
       // A host that goes away without a word while the next request is on its way.
-      if (used.has(request.socket)) return request.socket.destroy();
+      if (used.has(request.socket)) request.socket.destroy();
+      else response.end(host.photo);
       used.add(request.socket);
-      response.end(host.photo);
     });
     onTestFinished(hurried.stop);
     const fetcher = asking({ allow: [hurried.hostAndPort] });
