@@ -1,8 +1,8 @@
-/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | pause | resume | retry | interval ORIGIN MS | bank-photos on|off|TEMPLATE`: photos and papers that are fetched. */
+/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | pause | resume | retry | interval ORIGIN MS | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mediaCommandCopy as words } from '../copy/server/media-command.ts';
-import { KNOWN_BANK_PHOTOS } from '../workflows/media/ask-for-media.server.ts';
+import { KNOWN_BANK_PHOTOS, KNOWN_BANK_REGISTRY } from '../workflows/media/ask-for-media.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
 const count = z.number();
@@ -34,6 +34,7 @@ const answerSchema = z.union([
   }),
   z.object({ marked: z.string(), mark: z.string(), listings: count }),
   z.object({ bankPhotos: z.string().nullable() }),
+  z.object({ bankRegistry: z.string().nullable() }),
   z.object({ origin: z.string(), intervalMs: count, known: z.boolean() }),
 ]);
 
@@ -44,10 +45,11 @@ function asked([first, ...rest]: readonly string[]): Record<string, unknown> | n
     const isRight = URL.canParse(origin ?? '') && /^\d{1,7}$/.test(ms ?? '') && more.length === 0;
     return isRight ? { do: 'interval', origin: new URL(origin ?? '').origin, intervalMs: Number(ms) } : null;
   }
-  if (first === 'bank-photos') {
+  if (first === 'bank-photos' || first === 'bank-registry') {
     const [which = '', ...more] = rest;
+    const known = first === 'bank-photos' ? KNOWN_BANK_PHOTOS : KNOWN_BANK_REGISTRY;
     if (more.length > 0 || !(['on', 'off'].includes(which) || which.includes('{id13}'))) return null;
-    return { do: first, template: which === 'off' ? null : which === 'on' ? KNOWN_BANK_PHOTOS : which };
+    return { do: first, template: which === 'off' ? null : which === 'on' ? known : which };
   }
   if (first === 'add') {
     const at = rest.indexOf('--property');
@@ -91,6 +93,7 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
   if ('origins' in answer) return statusLines(answer);
   if ('paused' in answer) return [answer.paused ? words.paused : words.resumed];
   if ('bankPhotos' in answer) return [words.bankPhotos(answer.bankPhotos)];
+  if ('bankRegistry' in answer) return [words.bankRegistry(answer.bankRegistry)];
   if ('added' in answer) {
     return [
       ...answer.added.map(({ property, photos }) => words.added(property, photos)),

@@ -1,4 +1,4 @@
-/** `npm run property -- show|set|unset|status|price|feature|preview-link|document ID …`, `list`, `new`, `facts`. */
+/** `npm run property -- show|set|unset|status|price|feature|preview-link|document|papers|registry|release|reserve ID …`, `list`, `new`, `facts`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -15,6 +15,9 @@ const USAGE = `usage: npm run property -- show ID
        npm run property -- set ID FIELD VALUE [--until YYYY-MM-DD] [--source TEXT]   over its list (descricao, valores.valor_venda, datas_leilao …)
        npm run property -- unset ID FIELD          (follows its list again)
        npm run property -- document ID FILE --kind edital|matricula|laudo|aditivo|regulamento|outros [--date YYYY-MM-DD]
+       npm run property -- papers ID               (what it has, each with its number)
+       npm run property -- registry ID             (has the bank's registry extract fetched; it comes reserved)
+       npm run property -- release|reserve ID PAPER   (shows a paper to visitors, or hides it)
        npm run property -- facts FILE [--apply]    (CSV: id;field;value;source;date; without --apply nothing is changed)
        npm run property -- new FILE                (one property in JSON, docs/feed/README.md; a draft unless it says otherwise)
        npm run property -- list [--json] [--status S] [--uf UF] [--source NAME] [--hand] [--without-photo] [--most N]
@@ -91,6 +94,10 @@ function readArguments({ words, values }: NonNullable<ReturnType<typeof readWord
       args: { action, reference, file: file(value), kind: values.kind, date: values.date ?? null },
       words: 3,
     },
+    papers: { args: { action, reference }, words: 2 },
+    registry: { args: { action, reference }, words: 2 },
+    release: { args: { action, reference, paper: amountOf(value) }, words: 3 },
+    reserve: { args: { action, reference, paper: amountOf(value) }, words: 3 },
     facts: { args: { action, file: file(reference), apply: values.apply }, words: 2 },
     new: { args: { action, file: file(reference) }, words: 2 },
     list: {

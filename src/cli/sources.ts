@@ -17,6 +17,7 @@ const OPTIONS = {
   at: text,
   interval: text,
   photos: text,
+  registry: text,
   authorization: text,
   full: flag,
   json: flag,
@@ -27,13 +28,14 @@ function asked(argv: readonly string[]): { args: SourcesCommand; isJson: boolean
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
     const [action, name, ...rest] = positionals;
-    const { json, kind, url, at, photos, full } = values;
+    const { json, kind, url, at, photos, registry, full } = values;
     const read = sourcesCommandSchema.safeParse({
       do: action,
       name,
       kind,
       url,
       photos,
+      registry,
       full,
       at: at ?? null,
       path: values.path === undefined ? undefined : resolve(values.path),

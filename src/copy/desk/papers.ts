@@ -23,6 +23,9 @@ export function paperName(paper: {
   return `${paperNames[paper.kind]}${title}${version}${date}`;
 }
 
+/** A paper that is reserved here and lies open where it was fetched. */
+export const paperElsewhere = (name: string): string => `${name} (no site do banco)`;
+
 /** The papers of a property at the desk. */
 export const papersCopy = {
   title: 'Documentos',
@@ -51,6 +54,19 @@ export const papersCopy = {
   dated: (date: string) => `de ${date}`,
   by: (name: string, when: string) => `enviado por ${name} em ${when}`,
   hash: 'SHA-256',
+  registry: {
+    title: 'Matrícula no site do banco',
+    ask: 'Buscar matrícula',
+    again: 'Buscar de novo',
+    hint: 'Vem reservada, porque traz nomes e CPF: o site aponta para a do banco até alguém daqui mostrar a nossa.',
+    notPermitted:
+      'Ninguém registrou que o banco permite buscar as matrículas. Isso se faz em Origens, ao retomar a das listas do banco.',
+    waiting: 'Está na fila e vem em instantes. Recarregue a página para ver.',
+    kept: 'Foi buscada e está abaixo.',
+    missing: (when: string) => `O banco não a tem nesse endereço. Só se pergunta de novo depois de ${when}.`,
+    failed: (why: string) => `Ainda não veio: ${why}`,
+    asked: (by: string, when: string) => `Pedida por ${by} em ${when}.`,
+  },
   others: 'Documentos que a lista de origem traz',
   done: {
     added: (version: number) =>
@@ -58,6 +74,7 @@ export const papersCopy = {
     same: 'Este arquivo já é a versão mais nova: nada mudou.',
     reserved: 'O documento está reservado.',
     released: 'O documento está aberto a todos.',
+    registry: 'A matrícula foi pedida ao site do banco.',
   },
   faults: {
     unknown: 'Este imóvel não existe mais.',

@@ -15,11 +15,15 @@ const otherTroubles: Readonly<Record<string, string>> = {
 /** Words of `npm run media`. */
 export const mediaCommandCopy = {
   usage:
-    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
+    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
   bankPhotos: (template: string | null) =>
     template === null
       ? 'as fotos das listas do banco não são buscadas'
       : `as fotos das listas do banco são buscadas em ${template}: só com autorização do banco`,
+  bankRegistry: (template: string | null) =>
+    template === null
+      ? 'as matrículas dos imóveis do banco não são buscadas'
+      : `as matrículas dos imóveis do banco são buscadas em ${template}, uma a uma e a pedido (npm run property -- registry ID): só com autorização do banco`,
   added: (property: string, keys: readonly string[]) => `${property}: ${keys.join(' ')}`,
   refused: (file: string, reason: string) =>
     `${file}: ${otherTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,

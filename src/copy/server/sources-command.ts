@@ -1,11 +1,12 @@
 /** Words of `npm run sources` and of what a source's log says. */
 export const sourcesCopy = {
-  usage: `uso: npm run sources -- add NOME --kind folder --path PASTA [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO]
-     npm run sources -- add NOME --kind caixa [--url ENDEREÇO com {UF}] [--states sp,rj] [--at HH:MM] [--interval MS] [--photos on|off|ENDEREÇO]
+  usage: `uso: npm run sources -- add NOME --kind folder --path PASTA [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
+     npm run sources -- add NOME --kind caixa [--url ENDEREÇO com {UF}] [--states sp,rj] [--at HH:MM] [--interval MS] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
      npm run sources -- add NOME --kind feed --url ENDEREÇO [--at HH:MM] [--interval MS] [--full] [--authorization ARQUIVO]
      npm run sources -- list [--json] | run NOME [--json] | log NOME [--json] | pause NOME | resume NOME | remove NOME
 --at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
-dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número. --authorization: arquivo com o valor do cabeçalho Authorization.`,
+dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número.
+--registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization.`,
   page: 'veio uma página no lugar da lista',
   report: (path: string) => `relatório: ${path}`,
   noFolder: 'a pasta não existe ou não pode ser lida',

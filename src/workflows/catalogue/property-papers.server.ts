@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { paperName } from '../../copy/desk/papers.ts';
+import { paperElsewhere, paperName } from '../../copy/desk/papers.ts';
 import { type DocumentFormat, documentPath } from '../../domain/media/media-address.ts';
 import type { PaperKind } from '../../domain/media/paper.ts';
 import { type LocalDate, localDateOf } from '../../domain/time.ts';
@@ -26,6 +26,8 @@ export type GivenPaper = {
   readonly isReserved: boolean;
   readonly bytes: Uint8Array;
   readonly format: DocumentFormat;
+  /** Where it was fetched; the same again is nothing new, whether or not it has been released. */
+  readonly sourceAddress?: string;
 };
 
 export type PapersOutcome =
@@ -49,11 +51,11 @@ type Trx = Transaction<CatalogueTables>;
 export async function addPaper(
   database: Db,
   documents: DocumentStore,
-  reference: string,
+  reference: string | number,
   given: GivenPaper,
   context: HandContext,
 ): Promise<PapersOutcome> {
-  const { bytes, format, isReserved } = given;
+  const { bytes, format, isReserved, sourceAddress = null } = given;
   // Before it is named anywhere: a process that ends here leaves a file that nothing refers to.
   const key = await documents.add(bytes, format, isReserved);
   return transaction(database.db, async (trx) => {
@@ -63,7 +65,7 @@ export async function addPaper(
     const before = await papersOf<CatalogueTables>(trx, number);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const last = before.find((paper) => paper.kind === kind && paper.title === title);
-    if (last?.sha256 === sha256 && last.isReserved === isReserved) {
+    if (last?.sha256 === sha256 && (sourceAddress !== null || last.isReserved === isReserved)) {
       return { ok: true, number, version: last.version, key, isChanged: false };
     }
     const { date } = given;
@@ -71,6 +73,7 @@ export async function addPaper(
     const added = await addPaperVersion(trx, number, {
       ...{ kind, title, date, key, format, sha256, bytes: bytes.length, isReserved, addedBy },
       addedAt: new Date(context.now),
+      sourceAddress,
     });
     return written(trx, number, { before, changed: added }, context);
   });
@@ -121,10 +124,13 @@ async function versionsOf(
 
 async function lockedNumber(
   trx: Trx,
-  reference: string,
+  reference: string | number,
   { smallIdPrefix }: HandContext,
 ): Promise<number | null> {
-  const found = await propertyByReference(trx, reference, smallIdPrefix);
+  const found =
+    typeof reference === 'number'
+      ? { number: reference }
+      : await propertyByReference(trx, reference, smallIdPrefix);
   if (found === null) return null;
   await sql`select from property where number = ${found.number} for update`.execute(trx);
   return found.number;
@@ -137,21 +143,23 @@ async function written(
   { before, changed }: { readonly before: readonly PaperVersion[]; readonly changed: PaperVersion },
   context: HandContext,
 ): Promise<PapersOutcome> {
-  const { kind, title, key, format, version, isReserved } = changed;
+  const { kind, title, key, format, version, isReserved, sourceAddress } = changed;
   const former = new Set(
     before
       .filter((paper) => paper.kind === kind && paper.title === title)
-      .map((paper) => documentPath(paper.key, paper.format)),
+      .flatMap((paper) => [documentPath(paper.key, paper.format), paper.sourceAddress]),
   );
   const named = await listedPapers(trx, number, context);
-  const url = documentPath(key, format);
+  const isElsewhere = isReserved && sourceAddress !== null;
+  const url = isElsewhere ? sourceAddress : documentPath(key, format);
   const at = named.findIndex((one) => former.has(one.url));
   const rest = named.filter((one) => one.url !== url && !former.has(one.url));
+  // While an extract is reserved, the page leads to where its source has it.
   const item = {
-    nome: paperName(changed),
+    nome: isElsewhere ? paperElsewhere(paperName(changed)) : paperName(changed),
     url,
     type: format,
-    ...(isReserved ? { reservado: true as const } : {}),
+    ...(isReserved && !isElsewhere ? { reservado: true as const } : {}),
   };
   const value = rest.toSpliced(at < 0 ? rest.length : at, 0, item);
   const set = await setLocked(trx, number, [{ field: 'documents', value }], context);

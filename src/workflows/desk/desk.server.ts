@@ -9,7 +9,13 @@ import { readShownItem } from './inbox/read-item.server.ts';
 import { readVisitWeek } from './inbox/visit-week.server.ts';
 import { workOnItem } from './inbox/work-item.server.ts';
 import { acceptInvitation, invite, readInvitation, resetPerson, tryInvite } from './join.server.ts';
-import { addDeskPaper, openDeskPaper, readPapers, reserveDeskPaper } from './media/papers.server.ts';
+import {
+  addDeskPaper,
+  askDeskRegistry,
+  openDeskPaper,
+  readPapers,
+  reserveDeskPaper,
+} from './media/papers.server.ts';
 import { addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './media/photos.server.ts';
 import { readMenuCounts } from './menu-counts.server.ts';
 import { readPanel } from './panel.server.ts';
@@ -121,6 +127,7 @@ export function makeDesk(parts: DeskParts) {
       papers: bound(readPapers),
       addPaper: bound(addDeskPaper),
       reservePaper: bound(reserveDeskPaper),
+      askRegistry: bound(askDeskRegistry),
       openPaper: bound(openDeskPaper),
     },
     properties: {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
-import { photosOfSources } from '../../features/catalogue/sources/source.repo.server.ts';
+import { photosOfSources, registryOfSources } from '../../features/catalogue/sources/source.repo.server.ts';
 import { readSetting } from '../../platform/database/settings.server.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
@@ -32,6 +32,19 @@ export const BANK_PHOTOS = 'media_bank_photos';
 
 /** Known address of the photos of the bank's lists, where the operator may fetch them. */
 export const KNOWN_BANK_PHOTOS = 'https://venda-imoveis.caixa.gov.br/fotos/F{id13}21.jpg';
+
+/** Setting: the address of registry extracts with `{UF}` and `{id13}`; null: they are not fetched. */
+export const BANK_REGISTRY = 'media_bank_registry';
+
+/** Where extracts lie on the bank's host. */
+export const REGISTRY_PATH = '/editais/matricula/{UF}/{id13}.pdf';
+/** Known address of the registry extracts of the bank's listings, where the operator may fetch them. */
+export const KNOWN_BANK_REGISTRY = `https://venda-imoveis.caixa.gov.br${REGISTRY_PATH}`;
+
+export async function bankRegistryOf<DB>(db: Kysely<DB>): Promise<string | null> {
+  const stored = await readSetting(db, BANK_REGISTRY);
+  return typeof stored === 'string' ? stored : registryOfSources(db);
+}
 
 export async function bankPhotosOf<DB>(db: Kysely<DB>): Promise<string | null> {
   const stored = await readSetting(db, BANK_PHOTOS);

@@ -20,6 +20,7 @@ import { askOrigins, askToShow, isMediaPaused } from './ask-for-media.server.ts'
 import type { MediaParts } from './media-parts.ts';
 import { FAILURES_BEFORE_REST, LANES, type OriginRules, Turns } from './origin-manners.ts';
 import { releaseAndWake, rulesOfOrigin } from './origin-rules.server.ts';
+import { takeExtract } from './registry-extracts.server.ts';
 import { restAfterFailures, type Settled, settleFile } from './settle-file.ts';
 
 /** A job gives others their turn after so long, and is added anew. */
@@ -133,14 +134,15 @@ async function answerOf(work: Work, file: TakenFile): Promise<Settled | null> {
   if (work.isOver || isAborted) return null;
   const fetching = fetcher.fetch({
     address,
-    kind: file.kind,
+    kind: file.kind === 'photo' ? 'photo' : 'document',
     signal,
     staysOnOrigin: true,
     ...versionOf(file),
   });
   const noting = work.intervalMs > 0 ? noteTurn(database.db, claim.origin, turns.nextAt) : null;
   const [fetched] = await Promise.all([fetching, noting]);
-  return settleFile(file, fetched, media, clock.now());
+  const extract = (bytes: Uint8Array) => takeExtract(parts, file.address, bytes);
+  return settleFile(file, fetched, { media, extract }, clock.now());
 }
 
 async function keep(work: Work, file: TakenFile, settled: Settled): Promise<void> {

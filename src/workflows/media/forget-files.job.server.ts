@@ -11,8 +11,8 @@ import type { MediaParts } from './media-parts.ts';
 /** For so long a photo or paper stays that nothing refers to. */
 const KEEP_DAYS = 30;
 
-/** `photos/ab/KEY/original`, `photos/ab/KEY/640.avif`, `documents/KEY.pdf`. */
-const PLACE = /^(?:photos\/[0-9a-f]{2}|documents)\/([0-9a-f]{32})[/.]/;
+/** `photos/ab/KEY/original`, `photos/ab/KEY/640.avif`, `documents/KEY.pdf`, `reserved/KEY.pdf`. */
+const PLACE = /^(?:photos\/[0-9a-f]{2}|documents|reserved)\/([0-9a-f]{32})[/.]/;
 const TURNED = /\/turned$/;
 
 /** Removes the photos and papers that nothing has referred to for a month. */
@@ -45,7 +45,7 @@ export async function forgetFiles(
 /** Where each photo and paper lies, with all its sizes. */
 async function storedPlaces(storage: Storage, signal: AbortSignal): Promise<Map<string, string[]>> {
   const places = new Map<string, string[]>();
-  for (const folder of ['photos', 'documents']) {
+  for (const folder of ['photos', 'documents', 'reserved']) {
     for await (const path of storage.list(folder)) {
       signal.throwIfAborted();
       const key = PLACE.exec(path)?.[1];

@@ -8,12 +8,22 @@ import {
   setInterval,
 } from '../../features/catalogue/media-files/media-status.repo.server.ts';
 import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
-import { forgetPhotosOfSources } from '../../features/catalogue/sources/source.repo.server.ts';
+import {
+  forgetPhotosOfSources,
+  forgetRegistryOfSources,
+} from '../../features/catalogue/sources/source.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { writeSetting } from '../../platform/database/settings.server.ts';
-import { askForMedia, askOrigins, BANK_PHOTOS, isMediaPaused, MEDIA_PAUSED } from './ask-for-media.server.ts';
+import {
+  askForMedia,
+  askOrigins,
+  BANK_PHOTOS,
+  BANK_REGISTRY,
+  isMediaPaused,
+  MEDIA_PAUSED,
+} from './ask-for-media.server.ts';
 
 const LONGEST_INTERVAL_MS = 3_600_000;
 
@@ -24,6 +34,13 @@ const argsSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('retry') }),
   z.object({
     do: z.literal('bank-photos'),
+    template: z
+      .string()
+      .regex(/^https?:\/\/[^\s]*\{id13\}/)
+      .nullable(),
+  }),
+  z.object({
+    do: z.literal('bank-registry'),
     template: z
       .string()
       .regex(/^https?:\/\/[^\s]*\{id13\}/)
@@ -90,6 +107,13 @@ export function mediaCommand(
         await writeSetting(trx, BANK_PHOTOS, asked.template);
       });
       return { bankPhotos: asked.template };
+    }
+    if (asked.do === 'bank-registry') {
+      await transaction(db, async (trx) => {
+        if (asked.template === null) await forgetRegistryOfSources(trx);
+        await writeSetting(trx, BANK_REGISTRY, asked.template);
+      });
+      return { bankRegistry: asked.template };
     }
     const origins = await mediaStatus(db);
     return {

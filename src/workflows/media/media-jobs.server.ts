@@ -15,10 +15,12 @@ import {
   askOrigins,
   askToShow,
   bankPhotosOf,
+  bankRegistryOf,
   FETCH_MEDIA,
   FIND_MEDIA,
   FORGET_MEDIA,
   isMediaPaused,
+  KNOWN_BANK_REGISTRY,
   SHOW_MEDIA,
   WAKE_MEDIA,
 } from './ask-for-media.server.ts';
@@ -67,7 +69,8 @@ export function mediaJobs(
 async function findFiles({ database, clock, log }: MediaParts, signal: AbortSignal): Promise<void> {
   const now = instant(clock.now());
   const bankPhotos = await bankPhotosOf(database.db);
-  const search = { demoSource: DEMO_SOURCE, bankSource: CAIXA_SOURCE, bankPhotos, now };
+  const [registryBelow = ''] = ((await bankRegistryOf(database.db)) ?? KNOWN_BANK_REGISTRY).split('{');
+  const search = { demoSource: DEMO_SOURCE, bankSource: CAIXA_SOURCE, bankPhotos, registryBelow, now };
   await transaction(database.db, async (trx) => showAnew(trx, await writeMediaUses(trx, search)));
   const found = (await newMediaFiles(database.db, search)).flatMap((file) => {
     const url = URL.parse(file.address);

@@ -24,15 +24,27 @@ export type Settled = {
   readonly movedTo?: string;
 };
 
+export type Keeping = {
+  readonly media: Pick<MediaService, 'photos' | 'documents'>;
+  /** Keeps a registry extract out of visitors' reach; returns why it is none, or null. */
+  readonly extract: (bytes: Uint8Array) => Promise<string | null>;
+};
+
 /** What becomes of a file by the answer to its request; photos and papers that came are stored before. */
 export async function settleFile(
   file: TakenFile,
   fetched: Fetched,
-  media: Pick<MediaService, 'photos' | 'documents'>,
+  { media, extract }: Keeping,
   now: Instant,
 ): Promise<Settled> {
   if (!fetched.ok) return settleRefusal(file, fetched, now);
   const later = { dueAt: instant(now + ASK_AGAIN_MS), trouble: null, attempts: 0, fetchedAt: now };
+  if (file.kind === 'registry' && !fetched.isUnchanged) {
+    const fault = await extract(fetched.bytes);
+    if (fault !== null) return { outcome: refused(file, fault), failure: null };
+    // Asked for again when somebody does so.
+    return { outcome: { ...later, state: 'kept', dueAt: null }, failure: null };
+  }
   if (fetched.isUnchanged) return { outcome: { ...later, state: 'kept' }, failure: null };
   const stored = await store(file, fetched, media);
   if (!stored.ok) return { outcome: refused(file, stored.code), failure: null };

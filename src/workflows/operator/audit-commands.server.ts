@@ -9,7 +9,7 @@ import type { Command, Commands, Line } from '../../platform/database/local-door
 const CLI: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
 
 /** What only looks. */
-const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history'];
+const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history', 'papers'];
 
 type Args = Readonly<Record<string, unknown>>;
 

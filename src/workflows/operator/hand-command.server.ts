@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
-import { formatOf } from '../../domain/media/file-format.ts';
-import { documentPath, photoAddress } from '../../domain/media/media-address.ts';
-import { PAPER_KINDS } from '../../domain/media/paper.ts';
+import { photoAddress } from '../../domain/media/media-address.ts';
 import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
-import { makeMediaService } from '../../features/media/media-service.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { unusableFile } from '../../platform/storage/whole-file.server.ts';
-import { addPaper } from '../catalogue/property-papers.server.ts';
 import { changePropertyPhotos } from '../catalogue/property-photos.server.ts';
 import {
   COMMAND_LINE,
@@ -25,7 +21,7 @@ import { readFacts } from './read-facts.ts';
 
 const reference = z.string().min(1);
 const file = z.string().startsWith('/');
-const day = z.string().transform((text, context): LocalDate => {
+export const day = z.string().transform((text, context): LocalDate => {
   const read = parseLocalDate(text);
   if (read === null) context.addIssue({ code: 'custom', message: 'is no day' });
   return read as LocalDate;
@@ -44,13 +40,6 @@ export const handCommandSchemas = [
   }),
   z.object({ action: z.literal('unset'), reference, field: z.string() }),
   z.object({ action: z.literal('facts'), file, apply: z.boolean() }),
-  z.object({
-    action: z.literal('document'),
-    reference,
-    file,
-    kind: z.enum(PAPER_KINDS),
-    date: day.nullable(),
-  }),
 ] as const;
 export type HandCommand = z.output<(typeof handCommandSchemas)[number]>;
 
@@ -59,7 +48,6 @@ type Db = Database<CatalogueTables>;
 /** Sets fields of properties over their lists. */
 export function handCommand(database: Db, asked: HandCommand, context: OperatorContext): Promise<Line> {
   if (asked.action === 'facts') return facts(database, asked, context);
-  if (asked.action === 'document') return addDocument(database, asked, context);
   if (asked.action === 'unset') {
     return told(database, asked.reference, [{ field: asked.field, value: undefined }], context);
   }
@@ -68,7 +56,7 @@ export function handCommand(database: Db, asked: HandCommand, context: OperatorC
   return setText(database, asked.reference, change, asked.value, context);
 }
 
-function contextOf({ brand, clock }: OperatorContext): HandContext {
+export function contextOf({ brand, clock }: OperatorContext): HandContext {
   return { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor: COMMAND_LINE };
 }
 
@@ -108,11 +96,14 @@ async function told(
   return lineOf(outcome, context);
 }
 
-function lineOf({ number, isChanged }: Extract<HandOutcome, { ok: true }>, { brand }: OperatorContext): Line {
+export function lineOf(
+  { number, isChanged }: Extract<HandOutcome, { ok: true }>,
+  { brand }: OperatorContext,
+): Line {
   return { property: shownSmallId(brand.smallIdPrefix, number), changed: isChanged };
 }
 
-function refused(asked: string, outcome: HandOutcome | null): Failure {
+export function refused(asked: string, outcome: HandOutcome | null): Failure {
   if (outcome === null || outcome.ok || outcome.code === 'unknown') {
     const words = `no property has the small id, id or bank id ${JSON.stringify(asked)}`;
     return new Failure('unknown_property', words);
@@ -123,7 +114,7 @@ function refused(asked: string, outcome: HandOutcome | null): Failure {
   return new Failure('field_refused', `${outcome.field}: ${outcome.reason}`);
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
+export async function bytesOf(path: string): Promise<Buffer> {
   return readFile(path).catch((error) => {
     throw unusableFile(path, error);
   });
@@ -152,24 +143,6 @@ async function facts(
     if (reason !== null) refusals.push({ line, reason });
   }
   return { applied: apply, taken, refused: refusals.length, refusals };
-}
-
-type Asked = Extract<HandCommand, { action: 'document' }>;
-
-async function addDocument(database: Db, asked: Asked, context: OperatorContext): Promise<Line> {
-  const bytes = await bytesOf(asked.file);
-  const format = formatOf(bytes);
-  if (format !== 'pdf' && format !== 'docx') {
-    throw new Failure('document_refused', `${asked.file} is no PDF and no DOCX`);
-  }
-  const { documents } = makeMediaService(context.storage);
-  const given = { kind: asked.kind, title: '', date: asked.date, isReserved: false, bytes, format };
-  const outcome = await addPaper(database, documents, asked.reference, given, contextOf(context));
-  if (outcome.ok) {
-    return { ...lineOf(outcome, context), version: outcome.version, url: documentPath(outcome.key, format) };
-  }
-  if (outcome.code !== 'refused') throw refused(asked.reference, null);
-  throw new Failure('field_refused', `documents: ${outcome.reason}`);
 }
 
 /** Adds photos behind those that a property has. */

@@ -57,7 +57,7 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
   };
 
   beforeEach(async () => {
-    await sql`truncate property, property_event, import_list, property_hand, property_said, photo_mark, job restart identity cascade`.execute(
+    await sql`truncate property, property_event, import_list, property_hand, property_said, property_paper, setting, photo_mark, job restart identity cascade`.execute(
       use().db,
     );
     const context = { database: use(), places: places(), now: NOW, onProgress: () => {} };
@@ -132,6 +132,26 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     const file = fileOf('c.pdf', '<html>');
     const wrong = { action: 'document', reference: '1', file, kind: 'edital', date: null };
     await expect(run('property', wrong)).rejects.toThrow('no PDF');
+  });
+
+  test('S09 papers are listed with their numbers, reserved and released one by one, and an extract is asked for where that is permitted', async () => {
+    const ask = { action: 'registry', reference: '1' };
+    await expect(run('property', ask)).rejects.toThrow('Nenhuma origem');
+    const template = 'https://banco.example/m/{UF}/{id13}.pdf';
+    expect(await run('media', { do: 'bank-registry', template })).toEqual({ bankRegistry: template });
+    expect(await run('property', ask)).toMatchObject({ asked: expect.stringMatching(/0000000000001\.pdf$/) });
+    const file = fileOf('m.pdf', '%PDF-1.4 %%EOF');
+    const paper = { action: 'document', reference: '1', file, kind: 'matricula', date: null };
+    const { url } = (await run('property', paper)) as { url: string };
+    const list = async () =>
+      (await run('property', { action: 'papers', reference: '1' })) as { papers: { id: number }[] };
+    const id = (await list()).papers[0]?.id ?? 0;
+    await run('property', { action: 'reserve', reference: '1', paper: id });
+    expect(await list()).toMatchObject({ papers: [{ reserved: true }], registry: { state: 'waiting' } });
+    expect(await media.serve(url)).toBeNull();
+    await run('property', { action: 'release', reference: '1', paper: id });
+    expect(await media.serve(url)).not.toBeNull();
+    await expect(run('property', { action: 'release', reference: '1', paper: 99 })).rejects.toThrow('papers');
   });
 
   test('S01 photos are added by file or by their names, and a withheld one is nowhere any more', async () => {

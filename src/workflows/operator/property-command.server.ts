@@ -17,6 +17,7 @@ import { handCommand, handCommandSchemas } from './hand-command.server.ts';
 import { listProperties, listPropertiesSchema } from './list-properties.server.ts';
 import { newProperty } from './new-property.server.ts';
 import type { OperatorContext } from './operator-context.ts';
+import { papersCommand, papersCommandSchemas } from './papers-command.server.ts';
 
 const reference = z.string().min(1);
 
@@ -32,6 +33,7 @@ export const propertyCommandSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('new'), file: z.string().startsWith('/') }),
   listPropertiesSchema,
   ...handCommandSchemas,
+  ...papersCommandSchemas,
 ]);
 
 export type PropertyCommand = z.input<typeof propertyCommandSchema>;
@@ -50,7 +52,10 @@ export function propertyCommand(database: Database<CatalogueTables>, context: Op
     if (asked.action === 'status' || asked.action === 'price' || asked.action === 'feature') {
       return change(database, asked.reference, changeOf(asked), context);
     }
-    return handCommand(database, asked, context);
+    if (asked.action === 'set' || asked.action === 'unset' || asked.action === 'facts') {
+      return handCommand(database, asked, context);
+    }
+    return papersCommand(database, asked, context);
   };
 }
 

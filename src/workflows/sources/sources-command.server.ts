@@ -18,7 +18,12 @@ import { transaction } from '../../platform/database/database.server.ts';
 import type { Command, CommandCall, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { sealText } from '../../platform/storage/sealed-text.server.ts';
-import { askForMedia, KNOWN_BANK_PHOTOS } from '../media/ask-for-media.server.ts';
+import {
+  askForMedia,
+  KNOWN_BANK_PHOTOS,
+  KNOWN_BANK_REGISTRY,
+  REGISTRY_PATH,
+} from '../media/ask-for-media.server.ts';
 import { askForSource } from './ask-for-source.server.ts';
 import { AUTHORIZATION_SEAL } from './fetch-lists.server.ts';
 import { runSource } from './run-source.server.ts';
@@ -52,6 +57,8 @@ export const sourcesCommandSchema = z.discriminatedUnion('do', [
     full: z.boolean().default(false),
     /** `on`: where the bank has them. */
     photos: z.union([z.literal(['on', 'off']), webAddress.includes('{id13}')]).optional(),
+    /** The same of registry extracts. */
+    registry: z.union([z.literal(['on', 'off']), webAddress.includes('{id13}')]).optional(),
     authorization: z.string().min(1).max(4000).optional(),
   }),
   z.object({ do: z.literal('list') }),
@@ -118,6 +125,7 @@ function sourceOf(asked: Added, secret: string): NewSource {
     intervalMs: asked.intervalMs,
     isFull: asked.full,
     photos: photosOf(asked, place),
+    registry: registryOf(asked, place),
     sealedAuthorization:
       asked.authorization === undefined ? null : sealText(asked.authorization, secret, AUTHORIZATION_SEAL),
     // The bank's own site is asked once the operator says that the bank permits it.
@@ -135,6 +143,13 @@ function photosOf({ kind, photos }: Added, place: string): string | null {
   if (photos !== undefined && photos !== 'on') return photos;
   if (kind === 'caixa') return `${new URL(place).origin}${PHOTO_PATH}`;
   return photos === 'on' ? KNOWN_BANK_PHOTOS : null;
+}
+
+function registryOf({ kind, registry }: Added, place: string): string | null {
+  if (registry === 'off' || kind === 'feed') return null;
+  if (registry !== undefined && registry !== 'on') return registry;
+  if (kind === 'caixa') return `${new URL(place).origin}${REGISTRY_PATH}`;
+  return registry === 'on' ? KNOWN_BANK_REGISTRY : null;
 }
 
 async function run(parts: SourceParts, asked: string, { signal, say }: CommandCall): Promise<Line> {

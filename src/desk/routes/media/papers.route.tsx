@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { papersCopy } from '../../../copy/desk/papers.ts';
+import { registryRefusals } from '../../../copy/server/papers-command.ts';
 import { verdictOf } from '../../../domain/desk/access.ts';
 import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import type { PaperDone, PaperField } from '../../../workflows/desk/media/papers.server.ts';
@@ -15,6 +16,7 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { PaperForm } from '../../parts/media/paper-form.tsx';
 import { PaperList } from '../../parts/media/paper-list.tsx';
+import { RegistryPanel } from '../../parts/media/registry-panel.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
@@ -22,7 +24,7 @@ import { seeOther } from '../../see-other.ts';
 const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
 
 /** What was done, in the address of the page that follows. */
-const DONE = ['added', 'same', 'reserved', 'released'] as const;
+const DONE = ['added', 'same', 'reserved', 'released', 'registry'] as const;
 type Done = (typeof DONE)[number];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -48,22 +50,34 @@ type Answer = {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const reference = params.id ?? '';
-  const { done, asked } = call.act === 'add' ? await add(call, reference) : await reserve(call, reference);
+  const { done, asked } = await answerOf(call, reference);
   const { pathname } = new URL(request.url);
   if (done.kind === 'done') {
-    const what: Done =
-      call.act === 'add'
-        ? done.isChanged
-          ? 'added'
-          : 'same'
-        : call.act === 'reserve'
-          ? 'reserved'
-          : 'released';
+    const acts: Readonly<Record<string, Done>> = {
+      reserve: 'reserved',
+      release: 'released',
+      registry: 'registry',
+    };
+    const what = acts[call.act ?? ''] ?? (done.isChanged ? 'added' : 'same');
     return seeOther(`${pathname}?feito=${what}&versao=${done.version}`);
   }
   const field: PaperField | null = done.kind === 'wrong' ? done.field : null;
+  if (done.kind === 'registry') {
+    return data({ field, words: registryRefusals[done.code](done.until), asked: {} }, 422);
+  }
   const code = done.kind === 'wrong' || done.kind === 'upload' ? done.code : done.kind;
   return data({ field, words: papersCopy.faults[code] ?? code, asked: Object.fromEntries(asked) }, 422);
+}
+
+function answerOf(call: DeskCall, reference: string): Promise<Answer> {
+  if (call.act === 'add') return add(call, reference);
+  if (call.act === 'registry') return registry(call, reference);
+  return reserve(call, reference);
+}
+
+async function registry(call: DeskCall, reference: string): Promise<Answer> {
+  const done = await call.desk.media.askRegistry(reference, mine(call).actor);
+  return { done, asked: new URLSearchParams() };
 }
 
 async function add(call: DeskCall, reference: string): Promise<Answer> {
@@ -95,7 +109,7 @@ export default function PapersPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={papersCopy.gone}>{null}</Shell>;
-  const { smallId, name, papers, others, mayChange, done, version } = loaded;
+  const { smallId, name, papers, registry: extract, others, mayChange, done, version } = loaded;
   const record = `/mesa/imoveis/${smallId}`;
   const base = `${record}/documentos`;
   const acts = (
@@ -110,6 +124,7 @@ export default function PapersPage() {
     <Shell title={papersCopy.title} hint={`${smallId} · ${name}`} acts={acts}>
       {words !== null && !answer ? <Note kind="done">{words}</Note> : null}
       {answer?.field === null ? <Note kind="error">{answer.words}</Note> : null}
+      {extract === null ? null : <RegistryPanel base={base} registry={extract} mayChange={mayChange} />}
       <PaperList base={base} papers={papers} others={others} mayChange={mayChange} />
       {mayChange ? (
         <PaperForm

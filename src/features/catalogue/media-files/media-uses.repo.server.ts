@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 
-export type MediaKind = 'photo' | 'document';
+/** A `registry` extract is a document that no visitor reaches before it is released. */
+export type MediaKind = 'photo' | 'document' | 'registry';
 
 /** An address that a listing names, and when its turn comes. */
 export type WantedFile = {
@@ -27,6 +28,8 @@ export type MediaSearch = {
   readonly bankSource: string;
   /** With `{id13}` for the id in thirteen digits; null: the bank is not asked. */
   readonly bankPhotos: string | null;
+  /** What lies below is a registry extract, which is fetched when somebody asks for it and at no other time. */
+  readonly registryBelow: string;
   readonly now: Instant;
 };
 
@@ -34,7 +37,7 @@ export type MediaSearch = {
 const isPublished = sql.raw(`p.status not in ('rascunho', 'retirado')`);
 
 /** Rows of (number, address, kind, rank, featured_rank, published_on, completeness) of what published listings name. */
-const named = ({ demoSource, bankSource, bankPhotos, now }: MediaSearch) => sql`
+const named = ({ demoSource, bankSource, bankPhotos, registryBelow, now }: MediaSearch) => sql`
   select number, address, kind,
     case when featured_rank > 0 then 1 when published_on > ${new Date(now)}::date - ${NEW_DAYS}::integer then 2 else 3 end
       as rank,
@@ -49,11 +52,15 @@ const named = ({ demoSource, bankSource, bankPhotos, now }: MediaSearch) => sql`
     ) item
     where (${namesOutside}) and p.source <> ${demoSource} and ${isPublished}
       and item.address like 'http%' and length(item.address) < 1000
+      and (item.kind = 'photo' or not starts_with(item.address, ${registryBelow}))
     union all
     select p.number, replace(${bankPhotos}::text, '{id13}', lpad(p.bank_id, 13, '0')), 'photo', p.featured_rank,
       p.published_on, p.completeness
     from property p
     where ${bankPhotos}::text is not null and p.source = ${bankSource} and p.bank_id ~ '^[0-9]{1,13}$' and ${isPublished}
+    union all
+    select r.number, r.address, 'registry', p.featured_rank, p.published_on, p.completeness
+    from registry_ask r join property p on p.number = r.number where p.status <> 'retirado'
   ) item`;
 
 /**

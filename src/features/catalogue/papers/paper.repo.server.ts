@@ -18,11 +18,13 @@ export type PaperVersion = {
   readonly isReserved: boolean;
   readonly addedBy: string;
   readonly addedAt: Date;
+  /** Where it was fetched; null: it was handed in. */
+  readonly sourceAddress: string | null;
 };
 
 const COLUMNS =
   sql.raw(`id, kind, title, version, to_char(dated_on, 'YYYY-MM-DD') as date, key, format, sha256, bytes,
-  is_reserved as "isReserved", added_by as "addedBy", added_at as "addedAt"`);
+  is_reserved as "isReserved", added_by as "addedBy", added_at as "addedAt", source_address as "sourceAddress"`);
 
 /** All versions of all papers of a property: by kind and title, the newest first. */
 export async function papersOf<DB>(db: Kysely<DB>, number: number): Promise<PaperVersion[]> {
@@ -41,10 +43,10 @@ export async function addPaperVersion<DB>(
 ): Promise<PaperVersion> {
   const { rows } = await sql<PaperVersion>`
     insert into property_paper (number, kind, title, version, dated_on, key, format, sha256, bytes, is_reserved, added_by,
-      added_at, address)
+      added_at, address, source_address)
     select ${number}, ${paper.kind}, ${paper.title}, coalesce(max(version), 0) + 1, ${paper.date}::date, ${paper.key},
       ${paper.format}, ${paper.sha256}, ${paper.bytes}, ${paper.isReserved}, ${paper.addedBy}, ${paper.addedAt},
-      ${documentPath(paper.key, paper.format)}
+      ${documentPath(paper.key, paper.format)}, ${paper.sourceAddress}
     from property_paper where number = ${number} and kind = ${paper.kind} and title = ${paper.title}
     returning ${COLUMNS}`.execute(trx);
   return rows[0] as PaperVersion;

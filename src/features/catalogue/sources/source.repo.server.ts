@@ -18,6 +18,8 @@ export type Source = {
   readonly isFull: boolean;
   /** With `{id13}` for a listing's number; null: photos of the bank's listings are not fetched. */
   readonly photos: string | null;
+  /** With `{UF}` and `{id13}`; null: registry extracts of the bank's listings are not fetched. */
+  readonly registry: string | null;
   readonly sealedAuthorization: string | null;
   readonly isPaused: boolean;
   readonly nextRunAt: Date | null;
@@ -36,13 +38,14 @@ export type NewSource = Pick<
   | 'intervalMs'
   | 'isFull'
   | 'photos'
+  | 'registry'
   | 'sealedAuthorization'
   | 'isPaused'
 >;
 
 const COLUMNS =
   sql.raw(`name, kind, place, states, run_at as "runAt", interval_ms as "intervalMs", is_full as "isFull",
-  photos, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", next_run_at as "nextRunAt",
+  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", next_run_at as "nextRunAt",
   last_run_at as "lastRunAt", last_good_at as "lastGoodAt", trouble`);
 
 export async function listSources<DB>(db: Kysely<DB>): Promise<Source[]> {
@@ -62,10 +65,10 @@ export async function addSource<DB>(
   nextRunAt: Instant | null,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into source (name, kind, place, states, run_at, interval_ms, is_full, photos, sealed_authorization, is_paused,
+    insert into source (name, kind, place, states, run_at, interval_ms, is_full, photos, registry, sealed_authorization, is_paused,
       next_run_at)
     values (${source.name}, ${source.kind}, ${source.place}, ${[...source.states]}::text[], ${source.runAt},
-      ${source.intervalMs}, ${source.isFull}, ${source.photos}, ${source.sealedAuthorization}, ${source.isPaused},
+      ${source.intervalMs}, ${source.isFull}, ${source.photos}, ${source.registry}, ${source.sealedAuthorization}, ${source.isPaused},
       ${dateOf(nextRunAt)})
     on conflict (name) do nothing`.execute(trx);
   return numAffectedRows === 1n;
@@ -131,18 +134,33 @@ export async function releaseSource<DB>(
     where name = ${name}`.execute(trx);
 }
 
+/** The bank's own site is asked once the operator says that the bank permits it, which is what lets it run. */
+const isPermitted = sql.raw(`(kind <> 'caixa' or not is_paused or last_run_at is not null)`);
+
 /** The address of photos that a source of the bank's lists names; null: none does. */
 export async function photosOfSources<DB>(db: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ photos: string }>`
-    select photos from source where photos is not null and (kind <> 'caixa' or not is_paused or last_run_at is not null) order by name limit 1`.execute(
+    select photos from source where photos is not null and ${isPermitted} order by name limit 1`.execute(db);
+  return rows[0]?.photos ?? null;
+}
+
+/** The same of registry extracts. */
+export async function registryOfSources<DB>(db: Kysely<DB>): Promise<string | null> {
+  const { rows } = await sql<{ registry: string }>`
+    select registry from source where registry is not null and ${isPermitted} order by name limit 1`.execute(
     db,
   );
-  return rows[0]?.photos ?? null;
+  return rows[0]?.registry ?? null;
 }
 
 /** No source names an address of photos any more. */
 export async function forgetPhotosOfSources<DB>(trx: Transaction<DB>): Promise<void> {
   await sql`update source set photos = null where photos is not null`.execute(trx);
+}
+
+/** No source names an address of extracts any more. */
+export async function forgetRegistryOfSources<DB>(trx: Transaction<DB>): Promise<void> {
+  await sql`update source set registry = null where registry is not null`.execute(trx);
 }
 
 const dateOf = (at: Instant | null) => (at === null ? null : new Date(at));

@@ -10,9 +10,17 @@ import {
 import { type LocalDate, parseLocalDate } from '../../../domain/time.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { CAIXA_SOURCE } from '../../../features/catalogue/caixa-list/caixa-list.wire.ts';
+import {
+  type RegistryState,
+  registryAddressOf,
+  registryStateOf,
+} from '../../../features/catalogue/media-files/registry-ask.repo.server.ts';
 import { type PaperVersion, papersOf } from '../../../features/catalogue/papers/paper.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { addPaper, type PapersOutcome, setPaperReserved } from '../../catalogue/property-papers.server.ts';
+import { bankRegistryOf, KNOWN_BANK_REGISTRY } from '../../media/ask-for-media.server.ts';
+import { askExtractOf, type ExtractRefusal } from '../../media/registry-extracts.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { readRecord } from '../properties/read-properties.server.ts';
 import type { UploadedFile } from '../upload.ts';
@@ -33,9 +41,42 @@ export type PropertyPapers = {
   readonly smallId: string;
   readonly name: string;
   readonly papers: readonly ShownPaper[];
+  readonly registry: ShownRegistry;
   /** What the property's own list or feed names. */
   readonly others: readonly { readonly name: string; readonly url: string }[];
 };
+
+/** The registry extract that the bank has of a listing; null: the listing is none of the bank's, or was withdrawn. */
+export type ShownRegistry = null | {
+  /** False: no source says that the bank permits it. */
+  readonly isPermitted: boolean;
+  /** Null: nobody has asked for it. */
+  readonly asked: null | {
+    readonly by: string;
+    readonly at: number;
+    readonly state: RegistryState['state'];
+    readonly trouble: string | null;
+    readonly dueAt: number | null;
+  };
+};
+
+async function readRegistry(parts: Parts, number: number): Promise<ShownRegistry> {
+  const db = parts.db as never;
+  const template = await bankRegistryOf(db);
+  const where = { template: template ?? KNOWN_BANK_REGISTRY, bankSource: CAIXA_SOURCE };
+  if ((await registryAddressOf(db, number, where)) === null) return null;
+  const known = await registryStateOf(db, number);
+  return {
+    isPermitted: template !== null,
+    asked: known && {
+      by: known.askedBy,
+      at: known.askedAt.getTime(),
+      state: known.state,
+      trouble: known.trouble,
+      dueAt: known.dueAt?.getTime() ?? null,
+    },
+  };
+}
 
 /** Null: there is no such property. */
 export async function readPapers(parts: Parts, reference: string): Promise<PropertyPapers | null> {
@@ -43,7 +84,9 @@ export async function readPapers(parts: Parts, reference: string): Promise<Prope
   if (record === null) return null;
   const { number, name, detail } = record.property;
   const versions = await papersOf(parts.db as never, number);
-  const ours = new Set(versions.map(({ key, format }) => documentPath(key, format)));
+  const ours = new Set(
+    versions.flatMap(({ key, format, sourceAddress }) => [documentPath(key, format), sourceAddress]),
+  );
   const byPaper = Map.groupBy(versions, ({ kind, title }) => `${kind} ${title}`);
   const papers = [...byPaper.values()].flatMap((all): ShownPaper[] => {
     const [newest] = all;
@@ -57,6 +100,7 @@ export async function readPapers(parts: Parts, reference: string): Promise<Prope
     smallId: record.smallId,
     name,
     papers,
+    registry: await readRegistry(parts, number),
     others: others.map(({ name: named, url }) => ({ name: named, url })),
   };
 }
@@ -78,7 +122,8 @@ export type PaperDone =
       readonly field: PaperField;
       readonly code: PaperFault | 'missing' | 'no_date' | 'too_long';
     }
-  | { readonly kind: 'unknown' | 'gone' | 'refused' };
+  | { readonly kind: 'unknown' | 'gone' | 'refused' }
+  | { readonly kind: 'registry'; readonly code: ExtractRefusal; readonly until: Date | null };
 
 /** Takes a paper in: a PDF by its content, with a kind, and a date where it has one. */
 export async function addDeskPaper(
@@ -123,6 +168,16 @@ export async function reserveDeskPaper(
   const asked = { reference, id, isReserved };
   const { documents } = parts.media;
   return doneOf(await setPaperReserved({ db: parts.db } as never, documents, asked, contextOf(parts, actor)));
+}
+
+/** Has the bank's registry extract fetched; it comes reserved. */
+export async function askDeskRegistry(parts: Parts, reference: string, actor: Actor): Promise<PaperDone> {
+  const record = await readRecord(parts, reference);
+  if (record === null) return { kind: 'unknown' };
+  const how = { actor, now: parts.clock.now() };
+  const asked = await askExtractOf({ db: parts.db } as never, record.property.number, how);
+  if (asked.ok) return { kind: 'done', version: 1, isChanged: true };
+  return { kind: 'registry', code: asked.code, until: asked.until };
 }
 
 const contextOf = ({ brand, clock }: Parts, actor: Actor) => ({

@@ -17,7 +17,13 @@ import { onEachDatabase, temporaryFolder } from '../../../platform/testing/datab
 import { importFile } from '../../testing/import-one.ts';
 import { listFile } from '../../testing/list-file.ts';
 import type { DeskDb } from '../desk-parts.ts';
-import { addDeskPaper, openDeskPaper, readPapers, reserveDeskPaper } from './papers.server.ts';
+import {
+  addDeskPaper,
+  askDeskRegistry,
+  openDeskPaper,
+  readPapers,
+  reserveDeskPaper,
+} from './papers.server.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
 const ACTOR = { id: 'p1', name: 'Helena V.', clientAddress: '198.51.100.7' };
@@ -110,6 +116,24 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
     await add(await pdfOf('Matrícula com CPF'), { kind: 'matricula', isReserved: true });
     const [paper] = await papers();
     expect(await media.serve(documentPath(paper?.versions[0]?.key ?? '', 'pdf'))).toBeNull();
+  });
+
+  test('S09 the desk asks for the extract of a listing of the bank once that is permitted, and says how it stands', async () => {
+    const registry = async () => (await readPapers(parts(), '1'))?.registry;
+    expect(await registry()).toEqual({ isPermitted: false, asked: null });
+    expect(await askDeskRegistry(parts(), '1', ACTOR)).toMatchObject({ code: 'not_permitted' });
+    await sql`insert into setting (key, value)
+      values ('media_bank_registry', ${JSON.stringify('https://banco.example/{UF}/{id13}.pdf')}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(use().db);
+    expect(await askDeskRegistry(parts(), '1', ACTOR)).toMatchObject({ kind: 'done' });
+    expect(await registry()).toMatchObject({
+      isPermitted: true,
+      asked: { by: 'Helena V.', state: 'waiting' },
+    });
+    const { rows } =
+      await sql`select actor_name as actor from audit_entry where act = 'registry.asked'`.execute(use().db);
+    expect(rows).toEqual([{ actor: 'Helena V.' }]);
+    await sql`delete from setting where key = 'media_bank_registry'`.execute(use().db);
   });
 
   test('O17 what is no PDF, has no kind or a date that is none is refused at its field, and nothing is kept', async () => {

@@ -9,8 +9,8 @@ export type PhotoHost = TestHost & {
   behave: (manner: 'well' | 'failing' | 'busy' | 'wall' | 'missing' | 'gone' | 'changed') => void;
   /** A photo as it sends it under a path. */
   bytes: (path: string) => Promise<Buffer>;
-  /** Puts a photo under a path. */
-  put: (path: string, bytes: Buffer) => void;
+  /** Puts a file under a path; null: what it has by itself. */
+  put: (path: string, bytes: Buffer | null) => void;
   /** What robots.txt says; null: there is none. */
   robots: (text: string | null) => void;
   /** Sends whoever asks for a file whose name begins with `outro` to the same path of another host; null: nobody. */
@@ -65,7 +65,7 @@ export async function startPhotoHost(): Promise<PhotoHost> {
       manner = next;
     },
     bytes: async (path) => Buffer.from(await (await fetch(`${host.origin}${path}`)).arrayBuffer()),
-    put: (path, bytes) => void given.set(path, bytes),
+    put: (path, bytes) => void (bytes === null ? given.delete(path) : given.set(path, bytes)),
     robots: (text) => {
       robots = text;
     },
