@@ -12,25 +12,41 @@ type Here = { others: string[]; revision: number; savedBy: string | null };
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** What is typed and not yet kept by the server, in this tab alone. */
+/** What is typed in the parts of a record and not yet kept by the server, in this tab alone. */
 class Unsent {
-  readonly #key: string;
+  readonly #record: string;
+  readonly #sent: string;
   constructor(path: string) {
-    this.#key = `ficha:${path}`;
+    this.#record = `ficha:${path}:`;
+    this.#sent = `ficha-enviada:${path}`;
   }
-  keep(body: URLSearchParams): void {
+  keep(part: string, body: URLSearchParams): void {
     try {
-      sessionStorage.setItem(this.#key, body.toString());
+      sessionStorage.setItem(this.#record + part, body.toString());
     } catch {
       // Full or forbidden: the page itself still holds it.
     }
   }
-  read(): URLSearchParams | null {
-    const text = sessionStorage.getItem(this.#key);
+  read(part: string): URLSearchParams | null {
+    const text = sessionStorage.getItem(this.#record + part);
     return text === null ? null : new URLSearchParams(text);
   }
-  forget(): void {
-    sessionStorage.removeItem(this.#key);
+  parts(): string[] {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(this.#record))
+      .map((key) => key.slice(this.#record.length));
+  }
+  forget(part: string): void {
+    sessionStorage.removeItem(this.#record + part);
+  }
+  /** A part that is sent as a form is kept until a page answers it. */
+  markSent(part: string): void {
+    sessionStorage.setItem(this.#sent, part);
+  }
+  forgetSent(): void {
+    const part = sessionStorage.getItem(this.#sent);
+    if (part !== null) this.forget(part);
+    sessionStorage.removeItem(this.#sent);
   }
 }
 
@@ -44,6 +60,7 @@ class TypingPage {
   readonly #form: HTMLFormElement;
   readonly #words: Words;
   readonly #unsent: Unsent;
+  readonly #part: string;
   #isDirty = false;
   #isSending = false;
   #firstAt = 0;
@@ -55,6 +72,7 @@ class TypingPage {
     this.#form = form;
     this.#words = JSON.parse(form.dataset.palavras ?? '{}') as Words;
     this.#unsent = new Unsent(location.pathname);
+    this.#part = inputOf(form, 'parte')?.value ?? '';
   }
 
   begin(): void {
@@ -64,32 +82,45 @@ class TypingPage {
     // A form that is sent with an ended session is kept here; the page that answers it forgets it.
     this.#form.addEventListener('submit', () => {
       clearTimeout(this.#timer);
-      this.#unsent.keep(this.#body());
+      this.#unsent.keep(this.#part, this.#body());
+      this.#unsent.markSent(this.#part);
     });
     addEventListener('pagehide', () => {
-      if (this.#isDirty) this.#unsent.keep(this.#body());
+      if (this.#isDirty) this.#unsent.keep(this.#part, this.#body());
     });
     setInterval(() => void this.#here(), HERE_MS);
     setInterval(() => this.#tell(), MINUTE_MS / 4);
     void this.#here();
   }
 
-  /** Puts back what was typed before the session or the page ended, and sends it. */
+  /** Puts back what was typed before the session or the page ended, and sends it; so is what waits of other parts. */
   #restore(): void {
-    const kept = this.#unsent.read();
     const here = new URLSearchParams(location.search);
+    if (here.has('aviso') || here.has('erros')) this.#unsent.forgetSent();
+    for (const part of this.#unsent.parts()) {
+      if (part !== this.#part) void this.#sendPart(part);
+    }
+    const kept = this.#unsent.read(this.#part);
     if (kept === null) return;
-    if (here.has('aviso') || here.has('erros')) {
-      this.#unsent.forget();
-      return;
-    }
-    const part = kept.get('parte') ?? '';
-    if (part !== inputOf(this.#form, 'parte')?.value) {
-      location.replace(`?parte=${encodeURIComponent(part)}`);
-      return;
-    }
     for (const field of this.#form.elements) fill(field, kept);
     this.#typed();
+  }
+
+  async #sendPart(part: string): Promise<void> {
+    const kept = this.#unsent.read(part);
+    if (kept === null) return;
+    const answer = await this.#ask(kept);
+    if (answer === null || answer === 'ended') {
+      this.#say(answer === 'ended' ? 'ended' : 'offline');
+      setTimeout(() => void this.#sendPart(part), AGAIN_MS);
+      return;
+    }
+    this.#unsent.forget(part);
+    const saved = answer as Saved;
+    if ('gone' in saved) return;
+    this.#noteRevision(saved.revision);
+    this.#say(saved.crossed > 0 ? 'crossed' : null);
+    this.#tell();
   }
 
   #body(): URLSearchParams {
@@ -102,7 +133,7 @@ class TypingPage {
   #typed(): void {
     if (!this.#isDirty) this.#firstAt = Date.now();
     this.#isDirty = true;
-    this.#unsent.keep(this.#body());
+    this.#unsent.keep(this.#part, this.#body());
     this.#show(this.#words.unsaved ?? '');
     const wait = Math.max(0, Math.min(PAUSE_MS, this.#firstAt + LONGEST_MS - Date.now()));
     this.#in(wait);
@@ -134,14 +165,18 @@ class TypingPage {
       return;
     }
     const seen = inputOf(this.#form, 'visto');
-    const revision = inputOf(this.#form, 'revisao');
     if (seen) seen.value = JSON.stringify({ ...JSON.parse(seen.value || '{}'), ...saved.seen });
-    if (revision) revision.value = String(saved.revision);
-    this.#savedAt = Date.now();
+    this.#noteRevision(saved.revision);
     if (this.#isDirty) return;
-    this.#unsent.forget();
+    this.#unsent.forget(this.#part);
     this.#say(saved.crossed > 0 ? 'crossed' : null);
     this.#tell();
+  }
+
+  #noteRevision(revision: number): void {
+    const input = inputOf(this.#form, 'revisao');
+    if (input) input.value = String(Math.max(revision, Number(input.value)));
+    this.#savedAt = Date.now();
   }
 
   /** Null: no answer; `ended`: the session is over. */

@@ -85,7 +85,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       : SECTION_NAMES.map((each) => ({ section: each, fields: fieldViews(record, each, now) })),
     versions: versionLines(record.versions),
     scheduled: scheduledLines(record.scheduled),
-    gaps: gapLines(values),
+    gaps: gapLines(values, `/mesa/imoveis/${record.reference}`, property === null),
     history: historyLines(property),
   });
 }
@@ -218,7 +218,11 @@ export default function RecordPage() {
       <div className="ed">
         <div className="ed__f">
           {mayChange ? <Parts section={section} marked={marked} /> : null}
-          {mayChange ? <RecordForm {...loaded} errors={errors} /> : <ReadOnly sections={loaded.sections} />}
+          {mayChange ? (
+            <RecordForm {...loaded} isNew={urgent === null} errors={errors} />
+          ) : (
+            <ReadOnly sections={loaded.sections} />
+          )}
         </div>
         <aside className="ed__p">
           {mayChange ? <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} /> : null}

@@ -1,13 +1,16 @@
 import { draftCopy, typingCopy } from '../../../../copy/desk/record.ts';
 import { recordSectionNames } from '../../../../copy/desk/record-fields.ts';
-import { fixingOf } from '../../../../domain/desk/record/read-section.ts';
+import { fixingOf, listOf } from '../../../../domain/desk/record/read-section.ts';
 import { SECTION_NAMES, type SectionName } from '../../../../domain/desk/record/record-fields.ts';
+import { Icon } from '../../../parts/icon.tsx';
 import { type Errors, FaultLine, FieldInput } from './field-input.tsx';
 import type { FieldView } from './record-view.ts';
 
 const FORM = 'ficha';
-const WIDE = ['rows', 'group', 'marks', 'counts', 'text', 'rich', 'pendencies'];
-const MANY = ['rows', 'group', 'marks', 'counts', 'pendencies'];
+const WIDE = ['rows', 'group', 'marks', 'counts', 'text', 'rich', 'pendencies', 'photos'];
+/** Fields of one line whose texts are long. */
+const LONG_LINES = ['imovel_name', 'endereco.endereco_completo'];
+const MANY = ['rows', 'group', 'marks', 'counts', 'pendencies', 'photos'];
 
 export function Parts({ section, marked }: { section: SectionName; marked: readonly SectionName[] }) {
   return (
@@ -29,17 +32,19 @@ type RecordFormProps = {
   readonly revision: number;
   readonly seen: string;
   readonly reference: string;
+  readonly isNew: boolean;
 };
 
 /** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
-export function RecordForm({ section, fields, errors, revision, seen, reference }: RecordFormProps) {
+export function RecordForm({ section, fields, errors, revision, seen, reference, isNew }: RecordFormProps) {
+  const base = `/mesa/imoveis/${reference}`;
   return (
     <form
       id={FORM}
       method="post"
       className="panel stack"
       noValidate
-      data-ficha={`/mesa/imoveis/${reference}/salvar`}
+      data-ficha={`${base}/salvar`}
       data-palavras={JSON.stringify(typingCopy)}
     >
       <h2>{recordSectionNames[section]}</h2>
@@ -52,14 +57,23 @@ export function RecordForm({ section, fields, errors, revision, seen, reference 
       </button>
       <div className="fgrid">
         {fields.map((field) => (
-          <RecordField key={field.name} field={field} errors={errors} />
+          <RecordField key={field.name} field={field} errors={errors} screen={screenOf(field, base, isNew)} />
         ))}
       </div>
     </form>
   );
 }
 
-function RecordField({ field, errors }: { field: FieldView; errors: Errors }) {
+type Screen = { readonly href: string; readonly label: string; readonly icon: 'images' | 'file-check' };
+
+/** Files are handed in on a screen of their own; a property that was never published has none for papers. */
+function screenOf({ name, kind }: FieldView, base: string, isNew: boolean): Screen | null {
+  if (kind.as === 'photos') return { href: `${base}/fotos`, label: draftCopy.toPhotos, icon: 'images' };
+  if (name !== 'documents' || isNew) return null;
+  return { href: `${base}/documentos`, label: draftCopy.toPapers, icon: 'file-check' };
+}
+
+function RecordField({ field, errors, screen }: { field: FieldView; errors: Errors; screen: Screen | null }) {
   const { name, kind, label, hint, value } = field;
   const describedBy = [hint === undefined ? '' : `${name}-hint`, `${name}-origin`].filter(Boolean).join(' ');
   const input = (
@@ -71,13 +85,24 @@ function RecordField({ field, errors }: { field: FieldView; errors: Errors }) {
         {hint}
       </p>
     );
-  const wide = WIDE.includes(kind.as) ? ' wide' : '';
+  const screenLine =
+    screen === null ? null : (
+      <p className="row">
+        {kind.as === 'photos' ? <b>{draftCopy.photosCount(listOf(value).length)}</b> : null}
+        <a className="btn btn--2 btn--s" href={screen.href}>
+          <Icon of={screen.icon} />
+          {screen.label}
+        </a>
+      </p>
+    );
+  const wide = WIDE.includes(kind.as) || LONG_LINES.includes(name) ? ' wide' : '';
   const isChanged = field.changed === null ? '' : ' is-changed';
   if (MANY.includes(kind.as)) {
     return (
       <fieldset className={`field sub${wide}${isChanged}`} data-campo={name}>
         <legend>{label}</legend>
         {hintLine}
+        {screenLine}
         <FaultLine id={name} words={errors[name]} />
         {input}
         <Origin field={field} />
@@ -90,9 +115,9 @@ function RecordField({ field, errors }: { field: FieldView; errors: Errors }) {
       data-campo={name}
     >
       <label htmlFor={name}>{label}</label>
-      {hintLine}
       <FaultLine id={name} words={errors[name]} />
       {input}
+      {hintLine}
       <Origin field={field} />
     </div>
   );

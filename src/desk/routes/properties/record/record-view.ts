@@ -224,13 +224,17 @@ export function scheduledLines(scheduled: OpenRecord['scheduled']) {
   }));
 }
 
-/** What is there of a record and what is missing, with the part in which it is filled. */
-export function gapLines(values: FieldValues) {
+/** What is there of a record and what is missing, with the part or the screen in which it is filled. */
+export function gapLines(values: FieldValues, base: string, isNew: boolean) {
+  const screens: Readonly<Record<string, string>> = {
+    imagens: `${base}/fotos`,
+    ...(isNew ? {} : { documents: `${base}/documentos` }),
+  };
   return gapsOf(values).map(({ name, field, by, isThere }) => ({
     name,
     label: draftCopy.gaps[name],
     isThere,
     by: draftCopy.gapsBy[by],
-    href: `?parte=${sectionOfField(field) ?? 'venda'}#${field}`,
+    href: screens[field] ?? `?parte=${sectionOfField(field) ?? 'venda'}#${field}`,
   }));
 }
