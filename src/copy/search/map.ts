@@ -22,6 +22,8 @@ export const markCopy = {
   comeNearer: 'Aproximar',
   onlyThis: (inPlace: string) => `Buscar só ${inPlace}`,
   onRequest: 'Sob consulta',
+  inCityAndMore: (inCity: string, more: number) =>
+    `${inCity} e em mais ${more} ${more === 1 ? 'cidade' : 'cidades'}`,
 } as const;
 
 export const mapMessages = {
@@ -37,6 +39,8 @@ export const mapMessages = {
   noneHere: 'Nenhum imóvel nesta parte do mapa.',
   seat: (counted: string, inCity: string) =>
     `${counted} ${inCity} sem endereço no mapa: aparecem na sede do município. Veja na lista.`,
+  middle: (counted: string, inPlace: string) =>
+    `${counted} ${inPlace} sem endereço no mapa: aparecem no meio do bairro. Veja na lista.`,
   unplaced: (counted: string) => `${counted} fora do mapa: a cidade não tem posição conhecida.`,
   locationDenied: 'O navegador não permitiu usar a sua localização. Arraste o mapa até o lugar.',
   locationFailed: 'Não conseguimos descobrir a sua localização. Arraste o mapa até o lugar.',

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupByState, groupPoints, type PointSet } from './group-points.ts';
+import { AT_MIDDLE, AT_SEAT, EXACT, groupByState, groupPoints, type PointSet } from './group-points.ts';
 import { BRAZIL, type MapFrame } from './map-frame.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 
-type Spot = { readonly lon: number; readonly lat: number; readonly city: number; readonly isSeat: boolean };
+type Spot = {
+  readonly lon: number;
+  readonly lat: number;
+  readonly city: number;
+  readonly isSeat: boolean;
+  readonly neighbourhood?: number;
+  readonly isMiddle?: boolean;
+};
 
 function pointsAt(spots: readonly Spot[]): PointSet {
   return {
@@ -12,7 +19,10 @@ function pointsAt(spots: readonly Spot[]): PointSet {
     xs: Float64Array.from(spots, ({ lon }) => mercatorX(lon)),
     ys: Float64Array.from(spots, ({ lat }) => mercatorY(lat)),
     cities: Int32Array.from(spots, ({ city }) => city),
-    approximate: Uint8Array.from(spots, ({ isSeat }) => (isSeat ? 1 : 0)),
+    neighbourhoods: Int32Array.from(spots, ({ neighbourhood }) => neighbourhood ?? -1),
+    approximate: Uint8Array.from(spots, ({ isSeat, isMiddle }) =>
+      isMiddle ? AT_MIDDLE : isSeat ? AT_SEAT : EXACT,
+    ),
   };
 }
 
@@ -23,6 +33,8 @@ const spots = fc.array(
     lat: fc.double({ min: -33, max: 5, noNaN: true }),
     city: fc.integer({ min: 0, max: 30 }),
     isSeat: fc.boolean(),
+    neighbourhood: fc.integer({ min: -1, max: 8 }),
+    isMiddle: fc.boolean(),
   }),
   { maxLength: 400 },
 );
@@ -39,6 +51,16 @@ test('every listing of the frame stands under exactly one mark, and marks stay f
         const [west, north, east, south] = group.span;
         expect(group.x >= west - 1e-9 && group.x <= east + 1e-9).toBe(true);
         expect(group.y >= north - 1e-9 && group.y <= south + 1e-9).toBe(true);
+        const most = Math.max(
+          ...group.rows.map(
+            (row) => group.rows.filter((one) => drawn[one]?.city === drawn[row]?.city).length,
+          ),
+        );
+        expect(group.rows.filter((row) => drawn[row]?.city === group.mainCity)).toHaveLength(most);
+        expect(group.cityCount).toBe(new Set(group.rows.map((row) => drawn[row]?.city)).size);
+        if (group.neighbourhood !== null) {
+          expect(group.rows.every((row) => drawn[row]?.neighbourhood === group.neighbourhood)).toBe(true);
+        }
         if (group.city !== null) {
           expect(group.rows.every((row) => drawn[row]?.city === group.city)).toBe(true);
         }
@@ -48,11 +70,11 @@ test('every listing of the frame stands under exactly one mark, and marks stay f
   );
 });
 
-test('a listing at the seat of its city is never a mark of its own', () => {
+test('a listing without a place of its own is never a mark of its own', () => {
   fc.assert(
     fc.property(spots, fc.integer({ min: 0, max: 18 }), (drawn, zoom) => {
       const { singles } = groupPoints(pointsAt(drawn), inBrazil(zoom));
-      expect(singles.filter((row) => drawn[row]?.isSeat)).toEqual([]);
+      expect(singles.filter((row) => drawn[row]?.isSeat || drawn[row]?.isMiddle)).toEqual([]);
     }),
     { numRuns: 60 },
   );
@@ -83,12 +105,51 @@ test('as soon as a state fills the frame its large cities are marks of their own
   const drawn = seats.flatMap(({ listings, ...seat }) =>
     Array.from({ length: listings }, () => ({ ...seat, isSeat: true })),
   );
-  for (const zoom of [6, 8, 10]) {
+  for (const zoom of [4, 5, 6, 8, 10]) {
     const { groups } = groupPoints(pointsAt(drawn), inBrazil(zoom));
     const largest = groups.map(({ rows }) => rows.length).sort((a, b) => b - a);
     expect(largest.slice(0, 4)).toEqual([2100, 854, 700, 400]);
   }
-  expect(groupPoints(pointsAt(drawn), inBrazil(5)).groups.length).toBeLessThan(4);
+});
+
+test('of many large cities in one place some are told together, so that all marks can be moved apart', () => {
+  const drawn = Array.from({ length: 12 }, (_, city) =>
+    Array.from({ length: 100 - city }, () => ({ lon: -43.2 + city * 0.05, lat: -22.9, city, isSeat: true })),
+  ).flat();
+  const { groups } = groupPoints(pointsAt(drawn), inBrazil(5));
+  expect(groups.map(({ cityCount }) => cityCount).toSorted()).toEqual([1, 1, 1, 1, 8]);
+  expect(groupPoints(pointsAt(drawn), inBrazil(10)).groups).toHaveLength(12);
+});
+
+test('from near the listings of a neighbourhood are one mark; nearer, its places stand beside what has none of its own', () => {
+  const amid = { lon: -47.05, lat: -22.89, city: 4, neighbourhood: 7, isSeat: false };
+  const seat = { lon: -47.06, lat: -22.905, city: 4, isSeat: true };
+  const drawn = [
+    { ...amid, lon: -47.058 },
+    { ...amid, lon: -47.042 },
+    { ...amid, isMiddle: true },
+    { ...amid, isMiddle: true },
+    seat,
+    seat,
+  ];
+  const near = groupPoints(pointsAt(drawn), inBrazil(12));
+  expect(
+    near.groups.map(({ rows, neighbourhood, approximateCount }) => [rows, neighbourhood, approximateCount]),
+  ).toEqual([
+    [[0, 1, 2, 3], 7, 2],
+    [[4, 5], null, 2],
+  ]);
+  expect(near.singles).toEqual([]);
+  const nearest = groupPoints(pointsAt(drawn), inBrazil(14));
+  expect(nearest.groups.map(({ rows, neighbourhood }) => [rows, neighbourhood])).toEqual([
+    [[2, 3], 7],
+    [[4, 5], null],
+  ]);
+  expect(nearest.singles.toSorted()).toEqual([0, 1]);
+  const far = groupPoints(pointsAt(drawn), inBrazil(9));
+  expect(far.groups.map(({ rows, neighbourhood, city }) => [rows.length, neighbourhood, city])).toEqual([
+    [6, null, 4],
+  ]);
 });
 
 test('thousands of cities at once still give few marks', () => {

@@ -9,11 +9,20 @@ export type PointSet = {
   readonly ys: Float64Array;
   /** Which city the listing lies in: its place in a list of cities that the caller knows. */
   readonly cities: Int32Array;
-  /** 1: the listing has no place of its own and stands at the seat of its city. */
+  /** Its neighbourhood, as the caller numbers them; -1 where none is known, or not where it lies. */
+  readonly neighbourhoods: Int32Array;
+  /** Where it stands: `EXACT`, `AT_SEAT` or `AT_MIDDLE`. */
   readonly approximate: Uint8Array;
 };
 
-/** Several listings under one mark; a listing at the seat of its city has no mark of its own either. */
+/** At a place of its own. */
+export const EXACT = 0;
+/** At the seat of its city. */
+export const AT_SEAT = 1;
+/** In the middle of its neighbourhood. */
+export const AT_MIDDLE = 2;
+
+/** Several listings under one mark; a listing without a place of its own has no mark of its own either. */
 export type PointGroup = {
   readonly rows: readonly number[];
   /** The middle of the listings. */
@@ -23,7 +32,12 @@ export type PointGroup = {
   readonly span: readonly [west: number, north: number, east: number, south: number];
   /** The city in which all of them lie; null when there are several. */
   readonly city: number | null;
-  /** How many stand at the seat of their city. */
+  /** The city in which most of them lie, and how many there are. */
+  readonly mainCity: number;
+  readonly cityCount: number;
+  /** From near: the neighbourhood in which all of them lie; null when there are several. */
+  readonly neighbourhood: number | null;
+  /** How many have no place of their own. */
   readonly approximateCount: number;
 };
 
@@ -37,12 +51,18 @@ export type GroupedPoints = {
 
 /** Up to this zoom listings are told by state. */
 export const LAST_STATE_ZOOM = 4;
-/** From here on what has a place of its own is kept apart from what stands at the seat of its city. */
+/** From here on the listings of one state are told by city: it fills a small screen. */
+export const FIRST_STATE_ALONE_ZOOM = 4;
+/** From here on listings are told by neighbourhood, and what stands at the seat of its city is kept apart. */
 const FIRST_NEAR_ZOOM = 11;
+/** From here on what has a place of its own is kept apart from the rest of its neighbourhood too. */
+const FIRST_PLACE_ZOOM = 13;
 
-/** From here on, where a state fills the frame, its largest cities have marks of their own, however near they lie. */
-const FIRST_CITY_ZOOM = 6;
+/** Before that the largest cities of the frame have marks of their own, however near they lie. */
 const MOST_OWN_CITIES = 24;
+/** So many marks can still be moved apart around one place: a city with so many larger ones about it is told with others. */
+const MOST_IN_CROWD = 4;
+const CROWD_PIXELS = 48;
 /** The share of the listings in the frame that such a city has at least. */
 const OWN_CITY_SHARE = 0.01;
 
@@ -58,7 +78,7 @@ export function groupPoints(points: PointSet, frame: MapFrame): GroupedPoints {
   for (let cellPixels = CELL_PIXELS; ; cellPixels *= WIDEN) {
     const cells = merged(cellsOf(points, rows, frame.zoom, cellPixels), worldPart(cellPixels, frame.zoom));
     if (cells.length > MOST_MARKS) continue;
-    return { ...finished(points, cells), count: rows.length };
+    return { ...finished(points, cells, frame.zoom >= FIRST_NEAR_ZOOM), count: rows.length };
   }
 }
 
@@ -72,7 +92,7 @@ export function groupByState(
   const cells = new Map<string, Cell>();
   for (const row of rows) addTo(cells, stateOf(points.cities[row] as number), points, row);
   return {
-    states: new Map([...cells].map(([state, cell]) => [state, groupOf(points, cell)])),
+    states: new Map([...cells].map(([state, cell]) => [state, groupOf(points, cell, false)])),
     count: rows.length,
   };
 }
@@ -90,7 +110,7 @@ function rowsIn({ xs, ys }: PointSet, frame: MapFrame): number[] {
 }
 
 /** What gathers under one mark; x and y are sums until it is finished. */
-type Cell = { readonly rows: number[]; x: number; y: number; readonly isCity: boolean };
+type Cell = { readonly rows: number[]; x: number; y: number; readonly isApart: boolean };
 
 function cellsOf(
   points: PointSet,
@@ -100,38 +120,74 @@ function cellsOf(
 ): Map<string | number, Cell> {
   const side = worldPart(cellPixels, zoom);
   const columns = Math.ceil(1 / side);
-  // Where there are too many marks, seats too become one with what is beside them.
-  const isNear = zoom >= FIRST_NEAR_ZOOM && cellPixels <= CELL_PIXELS * WIDEN;
-  const own = zoom >= FIRST_CITY_ZOOM && zoom < FIRST_NEAR_ZOOM ? largestCities(points, rows) : NO_CITIES;
+  const placeOf =
+    zoom >= FIRST_NEAR_ZOOM ? nearPlace(points, zoom, cellPixels) : farPlace(points, rows, zoom);
   const cells = new Map<string | number, Cell>();
   for (const row of rows) {
-    const isSeat = (isNear && points.approximate[row] === 1) || own.has(points.cities[row] as number);
+    const place = placeOf(row);
     const column = Math.floor((points.xs[row] as number) / side);
     const line = Math.floor((points.ys[row] as number) / side);
-    const key = isSeat ? `c${points.cities[row]}` : line * columns + column;
-    addTo(cells, key, points, row, isSeat);
+    addTo(cells, place?.key ?? line * columns + column, points, row, place?.isApart);
   }
   return cells;
 }
 
-const NO_CITIES: ReadonlySet<number> = new Set();
+/** What a listing is told with, wherever it stands; `isApart`: with nothing else. Null: with what is beside it. */
+type Place = { readonly key: string; readonly isApart: boolean } | null;
 
-/** The cities with the most listings in the frame. */
-function largestCities({ cities }: PointSet, rows: readonly number[]): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    const city = cities[row] as number;
-    counts.set(city, (counts.get(city) ?? 0) + 1);
-  }
-  const least = Math.max(2, rows.length * OWN_CITY_SHARE);
-  const large = [...counts].filter(([, count]) => count >= least).sort((a, b) => b[1] - a[1]);
-  return new Set(large.slice(0, MOST_OWN_CITIES).map(([city]) => city));
+function farPlace(points: PointSet, rows: readonly number[], zoom: number): (row: number) => Place {
+  const own = largestCities(points, rows, worldPart(CROWD_PIXELS, zoom));
+  return (row) => {
+    const city = points.cities[row] as number;
+    return own.has(city) ? { key: `c${city}`, isApart: true } : null;
+  };
 }
 
-function addTo<Key>(cells: Map<Key, Cell>, key: Key, points: PointSet, row: number, isCity = false): void {
+/** Where there are too many marks, everything becomes one with what is beside it. */
+function nearPlace(points: PointSet, zoom: number, cellPixels: number): (row: number) => Place {
+  if (cellPixels > CELL_PIXELS * WIDEN) return () => null;
+  return (row) => {
+    const standing = points.approximate[row];
+    if (standing === AT_SEAT) return { key: `c${points.cities[row]}`, isApart: true };
+    const neighbourhood = points.neighbourhoods[row] as number;
+    const isTogether = zoom < FIRST_PLACE_ZOOM || standing === AT_MIDDLE;
+    return neighbourhood < 0 || !isTogether
+      ? null
+      : { key: `n${neighbourhood}`, isApart: zoom >= FIRST_PLACE_ZOOM };
+  };
+}
+
+/** The cities with the most listings in the frame; `crowd` is as near as they lie in one, in the square of the world. */
+function largestCities(
+  { cities, xs, ys }: PointSet,
+  rows: readonly number[],
+  crowd: number,
+): ReadonlySet<number> {
+  const found = new Map<number, { count: number; readonly row: number }>();
+  for (const row of rows) {
+    const city = cities[row] as number;
+    const known = found.get(city);
+    if (known === undefined) found.set(city, { count: 1, row });
+    else known.count++;
+  }
+  const least = Math.max(2, rows.length * OWN_CITY_SHARE);
+  const large = [...found].filter(([, { count }]) => count >= least).sort((a, b) => b[1].count - a[1].count);
+  const isNear = (row: number, other: number) =>
+    Math.hypot((xs[row] as number) - (xs[other] as number), (ys[row] as number) - (ys[other] as number)) <
+    crowd;
+  const own = new Map<number, number>();
+  for (const [city, { row }] of large) {
+    if (own.size === MOST_OWN_CITIES) break;
+    const about = [...own.values()].filter((other) => isNear(row, other));
+    if (about.length < MOST_IN_CROWD) own.set(city, row);
+  }
+  return new Set(own.keys());
+}
+
+function addTo<Key>(cells: Map<Key, Cell>, key: Key, points: PointSet, row: number, isApart = false): void {
   let cell = cells.get(key);
   if (cell === undefined) {
-    cell = { rows: [], x: 0, y: 0, isCity };
+    cell = { rows: [], x: 0, y: 0, isApart };
     cells.set(key, cell);
   }
   cell.rows.push(row);
@@ -139,14 +195,14 @@ function addTo<Key>(cells: Map<Key, Cell>, key: Key, points: PointSet, row: numb
   cell.y += points.ys[row] as number;
 }
 
-/** Cells whose middles lie within one side of a larger one join it; those of a city stay what they are. */
+/** Cells whose middles lie within one side of a larger one join it; those that are apart stay what they are. */
 function merged(cells: ReadonlyMap<string | number, Cell>, side: number): Cell[] {
   const bySize = [...cells.values()].sort((a, b) => b.rows.length - a.rows.length);
   const kept = new Map<string, Cell[]>();
   const all: Cell[] = [];
   for (const cell of bySize) {
     const [x, y] = [cell.x / cell.rows.length, cell.y / cell.rows.length];
-    const taker = cell.isCity ? undefined : nearest(kept, x, y, side);
+    const taker = cell.isApart ? undefined : nearest(kept, x, y, side);
     if (taker === undefined) {
       const key = `${Math.floor(x / side)} ${Math.floor(y / side)}`;
       kept.set(key, [...(kept.get(key) ?? []), cell]);
@@ -173,7 +229,7 @@ function nearest(
   for (let dx = -1; dx <= 1; dx++) {
     for (let dy = -1; dy <= 1; dy++) {
       for (const cell of kept.get(`${column + dx} ${line + dy}`) ?? []) {
-        if (cell.isCity) continue;
+        if (cell.isApart) continue;
         const count = cell.rows.length;
         const isTouching =
           Math.abs(cell.x / count - x) < side * TOUCHING && Math.abs(cell.y / count - y) < side * TOUCHING;
@@ -184,36 +240,65 @@ function nearest(
   return undefined;
 }
 
-function finished(points: PointSet, cells: readonly Cell[]): Omit<GroupedPoints, 'count'> {
+function finished(points: PointSet, cells: readonly Cell[], isNear: boolean): Omit<GroupedPoints, 'count'> {
   const groups: PointGroup[] = [];
   const singles: number[] = [];
   for (const cell of cells) {
     const [row] = cell.rows;
-    if (cell.rows.length === 1 && row !== undefined && points.approximate[row] === 0) singles.push(row);
-    else groups.push(groupOf(points, cell));
+    if (cell.rows.length === 1 && row !== undefined && points.approximate[row] === EXACT) singles.push(row);
+    else groups.push(groupOf(points, cell, isNear));
   }
   return { groups, singles };
 }
 
-function groupOf({ xs, ys, cities, approximate }: PointSet, { rows, x, y }: Cell): PointGroup {
+function groupOf(points: PointSet, { rows, x, y }: Cell, isNear: boolean): PointGroup {
+  const { xs, ys, cities, neighbourhoods, approximate } = points;
   let [west, north, east, south] = [1, 1, 0, 0];
   let approximateCount = 0;
-  const city = cities[rows[0] as number] as number;
-  let isOneCity = true;
+  const neighbourhood = isNear ? (neighbourhoods[rows[0] as number] as number) : -1;
+  let isOneNeighbourhood = neighbourhood >= 0;
   for (const row of rows) {
     west = Math.min(west, xs[row] as number);
     east = Math.max(east, xs[row] as number);
     north = Math.min(north, ys[row] as number);
     south = Math.max(south, ys[row] as number);
-    approximateCount += approximate[row] as number;
-    isOneCity &&= cities[row] === city;
+    if (approximate[row] !== EXACT) approximateCount++;
+    isOneNeighbourhood &&= neighbourhoods[row] === neighbourhood;
   }
+  const inCity = countsOf(rows, cities);
+  const mainCity = mostIn(inCity);
   return {
     rows,
     x: x / rows.length,
     y: y / rows.length,
     span: [west, north, east, south],
-    city: isOneCity ? city : null,
+    city: inCity.size === 1 ? mainCity : null,
+    mainCity,
+    cityCount: inCity.size,
+    neighbourhood: isOneNeighbourhood ? neighbourhood : null,
     approximateCount,
   };
+}
+
+/** Neighbours in the catalogue mostly lie in one city: runs are counted. */
+function countsOf(rows: readonly number[], cities: Int32Array): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  let from = 0;
+  rows.forEach((row, at) => {
+    const next = rows[at + 1];
+    if (next !== undefined && cities[next] === cities[row]) return;
+    const city = cities[row] as number;
+    counts.set(city, (counts.get(city) ?? 0) + at + 1 - from);
+    from = at + 1;
+  });
+  return counts;
+}
+
+/** The one with the most listings; of equals the first by number, so that it is always the same. */
+function mostIn(counts: ReadonlyMap<number, number>): number {
+  let [most, best] = [0, -1];
+  for (const [city, count] of counts) {
+    if (count > most || (count === most && city < best)) [most, best] = [count, city];
+  }
+  return best;
 }

@@ -61,7 +61,7 @@ export type SearchPoints = {
   /** Degrees times 100,000. */
   readonly latitudesE5: Int32Array;
   readonly longitudesE5: Int32Array;
-  /** 1: the listing has no position of its own and stands at the seat of its city (D§3). */
+  /** Whether the listing has a position of its own, and where it stands without one: `EXACT`, `AT_SEAT` or `AT_MIDDLE` of group-points.ts. */
   readonly isApproximate: Uint8Array;
   /** Price payable now in centavos; NaN without one. */
   readonly payableCents: Float64Array;

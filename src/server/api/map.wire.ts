@@ -12,15 +12,23 @@ const bounds = z
 
 const group = z
   .object({
-    tipo: z.enum(['estado', 'cidade', 'grupo']),
+    tipo: z.enum(['estado', 'cidade', 'bairro', 'grupo']),
     long: degrees,
     lat: degrees,
     quantidade: count,
-    aproximados: count.meta({ description: 'Sem posição própria: ficam na sede da cidade' }),
+    aproximados: count.meta({
+      description: 'Sem posição própria: ficam na sede da cidade ou no meio do bairro',
+    }),
     limites: bounds,
     uf: z.enum(STATES).nullable(),
-    cidade: z.string().nullable().meta({ description: 'Slug da localidade' }),
+    cidade: z
+      .string()
+      .nullable()
+      .meta({ description: 'Slug da localidade; num grupo, a que tem mais deles' }),
     nome: z.string().nullable(),
+    outras_cidades: count.meta({ description: 'Em quantas cidades mais, além dessa' }),
+    bairro: z.string().nullable().meta({ description: 'Slug do bairro' }),
+    nome_do_bairro: z.string().nullable(),
     na_lista: z.array(z.int()).meta({ description: 'Números dos que estão na página pedida da lista' }),
   })
   .meta({ id: 'GrupoDoMapa' });
@@ -57,7 +65,7 @@ const boxOf = ({ west, south, east, north }: Box): MapWire['grupos'][number]['li
   north,
 ];
 
-const KINDS = { state: 'estado', city: 'cidade', mixed: 'grupo' } as const;
+const KINDS = { state: 'estado', city: 'cidade', neighbourhood: 'bairro', mixed: 'grupo' } as const;
 
 /** A search on the map in the words of the API; `prefix` is that of the brand's codes. */
 export function mapWire(map: MapAnswer, prefix: string): MapWire {
@@ -77,6 +85,9 @@ export function mapWire(map: MapAnswer, prefix: string): MapWire {
       uf: one.uf,
       cidade: one.city?.slug ?? null,
       nome: one.city?.name ?? null,
+      outras_cidades: one.furtherCities,
+      bairro: one.neighbourhood?.slug ?? null,
+      nome_do_bairro: one.neighbourhood?.name ?? null,
       na_lista: [...one.listed],
     })),
     imoveis: map.pins.map(({ number, longitude, latitude, payableCents }) => ({

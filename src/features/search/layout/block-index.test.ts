@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import { AT_MIDDLE, AT_SEAT } from '../../../domain/map/group-points.ts';
 import { centavos } from '../../../domain/money.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
@@ -159,7 +160,7 @@ describe('the search index', () => {
 
   it('finds within an area of the map: by a position of its own, else by the seat of the city', () => {
     const index = indexOf([
-      listing(1, { position: null }),
+      listing(1, { position: null, neighbourhood: null }),
       listing(2, { position: { latitude: -22.99, longitude: -47.1 } }),
       listing(3, { position: null, citySlug: 'santos-sp' }),
       listing(4, { position: { latitude: -22.9, longitude: -47.0 }, citySlug: 'santos-sp' }),
@@ -182,6 +183,38 @@ describe('the search index', () => {
     expect(at(1)).toEqual([-2_290_556, -4_706_083, 1, 100_000_00]);
     expect(at(4)).toEqual([-2_290_000, -4_700_000, 0, 100_000_00]);
     expect(index.pointsOf(query('raio=-46.3,-23.9,10'), now).numbers).toEqual(Uint32Array.of(3));
+  });
+
+  it('F15 one without a position stands amid those of its neighbourhood that have one, else at the seat of its city', () => {
+    const cambui = { neighbourhood: 'Cambuí' };
+    const index = indexOf([
+      listing(1, { ...cambui, position: { latitude: -22.89, longitude: -47.05 } }),
+      listing(2, { ...cambui, position: { latitude: -22.9, longitude: -47.06 } }),
+      listing(3, { neighbourhood: 'CAMBUI', position: null }),
+      listing(4, { neighbourhood: 'Taquaral', position: null }),
+      listing(5, { neighbourhood: null, position: { latitude: -22.8, longitude: -47.0 } }),
+      listing(6, { neighbourhood: null, position: null }),
+      listing(7, { ...cambui, citySlug: 'santos-sp', position: null }),
+    ]);
+    const standing = () => {
+      const { numbers, latitudesE5, longitudesE5, isApproximate } = index.pointsOf(query(''), now);
+      return new Map(
+        [...numbers].map((number, row) => [
+          number,
+          [isApproximate[row], latitudesE5[row], longitudesE5[row]],
+        ]),
+      );
+    };
+    const before = standing();
+    expect(before.get(3)).toEqual([AT_MIDDLE, -2_289_500, -4_705_500]);
+    for (const number of [4, 6]) expect(before.get(number)).toEqual([AT_SEAT, -2_290_556, -4_706_083]);
+    expect(before.get(7)?.[0]).toBe(AT_SEAT);
+    index.apply({ version: 2, upserts: [], removals: [1] });
+    expect(standing().get(3)).toEqual([AT_MIDDLE, -2_290_000, -4_706_000]);
+    index.apply({ version: 3, upserts: [], removals: [2] });
+    expect(standing().get(3)?.[0]).toBe(AT_SEAT);
+    // What an area holds does not depend on other listings (decision 0420).
+    expect([...index.matches(query('area=-47.2,-22.95,-46.9,-22.85'), now)].sort()).toEqual([3, 4, 6]);
   });
 
   it('F15 region, id, coupon, pre-active, visits and virtual tour filters change the list', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import {
+  FIRST_STATE_ALONE_ZOOM,
   groupByState,
   groupPoints,
   LAST_STATE_ZOOM,
@@ -16,20 +17,25 @@ import type { CatalogueMoment } from '../live/catalogue-turns.ts';
 import type { ListedCity, SearchIndex } from '../search-index.ts';
 import { type PlacedPoints, placedPoints } from './placed-points.ts';
 
+type NamedPlace = { readonly slug: string; readonly name: string };
+
 /** A mark for several listings, or for those that stand at the seat of their city. */
 export type MapGroup = {
-  /** A whole state, listings of one city, or of several. */
-  readonly kind: 'state' | 'city' | 'mixed';
+  /** A whole state, listings of one city, of one neighbourhood, or of several cities. */
+  readonly kind: 'state' | 'city' | 'neighbourhood' | 'mixed';
   readonly longitude: number;
   readonly latitude: number;
   readonly count: number;
-  /** How many of them stand at the seat of their city, since their own place is not known. */
+  /** How many of them stand at the seat of their city or amid their neighbourhood, since their own place is not known. */
   readonly approximateCount: number;
   readonly bounds: Bounds;
   /** Of a state or a city. */
   readonly uf: StateCode | null;
-  /** Slug and name of the city in which all of them lie. */
-  readonly city: { readonly slug: string; readonly name: string } | null;
+  /** The city in which all of them lie, or most of them; null for a state. */
+  readonly city: NamedPlace | null;
+  /** In how many further cities they lie. */
+  readonly furtherCities: number;
+  readonly neighbourhood: NamedPlace | null;
   /** Those of the asked page of the list. */
   readonly listed: readonly number[];
 };
@@ -56,7 +62,7 @@ export type MapAnswer = {
   readonly pins: readonly MapPin[];
 };
 
-/** Searches whose points are kept: 35 bytes for each listing of each. */
+/** Searches whose points are kept: 39 bytes for each listing of each. */
 const KEPT_POINTS = 2_000_000;
 
 type KeptPoints = { readonly points: PlacedPoints; readonly bounds: Bounds | null };
@@ -90,7 +96,7 @@ export class MapAnswers {
       unplaced: availableItems - points.numbers.length,
       bounds,
     };
-    if (frame.zoom <= LAST_STATE_ZOOM) {
+    if (frame.zoom <= LAST_STATE_ZOOM && !(frame.zoom >= FIRST_STATE_ALONE_ZOOM && isOneState(points))) {
       const { states, count } = groupByState(points, frame, (city) => (points.names[city] as ListedCity).uf);
       const groups = [...states].map(([uf, group]) => tell(group, uf as StateCode));
       return { ...rest, inFrame: count, groups, pins: [] };
@@ -128,22 +134,31 @@ export class MapAnswers {
 function groupTeller(points: PlacedPoints, listed: ReadonlySet<number>) {
   return (group: PointGroup, state: StateCode | null): MapGroup => {
     const city = group.city === null ? null : (points.names[group.city] as ListedCity);
+    const main = points.names[group.mainCity] as ListedCity;
+    const neighbourhood = group.neighbourhood === null ? null : points.neighbourhoodAt(group.neighbourhood);
     const isState = state !== null;
     return {
-      kind: isState ? 'state' : city === null ? 'mixed' : 'city',
+      kind: isState ? 'state' : city === null ? 'mixed' : neighbourhood === null ? 'city' : 'neighbourhood',
       longitude: degrees(longitudeOf(group.x)),
       latitude: degrees(latitudeOf(group.y)),
       count: group.rows.length,
       approximateCount: group.approximateCount,
       bounds: boundsOfSpan(group.span),
       uf: state ?? city?.uf ?? null,
-      city: isState || city === null ? null : { slug: city.citySlug, name: city.cityName },
+      city: isState ? null : { slug: main.citySlug, name: main.cityName },
+      furtherCities: isState ? 0 : group.cityCount - 1,
+      neighbourhood: neighbourhood && { slug: neighbourhood.slug, name: neighbourhood.name },
       listed: group.rows.flatMap((row) => {
         const number = points.numbers[row] as number;
         return listed.has(number) ? [number] : [];
       }),
     };
   };
+}
+
+function isOneState({ cities, names }: PlacedPoints): boolean {
+  const uf = names[cities[0] ?? 0]?.uf;
+  return cities.every((city) => names[city]?.uf === uf);
 }
 
 function boundsOfAll({ xs, ys }: PlacedPoints): Bounds | null {

@@ -1,7 +1,7 @@
-import type { PointSet } from '../../../domain/map/group-points.ts';
+import { AT_SEAT, type PointSet } from '../../../domain/map/group-points.ts';
 import { mercatorX, mercatorY } from '../../../domain/map/mercator.ts';
 import { GRID_STEPS } from '../../../domain/search/search-area.ts';
-import type { ListedCity, SearchPoints } from '../search-index.ts';
+import type { ListedCity, ListedNeighbourhood, SearchPoints } from '../search-index.ts';
 
 /** The available listings of a search that stand somewhere, in the square of the world. */
 export type PlacedPoints = PointSet & {
@@ -9,6 +9,7 @@ export type PlacedPoints = PointSet & {
   readonly payableCents: Float64Array;
   /** The cities that `cities` points into. */
   readonly names: readonly ListedCity[];
+  readonly neighbourhoodAt: (id: number) => ListedNeighbourhood | null;
 };
 
 /** Leaves out what is sold or closed: the map counts what the heading counts. */
@@ -24,6 +25,23 @@ export function placedPoints(points: SearchPoints): PlacedPoints {
     cities: Int32Array.from(rows, of(points.places)),
     approximate: Uint8Array.from(rows, of(points.isApproximate)),
     payableCents: Float64Array.from(rows, of(points.payableCents)),
+    neighbourhoods: Int32Array.from(rows, neighbourhoodIn(points)),
     names: points.cities,
+    neighbourhoodAt: points.neighbourhoodAt,
+  };
+}
+
+/** -1: none, or one of which only the seat of its city is known. */
+function neighbourhoodIn({ neighbourhoods, neighbourhoodAt, isApproximate }: SearchPoints) {
+  const isNamed = new Map<number, boolean>();
+  return (row: number): number => {
+    const id = neighbourhoods[row] as number;
+    if (isApproximate[row] === AT_SEAT) return -1;
+    let named = isNamed.get(id);
+    if (named === undefined) {
+      named = neighbourhoodAt(id) !== null;
+      isNamed.set(id, named);
+    }
+    return named ? id : -1;
   };
 }

@@ -1,3 +1,4 @@
+import { AT_MIDDLE, AT_SEAT, EXACT } from '../../../domain/map/group-points.ts';
 import {
   boxOf,
   type GridBox,
@@ -13,6 +14,7 @@ import { eachRun } from '../layout/block-masks.ts';
 import { missingPrice } from '../layout/listing-now.ts';
 import type { SearchTables } from '../layout/search-tables.ts';
 import type { SearchPoints } from '../search-index.ts';
+import { type NeighbourhoodMiddles, neighbourhoodMiddles } from './neighbourhood-middles.ts';
 import type { PlaceList } from './place-list.ts';
 
 /** Where the seat of a city lies; null for a slug that is no municipality's. */
@@ -45,23 +47,35 @@ export class MapAreas {
     }
   }
 
-  /** Where these rows stand; those that stand nowhere are left out. */
+  /**
+   * Where these rows stand; those that stand nowhere are left out. One without a position of its own stands in the middle
+   * of those of its neighbourhood that have one, else at the seat of its city.
+   */
   pointsOf({ keeper }: SearchTables, rows: Uint32Array): SearchPoints {
     this.learnSeats();
     const { latitudeE5, longitudeE5, place, payable, number, over } = keeper.arena;
     const points = roomFor(rows.length);
+    let middles: NeighbourhoodMiddles | null = null;
     let count = 0;
     for (const row of rows) {
-      const isOwn = latitudeE5[row] !== NO_POSITION;
       const leaf = place[row] as number;
       const city = this.places.leaves[leaf]?.city ?? 0;
-      const latitude = (isOwn ? latitudeE5[row] : this.latitudes[city]) as number;
+      let standing = EXACT;
+      let latitude = latitudeE5[row] as number;
+      let longitude = longitudeE5[row] as number;
+      if (latitude === NO_POSITION) {
+        middles ??= neighbourhoodMiddles(keeper, this.places.leaves);
+        standing = middles.latitudes[leaf] === NO_POSITION ? AT_SEAT : AT_MIDDLE;
+        const isAtSeat = standing === AT_SEAT;
+        latitude = (isAtSeat ? this.latitudes[city] : middles.latitudes[leaf]) as number;
+        longitude = (isAtSeat ? this.longitudes[city] : middles.longitudes[leaf]) as number;
+      }
       if (latitude === NO_POSITION) continue;
       const price = payable[row] as number;
       points.numbers[count] = number[row] as number;
       points.latitudesE5[count] = latitude;
-      points.longitudesE5[count] = (isOwn ? longitudeE5[row] : this.longitudes[city]) as number;
-      points.isApproximate[count] = isOwn ? 0 : 1;
+      points.longitudesE5[count] = longitude;
+      points.isApproximate[count] = standing;
       points.payableCents[count] = price === missingPrice ? Number.NaN : price;
       points.isOver[count] = over[row] as number;
       points.neighbourhoods[count] = leaf;

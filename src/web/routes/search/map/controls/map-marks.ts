@@ -1,5 +1,5 @@
 import { type Map as MapLibreMap, Marker, type MarkerOptions } from 'maplibre-gl';
-import { inCity, inState } from '../../../../../copy/search/in-place.ts';
+import { inCity, inNeighbourhood, inState } from '../../../../../copy/search/in-place.ts';
 import { markCopy } from '../../../../../copy/search/map.ts';
 import { formatCount, formatMoney } from '../../../../../domain/format.ts';
 import { spreadMarks } from '../../../../../domain/map/spread-marks.ts';
@@ -24,8 +24,8 @@ type Drawn = {
   readonly marker: Marker;
   readonly element: HTMLElement;
   readonly numbers: readonly number[];
-  /** Of a whole state: it may stand beside its place, where others are too near. */
-  readonly isState: boolean;
+  /** For several listings: it may stand beside its place, where others are too near. */
+  readonly isGroup: boolean;
 };
 
 /**
@@ -61,16 +61,16 @@ export class MapMarks {
     this.spread();
   }
 
-  /** Moves marks of states apart, which on a small map cover one another; to be called when the zoom has changed. */
+  /** Moves groups apart, whose places are nearer than their marks are wide; to be called when the zoom has changed. */
   spread(): void {
-    const states = [...this.#drawn.values()].filter(({ isState }) => isState);
+    const groups = [...this.#drawn.values()].filter(({ isGroup }) => isGroup);
     const shifts = spreadMarks(
-      states.map(({ marker, element }) => {
+      groups.map(({ marker, element }) => {
         const { x, y } = this.#map.project(marker.getLngLat());
         return { x, y, radius: element.offsetWidth / 2 };
       }),
     );
-    for (const [index, { marker }] of states.entries()) marker.setOffset([...(shifts[index] ?? [0, 0])]);
+    for (const [index, { marker }] of groups.entries()) marker.setOffset([...(shifts[index] ?? [0, 0])]);
   }
 
   /** Lights the mark of a listing, whether it stands alone or in a group. */
@@ -112,19 +112,13 @@ export class MapMarks {
     const element = markElement({
       text: formatCount(group.quantidade),
       label: labelOfGroup(group),
-      className: classes(
-        styles.group,
-        sizeOf(group.quantidade),
-        group.tipo === 'cidade' && group.aproximados === group.quantidade && styles.approximate,
-      ),
+      className: classes(styles.group, sizeOf(group.quantidade), isOfNoPlace(group) && styles.approximate),
     });
     element.addEventListener('click', () => this.#events.onGroup(group));
     const centre = group.uf === null ? undefined : this.#centres.get(group.uf);
-    const [kind, at] =
-      group.tipo === 'estado' && centre !== undefined
-        ? (['state', centre] as const)
-        : (['group', [group.long, group.lat] as [number, number]] as const);
-    return this.#place(element, { at, numbers: group.na_lista, kind });
+    const isState = group.tipo === 'estado' && centre !== undefined;
+    const at: [number, number] = isState ? centre : [group.long, group.lat];
+    return this.#place(element, { at, numbers: group.na_lista, kind: 'group' });
   }
 
   #place(element: HTMLElement, { at, numbers, kind }: Placing): Drawn {
@@ -132,22 +126,22 @@ export class MapMarks {
     element.addEventListener('pointerleave', () => this.#events.onHover([]));
     const look = kind === 'pin' ? PIN_LOOK : GROUP_LOOK;
     const marker = new Marker({ element, ...look }).setLngLat(at).addTo(this.#map);
-    return { marker, element, numbers, isState: kind === 'state' };
+    return { marker, element, numbers, isGroup: kind === 'group' };
   }
 }
 
 type Placing = {
   readonly at: [number, number];
   readonly numbers: readonly number[];
-  readonly kind: 'pin' | 'group' | 'state';
+  readonly kind: 'pin' | 'group';
 };
 
 /** A pin's point is at its place, 4 pixels under its button; the middle of a group is. */
 const PIN_LOOK: MarkerOptions = { anchor: 'bottom', offset: [0, -4] };
 const GROUP_LOOK: MarkerOptions = { anchor: 'center' };
 
-function keyOfGroup({ tipo, long, lat, quantidade, cidade, na_lista }: GroupMark): string {
-  return [tipo, long, lat, quantidade, cidade, na_lista].join(' ');
+function keyOfGroup({ tipo, long, lat, quantidade, cidade, bairro, na_lista }: GroupMark): string {
+  return [tipo, long, lat, quantidade, cidade, bairro, na_lista].join(' ');
 }
 
 function markElement({
@@ -175,16 +169,30 @@ function sizeOf(count: number): string | undefined {
   return count < 1000 ? styles.many : styles.thousands;
 }
 
-function labelOfGroup({ tipo, uf, nome, quantidade, aproximados }: GroupMark): string {
+function labelOfGroup(group: GroupMark): string {
+  const { tipo, quantidade, aproximados } = group;
   const counted = markCopy.count(quantidade, formatCount(quantidade));
-  const place = tipo === 'estado' && uf !== null ? inState(uf) : nome === null ? null : inCity(nome);
+  const place = inPlaceOf(group);
   const whole = place === null ? counted : markCopy.inPlace(counted, place);
-  const isNowhere = aproximados === quantidade && tipo === 'cidade';
+  const isNowhere = isOfNoPlace(group);
   const approximate = isNowhere
     ? `, ${markCopy.approximate}`
     : aproximados > 0 && tipo !== 'estado'
       ? `, ${markCopy.someApproximate(formatCount(aproximados))}`
       : '';
-  const action = isNowhere && nome !== null ? markCopy.onlyThis(inCity(nome)) : markCopy.comeNearer;
+  const action = isNowhere && place !== null ? markCopy.onlyThis(place) : markCopy.comeNearer;
   return `${whole}${approximate}. ${action}`;
+}
+
+/** "no bairro Cambuí, Campinas", "em Campinas", "em Campinas e em mais 3 cidades", "na Bahia". */
+export function inPlaceOf({ tipo, uf, nome, outras_cidades, nome_do_bairro }: GroupMark): string | null {
+  if (tipo === 'estado') return uf === null ? null : inState(uf);
+  if (nome === null) return null;
+  if (nome_do_bairro !== null) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
+  return outras_cidades === 0 ? inCity(nome) : markCopy.inCityAndMore(inCity(nome), outras_cidades);
+}
+
+/** Whether nothing more is known of where its listings lie: coming nearer would part none of them. */
+export function isOfNoPlace({ tipo, quantidade, aproximados }: GroupMark): boolean {
+  return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade;
 }

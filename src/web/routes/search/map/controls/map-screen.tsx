@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { inCity } from '../../../../../copy/search/in-place.ts';
 import { areaCopy, mapMessages, markCopy } from '../../../../../copy/search/map.ts';
 import { formatCount } from '../../../../../domain/format.ts';
 import type { MapFrame } from '../../../../../domain/map/map-frame.ts';
@@ -18,7 +17,7 @@ import { edgesOfArea } from '../draw/area-shape.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { CountryButton, HereButton } from './map-controls.tsx';
 import { MapCredit } from './map-credit.tsx';
-import type { GroupMark, PinMark } from './map-marks.ts';
+import { type GroupMark, inPlaceOf, isOfNoPlace, type PinMark } from './map-marks.ts';
 import { MapNotice } from './map-notice.tsx';
 import { MapPeek } from './map-peek.tsx';
 import type { MapProps } from './map-place.tsx';
@@ -144,16 +143,16 @@ function isBeside(area: SearchArea | null, answer: MapWire | null): boolean {
 }
 
 /** Which place a press on a group asks for; `chosen` when it is the place of the search; null: to come nearer. */
-function placeToChoose(
-  { tipo, cidade, aproximados, quantidade }: GroupMark,
-  data: SearchPageData,
-): string | null {
-  if (tipo !== 'cidade' || cidade === null || aproximados < quantidade) return null;
+function placeToChoose(group: GroupMark, data: SearchPageData): string | null {
+  const place = group.bairro ?? group.cidade;
+  if (place === null || !isOfNoPlace(group)) return null;
   const { localities, searchRegion } = data.query;
-  const isChosen = localities.length === 1 && localities[0] === cidade && !searchRegion;
-  return isChosen ? 'chosen' : cidade;
+  const isChosen = localities.length === 1 && localities[0] === place && !searchRegion;
+  return isChosen ? 'chosen' : place;
 }
 
-function seatMessage({ quantidade, nome }: GroupMark): string {
-  return mapMessages.seat(markCopy.count(quantidade, formatCount(quantidade)), inCity(nome ?? ''));
+function seatMessage(group: GroupMark): string {
+  const counted = markCopy.count(group.quantidade, formatCount(group.quantidade));
+  const tell = group.bairro === null ? mapMessages.seat : mapMessages.middle;
+  return tell(counted, inPlaceOf(group) ?? '');
 }

@@ -1,6 +1,7 @@
 import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapCopy } from '../../../../../copy/search/map.ts';
+import { LAST_STATE_ZOOM } from '../../../../../domain/map/group-points.ts';
 import { BRAZIL, type MapFrame, snapFrame } from '../../../../../domain/map/map-frame.ts';
 import {
   circleOf,
@@ -106,8 +107,14 @@ export class SearchMap {
     const bounds = this.#map.getBounds();
     return snapFrame(
       { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
-      this.#map.getZoom(),
+      this.#zoomAsked(),
     );
+  }
+
+  /** Once the country is not seen whole, what is seen is told by city. */
+  #zoomAsked(): number {
+    const zoom = this.#map.getZoom();
+    return zoom > COUNTRY_ENDS ? Math.max(zoom, LAST_STATE_ZOOM + 1) : zoom;
   }
 
   get position(): MapPosition {
