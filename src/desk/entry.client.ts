@@ -1,4 +1,5 @@
 /** The desk's own script: nothing that a page needs in order to work. */
+import { chooseRows } from './script/choose-rows.ts';
 import { followProgress } from './script/follow-progress.ts';
 import { keepFresh } from './script/keep-fresh.ts';
 import { keepTyping } from './script/keep-typing.ts';
@@ -8,3 +9,4 @@ keepFresh(document);
 editPhotos(document);
 keepTyping(document);
 followProgress(document);
+chooseRows(document);

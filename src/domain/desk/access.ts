@@ -57,6 +57,9 @@ export const DESK_ACCESS = {
   imoveis: page(ROLES, {}),
   'imoveis/exportar': page(ROLES, {}),
   'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
+  'imoveis/lote': page(PUBLISHERS, { preview: PUBLISHERS }),
+  'imoveis/lote/:id': page(ROLES, { confirm: PUBLISHERS, cancel: PUBLISHERS, undo: PUBLISHERS }),
+  'imoveis/lote/:id/progresso': page(ROLES, {}),
   'imoveis/:id': page(ROLES, {
     status: PUBLISHERS,
     price: PUBLISHERS,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from './audit.tables.server.ts';
 
@@ -57,4 +57,25 @@ export async function writeAuditOnce<DB extends AuditTables>(
     and object_id = ${entry.object.id} and actor = ${actor.id} and act = ${entry.act}
     and at > ${new Date(now - withinMs)} limit 1`.execute(trx);
   if (rows.length === 0) await writeAudit(trx, actor, entry, now);
+}
+
+/**
+ * Adds a line for each object of a change of many, without passing through this process. `entries` selects the object's
+ * number and the detail as JSON.
+ */
+export async function writeAudits<DB extends AuditTables>(
+  trx: Transaction<DB>,
+  actor: Actor,
+  {
+    act,
+    kind,
+    entries,
+  }: { readonly act: string; readonly kind: string; readonly entries: RawBuilder<unknown> },
+  now: Instant,
+): Promise<void> {
+  await sql`
+    insert into audit_entry (at, actor, actor_name, client_address, act, object_kind, object_id, detail)
+    select ${new Date(now)}::timestamptz, ${actor.id}, ${actor.name}, ${actor.clientAddress}, ${act}, ${kind},
+      e.number::text, e.detail
+    from (${entries}) e order by e.number`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { moveTask, readTask } from '../../features/desk/desk-task.repo.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { SourceParts } from '../sources/source-parts.ts';
+import { runBulkTask } from './bulk/run-bulk.server.ts';
 import { DESK_TASK } from './imports/import-task.ts';
 import { runImportTask } from './imports/run-import-task.server.ts';
 
@@ -14,7 +15,7 @@ export function deskTaskJobs(parts: SourceParts): Readonly<Record<string, JobHan
       const task = await readTask(database.db, id);
       if (task === null) return;
       try {
-        await runImportTask(parts, task);
+        await (task.kind === 'bulk' ? runBulkTask(parts, task) : runImportTask(parts, task));
       } catch (error) {
         const from = ['waiting', 'checking', 'confirmed', 'running'] as const;
         if (isLastAttempt) await moveTask(database.db, id, { from, to: 'failed', now: clock.now() });

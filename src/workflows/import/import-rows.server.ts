@@ -84,7 +84,7 @@ const LEAST_SHARE = 0.25;
 const STALE = 'import_rows_stale';
 const TRIAL_OVER = 'import_trial_over';
 /** So long nobody is told of an import, so that one that is taken back in time is told of to nobody. */
-const HELD_MS = 10 * 60_000;
+export const HELD_MS = 10 * 60_000;
 
 type Trx = Transaction<CatalogueTables>;
 

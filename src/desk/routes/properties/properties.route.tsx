@@ -1,22 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { propertiesCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { whenShort } from '../../../copy/desk/times.ts';
 import { saleTypeLabels } from '../../../copy/property/catalogue.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 import type { ShownProperty } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { NewPropertyLink } from '../../parts/new-property-link.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { allChosen } from '../bulk/bulk-choice.ts';
 import { count, discountText, shortReais } from './amounts.ts';
 import { propertyAsk, SHOWN_VIEWS, withChange } from './property-ask.ts';
 import { PropertyFilters } from './property-filters.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { desk } = context.get(deskContext);
+  const call = context.get(deskContext);
+  const { desk } = call;
   const url = new URL(request.url);
   const ask = propertyAsk(url);
-  return { ask, search: url.search, now: desk.clock.now(), list: await desk.properties.list(ask) };
+  const mayChange = may(call, 'imoveis/lote', 'preview');
+  return { ask, mayChange, search: url.search, now: desk.clock.now(), list: await desk.properties.list(ask) };
 }
 
 export const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
@@ -41,10 +46,20 @@ function Completeness({ percent }: { percent: number }) {
   );
 }
 
-function Row({ line, now }: { line: ShownProperty; now: number }) {
+type RowProps = { line: ShownProperty; now: number; mayChange: boolean };
+
+function Row({ line, now, mayChange }: RowProps) {
   const { appraisalCents, priceCents } = line;
   return (
     <tr>
+      {mayChange ? (
+        <td className="dt__x">
+          <label className="cbx">
+            <input type="checkbox" name="n" value={line.number} aria-label={bulkCopy.choose(line.smallId)} />
+            <i />
+          </label>
+        </td>
+      ) : null}
       <td>
         <a className="dt__p" href={`/mesa/imoveis/${line.smallId.toLowerCase()}`}>
           <span>
@@ -80,12 +95,23 @@ function Row({ line, now }: { line: ShownProperty; now: number }) {
 
 const HEADS = ['property', 'status', 'saleType', 'price', 'discount', 'complete', 'changed'] as const;
 
-function Table({ lines, now }: { lines: readonly ShownProperty[]; now: number }) {
+type TableProps = { lines: readonly ShownProperty[]; now: number; mayChange: boolean };
+
+function Table({ lines, now, mayChange }: TableProps) {
   return (
     <div className="dtw">
       <table className="dt">
         <thead>
           <tr>
+            {mayChange ? (
+              <th className="dt__x">
+                <span className="sr">{bulkCopy.chooses}</span>
+                <label className="cbx" data-choose-all="" hidden>
+                  <input type="checkbox" aria-label={bulkCopy.chooseAll} />
+                  <i />
+                </label>
+              </th>
+            ) : null}
             {HEADS.map((head) => (
               <th
                 key={head}
@@ -99,11 +125,29 @@ function Table({ lines, now }: { lines: readonly ShownProperty[]; now: number })
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.number} line={line} now={now} />
+            <Row key={line.number} line={line} now={now} mayChange={mayChange} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The rows to choose, in a form that leads to what is done with them; without scripts, too. */
+function ChoosableTable(props: TableProps) {
+  if (!props.mayChange) return <Table {...props} />;
+  return (
+    <form action="/mesa/imoveis/lote" className="choose" data-choose="">
+      <section className="bulk" aria-label={bulkCopy.title}>
+        <b role="status" data-one={bulkCopy.chosenOf.one} data-other={bulkCopy.chosenOf.other} data-chosen="">
+          {bulkCopy.chosen}
+        </b>
+        <button type="submit" className="btn btn--s">
+          {bulkCopy.changeChosen}
+        </button>
+      </section>
+      <Table {...props} />
+    </form>
   );
 }
 
@@ -130,13 +174,19 @@ function Pages({ page, pages, search }: { page: number; pages: number; search: s
 }
 
 export default function Properties() {
-  const { ask, list, now, search } = useLoaderData<typeof loader>();
+  const { ask, list, mayChange, now, search } = useLoaderData<typeof loader>();
   const acts = (
     <>
       <a className="btn btn--3 btn--s" href={`/mesa/imoveis/exportar${search}`}>
         <Icon of="download" />
         {propertiesCopy.export}
       </a>
+      {mayChange && list.total > 0 ? (
+        <a className="btn btn--3 btn--s" href={allChosen(search)}>
+          <Icon of="pencil" />
+          {bulkCopy.openAll(count(list.total))}
+        </a>
+      ) : null}
       <NewPropertyLink />
     </>
   );
@@ -154,7 +204,11 @@ export default function Properties() {
         ))}
       </nav>
       <PropertyFilters ask={ask} sources={list.sources} />
-      {list.lines.length === 0 ? <p>{propertiesCopy.none}</p> : <Table lines={list.lines} now={now} />}
+      {list.lines.length === 0 ? (
+        <p>{propertiesCopy.none}</p>
+      ) : (
+        <ChoosableTable lines={list.lines} now={now} mayChange={mayChange} />
+      )}
       <Pages page={list.page} pages={list.pages} search={search} />
     </Shell>
   );

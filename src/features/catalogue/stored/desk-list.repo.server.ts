@@ -83,7 +83,8 @@ function matching({ words, number }: PropertyListQuery): RawBuilder<unknown> {
   return sql.join(each, sql` and `);
 }
 
-function conditions(query: PropertyListQuery): RawBuilder<unknown> {
+/** What a property has to meet to be found; its columns are named without a table. */
+export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
   const { status, uf, type, saleType, source, completeAtMost } = query;
   const same = (column: string, value: string | null) =>
     value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
@@ -114,9 +115,14 @@ export async function readPropertyList(
 ): Promise<{ readonly lines: readonly PropertyLine[]; readonly total: number }> {
   const { rows } = await sql<PropertyLine>`select ${LINE} from property where ${conditions(query)}
     order by ${ORDERS[query.order]} limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
+  return { lines: rows, total: await countPropertyList(db, query) };
+}
+
+/** How many properties a query finds. */
+export async function countPropertyList(db: Db, query: PropertyListQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from property where ${conditions(query)}`.execute(db);
-  return { lines: rows, total: counted[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 /** Where properties come from, by name. */

@@ -60,6 +60,10 @@ export async function keepBefore<DB>(trx: Trx<DB>, id: string, numbers: RawBuild
     on conflict do nothing`.execute(trx);
 }
 
+/** A statement that selects these numbers. */
+export const numbersIn = (numbers: readonly number[]): RawBuilder<unknown> =>
+  sql`select unnest(${[...numbers]}::integer[])`;
+
 /** Keeps that properties did not exist before. */
 export async function keepAdded<DB>(trx: Trx<DB>, id: string, numbers: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -126,7 +130,7 @@ export type Undone = {
 
 /**
  * Puts every property of a set back as it was, with what was set by hand, and takes the set's events out of the
- * histories. The caller has looked for newer changes, and publishes `undoneChanges`.
+ * histories. The caller has looked for newer changes, and publishes `changesOfSet`.
  */
 export async function restoreChangeSet<DB>(
   trx: Trx<DB>,
@@ -180,7 +184,7 @@ async function restoreHands<DB>(trx: Trx<DB>, id: string): Promise<void> {
 }
 
 /** A statement that selects the changes to publish: (kind, id, key). */
-export const undoneChanges = (id: string): RawBuilder<unknown> =>
+export const changesOfSet = (id: string): RawBuilder<unknown> =>
   sql`select 'property'::text, number, null::text from change_set_row where set_id = ${id}::uuid`;
 
 /** Its rows go: what was taken back is not taken back again. */

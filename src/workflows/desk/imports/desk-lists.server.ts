@@ -1,4 +1,14 @@
+import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
+import { type AskedChoice, bulkCampaigns, countChosen, previewBulk } from '../bulk/begin-bulk.server.ts';
+import {
+  cancelBulk,
+  confirmBulk,
+  readBulkProgress,
+  readBulks,
+  readBulkTask,
+  undoBulk,
+} from '../bulk/work-bulk.server.ts';
 import { type DeskParts, listsOf } from '../desk-parts.ts';
 import { beginFromSource, beginImports } from './begin-import.server.ts';
 import { readImport, readImportFile, readImportProgress, readImports } from './read-imports.server.ts';
@@ -6,7 +16,7 @@ import { addOneSource, readSource, readSources, workOnSource } from './sources.s
 import { readImportLists, undoImport } from './undo-import.server.ts';
 import { workOnImport } from './work-import.server.ts';
 
-/** What the pages of imports and sources ask of the server. */
+/** What the pages of imports, sources and bulk changes ask of the server. */
 export function deskLists(parts: DeskParts) {
   const onLists =
     <Rest extends unknown[], Result>(work: (lists: SourceParts, ...rest: Rest) => Result) =>
@@ -23,6 +33,17 @@ export function deskLists(parts: DeskParts) {
       file: onLists(readImportFile),
       lists: onLists(readImportLists),
       undo: onLists(undoImport),
+    },
+    bulk: {
+      count: (choice: AskedChoice) => countChosen(parts, choice),
+      campaigns: () => bulkCampaigns(parts),
+      preview: (asked: Parameters<typeof previewBulk>[1], actor: Actor) => previewBulk(parts, asked, actor),
+      newest: onLists(readBulks),
+      read: onLists(readBulkTask),
+      progress: onLists(readBulkProgress),
+      confirm: onLists(confirmBulk),
+      cancel: onLists(cancelBulk),
+      undo: onLists(undoBulk),
     },
     sources: {
       page: onLists(readSources),

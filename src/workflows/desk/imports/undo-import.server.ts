@@ -8,13 +8,13 @@ import { lockImports } from '../../../features/catalogue/import/import-list.repo
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   changedSince,
+  changesOfSet,
   findChangeSet,
   isLastOfScope,
   markUndone,
   type NewerChange,
   restoreChangeSet,
   type Undone,
-  undoneChanges,
 } from '../../../features/catalogue/undo/change-set.repo.server.ts';
 import { moveTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { nextVersion, publishFrom } from '../../../platform/changes/change-feed.server.ts';
@@ -79,7 +79,7 @@ export async function undoImport(parts: SourceParts, id: string, actor: Actor): 
     await publishFrom(
       trx,
       sql.join(
-        sets.map((set) => undoneChanges(set.id)),
+        sets.map((set) => changesOfSet(set.id)),
         sql` union all `,
       ),
     );

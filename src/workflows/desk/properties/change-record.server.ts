@@ -1,4 +1,5 @@
 import { canChangeStatus, PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import { isSteepFall } from '../../../domain/desk/bulk/bulk-change.ts';
 import { numberOf } from '../../../domain/desk/record/typed-text.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
@@ -20,8 +21,6 @@ export type RecordOutcome =
   /** Falls by so many percent, and has to be confirmed. */
   | { readonly kind: 'falls'; readonly percent: number };
 
-/** From here on a fall looks like a slip of the fingers. */
-const STEEP_FALL = 0.3;
 const MOST_RANK = 1000;
 const MOST_CENTS = 1_000_000_000_000;
 
@@ -66,8 +65,9 @@ function changeOf(
   if (act.text.trim() === '') return { kind: 'price', priceCents: null };
   const priceCents = centsOf(act.text);
   if (priceCents === null) return { fault: { kind: 'amount_invalid' } };
-  const fall = price === null ? 0 : 1 - priceCents / price;
-  if (fall > STEEP_FALL && !act.isSure) return { fault: { kind: 'falls', percent: Math.round(fall * 100) } };
+  if (price !== null && isSteepFall(price, priceCents) && !act.isSure) {
+    return { fault: { kind: 'falls', percent: Math.round((1 - priceCents / price) * 100) } };
+  }
   return { kind: 'price', priceCents };
 }
 

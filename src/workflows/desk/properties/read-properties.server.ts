@@ -2,6 +2,7 @@ import { numberOfSmallId, shownSmallId } from '../../../domain/brand/small-id.ts
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import {
+  countPropertyList,
   exportPropertyList,
   type PropertyLine,
   type PropertyListQuery,
@@ -31,7 +32,8 @@ export type PropertyPage = {
 const PAGE = 50;
 const MOST_EXPORTED = 50_000;
 
-const queryOf = ({ brand, clock }: Parts, { page: _, ...ask }: PropertyAsk): PropertyListQuery => ({
+/** What the list is asked, with what the words name. */
+export const queryOf = ({ brand, clock }: Parts, { page: _, ...ask }: PropertyAsk): PropertyListQuery => ({
   ...ask,
   number: numberOfSmallId(brand.smallIdPrefix, ask.words),
   now: clock.now(),
@@ -43,6 +45,11 @@ const shown = ({ brand }: Pick<Parts, 'brand'>, lines: readonly PropertyLine[]):
     smallId: shownSmallId(brand.smallIdPrefix, line.number),
     updatedAt: line.updatedAt.getTime(),
   }));
+
+/** How many properties the filters find. */
+export function countProperties(parts: Parts, ask: PropertyAsk): Promise<number> {
+  return countPropertyList(parts.db as never, queryOf(parts, ask));
+}
 
 /** A page of the properties, whatever their state. */
 export async function readProperties(parts: Parts, ask: PropertyAsk): Promise<PropertyPage> {

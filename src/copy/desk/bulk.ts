@@ -1,0 +1,140 @@
+import type { BulkKind, StayReason } from '../../domain/desk/bulk/bulk-change.ts';
+import type { BulkFault } from '../../domain/desk/bulk/read-bulk.ts';
+
+/** Changes of many properties at once. */
+export const bulkCopy = {
+  title: 'Mudar em lote',
+  open: 'Mudar em lote',
+  openAll: (total: string) => `Mudar todos os ${total}`,
+  chosen: 'Escolhidos nesta página',
+  chosenOf: { one: '{n} escolhido', other: '{n} escolhidos' },
+  changeChosen: 'Mudar os escolhidos',
+  choose: (code: string) => `Escolher ${code}`,
+  chooseAll: 'Escolher todos desta página',
+  chooses: 'Escolha',
+  chosenMarked: (count: number, shown: string) =>
+    count === 1 ? 'Um imóvel escolhido' : `${shown} imóveis escolhidos`,
+  chosenFound: (count: number, shown: string) =>
+    count === 1 ? 'O imóvel que os filtros encontram' : `Os ${shown} imóveis que os filtros encontram`,
+  none: 'Nenhum imóvel escolhido. Marque linhas na lista de imóveis ou mude todos os que os filtros encontram.',
+  toList: 'Ir para a lista',
+  firstLooked: 'Nada muda antes de você conferir.',
+  check: 'Conferir',
+  kinds: {
+    publish: 'Publicar rascunhos',
+    withdraw: 'Retirar do ar',
+    status: 'Estado',
+    price: 'Preço por percentual',
+    feature: 'Destaque',
+    tags: 'Etiquetas',
+    campaign: 'Pôr em campanha',
+    uncampaign: 'Tirar de campanha',
+  } satisfies Record<BulkKind, string>,
+  publishHint: 'O que é rascunho vai ao ar; o que tem abertura marcada fica pré-ativo.',
+  withdrawHint: 'A página de cada imóvel passa a dizer que ele saiu.',
+  newStatus: 'Novo estado',
+  percent: 'Percentual',
+  percentHint: 'Sobre o valor de venda: -10 baixa dez por cento, 5 sobe cinco.',
+  step: 'Arredondar a',
+  steps: {
+    1: 'R$ 0,01',
+    100: 'R$ 1',
+    1000: 'R$ 10',
+    10000: 'R$ 100',
+    100000: 'R$ 1.000',
+  } as Readonly<Record<number, string>>,
+  rank: 'Destaque',
+  rankHint: '0: não destacado. Maior vem antes, até 1000.',
+  add: 'Pôr etiquetas',
+  remove: 'Tirar etiquetas',
+  tagsHint: 'Entre vírgulas.',
+  campaign: 'Campanha',
+  noCampaigns: 'Nenhuma campanha está cadastrada.',
+  pickOne: 'Escolha',
+  by: 'Valor total na campanha',
+  byPercent: 'por percentual do valor de venda',
+  byTable: 'por tabela',
+  campaignPercentHint: '-20: vinte por cento abaixo do valor de venda. 0: o próprio valor.',
+  table: 'Tabela',
+  tableHint: 'Uma linha por imóvel: código ou número do banco, ponto e vírgula, valor em reais.',
+  tableFile: 'Ou um arquivo .csv',
+  leaves: 'Campanha que deixam',
+  faults: {
+    percent: 'Escreva um percentual de -90 a 200, com até duas casas.',
+    rank: 'Escreva um número de 0 a 1000.',
+    status: 'Escolha um estado.',
+    tags: 'Escreva de uma a 20 etiquetas, cada uma com até 60 letras.',
+    campaign: 'Escolha uma campanha.',
+    table: 'Escreva um código e um valor por linha, como OI-4071;389.000.',
+    table_unknown: 'Nenhum código da tabela é de um imóvel.',
+  } satisfies Record<BulkFault['code'], string>,
+  faultLine: (fault: string, line: string) => `${fault} Não se lê: ${line}`,
+  recent: 'Mudanças recentes',
+  states: {
+    waiting: 'Na fila',
+    checking: 'Conferindo',
+    checked: 'Espera confirmação',
+    confirmed: 'Na fila',
+    running: 'Mudando',
+    done: 'Feita',
+    refused: 'Recusada',
+    failed: 'Parou com erro',
+    cancelled: 'Cancelada',
+    undone: 'Desfeita',
+  },
+  gone: 'Esta mudança já não existe.',
+  moved: 'Esta mudança já não está como nesta página. Veja como está agora.',
+  again: 'O catálogo mudou depois que você conferiu. Nada foi feito: confira outra vez.',
+  failed: 'A mudança parou com erro e nada foi mudado. Comece outra vez.',
+  nothingYet: 'Nada mudou ainda',
+  willChange: (count: number, shown: string) =>
+    count === 0 ? 'Nenhum será alterado' : count === 1 ? '1 será alterado' : `${shown} serão alterados`,
+  wereChanged: (count: number, shown: string) =>
+    count === 1 ? '1 imóvel alterado' : `${shown} imóveis alterados`,
+  willStay: (count: number, shown: string) =>
+    count === 1 ? '1 fica como está' : `${shown} ficam como estão`,
+  steep: (count: number, shown: string) =>
+    count === 1
+      ? '1 preço cai mais de 30%. Confira os zeros.'
+      : `${shown} preços caem mais de 30%. Confira os zeros.`,
+  unknown: (count: number, shown: string, first: string) =>
+    count === 1
+      ? `Um código da tabela não é de nenhum imóvel: ${first}.`
+      : `${shown} códigos da tabela não são de nenhum imóvel: ${first}.`,
+  firstOf: (shown: string, total: string) => `${shown} de ${total}, pela ordem do código`,
+  property: 'Imóvel',
+  before: 'Agora',
+  after: 'Depois',
+  confirm: (count: number, shown: string) =>
+    count === 1 ? 'Confirmar e mudar 1 imóvel' : `Confirmar e mudar ${shown} imóveis`,
+  cancel: 'Cancelar',
+  waits: 'Alertas esperam 10 minutos: desfeita antes disso, ninguém recebe nada.',
+  working: 'Mudando os imóveis',
+  undo: 'Desfazer tudo',
+  undoHint: 'Volta cada imóvel ao que era antes desta mudança.',
+  undone: 'Desfeita: cada imóvel está como antes desta mudança.',
+  newer: (count: number, shown: string) =>
+    count === 1
+      ? 'Nada foi desfeito: algo mais novo mudou este imóvel.'
+      : `Nada foi desfeito: algo mais novo mudou ${shown} destes imóveis.`,
+  noValue: 'nada',
+  onRequest: 'sob consulta',
+  campaignTotal: (amount: string) => `campanha ${amount}`,
+  rankIs: (rank: string) => `destaque ${rank}`,
+} as const;
+
+/** Why some stay as they are, after how many. */
+export const stayReasons: Readonly<Record<StayReason, string>> = {
+  same: 'já estão assim',
+  no_price: 'sem valor de venda',
+  not_allowed: 'o estado de agora não permite',
+  already_published: 'já publicados',
+  withdrawn: 'retirados, voltam pelo estado',
+  too_low: 'nada sobraria do valor',
+  too_high: 'valor alto demais',
+  above_price: 'valor da campanha acima do valor de venda',
+  not_in_table: 'fora da tabela',
+  not_in_campaign: 'não estão nesta campanha',
+  wallets: 'as carteiras postas à mão dizem a campanha',
+  too_many_tags: 'teriam mais de 20 etiquetas',
+};

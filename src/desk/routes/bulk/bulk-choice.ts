@@ -1,0 +1,24 @@
+import type { AskedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
+import { propertyAsk } from '../properties/property-ask.ts';
+
+/** So many rows of a page of the list can be marked. */
+const MOST_MARKED = 500;
+
+/** The address under which all that the list's filters find is chosen. */
+export function allChosen(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('pagina');
+  query.set('de', 'todos');
+  return `/mesa/imoveis/lote?${query}`;
+}
+
+/** What the address chooses; null: nothing. */
+export function bulkChoice(url: URL): AskedChoice | null {
+  if (url.searchParams.get('de') === 'todos') return { ask: propertyAsk(url) };
+  const numbers = url.searchParams
+    .getAll('n')
+    .filter((text) => /^\d{1,9}$/.test(text))
+    .slice(0, MOST_MARKED)
+    .map(Number);
+  return numbers.length === 0 ? null : { numbers };
+}

@@ -1,0 +1,199 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { shownSmallId } from '../../../domain/brand/small-id.ts';
+import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Progress } from '../../parts/progress.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { isWorking } from '../imports/import-words.ts';
+import { count } from '../properties/amounts.ts';
+import { changeWords, previewWords, valueWords } from './bulk-words.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const shown = await call.desk.bulk.read(params.id ?? '');
+  if (shown === null) return data(null, 404);
+  const { id, state, progress, createdAt, actorName, body, preview, result } = shown;
+  const small = (number: number) => shownSmallId(call.desk.brand.smallIdPrefix, number);
+  const changed = result?.changed ?? preview?.changed ?? 0;
+  return data({
+    ...{ id, state, progress, createdAt, actorName, changed },
+    words: changeWords(body.change),
+    sum: preview === null ? '' : previewWords(preview),
+    steep: preview?.steep ?? 0,
+    digest: preview?.digest ?? '',
+    isAgain: preview?.isAgain === true,
+    unknown: { count: body.unknownCount, first: body.unknown.join(', ') },
+    lines: (preview?.examples ?? []).map(({ number, name, place, before, after }) => ({
+      ...{ name, place, smallId: small(number) },
+      before: valueWords(before),
+      after: valueWords(after),
+    })),
+    mayWork: may(call, 'imoveis/lote/:id', 'confirm'),
+  });
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { actor } = mine(call);
+  const id = params.id ?? '';
+  const { bulk, brand } = call.desk;
+  const outcome =
+    call.act === 'confirm'
+      ? await bulk.confirm(id, call.form.get('digest') ?? '', actor)
+      : call.act === 'cancel'
+        ? await bulk.cancel(id)
+        : await bulk.undo(id, actor);
+  if (outcome.kind === 'done')
+    return seeOther(call.act === 'cancel' ? '/mesa/imoveis' : `/mesa/imoveis/lote/${id}`);
+  if (outcome.kind !== 'newer') return data({ problem: bulkCopy[outcome.kind], newer: [] }, 422);
+  const newer = outcome.first.map(({ number, name }) => ({
+    smallId: shownSmallId(brand.smallIdPrefix, number),
+    name,
+  }));
+  return data({ problem: bulkCopy.newer(outcome.count, count(outcome.count)), newer }, 422);
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+
+function Sum({ loaded }: { loaded: Loaded }) {
+  const { state, sum, steep, unknown, changed, digest, mayWork } = loaded;
+  const isOpen = state === 'checked';
+  return (
+    <section className="panel imp">
+      <div className="note" role="status">
+        <Icon of="circle-exclamation-point" />
+        <div>
+          {isOpen ? <b>{bulkCopy.nothingYet}</b> : null}
+          <p>{sum}</p>
+          {steep > 0 ? <p>{bulkCopy.steep(steep, count(steep))}</p> : null}
+          {unknown.count > 0 ? (
+            <p>{bulkCopy.unknown(unknown.count, count(unknown.count), unknown.first)}</p>
+          ) : null}
+          {isOpen ? <p>{bulkCopy.waits}</p> : null}
+        </div>
+      </div>
+      {isOpen && mayWork ? (
+        <form method="post" className="row">
+          <input type="hidden" name="digest" value={digest} />
+          {changed === 0 ? null : (
+            <button type="submit" className="btn" name="do" value="confirm">
+              <Icon of="check" />
+              {bulkCopy.confirm(changed, count(changed))}
+            </button>
+          )}
+          <button type="submit" className="btn btn--3" name="do" value="cancel">
+            {bulkCopy.cancel}
+          </button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel">
+      <p className="hint">{bulkCopy.firstOf(count(lines.length), count(changed))}</p>
+      <div className="dtw">
+        <table className="dt">
+          <thead>
+            <tr>
+              <th scope="col">{bulkCopy.property}</th>
+              <th scope="col">{bulkCopy.before}</th>
+              <th scope="col">{bulkCopy.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ smallId, name, place, before, after }) => (
+              <tr key={smallId}>
+                <td>
+                  <a className="dt__p" href={`/mesa/imoveis/${smallId.toLowerCase()}`}>
+                    <span>
+                      <b>{name}</b>
+                      <small>{`${smallId} · ${place}`}</small>
+                    </span>
+                  </a>
+                </td>
+                <td data-k={bulkCopy.before}>{before}</td>
+                <td data-k={bulkCopy.after}>
+                  <b>{after}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Ended({ state, changed, mayWork }: Pick<Loaded, 'state' | 'changed' | 'mayWork'>) {
+  if (state === 'undone') return <Note kind="done">{bulkCopy.undone}</Note>;
+  if (state === 'failed') return <Note kind="error">{bulkCopy.failed}</Note>;
+  if (state !== 'done') return null;
+  return (
+    <>
+      <Note kind="done">{`${bulkCopy.wereChanged(changed, count(changed))}. ${bulkCopy.waits}`}</Note>
+      {mayWork ? (
+        <form method="post" className="row">
+          <button type="submit" className="btn btn--danger btn--s" name="do" value="undo">
+            {bulkCopy.undo}
+          </button>
+          <span className="hint">{bulkCopy.undoHint}</span>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+export default function BulkTask() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded === null) return <Shell title={bulkCopy.gone}>{null}</Shell>;
+  const { id, state, progress, createdAt, actorName, words, isAgain } = loaded;
+  return (
+    <Shell title={words} hint={`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}>
+      {answer ? (
+        <Note kind="error">
+          <p>{answer.problem}</p>
+          {answer.newer.length === 0 ? null : (
+            <ul>
+              {answer.newer.map(({ smallId, name }) => (
+                <li key={smallId}>
+                  <a href={`/mesa/imoveis/${smallId.toLowerCase()}`}>{`${smallId} · ${name}`}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      ) : null}
+      {isAgain && state === 'checked' ? <Note kind="warn">{bulkCopy.again}</Note> : null}
+      {isWorking(state) ? (
+        <section className="panel imp">
+          <Progress
+            address={`/mesa/imoveis/lote/${id}/progresso`}
+            state={state}
+            progress={progress}
+            words={bulkCopy.working}
+          />
+        </section>
+      ) : null}
+      <Ended {...loaded} />
+      <Sum loaded={loaded} />
+      <Lines {...loaded} />
+    </Shell>
+  );
+}

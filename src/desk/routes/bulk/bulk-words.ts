@@ -1,0 +1,66 @@
+import { bulkCopy, stayReasons } from '../../../copy/desk/bulk.ts';
+import { statusNames } from '../../../copy/desk/properties.ts';
+import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
+import { count, reais } from '../properties/amounts.ts';
+
+/** `312 serão alterados, 4 ficam como estão: sem valor de venda.` */
+export function previewWords({
+  changed,
+  stays,
+}: {
+  readonly changed: number;
+  readonly stays: Readonly<Partial<Record<StayReason, number>>>;
+}): string {
+  const reasons = (Object.entries(stays) as [StayReason, number][]).toSorted(([, a], [, b]) => b - a);
+  const first = bulkCopy.willChange(changed, count(changed));
+  if (reasons.length === 0) return `${first}.`;
+  const total = reasons.reduce((sum, [, each]) => sum + each, 0);
+  const why =
+    reasons.length === 1
+      ? reasons.map(([reason]) => stayReasons[reason])
+      : reasons.map(([reason, each]) => `${count(each)} ${stayReasons[reason]}`);
+  return `${first}, ${bulkCopy.willStay(total, count(total))}: ${why.join('; ')}.`;
+}
+
+const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+const percentWords = (percent: number) => `${signed.format(percent).replace('-', '−')}%`;
+
+/** What a change does, in a line. */
+export function changeWords(change: BulkChange): string {
+  const name = bulkCopy.kinds[change.kind];
+  switch (change.kind) {
+    case 'publish':
+    case 'withdraw':
+      return name;
+    case 'status':
+      return `${name}: ${statusNames[change.status]}`;
+    case 'price':
+      return `${name}: ${percentWords(change.percent)}, ${roundedWords(change.step)}`;
+    case 'feature':
+      return `${name}: ${change.rank}`;
+    case 'tags':
+      return `${name}: ${[...change.add.map((each) => `+ ${each}`), ...change.remove.map((each) => `− ${each}`)].join(', ')}`;
+    case 'uncampaign':
+      return `${name}: ${change.code}`;
+    case 'campaign':
+      return 'byNumber' in change.total
+        ? `${name}: ${change.code}, ${bulkCopy.byTable}`
+        : `${name}: ${change.code}, ${percentWords(change.total.percent)}, ${roundedWords(change.total.step)}`;
+  }
+}
+
+const roundedWords = (step: number) => `${bulkCopy.step.toLowerCase()} ${bulkCopy.steps[step] ?? ''}`;
+
+/** What a property has of what is changed, in a line. */
+export function valueWords(values: BulkValues): string {
+  const { status, priceCents, campaignTotalCents, campaignCodes, tags, featuredRank } = values;
+  const words = [
+    status === undefined ? null : statusNames[status],
+    priceCents === undefined ? null : priceCents === null ? bulkCopy.onRequest : reais(priceCents),
+    campaignCodes === undefined ? null : campaignCodes.join(', ') || bulkCopy.noValue,
+    typeof campaignTotalCents === 'number' ? bulkCopy.campaignTotal(reais(campaignTotalCents)) : null,
+    tags === undefined ? null : tags.join(', ') || bulkCopy.noValue,
+    featuredRank === undefined ? null : bulkCopy.rankIs(count(featuredRank)),
+  ];
+  return words.filter((each) => each !== null).join(' · ');
+}

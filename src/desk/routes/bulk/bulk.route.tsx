@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { BULK_KINDS, type BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { BulkFault, BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
+import type { DeskFile } from '../../../workflows/desk/desk-call.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { count } from '../properties/amounts.ts';
+import { bulkChoice } from './bulk-choice.ts';
+import { BulkForms } from './bulk-forms.tsx';
+import { changeWords } from './bulk-words.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { desk } = context.get(deskContext);
+  const choice = bulkChoice(new URL(request.url));
+  const chosen = choice === null ? 0 : await desk.bulk.count(choice);
+  const recent = (await desk.bulk.newest()).map(({ id, state, body, createdAt, actorName }) => ({
+    ...{ id, state, createdAt, actorName },
+    words: changeWords(body.change),
+  }));
+  const isMarked = choice !== null && 'numbers' in choice;
+  return { chosen, isMarked, recent, campaigns: await desk.bulk.campaigns() };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { actor } = mine(call);
+  const kind = BULK_KINDS.find((each) => each === call.form.get('kind'));
+  const choice = bulkChoice(new URL(request.url));
+  if (kind === undefined || choice === null) return data({ problem: bulkCopy.none, typed: {} }, 422);
+  const file = call.files.find(({ field }) => field === 'file');
+  const typed = (name: BulkField) =>
+    name === 'table' && file !== undefined ? textOf(file) : (call.form.get(name) ?? '');
+  const begun = await call.desk.bulk.preview({ choice, kind, typed }, actor);
+  if (begun.kind === 'begun') return seeOther(`/mesa/imoveis/lote/${begun.id}`);
+  const given = Object.fromEntries(call.form);
+  if (begun.kind === 'none') return data({ problem: bulkCopy.none, typed: given }, 422);
+  return data({ kind, field: begun.fault.field, words: faultWords(begun.fault), typed: given }, 422);
+}
+
+/** Spreadsheets write UTF-8 or Windows-1252. */
+function textOf({ bytes }: DeskFile): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function faultWords({ code, line }: BulkFault): string {
+  return line ? bulkCopy.faultLine(bulkCopy.faults[code], line) : bulkCopy.faults[code];
+}
+
+export type BulkAnswer = {
+  readonly kind?: BulkKind;
+  readonly field?: BulkField;
+  readonly words?: string;
+  readonly typed: Readonly<Record<string, FormDataEntryValue>>;
+};
+
+export default function Bulk() {
+  const { chosen, isMarked, recent, campaigns } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const words = isMarked ? bulkCopy.chosenMarked : bulkCopy.chosenFound;
+  const hint = chosen === 0 ? undefined : words(chosen, count(chosen));
+  return (
+    <Shell title={bulkCopy.title} {...(hint === undefined ? {} : { hint })}>
+      {answer && 'problem' in answer ? <Note kind="error">{answer.problem}</Note> : null}
+      {chosen === 0 ? (
+        <section className="panel stack">
+          <p>{bulkCopy.none}</p>
+          <p>
+            <a className="btn btn--2 btn--s" href="/mesa/imoveis">
+              {bulkCopy.toList}
+            </a>
+          </p>
+        </section>
+      ) : (
+        <>
+          <p>{bulkCopy.firstLooked}</p>
+          <BulkForms campaigns={campaigns} answer={answer ?? { typed: {} }} />
+        </>
+      )}
+      {recent.length === 0 ? null : (
+        <section className="panel">
+          <h2>{bulkCopy.recent}</h2>
+          <ul className="rows">
+            {recent.map(({ id, state, createdAt, actorName, words: change }) => (
+              <li key={id}>
+                <a href={`/mesa/imoveis/lote/${id}`}>
+                  <b>{change}</b>
+                  <small>{`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Shell>
+  );
+}

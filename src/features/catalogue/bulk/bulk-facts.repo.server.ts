@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BulkFacts, BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
+import { instant } from '../../../domain/time.ts';
+import type { CatalogueTables } from '../stored/catalogue.tables.server.ts';
+import { conditions, type PropertyListQuery } from '../stored/desk-list.repo.server.ts';
+
+type Db = Kysely<CatalogueTables>;
+
+/** The properties of a bulk change: those that were marked, or all that filters find. */
+export type BulkChoice =
+  | { readonly numbers: readonly number[] }
+  | { readonly query: Omit<PropertyListQuery, 'now'> };
+
+/** A property with its facts, and by what its line in a preview is known. */
+export type BulkRow = BulkFacts & { readonly name: string; readonly cityName: string; readonly uf: string };
+
+type Row = Omit<BulkRow, 'preActiveUntil'> & { readonly preActiveUntil: Date | null };
+
+/** So many are read by one statement, so that others get their turn between. */
+const AT_ONCE = 5_000;
+const NAMED = sql`number, name, city_name as "cityName", uf, status, pre_active_until as "preActiveUntil",
+  price_cents as "priceCents", campaign_total_cents as "campaignTotalCents",
+  campaign_value_cents as "campaignValueCents", campaign_codes as "campaignCodes", featured_rank as "featuredRank"`;
+
+function chosen(choice: BulkChoice, now: number): RawBuilder<unknown> {
+  return 'numbers' in choice
+    ? sql`number = any(${[...choice.numbers]}::integer[])`
+    : conditions({ ...choice.query, now: instant(now) });
+}
+
+/** The document is opened for what needs it alone: it is the most of a row. */
+function costly(kind: BulkKind): RawBuilder<unknown> {
+  const tags = kind === 'tags' ? sql`coalesce(detail -> 'tags', '[]')` : sql`'[]'::jsonb`;
+  const wallets =
+    kind === 'campaign' || kind === 'uncampaign'
+      ? sql`exists (select from property_hand h where h.number = property.number and h.field = 'carteiras')`
+      : sql`false`;
+  return sql`${tags} as tags, ${wallets} as "hasWalletsByHand"`;
+}
+
+/** The facts of all that were chosen, in the order of their numbers, some thousands at once. */
+export async function* bulkRows(
+  db: Db,
+  choice: BulkChoice,
+  kind: BulkKind,
+  now: number,
+): AsyncGenerator<readonly BulkRow[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<Row>`select ${NAMED}, ${costly(kind)} from property
+      where number > ${after} and ${chosen(choice, now)} order by number limit ${AT_ONCE}`.execute(db);
+    if (rows.length > 0) {
+      yield rows.map((row) => ({
+        ...row,
+        preActiveUntil: row.preActiveUntil && instant(row.preActiveUntil.getTime()),
+      }));
+    }
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.number ?? 0;
+  }
+}
+
+/** Keeps others from changing what was chosen until the transaction ends. */
+export async function lockChosen(trx: Db, choice: BulkChoice, now: number): Promise<void> {
+  await sql`select from property where ${chosen(choice, now)} order by number for update`.execute(trx);
+}
+
+/** Numbers of properties by their banks' ids. */
+export async function numbersOfBankIds(
+  db: Db,
+  bankIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select bank_id as id, number from property where bank_id = any(${[...bankIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

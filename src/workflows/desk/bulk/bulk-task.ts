@@ -1,0 +1,40 @@
+import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { BulkChoice } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
+
+/** What a bulk change of the desk is to do. */
+export type BulkBody = {
+  readonly change: BulkChange;
+  readonly choice: BulkChoice;
+  /** Codes of a table that are no property's, the first of them. */
+  readonly unknown: readonly string[];
+  readonly unknownCount: number;
+};
+
+/** A property in a preview, with what it has and what it would have. */
+export type BulkExample = {
+  readonly number: number;
+  readonly name: string;
+  readonly place: string;
+  readonly before: BulkValues;
+  readonly after: BulkValues;
+};
+
+/** What would come of a bulk change, or came of it. */
+export type BulkPreview = {
+  readonly total: number;
+  readonly changed: number;
+  /** How many stay as they are, by why. */
+  readonly stays: Readonly<Partial<Record<StayReason, number>>>;
+  readonly examples: readonly BulkExample[];
+  /** Prices that fall by more than 30 %. */
+  readonly steep: number;
+  /** Of all that would be written: who confirms, confirms this. */
+  readonly digest: string;
+  /** The catalogue has changed since it was shown first. */
+  readonly isAgain?: true;
+};
+
+export type BulkResult = { readonly changed: number; readonly setId: string };
+
+/** How an undone change ended, or why not. */
+export const MOST_NAMED = 20;
