@@ -38,7 +38,7 @@ function asked(argv: readonly string[]): { args: SourcesCommand; isJson: boolean
       registry,
       full,
       at: at ?? null,
-      path: values.path === undefined ? undefined : resolve(values.path),
+      path: values.path?.startsWith('s3://') ? values.path : values.path && resolve(values.path),
       states: values.states?.toLowerCase().split(',').filter(Boolean),
       intervalMs: values.interval === undefined ? null : Number(values.interval),
       authorization: values.authorization === undefined ? undefined : secretIn(values.authorization),

@@ -232,7 +232,8 @@ export const deskSourcesCopy = {
   urlHint:
     'De um feed, ou das listas (com {UF} no lugar do estado). Vazio nas listas: o da Caixa, que começa pausada.',
   path: 'Pasta',
-  pathHint: 'O caminho inteiro neste servidor, como /srv/listas.',
+  pathHint:
+    'O caminho inteiro neste servidor, como /srv/listas, ou um balde S3, como s3://servidor/balde/pasta?region=sa-east-1.',
   states: 'Estados',
   statesHint: 'Das listas da Caixa, como SP RJ. Vazio: todos.',
   at: 'Hora',
@@ -240,7 +241,7 @@ export const deskSourcesCopy = {
   minutes: 'A cada quantos minutos',
   minutesHint: 'De pasta ou feed. Vazio: a pasta a cada minuto, o feed só na hora.',
   authorization: 'Authorization',
-  authorizationHint: 'Cabeçalho que o feed exige; fica cifrado.',
+  authorizationHint: 'Cabeçalho que o feed exige, ou CHAVE:SEGREDO do balde S3; fica cifrado.',
   full: 'O feed traz tudo: o que não está nele sai do ar',
   add: 'Acrescentar origem',
   added: 'A origem foi acrescentada.',
@@ -267,7 +268,7 @@ export const deskSourcesCopy = {
     exists: 'Já há uma origem com este nome.',
     kind: 'Escolha o tipo.',
     url: 'Escreva um endereço que comece com http:// ou https://.',
-    path: 'Escreva o caminho inteiro da pasta, começando por /.',
+    path: 'Escreva o caminho inteiro da pasta, começando por /, ou s3://servidor/balde/pasta com CHAVE:SEGREDO em Authorization.',
     states: 'Escreva as siglas dos estados, como SP RJ.',
     at: 'Escreva a hora como 07:30.',
     intervalMs: 'Escreva quantos minutos, até 1440.',

@@ -1,15 +1,18 @@
 /** Words of `npm run sources` and of what a source's log says. */
 export const sourcesCopy = {
-  usage: `uso: npm run sources -- add NOME --kind folder --path PASTA [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
+  usage: `uso: npm run sources -- add NOME --kind folder --path PASTA|s3://HOST/BALDE/PASTA [--authorization ARQUIVO] [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
      npm run sources -- add NOME --kind caixa [--url ENDEREÇO com {UF}] [--states sp,rj] [--at HH:MM] [--interval MS] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
      npm run sources -- add NOME --kind feed --url ENDEREÇO [--at HH:MM] [--interval MS] [--full] [--authorization ARQUIVO]
      npm run sources -- list [--json] | run NOME [--json] | log NOME [--json] | pause NOME | resume NOME | remove NOME
 --at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
 dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número.
---registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization.`,
+--registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization; de um balde S3, com CHAVE:SEGREDO.`,
   page: 'veio uma página no lugar da lista',
   report: (path: string) => `relatório: ${path}`,
   noFolder: 'a pasta não existe ou não pode ser lida',
+  noBucket: 'o balde respondeu com o que não é uma lista de arquivos',
+  bucket:
+    'um balde S3 se escreve s3://servidor/balde/pasta?region=sa-east-1, sem chave dentro; CHAVE:SEGREDO vão em --authorization',
   tooLarge: 'o arquivo tem mais de 50 MB',
   unreadable: 'o arquivo não pôde ser lido',
   hostRests: 'o site descansa depois de falhas ou porque pediu: tenta-se de novo mais tarde',

@@ -23,6 +23,26 @@ export function listedPage(xml: string): ListedPage | null {
   return isCut && next === null ? null : { keys, next };
 }
 
+/** A file of a listing with its size and time. */
+export type ListedFile = { readonly key: string; readonly size: number; readonly changedAt: Date };
+
+/** The same page with what it says of each file; null when the answer is none, or a file has no size or time. */
+export function listedFiles(
+  xml: string,
+): { readonly files: readonly ListedFile[]; readonly next: string | null } | null {
+  const page = listedPage(xml);
+  if (page === null) return null;
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
+    key: plain(/<Key>([^<]*)<\/Key>/.exec(one)?.[1] ?? ''),
+    size: Number(textOf(one, 'Size') ?? Number.NaN),
+    changedAt: new Date(textOf(one, 'LastModified') ?? Number.NaN),
+  }));
+  const isWhole = files.every(
+    ({ size, changedAt }) => Number.isInteger(size) && !Number.isNaN(changedAt.getTime()),
+  );
+  return isWhole ? { files, next: page.next } : null;
+}
+
 /** The name under which the parts of a large file are gathered; null when the answer holds none. */
 export function uploadId(xml: string): string | null {
   return textOf(xml, 'UploadId');

@@ -29,6 +29,7 @@ import { AUTHORIZATION_SEAL } from './fetch-lists.server.ts';
 import { runSource } from './run-source.server.ts';
 import type { SourceParts } from './source-parts.ts';
 import { firstRunOf } from './source-schedule.ts';
+import { bucketAddress } from './watched-folder.server.ts';
 
 const KNOWN_LISTS = 'https://venda-imoveis.caixa.gov.br/listaweb/Lista_imoveis_{UF}.csv';
 const LIST_PATH = '/listaweb/Lista_imoveis_{UF}.csv';
@@ -46,7 +47,8 @@ export const sourcesCommandSchema = z.discriminatedUnion('do', [
     name,
     kind: z.enum(SOURCE_KINDS),
     url: webAddress.optional(),
-    path: z.string().startsWith('/').optional(),
+    /** A folder's whole path, or `s3://host/bucket/folder`, whose `KEY:SECRET` is the authorization. */
+    path: z.union([z.string().startsWith('/'), z.string().startsWith('s3://')]).optional(),
     states: z.array(z.enum(STATES)).default([]),
     at: z
       .string()
@@ -116,6 +118,10 @@ function sourceOf(asked: Added, secret: string): NewSource {
   const place = kind === 'folder' ? path : kind === 'caixa' ? listsAt(url) : url;
   const isRight = kind === 'folder' ? url === undefined : path === undefined;
   if (place === undefined || !isRight) throw new Failure('source_incomplete', sourcesCopy.usage);
+  const isBucket = place.startsWith('s3://');
+  if (isBucket && bucketAddress(place, asked.authorization ?? '') === null) {
+    throw new Failure('source_incomplete', sourcesCopy.bucket);
+  }
   return {
     name: asked.name,
     kind,

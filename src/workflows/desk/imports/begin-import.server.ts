@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import {
   findSource,
@@ -12,11 +10,11 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import { FETCH_KINDS } from '../../../platform/fetch/fetch-kinds.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
+import { watchedFolder } from '../../sources/watched-folder.server.ts';
 import { DESK_TASK, type ImportBody } from './import-task.ts';
 
 /** Files of the history lie here by their hashes. */
 export const IMPORTS_FOLDER = 'imports';
-const LIST_NAME = /^[^.].*\.(?:csv|json)$/i;
 const MOST_FILES = 30;
 const LONGEST_NAME = 200;
 
@@ -63,24 +61,21 @@ export type SourceFiles = { readonly source: string; readonly files: readonly st
 const MOST_PICKED = 60;
 
 /** Files of watched folders, and lists and feeds as they were fetched. */
-export async function pickableFiles({ database, storage }: SourceParts): Promise<SourceFiles[]> {
-  const sources = await listSources(database.db);
+export async function pickableFiles(parts: SourceParts): Promise<SourceFiles[]> {
+  const sources = await listSources(parts.database.db);
   const picks = await Promise.all(
-    sources.map(async (source) => ({ source: source.name, files: await filesOf(storage, source) })),
+    sources.map(async (source) => ({ source: source.name, files: await filesOf(parts, source) })),
   );
   return picks.filter(({ files }) => files.length > 0);
 }
 
-async function filesOf(storage: SourceParts['storage'], source: Source): Promise<string[]> {
+async function filesOf(parts: SourceParts, source: Source): Promise<string[]> {
   if (source.kind === 'folder') {
-    const names = await readdir(source.place).catch(() => []);
-    return names
-      .filter((name) => LIST_NAME.test(name))
-      .sort()
-      .slice(0, MOST_PICKED);
+    const found = await watchedFolder(parts, source).files();
+    return 'trouble' in found ? [] : found.map(({ name }) => name).slice(0, MOST_PICKED);
   }
   const kept: string[] = [];
-  for await (const key of storage.list(`lists/${source.name}`)) kept.push(key.split('/').at(-1) ?? '');
+  for await (const key of parts.storage.list(`lists/${source.name}`)) kept.push(key.split('/').at(-1) ?? '');
   return kept.sort().reverse().slice(0, MOST_PICKED);
 }
 
@@ -91,7 +86,7 @@ export async function beginFromSource(
   actor: Pick<Actor, 'id' | 'name'>,
 ): Promise<BegunImports> {
   const source = await findSource(parts.database.db, pick.source);
-  if (source === null || !(await filesOf(parts.storage, source)).includes(pick.file)) {
+  if (source === null || !(await filesOf(parts, source)).includes(pick.file)) {
     return { ok: false, code: 'gone' };
   }
   const bytes = await bytesOf(parts, source, pick.file);
@@ -100,10 +95,12 @@ export async function beginFromSource(
     : beginImports(parts, [{ name: pick.file, bytes }], actor);
 }
 
-async function bytesOf({ storage }: SourceParts, source: Source, file: string): Promise<Uint8Array | null> {
-  if (source.kind !== 'folder') return storage.get(`lists/${source.name}/${file}`);
-  const path = join(source.place, file);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile() || found.size > FETCH_KINDS.list.mostBytes) return null;
-  return readFile(path).catch(() => null);
+async function bytesOf(parts: SourceParts, source: Source, file: string): Promise<Uint8Array | null> {
+  if (source.kind !== 'folder') return parts.storage.get(`lists/${source.name}/${file}`);
+  const folder = watchedFolder(parts, source);
+  const found = await folder.files();
+  const wanted = 'trouble' in found ? undefined : found.find(({ name }) => name === file);
+  if (wanted === undefined || wanted.size > FETCH_KINDS.list.mostBytes) return null;
+  const bytes = await folder.read(wanted);
+  return bytes === null || 'trouble' in bytes ? null : bytes;
 }
