@@ -63,3 +63,20 @@ export const photosCopy = {
     server: 'o servidor não respondeu como devia',
   } as Readonly<Record<string, string>>,
 } as const;
+
+/** Photos of many properties at once. */
+export const photoBatchCopy = {
+  title: 'Fotos em lote',
+  hint: 'Fotos de muitos imóveis de uma vez. Entram no site assim que chegam, atrás das que o imóvel já tem.',
+  back: 'Voltar às importações',
+  open: 'Fotos em lote',
+  files: 'Arquivo ZIP, ou as próprias fotos',
+  filesHint:
+    'Cada foto leva o código do imóvel no nome, como 8444433039915-1.jpg. Até 100 MB por arquivo; o que é maior entra por npm run media -- add.',
+  send: 'Enviar fotos',
+  refused: 'Não entraram',
+  added: 'Entraram',
+  photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  done: (photos: number, properties: number) =>
+    `${photos === 1 ? '1 foto entrou' : `${photos} fotos entraram`} em ${properties === 1 ? '1 imóvel' : `${properties} imóveis`}.`,
+} as const;

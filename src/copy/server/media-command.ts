@@ -2,20 +2,26 @@ import type { FetchTrouble } from '../../domain/media/fetch-trouble.ts';
 import { fetchTroubleCopy } from './fetching.ts';
 
 /** Reasons that the photo store and the rules of a site add to those of fetching. */
-const otherTroubles: Readonly<Record<string, string>> = {
+export const photoTroubles: Readonly<Record<string, string>> = {
   robots_disallow: 'o robots.txt do site não permite',
   not_a_photo: 'o arquivo não é uma imagem que se abra',
-  broken: 'a imagem está cortada ou estragada',
+  broken: 'o arquivo está cortado ou estragado',
   too_large: 'o arquivo tem mais de 30 MB',
   unreadable: 'o arquivo não pôde ser lido',
   no_property: 'falta --property, e o nome do arquivo não é o de um imóvel (8444433039915-1.jpg)',
+  unknown_property: 'nenhum imóvel tem esse número',
+  too_many: 'são fotos ou arquivos demais (100 por imóvel, 2.000 por ZIP)',
+  bad_path: 'o nome leva para fora do arquivo ZIP',
+  bomb: 'descompactado, é muito maior do que uma foto',
+  refused: 'o imóvel não aceita mais fotos assim',
+  gone: 'o imóvel mudou no meio: tente de novo',
   too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
 };
 
 /** Words of `npm run media`. */
 export const mediaCommandCopy = {
   usage:
-    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
+    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO|ZIP… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
   bankPhotos: (template: string | null) =>
     template === null
       ? 'as fotos das listas do banco não são buscadas'
@@ -26,7 +32,7 @@ export const mediaCommandCopy = {
       : `as matrículas dos imóveis do banco são buscadas em ${template}, uma a uma e a pedido (npm run property -- registry ID): só com autorização do banco`,
   added: (property: string, keys: readonly string[]) => `${property}: ${keys.join(' ')}`,
   refused: (file: string, reason: string) =>
-    `${file}: ${otherTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,
+    `${file}: ${photoTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,
   marked: (key: string, listings: number) => `${key}: não se mostra mais; anúncios que mudam: ${listings}`,
   nothing: 'nenhum anúncio traz fotos ou documentos de outro endereço',
   paused: 'pausado: nada é buscado até npm run media -- resume',
@@ -46,5 +52,5 @@ export const mediaCommandCopy = {
   expected: (when: string) => `  fila vazia por volta de ${when}`,
   resting: (when: string) => `  descansa até ${when}`,
   trouble: (code: string, count: number) =>
-    `${count} × ${fetchTroubleCopy[code as FetchTrouble] ?? otherTroubles[code] ?? code}`,
+    `${count} × ${fetchTroubleCopy[code as FetchTrouble] ?? photoTroubles[code] ?? code}`,
 } as const;

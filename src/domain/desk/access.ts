@@ -106,6 +106,7 @@ export const DESK_ACCESS = {
   'entrada/:id/pessoa/copia': page(WITH_PEOPLE, {}),
   'entrada/:id/pessoa/apagar': page(ADMINISTRATORS, { erase: ADMINISTRATORS }, { confirms: true }),
   importacoes: page(ROLES, { send: PUBLISHERS, pick: PUBLISHERS }),
+  'importacoes/fotos': page(ROLES, { add: PUBLISHERS }, { streams: true }),
   'importacoes/:id': page(ROLES, {
     check: PUBLISHERS,
     link: PUBLISHERS,

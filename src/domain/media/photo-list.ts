@@ -12,6 +12,7 @@ export type ListedPhoto = {
 /** More than any listing shows, and few enough that a page of all stays quick. */
 export const MOST_PHOTOS = 100;
 export const LONGEST_ALT = 300;
+export const MOST_PHOTO_BYTES = 30_000_000;
 
 /** One thing that is done to the list. */
 export type PhotoAct =

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { type FileFormat, formatOf } from '../../domain/media/file-format.ts';
 import type { PhotoFormat, PhotoWidth } from '../../domain/media/media-address.ts';
+import { MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 import { makeLimit } from './concurrency-limit.ts';
 
-/** Larger files and pictures are refused: a photo of a property needs neither. */
-const MAX_BYTES = 30_000_000;
+/** Larger pictures are refused: a photo of a property needs none. */
 const MAX_PIXELS = 60_000_000;
 /** Of a GIF the first picture. */
 const READABLE: readonly (FileFormat | null)[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
@@ -118,7 +118,7 @@ async function inspected(
   bytes: Uint8Array,
   isKnown: boolean,
 ): Promise<{ ok: true; width: number; height: number } | Extract<AddedPhoto, { ok: false }>> {
-  if (bytes.byteLength > MAX_BYTES) return { ok: false, code: 'too_large' };
+  if (bytes.byteLength > MOST_PHOTO_BYTES) return { ok: false, code: 'too_large' };
   const format = formatOf(bytes);
   if (format === 'heic') return { ok: false, code: 'heic' };
   if (!READABLE.includes(format)) return { ok: false, code: 'not_a_photo' };

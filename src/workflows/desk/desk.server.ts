@@ -16,7 +16,13 @@ import {
   readPapers,
   reserveDeskPaper,
 } from './media/papers.server.ts';
-import { addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './media/photos.server.ts';
+import {
+  addPhotoBatch,
+  addTakenPhotos,
+  readPhotos,
+  takePhotos,
+  workOnPhotos,
+} from './media/photos.server.ts';
 import { readMenuCounts } from './menu-counts.server.ts';
 import { readPanel } from './panel.server.ts';
 import { changePassword, forgotPassword } from './password.server.ts';
@@ -124,6 +130,7 @@ export function makeDesk(parts: DeskParts) {
       workOnPhotos: bound(workOnPhotos),
       takePhotos: bound(takePhotos),
       addPhotos: bound(addTakenPhotos),
+      photoBatch: bound(addPhotoBatch),
       papers: bound(readPapers),
       addPaper: bound(addDeskPaper),
       reservePaper: bound(reserveDeskPaper),

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
-import { photoAddress } from '../../domain/media/media-address.ts';
 import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { unusableFile } from '../../platform/storage/whole-file.server.ts';
-import { changePropertyPhotos } from '../catalogue/property-photos.server.ts';
 import {
   COMMAND_LINE,
   type FieldChange,
@@ -143,18 +141,4 @@ async function facts(
     if (reason !== null) refusals.push({ line, reason });
   }
   return { applied: apply, taken, refused: refusals.length, refusals };
-}
-
-/** Adds photos behind those that a property has. */
-export async function addPhotos(
-  database: Db,
-  asked: string,
-  keys: readonly string[],
-  context: OperatorContext,
-): Promise<Line> {
-  const act = { kind: 'add', urls: keys.map(photoAddress) } as const;
-  const outcome = await changePropertyPhotos(database, asked, act, contextOf(context));
-  if (outcome.ok) return lineOf(outcome, context);
-  if (outcome.code === 'unknown') throw refused(asked, null);
-  throw new Failure('field_refused', `imagens: ${'reason' in outcome ? outcome.reason : outcome.code}`);
 }

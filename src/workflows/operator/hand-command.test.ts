@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -175,6 +176,39 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(await run('media', { do: 'withhold', key })).toMatchObject({ listings: 1 });
     expect((await property()).detail.media.images.map(({ url }) => url)).toEqual([second]);
     expect(await media.serve(derivativePath(key, 640, 'jpg'))).toBeNull();
+  });
+
+  test('S06 a ZIP of photos named by the number of their property is taken, and what is none in it says why', async () => {
+    const photo = async (background: string) =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const archive = zipSync({
+      'lote/1-1.jpg': await photo('teal'),
+      'lote/1-2.jpg': await photo('maroon'),
+      '2-1.jpg': await photo('olive'),
+      '999-1.jpg': await photo('navy'),
+      'capa.jpg': await photo('plum'),
+      '../1-3.jpg': Buffer.from('x'),
+      '1-4.jpg': Buffer.from('no photo'),
+    });
+    const files = [fileOf('fotos.zip', archive), join(folder, 'none.zip')];
+    const done = (await run('media', { do: 'add', files, property: null })) as {
+      added: { property: string; photos: string[] }[];
+      refused: { file: string; reason: string }[];
+    };
+    expect(done.added.map(({ property: of, photos }) => [of, photos.length])).toEqual([
+      ['OI-1', 2],
+      ['OI-2', 1],
+    ]);
+    expect(done.refused.map(({ file, reason }) => [file, reason])).toEqual([
+      ['capa.jpg', 'no_property'],
+      ['../1-3.jpg', 'bad_path'],
+      ['1-4.jpg', 'not_a_photo'],
+      ['none.zip', 'unreadable'],
+      ['999', 'unknown_property'],
+    ]);
+    expect((await property()).detail.media.images).toHaveLength(2);
   });
 
   test('S12 a property from nothing is a draft, and says what is wrong with each field', async () => {

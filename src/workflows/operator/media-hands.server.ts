@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { photoAddress } from '../../domain/media/media-address.ts';
 import { handsOf } from '../../features/catalogue/hand/hand.repo.server.ts';
 import { markPhoto, type PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
@@ -8,13 +9,10 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
+import { photoBatch } from '../catalogue/photo-batch.server.ts';
 import { COMMAND_LINE, setLocked } from '../catalogue/set-by-hand.server.ts';
 import type { MediaHands } from '../media/media-command.server.ts';
-import { addPhotos } from './hand-command.server.ts';
 import type { OperatorContext } from './operator-context.ts';
-
-/** `8444433039915-1.jpg` is a photo of that property. */
-const NAMED_AFTER = /^([0-9A-Za-z._]{1,40})-\d{1,3}\.[a-z]{3,5}$/i;
 
 /** Photos that the operator adds, and those that are not to be shown. */
 export function mediaHands(database: Database<CatalogueTables>, context: OperatorContext): MediaHands {
@@ -24,34 +22,25 @@ export function mediaHands(database: Database<CatalogueTables>, context: Operato
   };
 }
 
-type Refused = { file: string; reason: string };
-
 async function add(
   database: Database<CatalogueTables>,
   context: OperatorContext,
   files: readonly string[],
   property: string | null,
 ): Promise<Line> {
-  const { photos } = makeMediaService(context.storage);
-  const refused: Refused[] = [];
-  const keys = new Map<string, string[]>();
-  for (const file of files) {
-    const of = property ?? NAMED_AFTER.exec(basename(file))?.[1] ?? null;
-    const bytes = await readFile(file).catch(() => null);
-    const added = bytes === null ? { ok: false as const, code: 'unreadable' } : await photos.add(bytes);
-    if (of === null) refused.push({ file, reason: 'no_property' });
-    else if (!added.ok) refused.push({ file, reason: added.code });
-    else keys.set(of, [...(keys.get(of) ?? []), added.key]);
-  }
-  const done: Line[] = [];
-  for (const [of, added] of keys) {
-    const line = await addPhotos(database, of, added, context).catch((error: Error) => {
-      refused.push({ file: of, reason: error.message });
-      return null;
-    });
-    if (line !== null) done.push({ ...line, photos: added });
-  }
-  return { added: done, refused };
+  const batch = photoBatch(makeMediaService(context.storage).photos, property);
+  for (const file of files) await batch.take(basename(file), piecesOf(file));
+  const hand = { smallIdPrefix: context.brand.smallIdPrefix, now: context.clock.now(), actor: COMMAND_LINE };
+  const { added, refused } = await batch.add(database, hand);
+  const lines = added.map(({ number, isChanged, photos }) => ({
+    ...{ property: shownSmallId(context.brand.smallIdPrefix, number), changed: isChanged, photos },
+  }));
+  return { added: lines, refused };
+}
+
+/** Throws where it cannot be read. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 async function markShown(

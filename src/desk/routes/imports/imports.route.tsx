@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { importsCopy } from '../../../copy/desk/imports.ts';
+import { photoBatchCopy } from '../../../copy/desk/media.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
@@ -164,10 +165,16 @@ export default function Imports() {
   const { maySend, open, taken, picks } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const acts = (
-    <a className="btn btn--3 btn--s" href="/mesa/origens">
-      <Icon of="rotate-cw" />
-      {importsCopy.toSources}
-    </a>
+    <>
+      <a className="btn btn--3 btn--s" href="/mesa/importacoes/fotos">
+        <Icon of="file-up" />
+        {photoBatchCopy.open}
+      </a>
+      <a className="btn btn--3 btn--s" href="/mesa/origens">
+        <Icon of="rotate-cw" />
+        {importsCopy.toSources}
+      </a>
+    </>
   );
   return (
     <Shell title={importsCopy.title} hint={importsCopy.hint} acts={acts}>

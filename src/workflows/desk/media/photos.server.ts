@@ -1,3 +1,4 @@
+import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
 import { derivativePath, photoAddress, photoKeyOf } from '../../../domain/media/media-address.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../features/catalogue/media-files/shown-media.repo.server.ts';
 import type { PhotoFault, Turn } from '../../../features/media/photo-store.server.ts';
 import { photoView } from '../../../features/media/pictures.ts';
+import { photoBatch, type RefusedPhoto } from '../../catalogue/photo-batch.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { changeDraftField, type FieldTurn } from '../record/change-draft-field.server.ts';
 import { openRecord } from '../record/open-record.server.ts';
@@ -121,6 +123,31 @@ export function takePhotos({ media }: Pick<Parts, 'media'>) {
         bytes === null ? ({ ok: false, code: 'too_large' } as const) : await media.photos.add(bytes);
       if (added.ok) urls.push(photoAddress(added.key));
       else refused.push({ name, code: added.code });
+    },
+  };
+}
+
+export type BatchDone = {
+  readonly added: readonly { readonly property: string; readonly photos: number }[];
+  readonly refused: readonly RefusedPhoto[];
+};
+
+/** Photos of many properties, each named after its own, as files or in ZIP archives: visitors see them at once. */
+export function addPhotoBatch({ db, media, clock, brand }: Parts, actor: Actor) {
+  const batch = photoBatch(media.photos, null);
+  return {
+    take: ({ name, bytes }: UploadedFile): Promise<void> =>
+      bytes === null ? batch.refuse(name, 'too_large') : batch.take(name, [bytes]),
+    async add(): Promise<BatchDone> {
+      const hand = { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor };
+      const { added, refused } = await batch.add({ db } as never, hand);
+      return {
+        added: added.map(({ number, photos }) => ({
+          property: shownSmallId(brand.smallIdPrefix, number),
+          photos: photos.length,
+        })),
+        refused,
+      };
     },
   };
 }

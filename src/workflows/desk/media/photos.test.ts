@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ import { listFile } from '../../testing/list-file.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { publishDraft } from '../record/publish-draft.server.ts';
 import { beginProperty } from '../record/save-draft.server.ts';
-import { addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './photos.server.ts';
+import { addPhotoBatch, addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './photos.server.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
 const ACTOR = { id: 'p1', name: 'Helena V.', clientAddress: '198.51.100.7' };
@@ -52,6 +53,24 @@ onEachDatabase<CatalogueTables>('photos at the desk on', (use) => {
       force: true,
       full: false,
     });
+  });
+
+  test('S06 photos of many properties come in one ZIP, and visitors see them at once', async () => {
+    const batch = addPhotoBatch(parts(), ACTOR);
+    const bytes = zipSync({ '1-1.jpg': await photo('teal'), '77-1.jpg': await photo('olive') });
+    await batch.take({ name: 'fotos.zip', bytes });
+    await batch.take({ name: 'grande.zip', bytes: null });
+    expect(await batch.add()).toEqual({
+      added: [{ property: 'OI-1', photos: 1 }],
+      refused: [
+        { file: 'grande.zip', reason: 'too_large' },
+        { file: '77', reason: 'unknown_property' },
+      ],
+    });
+    expect(await seen()).toHaveLength(1);
+    const { rows } =
+      await sql`select actor_name as actor from audit_entry where act = 'property.set'`.execute(use().db);
+    expect(rows).toEqual([{ actor: 'Helena V.' }]);
   });
 
   test('O16 photos are added, ordered, turned, described and taken out, and each act is in the audit', async () => {
