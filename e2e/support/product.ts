@@ -90,7 +90,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /** A folder of its own: in a run of the browser tests, one as a first start with this environment leaves it. */
-function makeDataDir({ DEMO = 'auto', NOW, BRAND }: Record<string, string>): string {
+export function makeDataDir({ DEMO = 'auto', NOW, BRAND }: Record<string, string> = {}): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'outlet-'));
   const prepared = process.env.PREPARED_PRODUCTS;
   if (prepared && BRAND === undefined) {

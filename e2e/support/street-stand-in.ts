@@ -81,14 +81,20 @@ const STYLE = {
 };
 
 /** A vector tile of one layer with one line from corner to corner, byte by byte as the format (MVT 2) has it. */
-const TILE = Buffer.from(
-  field(3, [
-    ...[0x78, 2],
-    ...field(1, [...Buffer.from('streets')]),
-    ...field(2, [0x18, 2, ...field(4, [9, 0, 0, 10, 0x80, 0x40, 0x80, 0x40])]),
-    ...[0x28, 0x80, 0x20],
-  ]),
-);
+const TILE = tileOf('streets');
+/** The same for a file of Protomaps' layers. */
+export const STREET_TILE = tileOf('roads');
+
+function tileOf(layer: string): Buffer {
+  return Buffer.from(
+    field(3, [
+      ...[0x78, 2],
+      ...field(1, [...Buffer.from(layer)]),
+      ...field(2, [0x18, 2, ...field(4, [9, 0, 0, 10, 0x80, 0x40, 0x80, 0x40])]),
+      ...[0x28, 0x80, 0x20],
+    ]),
+  );
+}
 
 /** A field of bytes, fewer than 128. */
 function field(number: number, bytes: readonly number[]): number[] {

@@ -4,6 +4,7 @@ import type { Brand } from '../domain/brand/brand.ts';
 import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { SharePictures } from '../features/media/share-picture.server.ts';
+import type { StreetMap } from '../features/streets/street-map.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
 import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
@@ -15,6 +16,7 @@ import { type MailPreviewParts, mountMailPreviews } from './body/mail-previews.r
 import { mediaRoute } from './body/media.route.ts';
 import { sharePictureRoute } from './body/share-picture.route.ts';
 import { mountSitemap, type SitemapParts } from './body/sitemap.ts';
+import { mountStreets } from './body/streets.route.ts';
 import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from './desk/desk.route.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './http/failures.server.ts';
@@ -52,6 +54,7 @@ export type AppParts = OperationsParts &
     readonly clientFiles: StaticFiles;
     readonly brandFiles: StaticFiles;
     readonly media: MediaService;
+    readonly streets: StreetMap;
     readonly sharePictures: SharePictures;
     /** Null: it is not recorded from where requests come. */
     readonly access: AccessRecording | null;
@@ -103,6 +106,7 @@ function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {
   app.get('/marca/*', serveFiles(parts.brandFiles, '/marca/*'));
   app.get('/ilustracao/*', mediaRoute(parts.media, '/ilustracao/*'));
   app.get('/midia/*', mediaRoute(parts.media, '/midia/*'));
+  mountStreets(app, parts.streets);
   app.get('/:file{[^/]+\\.[a-z0-9]+}', serveFiles(parts.clientFiles, '/:file'));
 }
 

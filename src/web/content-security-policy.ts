@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     'frame-src https:',
     withTag(
-      `connect-src ${mapStyleUrl === null ? "'self'" : `'self' ${new URL(mapStyleUrl).origin}`}`,
+      `connect-src ${isElsewhere(mapStyleUrl) ? `'self' ${new URL(mapStyleUrl).origin}` : "'self'"}`,
       TAG_SOURCES.connect,
     ),
     "manifest-src 'self'",
@@ -51,4 +51,9 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Streets of our own have a path alone. */
+function isElsewhere(mapStyleUrl: string | null): mapStyleUrl is string {
+  return mapStyleUrl !== null && !mapStyleUrl.startsWith('/');
 }

@@ -26,7 +26,7 @@ export type Site = {
   readonly origin: string;
   /** Whether `/estilo`, the page of all components, is served: in development only. */
   readonly showsStyleGuide: boolean;
-  /** The style of the operator's street map (MAP_STYLE_URL); null: the map has our outlines alone. */
+  /** The style of a street map: MAP_STYLE_URL, or a path of our own; null: the map has our outlines alone. */
   readonly mapStyleUrl: string | null;
   /** Of Google's embedded maps (GOOGLE_MAPS_KEY); null: its pages are only linked to. */
   readonly googleMapsKey: string | null;

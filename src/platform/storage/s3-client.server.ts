@@ -11,6 +11,8 @@ export type S3Request = {
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
+  /** Of a file, this part alone; nothing where it begins behind the end. */
+  readonly range?: { readonly offset: number; readonly length: number };
 };
 
 export type S3Answer = {
@@ -88,6 +90,7 @@ async function attempt<T>(
       'x-amz-content-sha256': createHash('sha256')
         .update(request.body ?? '')
         .digest('hex'),
+      ...rangeHeader(request),
     },
     body: request.body ?? null,
     redirect: 'manual',
@@ -96,6 +99,8 @@ async function attempt<T>(
   const response = await patience.wait(fetch(signed), Number.POSITIVE_INFINITY);
   const body = pieces(response, patience);
   const bytes = (most = MOST_WORDS_BYTES) => gathered(body, most, address);
+  if (response.status === 416)
+    return await use({ headers: response.headers, bytes: nothing, stream: noStream });
   if (!response.ok) return refusal(response.status, await bytes(), address);
   return await use({
     headers: response.headers,
@@ -103,6 +108,13 @@ async function attempt<T>(
     stream: () => Readable.from(streamed(body, address), { objectMode: false }),
   });
 }
+
+function rangeHeader({ range }: S3Request): Record<string, string> {
+  return range === undefined ? {} : { range: `bytes=${range.offset}-${range.offset + range.length - 1}` };
+}
+
+const nothing = async () => Buffer.alloc(0);
+const noStream = () => Readable.from([]);
 
 /** Null for a key that is not there; everything else is thrown: `storage_refused`, or what may pass. */
 function refusal(status: number, body: Buffer, address: StorageAddress): null {

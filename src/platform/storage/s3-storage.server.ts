@@ -20,6 +20,8 @@ export function s3Storage(address: StorageAddress, timing?: S3Timing): Storage {
     put: (key, content) => putWhole(client, checkedKey(key), content),
     get: (key) => client.call(get(key), (answer) => answer.bytes(Number.POSITIVE_INFINITY)),
     read: (key) => client.call(get(key), async (answer) => answer.stream()),
+    readPart: (key, { offset, length }) =>
+      client.call({ ...get(key), range: { offset, length } }, (answer) => answer.bytes(length)),
     stat: (key) =>
       client.call({ method: 'HEAD', key: checkedKey(key) }, async ({ headers }) => ({
         size: Number(headers.get('content-length')),

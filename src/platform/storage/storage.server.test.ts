@@ -71,6 +71,21 @@ describe.each(kinds)('files in $name', ({ open }) => {
     },
   );
 
+  it('are read in part, as far as they reach', async () => {
+    const storage = open();
+    await storage.put('part/file', Buffer.from('0123456789'));
+    const read = async (offset: number, length: number) =>
+      (await storage.readPart('part/file', { offset, length }))?.toString();
+    expect([await read(0, 4), await read(3, 4), await read(8, 100), await read(10, 5)]).toEqual([
+      '0123',
+      '3456',
+      '89',
+      '',
+    ]);
+    expect(await storage.readPart('part/none', { offset: 0, length: 1 })).toBeNull();
+    expect(await storage.readPart('part', { offset: 0, length: 1 })).toBeNull();
+  });
+
   it('are listed by folder and removed', async () => {
     const storage = open();
     expect(await keysOf(storage, '')).toEqual([]);

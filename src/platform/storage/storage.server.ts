@@ -9,6 +9,9 @@ import { checkedKey } from './storage-key.ts';
 
 export type StoredFile = { readonly size: number; readonly changedAt: Date };
 
+/** In bytes; at least one. */
+export type FilePart = { readonly offset: number; readonly length: number };
+
 /**
  * Where files lie: photos, documents, the outbox. A key is a path of lower
  * case names with slashes, such as `photos/ab/abcd.avif`; a wrong one is a bug
@@ -21,6 +24,8 @@ export type Storage = {
   readonly get: (key: string) => Promise<Buffer | null>;
   /** The same piece by piece, for what is large. */
   readonly read: (key: string) => Promise<Readable | null>;
+  /** A part of a file, shorter where the file ends before; or null. */
+  readonly readPart: (key: string, part: FilePart) => Promise<Buffer | null>;
   readonly stat: (key: string) => Promise<StoredFile | null>;
   /** Removes a file; nothing happens when there is none. */
   readonly delete: (key: string) => Promise<void>;
@@ -49,6 +54,7 @@ export function folderStorage(root: string): Storage {
       await file.close();
       return null;
     },
+    readPart: (key, part) => readPart(pathOf(root, key), part),
     async stat(key) {
       const found = await orNull(stat(pathOf(root, key)));
       return found?.isFile() ? { size: found.size, changedAt: found.mtime } : null;
@@ -60,6 +66,18 @@ export function folderStorage(root: string): Storage {
 
 function pathOf(root: string, key: string): string {
   return join(root, checkedKey(key));
+}
+
+async function readPart(path: string, { offset, length }: FilePart): Promise<Buffer | null> {
+  const file = await orNull(open(path));
+  if (!file) return null;
+  try {
+    if (!(await file.stat()).isFile()) return null;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Written beside and renamed, so that a reader, or a kill, never sees half a file. */

@@ -34,7 +34,7 @@ export type PageSite = PageTelling & {
   /** Origin of canonical addresses. */
   readonly origin: string;
   readonly showsStyleGuide: boolean;
-  /** The style of the operator's street map. */
+  /** The style of a street map: the operator's, or a path to our own. */
   readonly mapStyleUrl: string | null;
   /** Of Google's embedded maps. */
   readonly googleMapsKey: string | null;
@@ -53,10 +53,8 @@ type PageEntry = {
 };
 
 /** What of the site is the same for every page. */
-export type SiteOfPages = Pick<
-  PageSite,
-  'showsStyleGuide' | 'mapStyleUrl' | 'googleMapsKey' | 'analyticsId'
-> & {
+export type SiteOfPages = Pick<PageSite, 'showsStyleGuide' | 'googleMapsKey' | 'analyticsId'> & {
+  readonly mapStyleUrl: () => string | null;
   readonly origin: () => string;
   readonly submissions: () => Submissions | null;
   readonly privacy: () => Privacy | null;
@@ -85,7 +83,7 @@ export async function loadPages(site: SiteOfPages, buildFolder: string = BUILD_F
  */
 export function providerOf(
   build: ServerBuild,
-  { submissions, privacy, alerts, content, ...told }: SiteOfPages,
+  { submissions, privacy, alerts, content, mapStyleUrl, ...told }: SiteOfPages,
 ): (outlet: Outlet, telling: PageTelling) => RouterContextProvider {
   const keys = build.entry.module as PageEntry;
   const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
@@ -107,7 +105,7 @@ export function providerOf(
     context.set(privacyContext, privacy());
     context.set(alertsContext, alerts());
     context.set(contentContext, content);
-    context.set(siteContext, { ...told, ...telling, origin: told.origin() });
+    context.set(siteContext, { ...told, ...telling, origin: told.origin(), mapStyleUrl: mapStyleUrl() });
     return context;
   };
 }

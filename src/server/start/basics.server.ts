@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/time.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { readContent } from '../../features/content/read-content.server.ts';
 import { type MediaService, makeMediaService } from '../../features/media/media-service.server.ts';
+import { makeStreetMap, type StreetMap } from '../../features/streets/street-map.server.ts';
 import type { Mailer } from '../../integrations/mail/mail.ts';
 import { openMailer } from '../../integrations/mail/open-mailer.server.ts';
 import { clockFrom, systemClock } from '../../platform/clock.server.ts';
@@ -30,6 +31,7 @@ export type Basics = {
   readonly secret: string;
   readonly storage: Storage;
   readonly media: MediaService;
+  readonly streets: StreetMap;
   readonly fetcher: Fetcher;
   readonly mailer: Mailer;
   readonly state: ServerState;
@@ -54,6 +56,7 @@ export function gatherBasics(config: Config, log: Log): Basics {
     clock,
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     storage,
+    streets: makeStreetMap(storage, clock, (error) => log.warn('streets.unreadable', { error })),
     media: makeMediaService(storage, (key) => log.warn('document.unreadable', { key })),
     fetcher: makeFetcher({ publicUrl: config.publicUrl, allow: config.fetchAllow, clock }),
     mailer: openMailer(config, storage, { name: read.brand.name, address: read.brand.contacts.email }),

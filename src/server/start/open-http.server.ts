@@ -36,11 +36,11 @@ export async function builtPages(basics: Basics): Promise<PagesSource> {
 }
 
 /** The site as its pages know it. */
-export function siteOfPages({ config, content, state }: Basics): SiteOfPages {
+export function siteOfPages({ config, content, state, streets }: Basics): SiteOfPages {
   return {
     origin: () => state.origin,
     showsStyleGuide: config.isDevelopment,
-    mapStyleUrl: config.mapStyleUrl,
+    mapStyleUrl: () => config.mapStyleUrl ?? streets.styleUrl(),
     analyticsId: config.analyticsId,
     googleMapsKey: config.googleMapsKey,
     submissions: () => state.submissions,
@@ -63,6 +63,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     brandFolder: basics.brandFolder,
     textPages: textAddresses(basics.content),
     media: basics.media,
+    streets: basics.streets,
     storage: basics.storage,
     secret: basics.secret,
     isDevelopment: config.isDevelopment,

@@ -93,6 +93,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
+  const streets = basics.streets.look();
   let deskInvitation: string | null = null;
   const step = startSteps(stop, basics.state);
   const breakOff = () => {
@@ -107,6 +108,7 @@ export async function startServer(
     opened.database = database;
     await step('migrations', () => bringUpToDate(basics, database));
     await step('storage', () => lookAtStorage(basics));
+    await streets;
     await step('demo', () => fillWithDemo(basics, database));
     if (config.role !== 'worker') {
       const live = followCatalogue(database, { ...basics, smallIdPrefix: basics.brand.smallIdPrefix });

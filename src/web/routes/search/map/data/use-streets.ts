@@ -35,15 +35,17 @@ export type StreetsView = {
  */
 export function useStreets(
   canvas: SearchMap | null,
-  styleUrl: string | null,
+  style: string | null,
   onMessage: (text: string | null) => void,
 ): StreetsView {
-  const isOn = useBrowserValue(wanted) && styleUrl !== null;
+  const isOn = useBrowserValue(wanted) && style !== null;
+  // Our own has a path alone.
+  const styleUrl = !isOn || style === null ? null : new URL(style, window.location.href).href;
   const [laid, setLaid] = useState<Streets | null>(null);
   const tell = useRef(onMessage);
   tell.current = onMessage;
   useEffect(() => {
-    if (canvas === null || styleUrl === null || !isOn) return;
+    if (canvas === null || styleUrl === null) return;
     const { host } = new URL(styleUrl);
     tell.current(mapMessages.streetsOpening(host));
     const end = layStreets(canvas, styleUrl, {
@@ -58,7 +60,7 @@ export function useStreets(
       end();
       setLaid(null);
     };
-  }, [canvas, styleUrl, isOn]);
+  }, [canvas, styleUrl]);
   return {
     isOn,
     credits: laid === null || styleUrl === null ? null : creditsOf(laid, styleUrl),
