@@ -58,9 +58,12 @@ test('O19 a list is handed in, looked at, mended, published while its page follo
   expectComplaint(page.context(), /status of 422/);
   await comeIn(page, 'publicacao');
   await handIn(page, first);
+  await page.getByText(/somem os \d+ imóveis da demonstração/).waitFor();
+  const faults: string[] = [];
+  await look(page, faults);
+  await page.getByLabel('Entendi: a demonstração sai e não volta').check();
   await publish(page);
   await handIn(page, second);
-  const faults: string[] = [];
   await look(page, faults);
   await page.getByLabel(/Município certo de VILA QUE NINGUEM CONHECE/).fill('Santos');
   await page.getByRole('button', { name: 'Ligar' }).click();

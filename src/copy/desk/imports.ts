@@ -55,6 +55,21 @@ export const importsCopy = {
   nothingYet: 'Nada foi publicado ainda',
   nothingYetMore: 'Confira abaixo e confirme. Um arquivo ruim não muda nada.',
   waits: 'Alertas desta importação esperam 10 minutos: desfeita antes disso, ninguém recebe nada.',
+  demoTitle: 'A demonstração sai',
+  demoGoes: (properties: string, drafts: string, enquiries: string) =>
+    `Esta é a primeira lista verdadeira. Com ela ${properties} da demonstração ${drafts}, do site e da mesa. ${enquiries} Desfazer não traz a demonstração de volta.`
+      .replace(/ +/g, ' ')
+      .replace(/ ,/g, ','),
+  demoProperties: (count: string, isOne: boolean) =>
+    isOne ? 'some o único imóvel' : `somem os ${count} imóveis`,
+  demoDrafts: (count: string, isOne: boolean) =>
+    isOne ? 'e o rascunho de um deles' : `e ${count} rascunhos deles`,
+  demoEnquiries: (count: string, isOne: boolean) =>
+    isOne
+      ? 'O que uma pessoa mandou sobre eles fica na Entrada, sem imóvel.'
+      : `As ${count} mensagens sobre eles ficam na Entrada, sem imóvel.`,
+  demoTick: 'Entendi: a demonstração sai e não volta',
+  demoStays: 'Nada foi publicado: marque que a demonstração sai, ou cancele.',
   confirm: 'Confirmar e publicar',
   cancel: 'Cancelar',
   failed: 'A importação parou com erro. O que estava publicado continua; envie o arquivo de novo.',

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
 /** The source under which the demo's properties and campaigns are stored. */
 export const DEMO_SOURCE = 'demo';
@@ -8,6 +8,30 @@ export type RetiredDemo = {
   readonly properties: readonly number[];
   readonly campaigns: number;
 };
+
+/** What goes with the demonstration, counted before it does. */
+export type StoredDemo = {
+  readonly properties: number;
+  readonly campaigns: number;
+  /** Drafts that somebody writes of its properties. */
+  readonly drafts: number;
+  /** What visitors sent about its properties: it stays, and names none any more. */
+  readonly enquiries: number;
+};
+
+/** Null: the demonstration is not there. */
+export async function storedDemo<DB>(db: Kysely<DB>): Promise<StoredDemo | null> {
+  const { rows } = await sql<StoredDemo>`
+    with demo as (select number from property where source = ${DEMO_SOURCE})
+    select (select count(*)::integer from demo) as properties,
+      (select count(*)::integer from campaign where source = ${DEMO_SOURCE}) as campaigns,
+      (select count(*)::integer from property_draft join demo using (number)) as drafts,
+      (select count(*)::integer from submission join demo on demo.number = submission.property_number) as enquiries`.execute(
+    db,
+  );
+  const [demo] = rows;
+  return demo === undefined || demo.properties + demo.campaigns === 0 ? null : demo;
+}
 
 /**
  * Deletes the demo catalogue, its events and the pictures of its videos with it, in the caller's transaction: the first

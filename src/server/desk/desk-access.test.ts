@@ -169,6 +169,21 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
     expect((await send(undefined))[0]).toBe(413);
   });
 
+  test('O05 a text has the line breaks that were typed, however its form is sent', async () => {
+    const sent = { do: 'add', text: 'um\r\ndois' };
+    const upload = new FormData();
+    for (const [name, value] of Object.entries(sent)) upload.append(name, value);
+    const post = async (path: string, body: URLSearchParams | FormData) => {
+      const headers = { cookie: cookies.get('administracao') ?? '' };
+      const answer = await fetch(`${server.url}/mesa/${path}`, { method: 'POST', headers, body });
+      return (await answer.text()).split(' text ')[1];
+    };
+    expect(await post('sair', new URLSearchParams({ ...sent, do: 'leave' }))).toBe('"um\\ndois"');
+    upload.set('do', 'leave');
+    expect(await post('sair', upload)).toBe('"um\\ndois"');
+    expect(await post('imoveis/x/documentos', upload)).toBe('"um\\ndois"');
+  });
+
   test('O01 the router’s own data requests are answered to nobody', async () => {
     const response = await fetch(`${server.url}/mesa/entrar.data`, { redirect: 'manual' });
     expect(response.status).toBe(303);

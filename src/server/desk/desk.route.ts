@@ -17,6 +17,7 @@ import { StaticFiles, serveFiles } from '../http/static-files.server.ts';
 import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
+import { formText } from './form-text.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
 export type DeskMount = {
@@ -158,7 +159,9 @@ const NOTHING_SENT: Sent = { form: new URLSearchParams(), files: [] };
 async function readSent(c: AppContext): Promise<Sent> {
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return { form: new URLSearchParams(await c.req.raw.clone().text()), files: [] };
+    const sent = new URLSearchParams(await c.req.raw.clone().text());
+    const form = new URLSearchParams([...sent].map(([field, value]) => [field, formText(value)]));
+    return { form, files: [] };
   }
   const parts = type.startsWith('multipart/form-data')
     ? await c.req.raw
@@ -170,7 +173,7 @@ async function readSent(c: AppContext): Promise<Sent> {
   const form = new URLSearchParams();
   const files: DeskFile[] = [];
   for (const [field, value] of parts) {
-    if (typeof value === 'string') form.append(field, value);
+    if (typeof value === 'string') form.append(field, formText(value));
     else if (value.size > 0) {
       files.push({ field, name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Upload, UploadedFile, UploadFault, UploadLimits } from '../../workflows/desk/upload.ts';
+import { formText } from './form-text.ts';
 
 /** Without a byte for so long, whoever sends has gone. */
 const SILENT_MS = 20_000;
@@ -55,7 +56,7 @@ export function readUpload(
       });
       work.catch(crash);
     });
-    parser.on('field', (name, value) => fields.append(name, String(value)));
+    parser.on('field', (name, value) => fields.append(name, formText(String(value))));
     parser.on('filesLimit', () => fail('too_many_files'));
     parser.on('error', () => fail('broken'));
     parser.on('finish', () => void work.then(() => finish(() => resolve({ ok: true, fields })), crash));

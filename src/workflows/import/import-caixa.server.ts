@@ -108,6 +108,7 @@ async function takeOver(
     date,
     totals: totalsOf(result.counts, rejected.length),
     ...(result.preview ? { preview: result.preview } : {}),
+    ...(result.demo ? { demo: result.demo } : {}),
     rejected,
     notes: [
       ...notesOf(list, listings),

@@ -73,6 +73,7 @@ export async function importFeed(
     date,
     totals: totalsOf(result.counts, rejectedCount),
     ...(result.preview ? { preview: result.preview } : {}),
+    ...(result.demo ? { demo: result.demo } : {}),
     rejected,
     notes: [...notesOf(feed, flags.full && !isWhole), ...leftAloneNotes(result.leftAlone)],
   };

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../domain/time.ts';
 import type { ListRefusal } from '../../features/catalogue/caixa-list/caixa-list.reader.ts';
 import type { PreviewedRow } from '../../features/catalogue/import/preview-staged.server.ts';
 import type { FeedRefusal } from '../../features/catalogue/property-feed/property-feed.reader.ts';
+import type { StoredDemo } from '../../features/demo/retire-demo.server.ts';
 
 /** A file to import, and how. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -86,6 +87,8 @@ export type FileOutcome =
       readonly notes: readonly FileProblem[];
       /** Of a trial: the first of each kind of what would be written. */
       readonly preview?: readonly PreviewedRow[];
+      /** Of a trial: what would go with the demonstration, where there is one. */
+      readonly demo?: StoredDemo;
     }
   | {
       readonly ok: false;

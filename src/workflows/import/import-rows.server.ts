@@ -36,7 +36,7 @@ import {
   keepAdded,
   keepBefore,
 } from '../../features/catalogue/undo/change-set.repo.server.ts';
-import { type RetiredDemo, retireDemo } from '../../features/demo/retire-demo.server.ts';
+import { retireDemo, type StoredDemo, storedDemo } from '../../features/demo/retire-demo.server.ts';
 import { nextVersion, publishFrom } from '../../platform/changes/change-feed.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { Failure, isFailure } from '../../platform/log/failure.ts';
@@ -76,6 +76,8 @@ export type RowsResult =
       readonly leftAlone: readonly LeftAlone[];
       /** Of a trial. */
       readonly preview?: readonly PreviewedRow[];
+      /** Of a trial: what would go with the demonstration, where there is one. */
+      readonly demo?: StoredDemo;
     }
   | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: ListMeasure };
 
@@ -131,7 +133,6 @@ async function stageAndTakeOver(
   }
 }
 
-const NO_DEMO: RetiredDemo = { properties: [], campaigns: 0 };
 /** Does all that is decided in a transaction that is then given up. */
 async function tryOut(
   database: Database<CatalogueTables>,
@@ -158,14 +159,18 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
   await lockImports(trx);
   const refused = refusalOf(input, await listMeasure(trx, scope.source, scope.uf));
   if (refused) return refused;
-  const demo = scope.source === OWN_SOURCE ? NO_DEMO : await retireDemo(trx);
+  const demo = scope.source === OWN_SOURCE ? null : await storedDemo<CatalogueTables>(trx);
+  if (demo !== null) await retireDemo(trx);
   await measureStaged(trx);
   const counts = await classifyStaged(trx, batch, scope);
   if (!counts) throw new Failure(STALE, 'the catalogue changed while the rows were laid out');
   const setId = input.isTrial ? null : await keepState(trx, batch, input);
   await dateUnchanged(trx, batch, scope);
   const leftAlone = await keepHandOverList(trx, batch, localDateOf(scope.at));
-  if (input.isTrial) return { ok: true, counts, leftAlone, preview: await previewStaged(trx, batch) };
+  if (input.isTrial) {
+    const preview = await previewStaged(trx, batch);
+    return { ok: true, counts, leftAlone, preview, ...(demo && { demo }) };
+  }
   await recordList(trx, {
     ...input,
     ...scope,
@@ -176,8 +181,7 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
     actorName: input.origin?.actor.name ?? null,
     summary: { ...counts, foreign: counts.foreign.length, leftAlone: leftAlone.length },
   });
-  const hadDemo = demo.properties.length + demo.campaigns > 0;
-  await writeAndPublish(trx, batch, { scope, counts, hadDemo, setId });
+  await writeAndPublish(trx, batch, { scope, counts, hadDemo: demo !== null, setId });
   return { ok: true, counts, leftAlone };
 }
 

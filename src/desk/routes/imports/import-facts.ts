@@ -11,6 +11,7 @@ export const importFaults: Readonly<Record<Exclude<ImportActOutcome, 'done'>, st
   date_invalid: importsCopy.dateInvalid,
   unknown_city: importsCopy.unknownCity,
   invalid: importsCopy.moved,
+  demo_stays: importsCopy.demoStays,
 };
 
 /** A line that was refused or is noted, and how it can be mended in place. */
@@ -25,6 +26,18 @@ export type ProblemFacts = {
 
 /** So many lines of a table are on the page. */
 const MOST_LINES = 100;
+
+/** What goes with the demonstration, in words; null: nothing does. */
+export function demoWords(outcomes: readonly TaskOutcome[]): string | null {
+  const [demo] = outcomes.flatMap((outcome) => (outcome.ok && outcome.demo ? [outcome.demo] : []));
+  if (demo === undefined) return null;
+  const { properties, drafts, enquiries } = demo;
+  return importsCopy.demoGoes(
+    importsCopy.demoProperties(count(properties), properties === 1),
+    drafts === 0 ? '' : importsCopy.demoDrafts(count(drafts), drafts === 1),
+    enquiries === 0 ? '' : importsCopy.demoEnquiries(count(enquiries), enquiries === 1),
+  );
+}
 
 const COUNTED = ['new', 'changed', 'unchanged', 'returned', 'withdrawn', 'rejected'] as const;
 

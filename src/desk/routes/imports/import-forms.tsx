@@ -1,9 +1,10 @@
 import { importsCopy } from '../../../copy/desk/imports.ts';
 import { TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
 
 /** Nothing is published before this. */
-export function Confirm({ mayWork }: { mayWork: boolean }) {
+export function Confirm({ mayWork, demo }: { mayWork: boolean; demo: string | null }) {
   return (
     <section className="panel imp">
       <div className="note">
@@ -14,15 +15,28 @@ export function Confirm({ mayWork }: { mayWork: boolean }) {
           <p>{importsCopy.waits}</p>
         </div>
       </div>
+      {demo === null ? null : (
+        <Note kind="warn">
+          <b>{importsCopy.demoTitle}</b>
+          <p>{demo}</p>
+        </Note>
+      )}
       {mayWork ? (
-        <form method="post" className="row">
-          <button type="submit" className="btn" name="do" value="confirm">
-            <Icon of="check" />
-            {importsCopy.confirm}
-          </button>
-          <button type="submit" className="btn btn--3" name="do" value="cancel">
-            {importsCopy.cancel}
-          </button>
+        <form method="post" className="stack">
+          {demo === null ? null : (
+            <label className="row">
+              <input type="checkbox" name="demo" value="sim" required /> {importsCopy.demoTick}
+            </label>
+          )}
+          <div className="row">
+            <button type="submit" className="btn" name="do" value="confirm">
+              <Icon of="check" />
+              {importsCopy.confirm}
+            </button>
+            <button type="submit" className="btn btn--3" name="do" value="cancel" formNoValidate>
+              {importsCopy.cancel}
+            </button>
+          </div>
         </form>
       ) : null}
     </section>

@@ -16,7 +16,7 @@ import { Note } from '../../parts/note.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
-import { importFaults, outcomeFacts } from './import-facts.ts';
+import { demoWords, importFaults, outcomeFacts } from './import-facts.ts';
 import { CheckOptions, Confirm } from './import-forms.tsx';
 import { isWorking, progressWords } from './import-words.ts';
 import { ListOutcome } from './list-outcome.tsx';
@@ -30,6 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcomes = ((isOver ? shown.result : null) ?? shown.result ?? shown.preview ?? []).map(outcomeFacts);
   return data({
     ...{ id, state, progress, file, flags, createdAt, actorName, outcomes },
+    demo: demoWords(shown.preview ?? []),
     mayWork: may(call, 'importacoes/:id', 'confirm'),
   });
 }
@@ -50,7 +51,7 @@ function readAct(act: string, form: URLSearchParams): ImportAct {
   }
   if (act === 'link') return { kind: act, written: text('written'), city: text('city') };
   if (act === 'accept') return { kind: act, line: text('line') };
-  return { kind: act === 'confirm' ? 'confirm' : 'cancel' };
+  return act === 'confirm' ? { kind: act, withoutDemo: form.has('demo') } : { kind: 'cancel' };
 }
 
 function Heads({ id, hasFile }: { id: string; hasFile: boolean }) {
@@ -73,7 +74,7 @@ export default function ImportPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={importsCopy.gone}>{null}</Shell>;
-  const { id, state, progress, file, flags, outcomes, mayWork, createdAt, actorName } = loaded;
+  const { id, state, progress, file, flags, outcomes, mayWork, createdAt, actorName, demo } = loaded;
   const isChecked = state === 'checked';
   const mayMend = mayWork && (isChecked || state === 'refused');
   const hint = `${importsCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`;
@@ -91,7 +92,7 @@ export default function ImportPage() {
           />
         </section>
       ) : null}
-      {isChecked ? <Confirm mayWork={mayWork} /> : null}
+      {isChecked ? <Confirm mayWork={mayWork} demo={demo} /> : null}
       {outcomes.map((outcome) => (
         <ListOutcome key={outcome.key} outcome={outcome} mayMend={mayMend} />
       ))}

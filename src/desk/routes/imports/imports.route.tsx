@@ -44,7 +44,8 @@ export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, files, form } = call;
   const { actor } = mine(call);
-  const [source = '', file = ''] = (form.get('pick') ?? '').split('\n');
+  // No name of a source or of its files has a slash.
+  const [source = '', file = ''] = (form.get('pick') ?? '').split('/');
   const begun =
     call.act === 'pick'
       ? await desk.imports.pick({ source, file }, actor)

@@ -39,7 +39,7 @@ function Pick({ picks }: { picks: readonly SourceFiles[] }) {
           {picks.map(({ source, files }) => (
             <optgroup key={source} label={source}>
               {files.map((file) => (
-                <option key={file} value={`${source}\n${file}`}>
+                <option key={file} value={`${source}/${file}`}>
                   {file}
                 </option>
               ))}

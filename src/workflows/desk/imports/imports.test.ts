@@ -192,6 +192,32 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     expect(await undoImport(parts(), id, ANA)).toMatchObject({ kind: 'done', removed: 2 });
   });
 
+  test('O19 a list that ends the demonstration says what goes with it, and waits until somebody says that it may', async () => {
+    await take([{ id: '1' }, { id: '2' }]);
+    await sql`update property set source = 'demo'`.execute(use().db);
+    await sql`insert into property_draft (number, code, base, created_at, created_by, saved_at, saved_by)
+      select min(number), 'OI-1', '{}', now(), 'Ana', now(), 'Ana' from property`.execute(use().db);
+    const id = await check([{ id: '3' }], '02/02/2026');
+    const { outcome } = await found(id);
+    expect(outcome).toMatchObject({
+      ok: true,
+      totals: { new: 1, withdrawn: 0 },
+      demo: { properties: 2, campaigns: 0, drafts: 1, enquiries: 0 },
+    });
+    const stored = async () => {
+      const { rows } = await sql<{ source: string }>`select source from property order by number`.execute(
+        use().db,
+      );
+      return rows.map(({ source }) => source);
+    };
+    expect(await act(id, { kind: 'confirm' })).toBe('demo_stays');
+    expect(await stored()).toEqual(['demo', 'demo']);
+    expect(await act(id, { kind: 'confirm', withoutDemo: true })).toBe('done');
+    expect(await stored()).toEqual(['caixa']);
+    const next = await check([{ id: '3' }], '03/02/2026');
+    expect((await found(next)).outcome).not.toHaveProperty('demo');
+  });
+
   test('O19 nobody is told of an import for ten minutes, nor ever where it was taken back', async () => {
     await take([{ id: '1' }]);
     const head = await currentVersion(use().db);

@@ -4,11 +4,12 @@ import { parseLocalDate } from '../../../domain/time.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { linkPlace } from '../../../features/catalogue/place-links/place-link.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import { type DeskTask, moveTask, readTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
-import { DESK_TASK, type ImportBody } from './import-task.ts';
+import { DESK_TASK, type ImportBody, type TaskOutcome } from './import-task.ts';
 
 /** What somebody does with an import that was checked. */
 export type ImportAct =
@@ -18,11 +19,22 @@ export type ImportAct =
   | { readonly kind: 'link'; readonly written: string; readonly city: string }
   /** The line is taken without an appraisal. */
   | { readonly kind: 'accept'; readonly line: string }
-  | { readonly kind: 'confirm' }
+  /** `withoutDemo`: whoever confirms has said that the demonstration goes. */
+  | { readonly kind: 'confirm'; readonly withoutDemo?: boolean }
   | { readonly kind: 'cancel' };
 
-/** `moved`: it is no longer where it was when the page was shown. */
-export type ImportActOutcome = 'done' | 'gone' | 'moved' | 'date_invalid' | 'unknown_city' | 'invalid';
+/**
+ * `moved`: it is no longer where it was when the page was shown. `demo_stays`: the demonstration would go, and nobody said
+ * that it may.
+ */
+export type ImportActOutcome =
+  | 'done'
+  | 'gone'
+  | 'moved'
+  | 'date_invalid'
+  | 'unknown_city'
+  | 'invalid'
+  | 'demo_stays';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isTaskId = (text: string): boolean => UUID.test(text);
@@ -36,7 +48,9 @@ export async function workOnImport(
 ): Promise<ImportActOutcome> {
   const task = isTaskId(id) ? await readTask(parts.database.db, id) : null;
   if (task === null || task.kind !== 'import') return 'gone';
-  if (act.kind === 'confirm') return confirm(parts, task, actor);
+  if (act.kind === 'confirm') {
+    return act.withoutDemo || demoOf(task) === null ? confirm(parts, task, actor) : 'demo_stays';
+  }
   if (act.kind === 'cancel') {
     const from = ['waiting', 'checking', 'checked', 'refused'] as const;
     const isMoved = await moveTask(parts.database.db, id, { from, to: 'cancelled', now: parts.clock.now() });
@@ -46,6 +60,12 @@ export async function workOnImport(
   const body = changedBody(task.body as ImportBody, act);
   return typeof body === 'string' ? body : checkAgain(parts, task, body);
 }
+
+/** What the check of an import found of the demonstration that would go. */
+const demoOf = ({ preview }: Pick<DeskTask, 'preview'>): StoredDemo | null =>
+  ((preview ?? []) as readonly TaskOutcome[]).flatMap((outcome) =>
+    outcome.ok && outcome.demo ? [outcome.demo] : [],
+  )[0] ?? null;
 
 function changedBody(
   body: ImportBody,
