@@ -1,7 +1,8 @@
-/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | pause | resume | retry | interval ORIGIN MS | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
+/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | pause | resume | retry | interval ORIGIN MS | hours ORIGIN HH:MM-HH:MM|always | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mediaCommandCopy as words } from '../copy/server/media-command.ts';
+import { isFetchHours } from '../domain/media/fetch-hours.ts';
 import { KNOWN_BANK_PHOTOS, KNOWN_BANK_REGISTRY } from '../workflows/media/ask-for-media.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
@@ -20,6 +21,7 @@ const statusSchema = z.object({
       failuresInRow: count,
       restsUntil: z.string().nullable(),
       expectedAt: z.string(),
+      hours: z.string().nullable(),
     }),
   ),
   troubles: z.array(z.object({ trouble: z.string(), count })),
@@ -35,6 +37,7 @@ const answerSchema = z.union([
   z.object({ marked: z.string(), mark: z.string(), listings: count }),
   z.object({ bankPhotos: z.string().nullable() }),
   z.object({ bankRegistry: z.string().nullable() }),
+  z.object({ origin: z.string(), hours: z.string().nullable(), known: z.boolean() }),
   z.object({ origin: z.string(), intervalMs: count, known: z.boolean() }),
 ]);
 
@@ -44,6 +47,13 @@ function asked([first, ...rest]: readonly string[]): Record<string, unknown> | n
     const [origin, ms, ...more] = rest;
     const isRight = URL.canParse(origin ?? '') && /^\d{1,7}$/.test(ms ?? '') && more.length === 0;
     return isRight ? { do: 'interval', origin: new URL(origin ?? '').origin, intervalMs: Number(ms) } : null;
+  }
+  if (first === 'hours') {
+    const [origin, hours = '', ...more] = rest;
+    const isRight =
+      URL.canParse(origin ?? '') && (hours === 'always' || isFetchHours(hours)) && more.length === 0;
+    if (!isRight) return null;
+    return { do: 'hours', origin: new URL(origin ?? '').origin, hours: hours === 'always' ? null : hours };
   }
   if (first === 'bank-photos' || first === 'bank-registry') {
     const [which = '', ...more] = rest;
@@ -80,6 +90,7 @@ function statusLines({ isPaused, origins, troubles }: z.output<typeof statusSche
     ...(isPaused ? [words.paused] : []),
     ...origins.flatMap((line) => [
       words.origin(line),
+      ...(line.hours === null ? [] : [words.onlyWithin(line.hours)]),
       ...(line.waiting > 0 && !isPaused ? [words.expected(local(line.expectedAt))] : []),
       ...(line.restsUntil !== null && new Date(line.restsUntil) > new Date()
         ? [words.resting(local(line.restsUntil))]
@@ -101,6 +112,9 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
     ];
   }
   if ('marked' in answer) return [words.marked(answer.marked, answer.listings)];
+  if ('hours' in answer) {
+    return [answer.known ? words.hours(answer.origin, answer.hours) : words.unknownOrigin(answer.origin)];
+  }
   if ('retried' in answer) return [words.retried(answer.retried)];
   return [
     answer.known ? words.interval(answer.origin, answer.intervalMs) : words.unknownOrigin(answer.origin),

@@ -80,3 +80,32 @@ export const photoBatchCopy = {
   done: (photos: number, properties: number) =>
     `${photos === 1 ? '1 foto entrou' : `${photos} fotos entraram`} em ${properties === 1 ? '1 imóvel' : `${properties} imóveis`}.`,
 } as const;
+
+/** The photos and papers that are fetched from elsewhere. */
+export const mediaQueueCopy = {
+  title: 'Fotos e documentos buscados',
+  hint: 'O que listas e feeds trazem por endereço, e que se busca aos poucos.',
+  back: 'Voltar às origens',
+  open: 'Fotos e documentos buscados',
+  paused: 'A busca está parada: nada é pedido até alguém continuar.',
+  counts: (kept: string, waiting: string, lost: string, megabytes: string) =>
+    `${kept} guardados (${megabytes} MB), ${waiting} na fila, ${lost} recusados ou desistidos.`,
+  pause: 'Parar a busca',
+  resume: 'Continuar a busca',
+  retry: 'Tentar de novo o que falhou',
+  none: 'Nenhum anúncio traz fotos ou documentos de outro endereço.',
+  origin: 'Site',
+  kept: 'Guardados',
+  waiting: 'Na fila',
+  missing: 'Não existem',
+  lost: 'Recusados',
+  expected: 'Fila vazia por volta de',
+  within: (hours: string) => `só das ${hours}`,
+  rests: (when: string) => `descansa até ${when}`,
+  troubles: 'Por que não vieram',
+  done: {
+    pause: 'A busca parou.',
+    resume: 'A busca continua.',
+    retry: 'O que tinha falhado voltou à fila.',
+  } as Readonly<Record<string, string>>,
+} as const;

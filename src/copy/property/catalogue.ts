@@ -136,6 +136,10 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
 };
 
 /** What a paper without a name is called. */
+/** A paper that is another one than before under its address. */
+export const changedPaperName = (name: string, version: number, day: string | null): string =>
+  `${name}, versão ${version}${day === null ? '' : ` (${day.split('-').reverse().join('/')})`}`;
+
 export const unnamedDocument = 'Documento';
 
 /** Labels of amounts where the source gives none (2§9, D§5). */

@@ -21,7 +21,7 @@ export const photoTroubles: Readonly<Record<string, string>> = {
 /** Words of `npm run media`. */
 export const mediaCommandCopy = {
   usage:
-    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO|ZIP… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
+    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO|ZIP… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | hours ORIGEM 22:00-06:00|always | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
   bankPhotos: (template: string | null) =>
     template === null
       ? 'as fotos das listas do banco não são buscadas'
@@ -39,6 +39,11 @@ export const mediaCommandCopy = {
   resumed: 'a busca continua',
   retried: (files: number) => `de volta à fila: ${files}`,
   interval: (origin: string, ms: number) => `${origin}: um pedido a cada ${ms} ms, no mínimo`,
+  hours: (origin: string, hours: string | null) =>
+    hours === null
+      ? `${origin}: a qualquer hora`
+      : `${origin}: só das ${hours.replace('-', ' às ')}, em Brasília`,
+  onlyWithin: (hours: string) => `  só das ${hours.replace('-', ' às ')}, em Brasília`,
   unknownOrigin: (origin: string) => `nada é buscado em ${origin}`,
   origin: (line: {
     origin: string;

@@ -119,6 +119,7 @@ export const DESK_ACCESS = {
   'importacoes/:id/progresso': page(ROLES, {}),
   'importacoes/:id/desfazer': page(PUBLISHERS, { undo: PUBLISHERS }, { confirms: true }),
   origens: page(ROLES, { add: PUBLISHERS }),
+  midia: page(ROLES, { pause: PUBLISHERS, resume: PUBLISHERS, retry: PUBLISHERS }),
   'origens/:name': page(ROLES, {
     run: PUBLISHERS,
     pause: PUBLISHERS,

@@ -34,6 +34,12 @@ export function observeUpkeep(
   observe('media_kept', 'Photos and papers that listings name and that have come', () =>
     orUnknown(countMedia(db, clock.now()).then(({ kept }) => kept)),
   );
+  observe('media_lost', 'Photos and papers that listings name and that were refused or given up', () =>
+    orUnknown(countMedia(db, clock.now()).then(({ lost }) => lost)),
+  );
+  observe('media_bytes', 'Bytes of the photos and papers that have come', () =>
+    orUnknown(countMedia(db, clock.now()).then(({ bytes }) => bytes)),
+  );
   observe('media_hosts_resting', 'Hosts of photos, papers and lists that rest after failures', () =>
     orUnknown(countMedia(db, clock.now()).then(({ resting }) => resting)),
   );

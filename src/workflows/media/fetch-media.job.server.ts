@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isWithinHours } from '../../domain/media/fetch-hours.ts';
 import { type Instant, instant } from '../../domain/time.ts';
 import {
   claimOrigin,
   type FileHost,
   type FileOutcome,
   giveFilesBack,
+  hoursOf,
   keepOutcome,
   noteOrigin,
   noteTurn,
@@ -62,6 +64,8 @@ export async function fetchOrigin<DB>(
   const { database, clock } = parts;
   const origin = String((body as { origin?: unknown } | null)?.origin ?? '');
   if (await isMediaPaused(database.db)) return;
+  // Looked at anew every ten minutes.
+  if (!isWithinHours(await hoursOf(database.db, origin), clock.now())) return;
   const claim = { origin, job: id, leaseMs: LEASE_MS };
   const claimed = await transaction(database.db, (trx) => claimOrigin(trx, { ...claim, now: clock.now() }));
   if (claimed === null) return;

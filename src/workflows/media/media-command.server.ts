@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '../../domain/time.ts';
+import { endWithinHours, isFetchHours } from '../../domain/media/fetch-hours.ts';
+import type { Clock, Instant } from '../../domain/time.ts';
 import { dueOrigins } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
 import {
   mediaStatus,
   mediaTroubles,
+  type OriginStatus,
   retryMedia,
+  setHours,
   setInterval,
 } from '../../features/catalogue/media-files/media-status.repo.server.ts';
 import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
@@ -54,11 +57,25 @@ const argsSchema = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal(['placeholder', 'withhold']), key: z.string().regex(/^[0-9a-f]{32}$/) }),
   z.object({
+    do: z.literal('hours'),
+    origin: z.string(),
+    /** Null: at any time. */
+    hours: z.string().refine(isFetchHours).nullable(),
+  }),
+  z.object({
     do: z.literal('interval'),
     origin: z.string(),
     intervalMs: z.int().min(0).max(LONGEST_INTERVAL_MS),
   }),
 ]);
+
+/** When the queue of an origin is expected to be empty. */
+export function expectedEnd(
+  { waiting, intervalMs, hours }: Pick<OriginStatus, 'waiting' | 'intervalMs' | 'hours'>,
+  now: Instant,
+): Instant {
+  return endWithinHours(hours, now, waiting * intervalMs);
+}
 
 /** What is done by hand with single photos. */
 export type MediaHands = {
@@ -95,6 +112,14 @@ export function mediaCommand(
     if (asked.do === 'placeholder' || asked.do === 'withhold') {
       return hands.mark(asked.key, asked.do === 'withhold' ? 'withheld' : 'placeholder');
     }
+    if (asked.do === 'hours') {
+      const { origin, hours } = asked;
+      const isKnown = await transaction(db, async (trx) => {
+        await askOrigins(trx, [origin]);
+        return setHours(trx, origin, hours);
+      });
+      return { origin, hours, known: isKnown };
+    }
     if (asked.do === 'interval') {
       const { origin, intervalMs } = asked;
       const isKnown = await transaction(db, (trx) => setInterval(trx, origin, intervalMs));
@@ -120,7 +145,7 @@ export function mediaCommand(
       isPaused: await isMediaPaused(db),
       origins: origins.map((origin) => ({
         ...origin,
-        expectedAt: new Date(clock.now() + origin.waiting * origin.intervalMs).toISOString(),
+        expectedAt: new Date(expectedEnd(origin, clock.now())).toISOString(),
       })),
       troubles: await mediaTroubles(db),
     };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchedChanges, watchedFactsOf } from '../../domain/alerts/watched-facts.ts';
 import { derivativePath, photoKeyOf } from '../../domain/media/media-address.ts';
 import { localDateOf } from '../../domain/time.ts';
+import { referencedKeys } from '../../features/catalogue/media-files/unreferenced-file.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import { createLog } from '../../platform/log/log.server.ts';
@@ -225,6 +227,58 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     expect(await command({ do: 'interval', origin: 'https://x.example', intervalMs: 5 })).toMatchObject({
       known: false,
     });
+  });
+
+  test('S04 within its night hours alone a host is asked, and the end that is expected counts them', async () => {
+    const hour = (ahead: number) =>
+      new Date(clock.now() + ahead * HOUR_MS - 3 * HOUR_MS).toISOString().slice(11, 16);
+    expect(await command({ do: 'hours', origin: host.origin, hours: `${hour(2)}-${hour(4)}` })).toMatchObject(
+      { known: true },
+    );
+    await take([withPhotos('A', '1.jpg')]);
+    run();
+    await expect.poll(() => counted('media_file'), MOST_PATIENCE).toBe(1);
+    await expect.poll(() => counted('job'), MOST_PATIENCE).toBe(0);
+    await stop();
+    expect(host.files()).toEqual([]);
+    const { origins } = (await command({ do: 'status' })) as {
+      origins: { expectedAt: string; hours: string }[];
+    };
+    expect(Date.parse(origins[0]?.expectedAt ?? '') - clock.now()).toBeGreaterThan(HOUR_MS);
+    works.goAhead(3 * HOUR_MS);
+    await wake();
+    await work();
+    expect(host.files()).toHaveLength(1);
+  });
+
+  test('S02 a paper that is another one under its address is a new version with its day, and who watches hears of it', async () => {
+    const edital = { nome: 'Edital', url: `${host.origin}/edital.pdf`, type: 'pdf' };
+    await take([item('A', { documents: [edital] })]);
+    await work();
+    const before = watchedFactsOf(await property('A'), null);
+    const [first] = (await property('A')).detail.documents;
+    expect(before.documents).toEqual(['Edital']);
+    host.put('/edital.pdf', Buffer.concat([await host.bytes('/edital.pdf'), Buffer.from('\n% outro\n')]));
+    host.files();
+    works.goAhead(8 * DAY_MS);
+    // The same version mark would keep it from being sent.
+    await sql`update media_file set etag = null`.execute(use().db);
+    await wake();
+    await work();
+    host.put('/edital.pdf', null);
+    const after = watchedFactsOf(await property('A'), null);
+    const day = localDateOf(clock.now()).split('-').reverse().join('/');
+    expect(after.documents).toEqual([`Edital, versão 2 (${day})`]);
+    expect(watchedChanges(before, after)).toEqual(['documents']);
+    // The older one stays with its hash.
+    expect(await media.serve(first?.url ?? '')).not.toBeNull();
+    const keys = await referencedKeys(use().db);
+    const { rows } = await sql<{ version: number; own: string }>`
+      select version, own_address as own from fetched_paper order by version`.execute(use().db);
+    expect(rows.map(({ version, own }) => [version, keys.has(own.slice(17, 49))])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
   });
 
   test('a process that ends repeats what was under way, and no more', async () => {

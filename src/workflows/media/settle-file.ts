@@ -50,7 +50,8 @@ export async function settleFile(
   if (!stored.ok) return { outcome: refused(file, stored.code), failure: null };
   const { etag, lastModified } = fetched;
   const version = { etag, lastModified };
-  return { outcome: { ...later, state: 'kept', ownAddress: stored.address, version }, failure: null };
+  const bytes = fetched.bytes.length;
+  return { outcome: { ...later, state: 'kept', ownAddress: stored.address, version, bytes }, failure: null };
 }
 
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly code: string };

@@ -122,8 +122,8 @@ async function examineWorkers<DB>({ db, kind }: Database<DB>): Promise<Look> {
 }
 
 async function examineMedia<DB>({ db }: Database<DB>, clock: Clock): Promise<Look> {
-  const { waiting, kept, lost, resting } = await countMedia(db, clock.now());
-  const words = `${kept} photos and papers kept, ${waiting} waiting, ${lost} refused or given up`;
+  const { waiting, kept, lost, resting, bytes } = await countMedia(db, clock.now());
+  const words = `${kept} photos and papers kept (${Math.round(bytes / 1e6)} MB), ${waiting} waiting, ${lost} refused or given up`;
   if (resting === 0) return { ok: true, words };
   return {
     ok: false,

@@ -6,10 +6,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskSourcesCopy } from '../../../copy/desk/imports.ts';
+import { mediaQueueCopy } from '../../../copy/desk/media.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { AddSource } from './add-source.tsx';
@@ -81,11 +83,18 @@ function List({ sources }: Pick<Loaded, 'sources'>) {
   );
 }
 
+const TO_QUEUE = (
+  <a className="btn btn--3 btn--s" href="/mesa/midia">
+    <Icon of="rotate-cw" />
+    {mediaQueueCopy.open}
+  </a>
+);
+
 export default function Sources() {
   const { sources, mayAdd } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Shell title={deskSourcesCopy.title} hint={deskSourcesCopy.hint}>
+    <Shell title={deskSourcesCopy.title} hint={deskSourcesCopy.hint} acts={TO_QUEUE}>
       {answer?.words ? <Note kind="done">{answer.words}</Note> : null}
       <List sources={sources} />
       {mayAdd ? <AddSource errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} /> : null}

@@ -36,6 +36,7 @@ export type FileOutcome = {
   readonly ownAddress?: string | null;
   readonly version?: { readonly etag: string | null; readonly lastModified: string | null };
   readonly fetchedAt?: Instant;
+  readonly bytes?: number;
 };
 
 /** Which host is asked for a file next. */
@@ -177,6 +178,13 @@ export async function noteTurn<DB>(db: Kysely<DB>, origin: string, nextAt: Insta
   await sql`update media_origin set next_at = ${new Date(nextAt)} where origin = ${origin}`.execute(db);
 }
 
+/** Hours of the day within which an origin is asked for files; null: always. */
+export async function hoursOf<DB>(db: Kysely<DB>, origin: string): Promise<string | null> {
+  const { rows } = await sql<{ hours: string | null }>`
+    select hours from media_origin where origin = ${origin}`.execute(db);
+  return rows[0]?.hours ?? null;
+}
+
 /** Whether some file has come whose listings do not know of it. */
 export async function hasArrivals<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -198,7 +206,7 @@ export async function keepOutcome<DB>(
   id: number,
   { outcome, host, claim }: { outcome: FileOutcome; host: FileHost; claim: OriginClaim },
 ): Promise<KeptOutcome> {
-  const { state, dueAt, trouble, attempts, ownAddress, version, fetchedAt } = outcome;
+  const { state, dueAt, trouble, attempts, ownAddress, version, fetchedAt, bytes } = outcome;
   const at = (instant: Instant | null) => (instant === null ? null : new Date(instant));
   const { rows } = await sql<KeptOutcome>`
     with kept as (
@@ -209,8 +217,18 @@ export async function keepOutcome<DB>(
         own_address = case when ${ownAddress === undefined} then own_address else ${ownAddress ?? null}::text end,
         etag = case when ${version === undefined} then etag else ${version?.etag ?? null}::text end,
         last_modified = case when ${version === undefined} then last_modified else ${version?.lastModified ?? null}::text end,
+        bytes = coalesce(${bytes ?? null}::integer, bytes),
         fetched_at = coalesce(${at(fetchedAt ?? null)}::timestamptz, fetched_at)
-      where id = ${id} returning is_shown
+      where id = ${id} returning is_shown, address, kind, fetched_at
+    ),
+    paper as (
+      insert into fetched_paper (address, version, own_address, fetched_at)
+      select k.address, coalesce(before.version, 0) + 1, ${ownAddress ?? null}::text, k.fetched_at
+      from kept k left join lateral (
+        select p.version, p.own_address from fetched_paper p where p.address = k.address order by p.version desc limit 1
+      ) before on true
+      where k.kind = 'document' and ${ownAddress ?? null}::text is distinct from before.own_address
+        and ${ownAddress ?? null}::text is not null
     ),
     held as (
       update media_origin set claimed_until = now() + ${claim.leaseMs} * interval '1 millisecond'

@@ -11,12 +11,13 @@ export type OriginStatus = {
   readonly intervalMs: number;
   readonly restsUntil: Date | null;
   readonly failuresInRow: number;
+  readonly hours: string | null;
 };
 
 /** How the queue of each origin stands, of files that listings name; the longest first. */
 export async function mediaStatus<DB>(db: Kysely<DB>): Promise<OriginStatus[]> {
   const { rows } = await sql<OriginStatus>`
-    select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow",
+    select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow", o.hours,
       count(*) filter (where f.state = 'waiting') as waiting, count(*) filter (where f.state = 'kept') as kept,
       count(*) filter (where f.state in ('missing', 'gone')) as missing,
       count(*) filter (where f.state = 'refused') as refused, count(*) filter (where f.state = 'failed') as failed
@@ -33,16 +34,18 @@ export type MediaCounts = {
   readonly lost: number;
   /** Hosts that rest after failures, or because they asked for it. */
   readonly resting: number;
+  /** Of photos and papers as they came. */
+  readonly bytes: number;
 };
 
 /** How all that listings name elsewhere stands. */
 export async function countMedia<DB>(db: Kysely<DB>, now: Instant): Promise<MediaCounts> {
   const { rows } = await sql<MediaCounts>`
     select count(*) filter (where f.state = 'waiting') as waiting, count(*) filter (where f.state = 'kept') as kept,
-      count(*) filter (where f.state in ('refused', 'failed')) as lost,
+      count(*) filter (where f.state in ('refused', 'failed')) as lost, coalesce(sum(f.bytes), 0)::double precision as bytes,
       (select count(*) from media_origin where rests_until > ${new Date(now)}) as resting
     from media_file f where exists (select from media_use u where u.address = f.address)`.execute(db);
-  return rows[0] ?? { waiting: 0, kept: 0, lost: 0, resting: 0 };
+  return rows[0] ?? { waiting: 0, kept: 0, lost: 0, resting: 0, bytes: 0 };
 }
 
 /** Why files were refused or given up, by how often. */
@@ -62,6 +65,17 @@ export async function retryMedia<DB>(trx: Transaction<DB>, now: Instant): Promis
       due_at = ${new Date(now)}
     where state in ('refused', 'failed', 'missing') or trouble is not null`.execute(trx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** False: nothing is fetched from such an origin. */
+export async function setHours<DB>(
+  trx: Transaction<DB>,
+  origin: string,
+  hours: string | null,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update media_origin set hours = ${hours} where origin = ${origin}`.execute(trx);
+  return numAffectedRows === 1n;
 }
 
 /** False: nothing is fetched from such an origin. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { changedPaperName } from '../../../copy/property/catalogue.ts';
 import type { PropertyDetail } from '../../../domain/catalogue/property-detail.schema.ts';
 import { photoKeyOf } from '../../../domain/media/media-address.ts';
 import { nextVersion, publish } from '../../../platform/changes/change-feed.server.ts';
@@ -6,12 +7,20 @@ import { nextVersion, publish } from '../../../platform/changes/change-feed.serv
 /** Selects our own addresses, and the days on which they were fetched, by the outside ones: an object, or null. */
 export const shownMediaColumn: RawBuilder<unknown> = sql`(
   select json_object_agg(f.address, json_build_array(f.own_address,
-    to_char(f.fetched_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))) from media_use u join media_file f on f.address = u.address
+    to_char(f.fetched_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), p.version,
+    to_char(p.fetched_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))
+  from media_use u join media_file f on f.address = u.address
+    left join lateral (
+      select version, fetched_at from fetched_paper where f.kind = 'document' and address = f.address
+      order by version desc limit 1
+    ) p on true
   where u.number = property.number and f.own_address is not null
     and not exists (select from photo_mark k where f.own_address = '/midia/foto/' || k.key))`;
 
-/** Our own address, and the day on which it was fetched. */
-export type OwnMedia = Readonly<Record<string, readonly [string, string | null]>>;
+/** Our own address, and the day on which it was fetched; of a paper its version, and the day on which that came. */
+export type OwnMedia = Readonly<
+  Record<string, readonly [string, string | null, (number | null)?, (string | null)?]>
+>;
 
 /**
  * A property with our own addresses where the outside ones stood; what has not come stays as it is named. A photo that the
@@ -33,9 +42,18 @@ export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): Prop
   return {
     ...detail,
     media: { ...detail.media, images: [...images.map(dated), ...unnamed] },
-    documents: detail.documents.map(ours),
+    documents: detail.documents.map((paper) => versioned(ours(paper), own[paper.url])),
   };
 }
+
+/** Another name for each version, as of papers that are handed in: who watches the listing is told by it. */
+function versioned(paper: Paper, known: OwnMedia[string] | undefined): Paper {
+  const [, , version = null, day = null] = known ?? [];
+  if (version === null || version < 2) return paper;
+  return { ...paper, name: changedPaperName(paper.name, version, day) };
+}
+
+type Paper = PropertyDetail['documents'][number];
 
 /** Addresses of the photos that came and that a property does not name itself. */
 export function unnamedPhotos(own: OwnMedia, named: readonly string[]): string[] {

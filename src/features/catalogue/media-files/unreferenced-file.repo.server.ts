@@ -2,7 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 
 /** The queue itself holds nothing: what its files are for is in `media_use`. */
-const NO_REFERENCES: readonly string[] = ['media_file', 'unreferenced_file', 'job', 'change'];
+const NO_REFERENCES: readonly string[] = [
+  'media_file',
+  'fetched_paper',
+  'unreferenced_file',
+  'job',
+  'change',
+];
 
 /** Of an address that `domain/media/media-address.ts` builds. */
 const KEYS = '/midia/(?:foto|documento)/([0-9a-f]{32})';
@@ -24,7 +30,8 @@ export async function referencedKeys<DB>(db: Kysely<DB>): Promise<Set<string>> {
     for (const { key } of rows) keys.add(key);
   }
   const { rows } = await sql<{ key: string }>`
-    select distinct substring(f.own_address from ${KEYS}) as key from media_file f
+    select distinct substring(f.own_address from ${KEYS}) as key
+    from (select address, own_address from media_file union all select address, own_address from fetched_paper) f
     where f.own_address is not null and exists (select from media_use u where u.address = f.address)`.execute(
     db,
   );
@@ -53,6 +60,9 @@ export async function noteUnreferenced<DB>(
 /** Forgets where a file came from, so that it is fetched anew should a listing name it again. */
 export async function forgetFetched<DB>(trx: Transaction<DB>, keys: readonly string[]): Promise<void> {
   await sql`delete from media_file where substring(own_address from ${KEYS}) = any(${[...keys]}::text[])`.execute(
+    trx,
+  );
+  await sql`delete from fetched_paper where substring(own_address from ${KEYS}) = any(${[...keys]}::text[])`.execute(
     trx,
   );
   await sql`delete from unreferenced_file where key = any(${[...keys]}::text[])`.execute(trx);

@@ -12,7 +12,14 @@ import {
 import { type DeskParts, listsOf } from '../desk-parts.ts';
 import { beginFromSource, beginImports } from './begin-import.server.ts';
 import { readImport, readImportFile, readImportProgress, readImports } from './read-imports.server.ts';
-import { addOneSource, readSource, readSources, workOnSource } from './sources.server.ts';
+import {
+  addOneSource,
+  readMediaQueue,
+  readSource,
+  readSources,
+  workOnMediaQueue,
+  workOnSource,
+} from './sources.server.ts';
 import { readImportLists, undoImport } from './undo-import.server.ts';
 import { workOnImport } from './work-import.server.ts';
 
@@ -50,6 +57,10 @@ export function deskLists(parts: DeskParts) {
       read: onLists(readSource),
       add: onLists(addOneSource),
       work: onLists(workOnSource),
+    },
+    mediaQueue: {
+      read: onLists(readMediaQueue),
+      work: onLists(workOnMediaQueue),
     },
   };
 }

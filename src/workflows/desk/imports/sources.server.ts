@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
+  countMedia,
+  mediaStatus,
+  mediaTroubles,
+} from '../../../features/catalogue/media-files/media-status.repo.server.ts';
+import {
   findSource,
   listSources,
   type Source,
@@ -8,6 +13,8 @@ import {
 import { type SourceRun, sourceRuns } from '../../../features/catalogue/sources/source-run.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { Failure } from '../../../platform/log/failure.ts';
+import { isMediaPaused } from '../../media/ask-for-media.server.ts';
+import { expectedEnd, mediaCommand } from '../../media/media-command.server.ts';
 import { readSourceNow } from '../../sources/ask-for-source.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import {
@@ -76,6 +83,45 @@ export async function workOnSource(
   await note(parts, `source.${act}`, name, actor);
   return true;
 }
+
+export type MediaQueue = Awaited<ReturnType<typeof readMediaQueue>>;
+
+/** The photos and papers that are fetched, by host: what came, what waits, what failed, and when it is expected to end. */
+export async function readMediaQueue({ database, clock }: SourceParts) {
+  const { db } = database;
+  const origins = await mediaStatus(db);
+  return {
+    isPaused: await isMediaPaused(db),
+    counts: await countMedia(db, clock.now()),
+    troubles: await mediaTroubles(db),
+    origins: origins.map(({ restsUntil, ...origin }) => ({
+      ...origin,
+      restsUntil: restsUntil !== null && restsUntil.getTime() > clock.now() ? restsUntil.getTime() : null,
+      expectedAt: expectedEnd(origin, clock.now()),
+    })),
+  };
+}
+
+export const MEDIA_ACTS = ['pause', 'resume', 'retry'] as const;
+export type MediaAct = (typeof MEDIA_ACTS)[number];
+
+/** Pauses the fetching, goes on with it, or tries again what failed: by the command's own rules. */
+export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor: Actor): Promise<void> {
+  const { database, clock } = parts;
+  const hands = { add: nothing, mark: nothing };
+  const signal = new AbortController().signal;
+  await mediaCommand(database, { clock, hands })({
+    args: { do: act },
+    input: Readable.from([]),
+    say: async () => {},
+    signal,
+  });
+  const entry = { act: `media.${act}` };
+  await transaction(database.db, (trx) => writeAudit(trx as never, actor, entry, clock.now()));
+}
+
+/** Single photos are worked on at their property. */
+const nothing = () => Promise.reject(new Failure('not_here', 'single photos are worked on elsewhere'));
 
 function command(parts: SourceParts, args: SourcesCommand) {
   const signal = new AbortController().signal;

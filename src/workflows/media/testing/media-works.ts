@@ -42,7 +42,7 @@ async function emptied({ db }: Database<CatalogueTables>, hosts: readonly PhotoH
     host.sendTo(null);
     host.files();
   }
-  await sql`truncate property, property_event, import_list, media_file, media_use, media_origin, job, schedule, setting, unreferenced_file
+  await sql`truncate property, property_event, import_list, media_file, media_use, media_origin, job, schedule, setting, unreferenced_file, fetched_paper
     restart identity cascade`.execute(db);
   for (const { origin } of hosts) {
     await sql`insert into media_origin (origin, interval_ms) values (${origin}, 0)`.execute(db);

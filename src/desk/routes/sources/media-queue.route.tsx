@@ -1,0 +1,133 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mediaQueueCopy as copy } from '../../../copy/desk/media.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { fetchTroubleCopy } from '../../../copy/server/fetching.ts';
+import { photoTroubles } from '../../../copy/server/media-command.ts';
+import { MEDIA_ACTS } from '../../../workflows/desk/imports/sources.server.ts';
+import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { count } from '../properties/amounts.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const { troubles, ...queue } = await call.desk.mediaQueue.read();
+  const reasons: Readonly<Record<string, string>> = { ...photoTroubles, ...fetchTroubleCopy };
+  return {
+    ...queue,
+    troubles: troubles.map(({ trouble, count: times }) => ({ words: reasons[trouble] ?? trouble, times })),
+    done: copy.done[new URL(request.url).searchParams.get('feito') ?? ''] ?? null,
+    mayWork: may(call, 'midia', 'pause'),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const act = MEDIA_ACTS.find((each) => each === call.act) ?? 'retry';
+  await call.desk.mediaQueue.work(act, mine(call).actor);
+  return seeOther(`/mesa/midia?feito=${act}`);
+}
+
+export default function MediaQueuePage() {
+  const { isPaused, counts, origins, troubles, done, mayWork } = useLoaderData<typeof loader>();
+  const acts = (
+    <a className="btn btn--3 btn--s" href="/mesa/origens">
+      <Icon of="chevron-left" />
+      {copy.back}
+    </a>
+  );
+  return (
+    <Shell title={copy.title} hint={copy.hint} acts={acts}>
+      {done === null ? null : <Note kind="done">{done}</Note>}
+      {isPaused ? <Note kind="warn">{copy.paused}</Note> : null}
+      <section className="panel">
+        <p>
+          {copy.counts(
+            count(counts.kept),
+            count(counts.waiting),
+            count(counts.lost),
+            megabytes(counts.bytes),
+          )}
+        </p>
+        {mayWork ? (
+          <form method="post" className="row">
+            <button
+              type="submit"
+              className="btn btn--2 btn--s"
+              name="do"
+              value={isPaused ? 'resume' : 'pause'}
+            >
+              {isPaused ? copy.resume : copy.pause}
+            </button>
+            <button type="submit" className="btn btn--3 btn--s" name="do" value="retry">
+              <Icon of="rotate-cw" />
+              {copy.retry}
+            </button>
+          </form>
+        ) : null}
+      </section>
+      <Origins origins={origins} isPaused={isPaused} />
+      {troubles.length === 0 ? null : (
+        <section className="panel">
+          <h2>{copy.troubles}</h2>
+          <ul className="rows">
+            {troubles.map(({ words, times }) => (
+              <li key={words}>
+                <span>{words}</span> <span>{count(times)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Shell>
+  );
+}
+
+const megabytes = (bytes: number) => count(Math.round(bytes / 1_000_000));
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Origins({ origins, isPaused }: Pick<Loaded, 'origins' | 'isPaused'>) {
+  if (origins.length === 0) return <p>{copy.none}</p>;
+  return (
+    <div className="dtw">
+      <table className="dt">
+        <thead>
+          <tr>
+            {(['origin', 'kept', 'waiting', 'missing', 'lost', 'expected'] as const).map((head) => (
+              <th key={head} scope="col">
+                {copy[head]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {origins.map((origin) => (
+            <tr key={origin.origin}>
+              <td className="link-code">
+                {origin.origin}
+                {origin.hours === null ? null : (
+                  <small>{copy.within(origin.hours.replace('-', ' às '))}</small>
+                )}
+                {origin.restsUntil === null ? null : (
+                  <small>{copy.rests(dayAndTime(origin.restsUntil))}</small>
+                )}
+              </td>
+              <td data-k={copy.kept}>{count(origin.kept)}</td>
+              <td data-k={copy.waiting}>{count(origin.waiting)}</td>
+              <td data-k={copy.missing}>{count(origin.missing)}</td>
+              <td data-k={copy.lost}>{count(origin.refused + origin.failed)}</td>
+              <td data-k={copy.expected}>
+                {origin.waiting === 0 || isPaused ? '' : dayAndTime(origin.expectedAt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
