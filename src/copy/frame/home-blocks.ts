@@ -53,6 +53,11 @@ export const endingSoonCopy = {
   all: 'Ver todos os que acabam',
 } as const;
 
+export const fallenCopy = {
+  title: 'Baixaram de preço',
+  lead: 'Custam menos do que antes; a queda mais recente vem primeiro.',
+} as const;
+
 export const citiesCopy = {
   title: 'Imóveis por cidade',
   lead: 'As cidades com mais imóveis à venda agora.',

@@ -2,6 +2,7 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import { type LocalitySuggester, localitySuggester } from '../../domain/localities/suggest-localities.ts';
 import type { Clock } from '../../domain/time.ts';
+import type { PriceFall } from '../../features/catalogue/stored/price-falls.repo.server.ts';
 import { photoView, placeholderView } from '../../features/media/pictures.ts';
 import { type LiveState, makeOutlet, type Places } from '../../workflows/catalogue/make-outlet.server.ts';
 import type { LocalityOption, Outlet } from '../../workflows/catalogue/outlet.server.ts';
@@ -15,6 +16,7 @@ type OutletNeeds = {
   readonly state: LiveState;
   readonly takesProposals: () => boolean;
   readonly wantsMedia?: (number: number) => void;
+  readonly priceFalls?: (version: number) => Promise<readonly PriceFall[]>;
 };
 
 /** The outlet over the real properties, read model, places and pictures. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { priceFalls } from '../../features/catalogue/stored/price-falls.repo.server.ts';
 import { publishedAddresses } from '../../features/catalogue/stored/published-addresses.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { makeBotCheck } from '../../integrations/bot-check/bot-check.server.ts';
@@ -19,6 +20,7 @@ import { isOutage } from '../../platform/log/outage.ts';
 import { firstKey } from '../../platform/storage/storage.server.ts';
 import { type AlertJobTables, lookForNews } from '../../workflows/alerts/alert-jobs.server.ts';
 import { makeAlerts } from '../../workflows/alerts/alerts.server.ts';
+import { fallsOfVersion } from '../../workflows/catalogue/falls-of-version.ts';
 import { keepFilled } from '../../workflows/catalogue/fill-property-store.server.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { PropertyStore } from '../../workflows/catalogue/property-store.server.ts';
@@ -297,6 +299,9 @@ function observePages(metrics: Metrics, cache: PageCache): void {
   metrics.observe('page_cache_bytes', 'Bytes that kept pages take', () => counts().bytes);
 }
 
+/** Of those that fell some are sold, or stand in another row. */
+const MOST_FALLS = 60;
+
 /** Opens the site for visitors once the read model holds the newest version; the properties follow behind. */
 export async function openSite(
   basics: Basics,
@@ -310,7 +315,9 @@ export async function openSite(
   state.publishedAddresses = () => publishedAddresses(db, brand.smallIdPrefix);
   const takesProposals = () => state.proposalsUrl() !== null;
   const wantsMedia = mediaWishes(db, basics.log);
-  const outlet = composeOutlet({ brand, clock, secret, properties, state: live, takesProposals, wantsMedia });
+  const falls = fallsOfVersion((version) => priceFalls(db, version, MOST_FALLS));
+  const needs = { brand, clock, secret, properties, takesProposals, wantsMedia };
+  const outlet = composeOutlet({ ...needs, state: live, priceFalls: falls });
   const { localityBySlug } = outlet;
   const maxBytes = config.pageCacheMb * 2 ** 20;
   state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });

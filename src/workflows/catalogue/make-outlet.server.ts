@@ -17,6 +17,7 @@ import { type WordsKnowledge, wordsKnowledge } from '../../domain/search/words/w
 import { type Clock, type Instant, localDateOf } from '../../domain/time.ts';
 import { shownCampaigns } from '../../features/campaigns/shown-campaigns.ts';
 import { isPreviewToken } from '../../features/catalogue/stored/preview-token.server.ts';
+import type { PriceFall } from '../../features/catalogue/stored/price-falls.repo.server.ts';
 import { comparedPropertyView } from '../../features/catalogue/view/compared-property.view.server.ts';
 import { instalmentOfferOf } from '../../features/catalogue/view/page-instalments.view.ts';
 import {
@@ -72,6 +73,8 @@ export type OutletParts = {
   readonly takesProposals: () => boolean;
   /** Hears of each listing whose page is made before its photos or papers have come. */
   readonly wantsMedia?: (number: number) => void;
+  /** The listings whose price fell last, as a version of the catalogue knows them; absent: none is known. */
+  readonly priceFalls?: (version: number) => Promise<readonly PriceFall[]>;
 };
 
 /** Photos of the bank's lists have an address that the listing does not name. */
@@ -128,16 +131,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     understandWords: wordsReader(parts, neighbourhoods),
     mapSearch: (query, frame, now) => maps.answer(query, frame, now),
     properties: load,
-    async bestSellers(now) {
-      const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
-      return (await load(numbers))
-        .map((property) => ({
-          ...cardOf(property, now),
-          features: bestSellerFeatures(property.detail),
-        }))
-        .filter((card) => card.state === 'available' || card.state === 'disputed')
-        .slice(0, BEST_SELLERS);
-    },
+    ...rowsOfHome(parts, load, cardOf),
     async findProperty(reference, now, options = {}) {
       const property = await parts.properties.find(reference);
       return found(property, options, parts.secret, now);
@@ -173,6 +167,34 @@ export function makeOutlet(parts: OutletParts): Outlet {
     suggestLocalities: suggester(parts, localities, neighbourhoods),
     countsIn: (query, slugs, now) => state.index().countsIn(query, slugs, now),
     localityBySlug,
+  };
+}
+
+/** What stands in rows of the home page and is no search. */
+function rowsOfHome(
+  { state, priceFalls }: OutletParts,
+  load: Outlet['properties'],
+  cardOf: Outlet['propertyCard'],
+): Pick<Outlet, 'fallenInPrice' | 'bestSellers'> {
+  return {
+    async fallenInPrice(now) {
+      const falls = (await priceFalls?.(state.index().version)) ?? [];
+      const cents = new Map(falls.map((fall) => [fall.number, fall.cents]));
+      // A listing that has risen since is none of them.
+      return (await load([...cents.keys()]))
+        .filter(({ number, priceCents }) => priceCents === cents.get(number))
+        .map((property) => cardOf(property, now));
+    },
+    async bestSellers(now) {
+      const { numbers } = state.index().search({ ...DEFAULT_QUERY, order: 'relevante' }, now);
+      return (await load(numbers))
+        .map((property) => ({
+          ...cardOf(property, now),
+          features: bestSellerFeatures(property.detail),
+        }))
+        .filter((card) => card.state === 'available' || card.state === 'disputed')
+        .slice(0, BEST_SELLERS);
+    },
   };
 }
 

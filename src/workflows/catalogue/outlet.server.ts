@@ -58,6 +58,8 @@ export type Outlet = {
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
+  /** On offer for the lower price, the newest fall first. */
+  readonly fallenInPrice: (now: Instant) => Promise<readonly PropertyCardView[]>;
   readonly bestSellers: (now: Instant) => Promise<readonly PropertyCardView[]>;
   /**
    * By small id, then id, then bank id (D§5). A wallet id picks the terms; unknown ones fall back to the first. A draft

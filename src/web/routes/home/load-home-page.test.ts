@@ -16,6 +16,7 @@ const outlet = {
     result: { facets: { situacao: {}, 'tipo-venda': {}, 'tipo-imovel': {} } },
   }),
   bestSellers: () => Promise.reject(broken),
+  fallenInPrice: () => Promise.reject(broken),
   localities: () => [],
   shownCampaigns: () => ({ home: [], popup: [], notices: [], isBlackout: false }),
   listTurnsAt: () => null,
@@ -27,11 +28,11 @@ test('E12 H02 best sellers that cannot be had are left out, the home stands, and
   const reported: unknown[] = [];
   const page = await loadHomePage(outlet, content, (error) => reported.push(error));
   expect([page.featured, page.showcase, page.tiles.length]).toEqual([[], [], 5]);
-  expect([page.newest, page.endingSoon, page.cities]).toEqual([[], [], []]);
-  expect(reported).toEqual([broken]);
+  expect([page.newest, page.endingSoon, page.fallen, page.cities]).toEqual([[], [], [], []]);
+  expect(reported).toEqual([broken, broken]);
 });
 
-test('H02 S01 home shows what ends soon and what is new with a photo, nothing twice, and no row of fewer than three', async () => {
+test('H02 S01 home shows what ends soon, what is new with a photo and what fell in price, nothing twice, and no row of fewer than three', async () => {
   const card = (id: string, state = 'available') => ({
     id,
     state,
@@ -40,11 +41,12 @@ test('H02 S01 home shows what ends soon and what is new with a photo, nothing tw
   });
   const cards = (ids: string) => [...ids].map((id) => card(id));
   const content = { testimonials: { buyers: [] }, faq: { entries: [] } } as unknown as SiteContent;
-  const page = (newest: string, endingSoon: string) =>
+  const page = (newest: string, endingSoon: string, fallen: string) =>
     loadHomePage(
       {
         ...outlet,
         bestSellers: async () => cards('ab'),
+        fallenInPrice: async () => [...cards(fallen), card('y', 'sold')],
         listProperties: async ({ withPhoto, endsSoon }: SearchQuery) => ({
           cards: withPhoto ? cards(newest) : endsSoon ? [...cards(endingSoon), card('z', 'sold')] : [],
           result: { facets: { situacao: {}, 'tipo-venda': {}, 'tipo-imovel': {} } },
@@ -54,8 +56,8 @@ test('H02 S01 home shows what ends soon and what is new with a photo, nothing tw
       () => {},
     );
   const ids = (row: readonly { readonly id: string }[]) => row.map(({ id }) => id).join('');
-  const whole = await page('acdefghijklm', 'bcno');
-  expect([ids(whole.endingSoon), ids(whole.newest)]).toEqual(['cno', 'defghijk']);
-  const few = await page('acd', 'bno');
-  expect([few.endingSoon, few.newest]).toEqual([[], []]);
+  const whole = await page('acdefghijklm', 'bcno', 'apqdr');
+  expect([ids(whole.endingSoon), ids(whole.newest), ids(whole.fallen)]).toEqual(['cno', 'defghijk', 'pqr']);
+  const few = await page('acd', 'bno', 'pq');
+  expect([few.endingSoon, few.newest, few.fallen]).toEqual([[], [], []]);
 });

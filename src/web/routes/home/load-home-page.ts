@@ -6,7 +6,6 @@ import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { PRESETS, type PresetName, presetQuery } from '../../../domain/search/search-landing.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import type { Facets } from '../../../domain/search/search-result.ts';
-import type { Instant } from '../../../domain/time.ts';
 import type { LocalityOption, Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import { suggestionLabel } from '../search/place/locality-text.ts';
 
@@ -24,6 +23,8 @@ export type HomePageData = {
   readonly newest: readonly PropertyCardView[];
   /** What can be had for a few days more. */
   readonly endingSoon: readonly PropertyCardView[];
+  /** On offer for less than before, the newest fall first. */
+  readonly fallen: readonly PropertyCardView[];
   /** Cities with the most on offer. */
   readonly cities: readonly CityLink[];
   /** Three listings on the tags beside the heading. */
@@ -69,11 +70,12 @@ export async function loadHomePage(
   reportError: (error: unknown) => void,
 ): Promise<HomePageData> {
   const now = outlet.clock.now();
-  const [best, featured, newest, endingSoon] = await Promise.all([
+  const [best, featured, newest, endingSoon, fallen] = await Promise.all([
     outlet.listProperties({ ...DEFAULT_QUERY, order: 'desagio' }, now),
-    featuredOf(outlet, now, reportError),
+    orNone(outlet.bestSellers(now), reportError),
     outlet.listProperties({ ...DEFAULT_QUERY, withPhoto: true, order: 'data' }, now),
     outlet.listProperties({ ...DEFAULT_QUERY, endsSoon: true, order: 'relevante' }, now),
+    orNone(outlet.fallenInPrice(now), reportError),
   ]);
   const places = outlet.localities(now);
   const campaigns = outlet.shownCampaigns(now);
@@ -90,7 +92,11 @@ export async function loadHomePage(
     largestDiscount: largestDiscountOf(best.cards),
     featured,
     // The photos of the demonstration are drawings.
-    ...rowsOf(featured, outlet.isDemo() ? [] : newest.cards, endingSoon.cards),
+    ...rowsOf(featured, {
+      newest: outlet.isDemo() ? [] : newest.cards,
+      endingSoon: endingSoon.cards,
+      fallen,
+    }),
     cities: citiesOf(places),
     showcase,
     showcaseIsDrawn: outlet.isDemo() || showcase.some(({ image }) => image.kind !== 'photo'),
@@ -105,13 +111,12 @@ export async function loadHomePage(
 }
 
 /** The section is hidden when its listings cannot be had, and the page stands without it; the log tells of it (2§8). */
-async function featuredOf(
-  outlet: Outlet,
-  now: Instant,
+async function orNone(
+  cards: Promise<readonly PropertyCardView[]>,
   reportError: (error: unknown) => void,
 ): Promise<readonly PropertyCardView[]> {
   try {
-    return await outlet.bestSellers(now);
+    return await cards;
   } catch (error) {
     reportError(error);
     return [];
@@ -137,9 +142,8 @@ function largestDiscountOf(cards: readonly PropertyCardView[]): number | null {
 /** Nothing stands in two rows; what cannot be had any more stands in none. */
 function rowsOf(
   featured: readonly PropertyCardView[],
-  newest: readonly PropertyCardView[],
-  endingSoon: readonly PropertyCardView[],
-): Pick<HomePageData, 'newest' | 'endingSoon'> {
+  { newest, endingSoon, fallen }: Pick<HomePageData, 'newest' | 'endingSoon' | 'fallen'>,
+): Pick<HomePageData, 'newest' | 'endingSoon' | 'fallen'> {
   const shown = new Set(featured.map(({ id }) => id));
   const row = (cards: readonly PropertyCardView[]) => {
     const fitting = cards.filter(({ id, state }) => !shown.has(id) && !isOverState(state)).slice(0, ROW);
@@ -147,7 +151,7 @@ function rowsOf(
     for (const { id } of fitting) shown.add(id);
     return fitting;
   };
-  return { endingSoon: row(endingSoon), newest: row(newest) };
+  return { endingSoon: row(endingSoon), newest: row(newest), fallen: row(fallen) };
 }
 
 function citiesOf(places: readonly LocalityOption[]): CityLink[] {

@@ -7,9 +7,9 @@ import styles from './home.module.css';
 
 type PropertyRowProps = {
   readonly id: string;
-  readonly words: { readonly title: string; readonly lead: string; readonly all: string };
-  /** The search that holds them all. */
-  readonly href: string;
+  readonly words: { readonly title: string; readonly lead: string; readonly all?: string };
+  /** The search that holds them all; null: there is none. */
+  readonly href: string | null;
   readonly cards: readonly PropertyCardView[];
   readonly newTab: boolean;
 };
@@ -27,11 +27,13 @@ export function PropertyRow({ id, words: { title, lead, all }, href, cards, newT
           </li>
         ))}
       </ScrollRow>
-      <p className={styles.all}>
-        <ButtonLink kind="secondary" href={href}>
-          {all}
-        </ButtonLink>
-      </p>
+      {href === null ? null : (
+        <p className={styles.all}>
+          <ButtonLink kind="secondary" href={href}>
+            {all}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   endingSoonCopy,
+  fallenCopy,
   homeBlocksCopy,
   newestCopy,
   wantedServices,
@@ -43,6 +44,13 @@ export function RestOfHome({ data }: { data: HomePageData }) {
         words={newestCopy}
         href="/busca?com-foto=sim"
         cards={data.newest}
+        newTab={data.cardsInNewTab}
+      />
+      <PropertyRow
+        id="baixaram"
+        words={fallenCopy}
+        href={null}
+        cards={data.fallen}
         newTab={data.cardsInNewTab}
       />
       <WaysToBuy />
