@@ -122,7 +122,7 @@ test('what the life cycle forbids is refused in words', async () => {
   const [item] = await itemsOf('order=relevante');
   const { code, stderr } = await run('property', 'status', item?.id_do_imovel ?? '', 'rascunho');
   expect(code).toBe(1);
-  expect(stderr).toContain('cannot go from ativo to rascunho');
+  expect(stderr).toContain('não passa de ativo a rascunho');
 });
 
 test('R16 maintenance closes every page with 503, and opens them again', async () => {

@@ -166,32 +166,6 @@ export const importRefusals: Readonly<Record<string, (facts: Facts) => string>> 
   source_reserved: () => 'O nome em “fonte” é reservado. Dê ao feed um nome próprio.',
 };
 
-/** Why a line was refused or is noted, by the words of the command. */
-export const importReasons: Readonly<Record<string, string>> = {
-  too_few_columns: 'Faltam colunas na linha',
-  too_many_columns: 'Há colunas demais na linha',
-  line_cut: 'O arquivo acaba no meio desta linha',
-  line_too_long: 'A linha é longa demais',
-  id_missing: 'Sem código do banco, nem na coluna nem no link',
-  ids_differ: 'O código da coluna e o do link são diferentes',
-  id_repeated: 'O código já apareceu numa linha acima',
-  unknown_state: 'Este estado não existe',
-  other_state: 'A linha é de outro estado',
-  city_missing: 'Falta o município',
-  price_unreadable: 'O preço não é um valor',
-  appraisal_unreadable: 'A avaliação não é um valor',
-  description_missing: 'Falta a descrição',
-  unknown_sale_mode: 'Modalidade de venda desconhecida',
-  other_source: 'O código é de um imóvel de outra origem',
-  unmatchedCity: 'Não bate com nenhum município do IBGE',
-  unknownWords: 'Parte da descrição não foi entendida: fica como está escrita',
-  saleModeFamily: 'Modalidade nova: vale a família dela',
-  nothingWithdrawn: 'Linhas sem código legível: nada sai do ar por causa desta lista',
-  brokenFeed: 'Imóveis sem id_banco legível: nada sai do ar por causa deste feed',
-  leftAlone: 'O campo foi mudado à mão: a lista não mexe nele',
-  cutTaken: 'Lista cortada aceita à força: nada sai do ar por causa dela',
-};
-
 /** Names of the columns in which an import may change a property. */
 export const columnNames: Readonly<Record<string, string>> = {
   name: 'Nome',

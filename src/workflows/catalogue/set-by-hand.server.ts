@@ -15,7 +15,9 @@ import {
   stageMade,
 } from '../../features/catalogue/hand/hand.repo.server.ts';
 import { madeRow, type RowColumns, readHand, saidOf } from '../../features/catalogue/hand/made-row.ts';
+import { withCompanions } from '../../features/catalogue/hand/set-together.ts';
 import { writeStaged } from '../../features/catalogue/import/import-changes.server.ts';
+import { fieldsOfRow } from '../../features/catalogue/property-feed/property-feed.fields.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { nextVersion, publish } from '../../platform/changes/change-feed.server.ts';
@@ -70,13 +72,18 @@ export function setByHand(
 export async function setLocked(
   trx: Trx,
   number: number,
-  changes: readonly FieldChange[],
+  asked: readonly FieldChange[],
   context: HandContext,
 ): Promise<HandOutcome> {
   await sql`select from property where number = ${number} for update`.execute(trx);
   const said = await saidColumns<CatalogueTables>(trx, number);
   const before = await handsOf<CatalogueTables>(trx, number);
   const hands = new Map(before.map((hand) => [hand.field, hand]));
+  const { columns } = madeRow(said, before, localDateOf(context.now));
+  const now = fieldsOfRow(columns);
+  const changes: readonly FieldChange[] = withCompanions(asked, [...hands.keys()], (field) =>
+    fieldAt(now, field),
+  );
   for (const change of changes) {
     const { field, value } = change;
     if (value === undefined) {
@@ -101,6 +108,14 @@ export async function setLocked(
     number,
     isChanged: await writeMade(trx, number, said, [...hands.values()], context.now),
   };
+}
+
+/** `mapa.lat` is told inside of `mapa`. */
+function fieldAt(fields: Readonly<Record<string, unknown>>, field: string): unknown {
+  const [outer = '', inner = ''] = field.split('.');
+  return Object.hasOwn(fields, field)
+    ? fields[field]
+    : (fields[outer] as Record<string, unknown> | null)?.[inner];
 }
 
 function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {

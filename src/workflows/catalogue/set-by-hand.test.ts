@@ -99,6 +99,27 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
     expect(rows).toEqual([]);
   });
 
+  test('S12 a coordinate that is set alone keeps the other one, and is let go with it', async () => {
+    await take('2026-01-08', [{ id: '1' }]);
+    const position = async () => (await read()).position;
+    await set('mapa', { lat: -23.5, long: -46.6 });
+    expect(await position()).toEqual({ latitude: -23.5, longitude: -46.6 });
+    await set('mapa.lat', -22.25);
+    expect(await position()).toEqual({ latitude: -22.25, longitude: -46.6 });
+    await set('mapa.lat', undefined);
+    await set('mapa', undefined);
+    // The list itself says where it is: the other coordinate is taken from there.
+    await sql`update property set latitude = -10, longitude = -50`.execute(use().db);
+    await set('mapa.long', -51);
+    expect(await position()).toEqual({ latitude: -10, longitude: -51 });
+    const hands = async () =>
+      (await sql<{ field: string }>`select field from property_hand order by field`.execute(use().db)).rows;
+    expect(await hands()).toEqual([{ field: 'mapa.lat' }, { field: 'mapa.long' }]);
+    await set('mapa.lat', undefined);
+    expect(await hands()).toEqual([]);
+    expect(await position()).toEqual({ latitude: -10, longitude: -50 });
+  });
+
   test('S12 a price holds until the list changes its own, and a fixed one until its day is over', async () => {
     await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
     await set('valores.valor_venda', 80_000);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -103,11 +104,10 @@ export function lineOf(
 
 export function refused(asked: string, outcome: HandOutcome | null): Failure {
   if (outcome === null || outcome.ok || outcome.code === 'unknown') {
-    const words = `no property has the small id, id or bank id ${JSON.stringify(asked)}`;
-    return new Failure('unknown_property', words);
+    return new Failure('unknown_property', words.unknownProperty(asked));
   }
   if (outcome.code === 'not_set') {
-    return new Failure('not_set', `${outcome.field} is not set by hand: it follows the list`);
+    return new Failure('not_set', words.notSet(outcome.field));
   }
   return new Failure('field_refused', `${outcome.field}: ${outcome.reason}`);
 }

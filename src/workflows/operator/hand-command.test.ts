@@ -84,7 +84,7 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     await expect(run('property', { ...set, field: 'situacao', value: 'talvez' })).rejects.toThrow('situacao');
     await run('property', { action: 'unset', reference: '1', field: 'matricula' });
     await expect(run('property', { action: 'unset', reference: '1', field: 'matricula' })).rejects.toThrow(
-      'follows the list',
+      'segue a lista',
     );
   });
 
@@ -132,7 +132,7 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(await media.serve(documents[0]?.url ?? '')).toMatchObject({ type: 'application/pdf' });
     const file = fileOf('c.pdf', '<html>');
     const wrong = { action: 'document', reference: '1', file, kind: 'edital', date: null };
-    await expect(run('property', wrong)).rejects.toThrow('no PDF');
+    await expect(run('property', wrong)).rejects.toThrow('não é um PDF');
   });
 
   test('S09 papers are listed with their numbers, reserved and released one by one, and an extract is asked for where that is permitted', async () => {

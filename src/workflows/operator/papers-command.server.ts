@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { papersCommandCopy as words } from '../../copy/server/papers-command.ts';
+import { propertyCommandCopy } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { formatOf } from '../../domain/media/file-format.ts';
 import { documentPath } from '../../domain/media/media-address.ts';
@@ -54,7 +55,7 @@ async function addDocument(
   const bytes = await bytesOf(asked.file);
   const format = formatOf(bytes);
   if (format !== 'pdf' && format !== 'docx') {
-    throw new Failure('document_refused', `${asked.file} is no PDF and no DOCX`);
+    throw new Failure('document_refused', propertyCommandCopy.noPaper(asked.file));
   }
   const { documents } = makeMediaService(context.storage);
   const given = { kind: asked.kind, title: '', date: asked.date, isReserved: false, bytes, format };

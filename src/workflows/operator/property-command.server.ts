@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../domain/catalogue/property-path.ts';
@@ -80,7 +81,7 @@ async function change(
     return { property: id, changed: wanted.kind, before: outcome.before, after: outcome.after };
   }
   if (outcome.code === 'unknown') throw unknownProperty(asked);
-  throw new Failure('not_allowed', `a property cannot go from ${outcome.from} to ${outcome.to}`);
+  throw new Failure('not_allowed', words.notAllowed(outcome.from, outcome.to));
 }
 
 async function show(db: Kysely<CatalogueTables>, asked: string, context: OperatorContext): Promise<Line> {
@@ -136,10 +137,7 @@ async function find(
 }
 
 function unknownProperty(asked: string): Failure {
-  return new Failure(
-    'unknown_property',
-    `no property has the small id, id or bank id ${JSON.stringify(asked)}`,
-  );
+  return new Failure('unknown_property', words.unknownProperty(asked));
 }
 
 function siteAddress({ siteUrl }: OperatorContext, path: string): string {

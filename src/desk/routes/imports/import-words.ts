@@ -1,4 +1,4 @@
-import { columnNames, importReasons, importRefusals, importsCopy } from '../../../copy/desk/imports.ts';
+import { columnNames, importRefusals, importsCopy } from '../../../copy/desk/imports.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
 import { dayAndTime, dayOfDate } from '../../../copy/desk/times.ts';
 import {
@@ -8,6 +8,7 @@ import {
   saleCategoryLabels,
   saleTypeLabels,
 } from '../../../copy/property/catalogue.ts';
+import { importLineReasons, importNotes } from '../../../copy/server/import-messages.ts';
 import type { TaskProgress, TaskState } from '../../../features/desk/desk-task.repo.server.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
 import { count, reais } from '../properties/amounts.ts';
@@ -30,8 +31,13 @@ export function progressWords({
 export const refusalWords = ({ code, facts, reason }: Extract<TaskOutcome, { ok: false }>): string =>
   importRefusals[code]?.(facts) ?? reason;
 
-/** In Portuguese where the reason is one of our own; else as a feed's checker says it. */
-export const reasonWords = (reason: string): string => importReasons[reason] ?? reason;
+const REASONS: Readonly<Record<string, string>> = { ...importLineReasons, ...importNotes };
+
+/** As the command says it; a feed's checker tells it in words already. */
+export function reasonWords(reason: string): string {
+  const words = REASONS[reason] ?? reason;
+  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1);
+}
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: statusNames,

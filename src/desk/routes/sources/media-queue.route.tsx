@@ -44,7 +44,7 @@ export default function MediaQueuePage() {
     <Shell title={copy.title} hint={copy.hint} acts={acts}>
       {done === null ? null : <Note kind="done">{done}</Note>}
       {isPaused ? <Note kind="warn">{copy.paused}</Note> : null}
-      <section className="panel">
+      <section className="panel stack">
         <p>
           {copy.counts(
             count(counts.kept),

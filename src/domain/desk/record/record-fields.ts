@@ -223,11 +223,6 @@ export const FIXABLE: readonly string[] = [
   'pre_ativo_expiracao',
 ] satisfies FieldName[];
 
-/** Fields of which the second means nothing without the first. */
-export const SET_TOGETHER: readonly (readonly [FieldName, FieldName])[] = [
-  ['formas_pagamento', 'formas_pagamento_nao_informadas'],
-];
-
 /** What a property cannot be published without. */
 export const NEEDED: readonly string[] = [
   'imovel_name',

@@ -1,3 +1,4 @@
+import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { IMPORT_COLUMNS, type ImportColumns } from '../import/import-row.ts';
@@ -77,15 +78,15 @@ export function readHand(
   field: string,
   value: unknown,
 ): { readonly ok: true } | HandRefusal {
-  if (!FIELD_NAME.test(field) || NO_FIELDS.includes(field)) return { ok: false, reason: 'unknown field' };
+  if (!FIELD_NAME.test(field) || NO_FIELDS.includes(field)) return { ok: false, reason: words.unknownField };
   const parsed = feedPropertySchema.safeParse(documentOf(said, [{ field, value }]));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { ok: false, reason: issue ? feedReason(issue, false) : 'wrong' };
+    return { ok: false, reason: issue ? feedReason(issue, false) : words.wrong };
   }
   const [fault] = offLimits(parsed.data);
   if (fault) return { ok: false, reason: fault.reason };
-  if (valueAt(parsed.data, field) === undefined) return { ok: false, reason: 'unknown field' };
+  if (valueAt(parsed.data, field) === undefined) return { ok: false, reason: words.unknownField };
   const [refused] = understand(parsed.data).refused;
   return refused ? { ok: false, reason: refused.reason } : { ok: true };
 }

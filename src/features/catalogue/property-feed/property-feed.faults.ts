@@ -87,5 +87,5 @@ function faultOf(issue: Issue, document: unknown): FieldFault {
 function formatOf(issue: Issue): FaultCode {
   if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'moment';
   if (issue.path.at(-1) === 'cep') return 'postal';
-  return issue.code === 'custom' || issue.message.includes('address') ? 'address' : 'wrong';
+  return issue.code === 'custom' || issue.message.includes('endereço') ? 'address' : 'wrong';
 }

@@ -1,3 +1,5 @@
+import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
+
 /** As in lists: above a hundred billion a number is a slip of the pen, and above 999 so is a count of rooms. */
 const MAX_NUMBER = 100_000_000_000;
 const MAX_COUNT = 999;
@@ -8,13 +10,13 @@ export type OffLimits = { readonly path: readonly PropertyKey[]; readonly reason
 export function offLimits(value: unknown, path: readonly PropertyKey[] = []): OffLimits[] {
   if (typeof value === 'number') {
     const most = path.at(-1) === 'quantidade' ? MAX_COUNT : MAX_NUMBER;
-    return Math.abs(value) > most ? [{ path, reason: `the number must not be above ${most}` }] : [];
+    return Math.abs(value) > most ? [{ path, reason: words.above(String(most)) }] : [];
   }
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
-      return [{ path, reason: 'the text holds a character that cannot be stored' }];
+      return [{ path, reason: words.unstorable }];
     }
-    return /^0000-\d\d-\d\dT/.test(value) ? [{ path, reason: 'there is no year 0' }] : [];
+    return /^0000-\d\d-\d\dT/.test(value) ? [{ path, reason: words.yearNought }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 import type { PlaceIndex } from '../../../domain/localities/place-index.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import { offLimits } from './property-feed.limits.ts';
@@ -95,7 +96,7 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
     const faults = parsed.success ? offLimits(parsed.data) : faultsOf(parsed.error, item);
     const bankId = parsed.data?.id_banco ?? '';
     if (faults.length === 0 && rows.has(bankId)) {
-      faults.push({ path: [], reason: 'the id_banco stands in an earlier property too' });
+      faults.push({ path: [], reason: words.repeated });
     }
     if (faults.length > 0 || !parsed.success) {
       problems.push(...shortened(faults).map(problem));
@@ -126,7 +127,7 @@ const MOST_FAULTS = 20;
 function shortened(faults: readonly Fault[]): Fault[] {
   const told = faults.slice(0, MOST_FAULTS);
   const more = faults.length - told.length;
-  return more === 0 ? told : [...told, { path: [], reason: `and ${more} more in this property` }];
+  return more === 0 ? told : [...told, { path: [], reason: words.more(more) }];
 }
 
 function problemOf(
@@ -140,7 +141,7 @@ function problemOf(
   return {
     path: path + where,
     reason,
-    value: (JSON.stringify(value) ?? 'missing').slice(0, MAX_VALUE_LENGTH),
+    value: (JSON.stringify(value) ?? words.nothing).slice(0, MAX_VALUE_LENGTH),
     bankId: isStorableId(id) ? String(id) : null,
     item: at,
   };

@@ -20,74 +20,74 @@ function read(item: unknown): ReadFeed {
 }
 
 test.each([
-  [null, '$[0]', 'the value must be an object', 'null'],
-  [{ ...GOOD, imovel_name: undefined }, '$[0].imovel_name', 'the field is missing', 'missing'],
-  [{ ...GOOD, imovel_name: '' }, '$[0].imovel_name', 'the text is empty', '""'],
+  [null, '$[0]', 'o valor deve ser um objeto', 'null'],
+  [{ ...GOOD, imovel_name: undefined }, '$[0].imovel_name', 'falta o campo', 'nada'],
+  [{ ...GOOD, imovel_name: '' }, '$[0].imovel_name', 'o texto está vazio', '""'],
   [
     { ...GOOD, imovel_name: 'a'.repeat(501) },
     '$[0].imovel_name',
-    'the text must not have more than 500 letters',
+    'o texto pode ter no máximo 500 letras',
     expect.stringMatching(/^"a+/),
   ],
   [
     { ...GOOD, call_to_action_url: 'https://exemplo.com.br:99999/' },
     '$[0].call_to_action_url',
-    expect.stringContaining('must be an address of the web'),
+    expect.stringContaining('deve ser um endereço da web'),
     '"https://exemplo.com.br:99999/"',
   ],
-  [{ ...GOOD, imovel_name: 5 }, '$[0].imovel_name', 'the value must be a text', '5'],
+  [{ ...GOOD, imovel_name: 5 }, '$[0].imovel_name', 'o valor deve ser um texto', '5'],
   [
     { ...GOOD, id_banco: '?' },
     '$[0].id_banco',
-    'the value must have 1 to 40 letters, digits or . _ / -',
+    'o valor deve ter de 1 a 40 letras, algarismos ou . _ / -',
     '"?"',
   ],
-  [{ ...GOOD, carteiras: 3 }, '$[0].carteiras', 'the value must be a list', '3'],
-  [{ ...GOOD, recebeu_oferta: 1 }, '$[0].recebeu_oferta', 'the value must be true or false', '1'],
+  [{ ...GOOD, carteiras: 3 }, '$[0].carteiras', 'o valor deve ser uma lista', '3'],
+  [{ ...GOOD, recebeu_oferta: 1 }, '$[0].recebeu_oferta', 'o valor deve ser true ou false', '1'],
   [
     { ...GOOD, valores: { valor_venda: 'cem' } },
     '$[0].valores.valor_venda',
-    'the value must be a number',
+    'o valor deve ser um número',
     '"cem"',
   ],
   [
     { ...GOOD, valores: { valor_venda: -1 } },
     '$[0].valores.valor_venda',
-    'the number must not be below 0',
+    'o número não pode ser menor que 0',
     '-1',
   ],
-  [{ ...GOOD, mapa: { lat: 91 } }, '$[0].mapa.lat', 'the number must not be above 90', '91'],
+  [{ ...GOOD, mapa: { lat: 91 } }, '$[0].mapa.lat', 'o número não pode ser maior que 90', '91'],
   [
     { ...GOOD, formas_pagamento: ['vista', 'fiado'] },
     '$[0].formas_pagamento[1]',
-    'the value must be one of vista, parcelamento_direto, financiado',
+    'o valor deve ser um destes: vista, parcelamento_direto, financiado',
     '"fiado"',
   ],
   [
     { ...GOOD, data_limite: '10/03/2030' },
     '$[0].data_limite',
-    'the value must be an instant with its time zone, like 2030-03-10T14:00:00-03:00',
+    'o valor deve ser um instante com o seu fuso, como 2030-03-10T14:00:00-03:00',
     '"10/03/2030"',
   ],
   [
     { ...GOOD, imagens: [{ url: 'javascript:1' }] },
     '$[0].imagens[0].url',
-    expect.stringContaining('must be an address of the web'),
+    expect.stringContaining('deve ser um endereço da web'),
     '"javascript:1"',
   ],
   [
     { ...GOOD, endereco: { ...GOOD.endereco, cep: '11' } },
     '$[0].endereco.cep',
-    'the value must have 8 digits, like 35195-000',
+    'o valor deve ter 8 algarismos, como 35195-000',
     '"11"',
   ],
   [
     { ...GOOD, carteiras: [{ id: '1', condicoes: { parcelamento_direto: { prestacoes: 1.5 } } }] },
     '$[0].carteiras[0].condicoes.parcelamento_direto.prestacoes',
-    'the value must be a whole number',
+    'o valor deve ser um número inteiro',
     '1.5',
   ],
-])('%j is rejected with its path and in plain words', (item, path, reason, value) => {
+])('%j is rejected with its path, and in Portuguese', (item, path, reason, value) => {
   const { rows, problems } = read(item);
   expect(rows).toEqual([]);
   expect(problems).toMatchObject([{ path, reason, value }]);
@@ -106,7 +106,7 @@ test('very many faults of one property are told up to twenty, with the number of
   const imagens = Array.from({ length: 50 }, () => ({ url: 'ftp://a' }));
   const { problems } = read({ ...GOOD, imagens });
   expect(problems).toHaveLength(21);
-  expect(problems.at(-1)?.reason).toBe('and 30 more in this property');
+  expect(problems.at(-1)?.reason).toBe('e mais 30 neste imóvel');
 });
 
 test.each([

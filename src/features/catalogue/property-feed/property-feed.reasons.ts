@@ -1,38 +1,27 @@
 import type { z } from 'zod';
+import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  date: 'an instant',
-};
-
 /** What is wrong with a field of a feed, in words for the report; `isMissing`: nothing stands there. */
 export function feedReason(issue: Issue, isMissing: boolean): string {
-  if (isMissing) return 'the field is missing';
+  if (isMissing) return words.missing;
   switch (issue.code) {
     case 'invalid_type':
-      return `the value must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return words.kind(words.kinds[issue.expected] ?? issue.expected);
     case 'invalid_value':
-      return `the value must be one of ${issue.values.map(String).join(', ')}`;
+      return words.oneOf(issue.values.map(String));
     case 'too_small':
-      if (issue.origin === 'string') return 'the text is empty';
-      return `the number must not be below ${issue.minimum}`;
+      return issue.origin === 'string' ? words.empty : words.below(String(issue.minimum));
     case 'too_big':
-      if (issue.origin === 'string') return `the text must not have more than ${issue.maximum} letters`;
-      return `the number must not be above ${issue.maximum}`;
+      return issue.origin === 'string'
+        ? words.longer(String(issue.maximum))
+        : words.above(String(issue.maximum));
     case 'invalid_format':
-      return issue.format === 'datetime'
-        ? 'the value must be an instant with its time zone, like 2030-03-10T14:00:00-03:00'
-        : `the value ${issue.message}`;
+      return issue.format === 'datetime' ? words.instant : words.format(issue.message);
     case 'custom':
-      return `the value ${issue.message}`;
+      return words.format(issue.message);
     default:
-      return 'the value does not fit docs/feed/feed.schema.json';
+      return words.other;
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { feedFormats } from '../../../copy/server/feed-reasons.ts';
 import { AREAS, STATES, type StateCode } from '../../../domain/catalogue/enumerations.ts';
 import { isServedMedia } from '../../../domain/media/served-media.ts';
 import { focalPointWire, propertyWireSchema } from '../view/property.wire.ts';
 
 const { shape } = propertyWireSchema;
 
-const WEB_ADDRESS = 'must be an address of the web (http:// or https://) without a user name';
-const MEDIA_ADDRESS = `${WEB_ADDRESS}, or one of this site that exists (under /midia/ or /ilustracao/)`;
+const { webAddress: WEB_ADDRESS, mediaAddress: MEDIA_ADDRESS } = feedFormats;
 
 /** Where a link leads: to the web, by an address without a user name or a backslash. */
 const webAddress = z
@@ -35,7 +35,7 @@ const state = z
 
 const postalCode = z
   .string()
-  .regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'must have 8 digits, like 35195-000')
+  .regex(/^\d{2}\.?\d{3}-?\d{3}$/, feedFormats.postalCode)
   .transform((text) => text.replace(/\D/g, ''))
   .nullable();
 
@@ -93,7 +93,7 @@ export const feedPropertySchema = propertyWireSchema
   .extend({
     id_banco: z
       .string()
-      .regex(/^[0-9A-Za-z._/-]{1,40}$/, 'must have 1 to 40 letters, digits or . _ / -')
+      .regex(/^[0-9A-Za-z._/-]{1,40}$/, feedFormats.bankId)
       .meta({ description: 'Código do imóvel na fonte: a chave pela qual ele é atualizado' }),
     imovel_name: line.min(1),
     endereco: shape.endereco.partial().extend({

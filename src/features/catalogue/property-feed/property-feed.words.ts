@@ -1,3 +1,4 @@
+import { feedWordReasons } from '../../../copy/server/feed-reasons.ts';
 import { areaNamed, squareMetresOf } from '../../../domain/catalogue/area-words.ts';
 import { commissionUnitOf } from '../../../domain/catalogue/commission-words.ts';
 import type { Area } from '../../../domain/catalogue/enumerations.ts';
@@ -19,24 +20,14 @@ export type UnderstoodProperty = Omit<FeedProperty, 'areas'> & {
 /** A field that is not taken over since its words, or those of its unit, are unknown. */
 export type RefusedField = { readonly path: readonly PropertyKey[]; readonly reason: string };
 
-const REASONS = {
-  status: 'the words are no status that is known: the status stays as it is',
-  period: 'the period is neither of a year nor of a month: the rate is not taken over',
-  correctionPeriod: 'the period is neither of a year nor of a month: it is not taken over',
-  commission: 'the kind of commission is unknown: its rate is not taken over',
-  amount: 'a commission of a fixed amount has no rate in percent: it is not taken over',
-  area: 'the name of the area is unknown: it is not taken over',
-  unit: 'the unit of the area is unknown, or differs from place to place: the area is not taken over',
-};
-
 /** Reads words and units by meaning. What cannot be meant is left out, so that what is stored stays. */
 export function understand(property: FeedProperty): {
   readonly property: UnderstoodProperty;
   readonly refused: readonly RefusedField[];
 } {
   const refused: RefusedField[] = [];
-  const refuse = (reason: keyof typeof REASONS, ...path: PropertyKey[]) => {
-    refused.push({ path, reason: REASONS[reason] });
+  const refuse = (reason: keyof typeof feedWordReasons, ...path: PropertyKey[]) => {
+    refused.push({ path, reason: feedWordReasons[reason] });
   };
   const { areas, carteiras, status_da_venda: text, ...rest } = property;
   const words = text === undefined || text.trim() === '' ? undefined : text;
@@ -55,7 +46,7 @@ export function understand(property: FeedProperty): {
   };
 }
 
-type Refuse = (reason: keyof typeof REASONS, ...path: PropertyKey[]) => void;
+type Refuse = (reason: keyof typeof feedWordReasons, ...path: PropertyKey[]) => void;
 
 function areasOf(areas: NonNullable<FeedProperty['areas']>, refuse: Refuse) {
   return areas.flatMap(({ area: name, metros_quadrados: amount, unidade }, at) => {

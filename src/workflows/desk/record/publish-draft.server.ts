@@ -8,7 +8,6 @@ import {
   isFieldName,
   NEEDED,
   NOTHING_WRITTEN,
-  SET_TOGETHER,
 } from '../../../domain/desk/record/record-fields.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
@@ -126,8 +125,7 @@ async function write(
 function changesOf(changes: FieldValues, all: FieldValues): FieldChange[] {
   const fixed = FIXABLE.filter((field) => Object.hasOwn(changes, fixingOf(field)));
   const named = Object.keys(changes).filter(isFieldName);
-  const together = SET_TOGETHER.flatMap(([first, second]) => (named.includes(second) ? [first] : []));
-  return [...new Set([...named, ...fixed, ...together])].map((field) => ({
+  return [...new Set([...named, ...fixed])].map((field) => ({
     field,
     value: all[field] ?? null,
     ...(FIXABLE.includes(field) ? { fixedUntil: (all[fixingOf(field)] ?? null) as LocalDate | null } : {}),
