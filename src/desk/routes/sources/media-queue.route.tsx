@@ -3,7 +3,7 @@ import { mediaQueueCopy as copy } from '../../../copy/desk/media.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { fetchTroubleCopy } from '../../../copy/server/fetching.ts';
 import { photoTroubles } from '../../../copy/server/media-command.ts';
-import { MEDIA_ACTS } from '../../../workflows/desk/imports/sources.server.ts';
+import type { MediaAct } from '../../../workflows/desk/imports/sources.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -27,9 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
-  const act = MEDIA_ACTS.find((each) => each === call.act) ?? 'retry';
-  await call.desk.mediaQueue.work(act, mine(call).actor);
-  return seeOther(`/mesa/midia?feito=${act}`);
+  await call.desk.mediaQueue.work(call.act as MediaAct, mine(call).actor);
+  return seeOther(`/mesa/midia?feito=${call.act}`);
 }
 
 export default function MediaQueuePage() {

@@ -84,8 +84,6 @@ export async function workOnSource(
   return true;
 }
 
-export type MediaQueue = Awaited<ReturnType<typeof readMediaQueue>>;
-
 /** The photos and papers that are fetched, by host: what came, what waits, what failed, and when it is expected to end. */
 export async function readMediaQueue({ database, clock }: SourceParts) {
   const { db } = database;
@@ -102,8 +100,7 @@ export async function readMediaQueue({ database, clock }: SourceParts) {
   };
 }
 
-export const MEDIA_ACTS = ['pause', 'resume', 'retry'] as const;
-export type MediaAct = (typeof MEDIA_ACTS)[number];
+export type MediaAct = 'pause' | 'resume' | 'retry';
 
 /** Pauses the fetching, goes on with it, or tries again what failed: by the command's own rules. */
 export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor: Actor): Promise<void> {
