@@ -54,7 +54,7 @@ export const DESK_ACCESS = {
   'convite/:token': page('anyone', { accept: 'anyone' }),
   'entrar/provedor': page('anyone', {}),
   'esqueci-a-senha': page('anyone', { ask: 'anyone' }),
-  imoveis: page(ROLES, {}),
+  imoveis: page(ROLES, { keep: ROLES, forget: ROLES, columns: ROLES }),
   'imoveis/exportar': page(ROLES, {}),
   'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
   'imoveis/lote': page(PUBLISHERS, { preview: PUBLISHERS }),

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { workbookCopy } from '../../copy/search/formats.ts';
 import type { CsvCell } from '../../domain/spreadsheet/csv.ts';
+import { workbookCell } from '../../domain/spreadsheet/workbook-cell.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { listedOf } from './list-stream.ts';
@@ -10,7 +11,6 @@ import { LISTING_HEADINGS, listingRow } from './listing-row.ts';
 const MOST_WORKBOOK_ROWS = 5000;
 const ROWS_AT_ONCE = 100;
 const COLUMN_WIDTH = 18;
-const NUMBER_FORMAT = '#,##0.##';
 
 /** The listings of a search as a workbook: numbers are numbers, everything else is text and never a formula. */
 export async function searchWorkbook(
@@ -39,12 +39,4 @@ export async function searchWorkbook(
     columns: LISTING_HEADINGS.map(() => ({ width: COLUMN_WIDTH })),
   }).toBuffer();
   return new Uint8Array(bytes);
-}
-
-function workbookCell(cell: CsvCell) {
-  if (cell === null || cell === '') return null;
-  if (typeof cell === 'number') return { type: Number, value: cell, format: NUMBER_FORMAT };
-  const text = typeof cell === 'object' ? cell.digits : cell;
-  // What XML may not hold is left out; a cell takes 32,767 characters.
-  return { type: String, value: text.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(0, 32_767) };
 }

@@ -27,6 +27,7 @@ import { readMenuCounts } from './menu-counts.server.ts';
 import { readPanel } from './panel.server.ts';
 import { changePassword, forgotPassword } from './password.server.ts';
 import { changeRecord } from './properties/change-record.server.ts';
+import { dropFilter, keepColumns, keepFilter, readListChoices } from './properties/list-choices.server.ts';
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
 import { openRecord } from './record/open-record.server.ts';
@@ -142,6 +143,10 @@ export function makeDesk(parts: DeskParts) {
       export: bound(exportProperties),
       record: bound(readRecord),
       change: bound(changeRecord),
+      choices: bound(readListChoices),
+      keepFilter: bound(keepFilter),
+      dropFilter: bound(dropFilter),
+      keepColumns: bound(keepColumns),
     },
     record: recordCalls(parts),
     ...deskLists(parts),

@@ -1,19 +1,25 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
-import { propertiesCopy, statusNames } from '../../../copy/desk/properties.ts';
-import { whenShort } from '../../../copy/desk/times.ts';
-import { saleTypeLabels } from '../../../copy/property/catalogue.ts';
-import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
-import type { ShownProperty } from '../../../workflows/desk/properties/read-properties.server.ts';
+import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { NewPropertyLink } from '../../parts/new-property-link.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
 import { allChosen } from '../bulk/bulk-choice.ts';
-import { count, discountText, shortReais } from './amounts.ts';
+import { count } from './amounts.ts';
+import { ColumnChoice, SavedFilters } from './list-choices.tsx';
 import { propertyAsk, SHOWN_VIEWS, withChange } from './property-ask.ts';
 import { PropertyFilters } from './property-filters.tsx';
+import { ChoosableTable } from './property-table.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
@@ -21,134 +27,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const ask = propertyAsk(url);
   const mayChange = may(call, 'imoveis/lote', 'preview');
-  return { ask, mayChange, search: url.search, now: desk.clock.now(), list: await desk.properties.list(ask) };
+  const choices = await desk.properties.choices(mine(call).person.id);
+  const list = await desk.properties.list(ask);
+  return { ask, choices, mayChange, search: url.search, now: desk.clock.now(), list };
 }
 
-export const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
-  ativo: 'tag tag--ok',
-  rascunho: 'tag',
-  pre_ativo: 'tag tag--info',
-  em_disputa: 'tag tag--warn',
-  vendido: 'tag',
-  encerrado: 'tag',
-  retirado: 'tag tag--danger',
-};
-
-function Completeness({ percent }: { percent: number }) {
-  const tone = percent >= 80 ? 'tone-sold' : percent >= 50 ? 'tone-dispute' : 'tone-withdrawn';
-  return (
-    <span className="dt__c">
-      <span className="cmpl" role="img" aria-label={propertiesCopy.completeLabel(percent)}>
-        <i className={tone} style={{ width: `${percent}%` }} />
-      </span>
-      <small className="num">{percent}%</small>
-    </span>
-  );
-}
-
-type RowProps = { line: ShownProperty; now: number; mayChange: boolean };
-
-function Row({ line, now, mayChange }: RowProps) {
-  const { appraisalCents, priceCents } = line;
-  return (
-    <tr>
-      {mayChange ? (
-        <td className="dt__x">
-          <label className="cbx">
-            <input type="checkbox" name="n" value={line.number} aria-label={bulkCopy.choose(line.smallId)} />
-            <i />
-          </label>
-        </td>
-      ) : null}
-      <td>
-        <a className="dt__p" href={`/mesa/imoveis/${line.smallId.toLowerCase()}`}>
-          <span>
-            <b>{line.name}</b>
-            <small>{`${line.smallId} · ${line.cityName}/${line.uf.toUpperCase()}`}</small>
-          </span>
-        </a>
-      </td>
-      <td data-k={propertiesCopy.status}>
-        <span className={STATUS_TAGS[line.status]}>{statusNames[line.status]}</span>
-      </td>
-      <td data-k={propertiesCopy.saleType}>{saleTypeLabels[line.saleType]}</td>
-      <td className="r nowrap" data-k={propertiesCopy.price}>
-        <b>{shortReais(priceCents)}</b>
-        <small>
-          {appraisalCents === null
-            ? propertiesCopy.noAppraisal
-            : propertiesCopy.appraisal(shortReais(appraisalCents))}
-        </small>
-      </td>
-      <td className="r" data-k={propertiesCopy.discount}>
-        {discountText(priceCents, appraisalCents)}
-      </td>
-      <td data-k={propertiesCopy.complete}>
-        <Completeness percent={line.completeness} />
-      </td>
-      <td className="nowrap" data-k={propertiesCopy.changed}>
-        {whenShort(line.updatedAt, now)}
-      </td>
-    </tr>
-  );
-}
-
-const HEADS = ['property', 'status', 'saleType', 'price', 'discount', 'complete', 'changed'] as const;
-
-type TableProps = { lines: readonly ShownProperty[]; now: number; mayChange: boolean };
-
-function Table({ lines, now, mayChange }: TableProps) {
-  return (
-    <div className="dtw">
-      <table className="dt">
-        <thead>
-          <tr>
-            {mayChange ? (
-              <th className="dt__x">
-                <span className="sr">{bulkCopy.chooses}</span>
-                <label className="cbx" data-choose-all="" hidden>
-                  <input type="checkbox" aria-label={bulkCopy.chooseAll} />
-                  <i />
-                </label>
-              </th>
-            ) : null}
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className={head === 'price' || head === 'discount' ? 'r' : undefined}
-              >
-                {propertiesCopy[head]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.number} line={line} now={now} mayChange={mayChange} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The rows to choose, in a form that leads to what is done with them; without scripts, too. */
-function ChoosableTable(props: TableProps) {
-  if (!props.mayChange) return <Table {...props} />;
-  return (
-    <form action="/mesa/imoveis/lote" className="choose" data-choose="">
-      <section className="bulk" aria-label={bulkCopy.title}>
-        <b role="status" data-one={bulkCopy.chosenOf.one} data-other={bulkCopy.chosenOf.other} data-chosen="">
-          {bulkCopy.chosen}
-        </b>
-        <button type="submit" className="btn btn--s">
-          {bulkCopy.changeChosen}
-        </button>
-      </section>
-      <Table {...props} />
-    </form>
-  );
+/** Filters and columns are kept for who is signed in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { properties } = call.desk;
+  const { form } = call;
+  const personId = mine(call).person.id;
+  const { search } = new URL(request.url);
+  if (call.act === 'forget') {
+    const id = Number(form.get('filter'));
+    if (Number.isSafeInteger(id)) await properties.dropFilter(personId, id);
+  } else if (call.act === 'columns') {
+    await properties.keepColumns(personId, form.getAll('column'));
+  } else {
+    const given = { name: form.get('name') ?? '', query: form.get('query') ?? '' };
+    const kept = await properties.keepFilter(personId, given);
+    if (kept !== 'done') return data({ error: propertiesCopy.saveFaults[kept] }, 422);
+  }
+  return seeOther(`/mesa/imoveis${search}`);
 }
 
 function Pages({ page, pages, search }: { page: number; pages: number; search: string }) {
@@ -173,13 +74,24 @@ function Pages({ page, pages, search }: { page: number; pages: number; search: s
   );
 }
 
+function withFormat(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('formato', 'xlsx');
+  return `/mesa/imoveis/exportar?${query}`;
+}
+
 export default function Properties() {
-  const { ask, list, mayChange, now, search } = useLoaderData<typeof loader>();
+  const { ask, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const acts = (
     <>
       <a className="btn btn--3 btn--s" href={`/mesa/imoveis/exportar${search}`}>
         <Icon of="download" />
         {propertiesCopy.export}
+      </a>
+      <a className="btn btn--3 btn--s" href={withFormat(search)}>
+        <Icon of="download" />
+        {propertiesCopy.exportXlsx}
       </a>
       {mayChange && list.total > 0 ? (
         <a className="btn btn--3 btn--s" href={allChosen(search)}>
@@ -204,10 +116,14 @@ export default function Properties() {
         ))}
       </nav>
       <PropertyFilters ask={ask} sources={list.sources} />
+      <div className="keeps">
+        <SavedFilters saved={choices.saved} query={search.slice(1)} error={answer?.error ?? null} />
+        <ColumnChoice columns={choices.columns} />
+      </div>
       {list.lines.length === 0 ? (
         <p>{propertiesCopy.none}</p>
       ) : (
-        <ChoosableTable lines={list.lines} now={now} mayChange={mayChange} />
+        <ChoosableTable lines={list.lines} columns={choices.columns} now={now} mayChange={mayChange} />
       )}
       <Pages page={list.page} pages={list.pages} search={search} />
     </Shell>

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/en
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
-import { COMPLETE_STEPS, SHOWN_ORDERS } from './property-ask.ts';
+import { COMPLETE_STEPS, SHOWN_ORDERS, SHOWN_VIEWS } from './property-ask.ts';
 
 const ANY = ['', propertiesCopy.any] as const;
 
@@ -22,14 +22,33 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
       <details className="folded" open={isNarrowed(ask)}>
         <summary>{propertiesCopy.moreFilters}</summary>
         <Choices ask={ask} sources={sources} />
+        <Marks ask={ask} />
       </details>
     </form>
   );
 }
 
 /** What is set stays in sight. */
-function isNarrowed({ status, uf, type, saleType, source, completeAtMost }: PropertyAsk): boolean {
-  return [status, uf, type, saleType, source, completeAtMost].some((each) => each !== null);
+function isNarrowed(ask: PropertyAsk): boolean {
+  const { status, uf, city, type, saleType, source, completeAtMost, also } = ask;
+  return [status, uf, city || null, type, saleType, source, completeAtMost, also[0] ?? null].some(
+    (each) => each !== null,
+  );
+}
+
+/** What has to hold besides, each or none. */
+function Marks({ ask }: { ask: PropertyAsk }) {
+  return (
+    <fieldset className="marks">
+      <legend>{propertiesCopy.onlyThose}</legend>
+      {SHOWN_VIEWS.filter((view) => view !== 'todos').map((view) => (
+        <label key={view} className="row">
+          <input type="checkbox" name="so" value={view} defaultChecked={ask.also.includes(view)} />{' '}
+          {propertiesCopy.views[view]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
@@ -48,6 +67,7 @@ function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[
         defaultValue={ask.uf ?? ''}
         options={[ANY, ...STATES.map((each) => [each, each.toUpperCase()] as const)]}
       />
+      <TextField label={propertiesCopy.city} name="cidade" defaultValue={ask.city} />
       <SelectField
         label={type}
         name="tipo"

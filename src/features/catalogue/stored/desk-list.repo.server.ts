@@ -1,13 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
+import { slugOf } from '../../../domain/localities/locality.ts';
 import { DAY_MS, type Instant } from '../../../domain/time.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
 
 type Db = Kysely<CatalogueTables>;
 
-/** Lists within the list that are asked for often. */
-export const DESK_VIEWS = ['todos', 'sem-foto', 'preco-mudou', 'prazo-7-dias'] as const;
+/** Lists within the list that are asked for often; all but the first may be asked for together. */
+export const DESK_VIEWS = [
+  'todos',
+  'sem-foto',
+  'preco-mudou',
+  'prazo-7-dias',
+  'com-rascunho',
+  'posto-a-mao',
+  'fotos-por-publicar',
+] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 export const DESK_ORDERS = ['mudou', 'preco', 'preco-desc', 'completude', 'prazo', 'codigo'] as const;
@@ -15,12 +24,16 @@ export type DeskOrder = (typeof DESK_ORDERS)[number];
 
 export type PropertyListQuery = {
   readonly view: DeskView;
+  /** Those that have to hold besides. */
+  readonly also: readonly DeskView[];
   /** Words of name, address or place, a bank's number, a registration or the number of a case; empty: all. */
   readonly words: string;
   /** Of a small id among the words. */
   readonly number: number | null;
   readonly status: PropertyStatus | null;
   readonly uf: StateCode | null;
+  /** A municipality as it is typed, with or without its state; empty: any. */
+  readonly city: string;
   readonly type: PropertyType | null;
   readonly saleType: SaleType | null;
   readonly source: string | null;
@@ -43,6 +56,11 @@ export type PropertyLine = {
   readonly appraisalCents: number | null;
   readonly completeness: number;
   readonly updatedAt: Date;
+  readonly type: PropertyType;
+  readonly campaignTotalCents: number | null;
+  readonly deadlineAt: Date | null;
+  readonly publishedOn: string;
+  readonly rank: number;
 };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -55,6 +73,12 @@ const IN_VIEW: Readonly<Record<DeskView, (now: Instant) => RawBuilder<unknown>>>
     select number from property_event where kind = 'price' and at >= ${new Date(now - WEEK_MS)})`,
   'prazo-7-dias': (now) => sql`status in ('ativo', 'em_disputa')
     and deadline_at between ${new Date(now)} and ${new Date(now + WEEK_MS)}`,
+  'com-rascunho': () => sql`number in (select number from property_draft where number is not null)`,
+  'posto-a-mao': () => sql`number in (select number from property_hand)`,
+  // Added in a draft, or fetched and not on the pages yet.
+  'fotos-por-publicar': () => sql`(number in (select number from property_draft where body ? 'imagens')
+    or number in (select u.number from media_use u join media_file f on f.address = u.address
+      where f.kind = 'photo' and f.own_address is not null and not f.is_shown))`,
 };
 
 const ORDERS: Readonly<Record<DeskOrder, RawBuilder<unknown>>> = {
@@ -71,16 +95,38 @@ function matching({ words, number }: PropertyListQuery): RawBuilder<unknown> {
   if (number !== null) return sql`number = ${number}`;
   const text = words.trim();
   if (text === '') return sql`true`;
-  if (/^[\d.\-/]{4,}$/.test(text)) {
-    const digits = text.replace(/\D/g, '');
-    return sql`(bank_id in (${text}, ${digits}) or detail ->> 'registration' in (${text}, ${digits})
-      or detail::text like ${`%${text}%`})`;
-  }
+  if (/^[\d.\-/]{4,}$/.test(text)) return numbered(text);
   const each = text.split(/\s+/).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql`(name || ' ' || address || ' ' || city_name || ' ' || coalesce(neighbourhood, '')) ilike ${pattern}`;
   });
   return sql.join(each, sql` and `);
+}
+
+const LONG_NUMBER = 7;
+
+/** A number of the bank, of the registration, or of a case: with its signs or without them. */
+function numbered(text: string): RawBuilder<unknown> {
+  const digits = text.replace(/\D/g, '');
+  const found = [text, digits];
+  const [, first, check, year, branch, court, origin] =
+    /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/.exec(digits) ?? [];
+  if (first !== undefined) found.push(`${first}-${check}.${year}.${branch}.${court}.${origin}`);
+  // Part of a long number will do.
+  const like = (each: string) => (digits.length < LONG_NUMBER ? `%"${each}"%` : `%${each}%`);
+  const cases = found.map((each) => sql`detail #>> '{legal,cases}' like ${like(each)}`);
+  return sql`(bank_id = any(${found}::text[]) or detail ->> 'registration' = any(${found}::text[])
+    or detail ->> 'registryOffice' = any(${found}::text[]) or ${sql.join(cases, sql` or `)})`;
+}
+
+/** `Campinas`, `campinas/SP`, `São José dos Campos - sp`. */
+function inCity(typed: string): RawBuilder<unknown> {
+  const [, name = typed, uf] = /^(.+?)\s*[/,-]\s*([A-Za-z]{2})$/.exec(typed.trim()) ?? [];
+  const slug = slugOf(name.trim());
+  if (slug === '') return sql`true`;
+  return uf === undefined
+    ? sql`city_slug like ${`${slug}-__`}`
+    : sql`city_slug = ${`${slug}-${uf.toLowerCase()}`}`;
 }
 
 /** What a property has to meet to be found; its columns are named without a table. */
@@ -91,7 +137,9 @@ export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
   return sql.join(
     [
       IN_VIEW[query.view](query.now),
+      ...query.also.map((view) => IN_VIEW[view](query.now)),
       matching(query),
+      inCity(query.city),
       same('status', status),
       same('uf', uf),
       same('property_type', type),
@@ -105,7 +153,8 @@ export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
 
 const LINE = sql`number, bank_id as "bankId", source, name, city_name as "cityName", uf, status,
   sale_type as "saleType", price_cents as "priceCents", appraisal_cents as "appraisalCents", completeness,
-  updated_at as "updatedAt"`;
+  updated_at as "updatedAt", property_type as type, campaign_total_cents as "campaignTotalCents",
+  deadline_at as "deadlineAt", to_char(published_on, 'YYYY-MM-DD') as "publishedOn", featured_rank as rank`;
 
 /** A page of the list as the desk sees it: drafts and what was withdrawn too. */
 export async function readPropertyList(

@@ -25,7 +25,17 @@ import { cancelBulk, confirmBulk, readBulkTask, undoBulk } from './work-bulk.ser
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
 const START = Date.parse('2026-02-05T12:00:00-03:00');
 const ALL: PropertyAsk = {
-  ...{ view: 'todos', words: '', status: null, uf: null, type: null, saleType: null, source: null },
+  ...{
+    view: 'todos',
+    also: [],
+    words: '',
+    city: '',
+    status: null,
+    uf: null,
+    type: null,
+    saleType: null,
+    source: null,
+  },
   ...{ completeAtMost: null, order: 'codigo', page: 1 },
 };
 

@@ -16,9 +16,10 @@ type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
 
 export type PropertyAsk = Omit<PropertyListQuery, 'number' | 'now'> & { readonly page: number };
 
-export type ShownProperty = Omit<PropertyLine, 'updatedAt'> & {
+export type ShownProperty = Omit<PropertyLine, 'updatedAt' | 'deadlineAt'> & {
   readonly smallId: string;
   readonly updatedAt: number;
+  readonly deadlineAt: number | null;
 };
 
 export type PropertyPage = {
@@ -44,6 +45,7 @@ const shown = ({ brand }: Pick<Parts, 'brand'>, lines: readonly PropertyLine[]):
     ...line,
     smallId: shownSmallId(brand.smallIdPrefix, line.number),
     updatedAt: line.updatedAt.getTime(),
+    deadlineAt: line.deadlineAt?.getTime() ?? null,
   }));
 
 /** How many properties the filters find. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { USUAL_COLUMNS } from '../../../domain/desk/list-columns.ts';
 import { DAY_MS, instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { addPerson } from '../../../features/desk/person.repo.server.ts';
 import { makeMediaService } from '../../../features/media/media-service.server.ts';
 import { clockFrom } from '../../../platform/clock.server.ts';
 import { folderStorage } from '../../../platform/storage/storage.server.ts';
@@ -11,12 +13,23 @@ import { onEachDatabase, temporaryFolder } from '../../../platform/testing/datab
 import { seedDemo } from '../../catalogue/seed-demo.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { centsOf, changeRecord } from './change-record.server.ts';
+import { dropFilter, keepColumns, keepFilter, readListChoices } from './list-choices.server.ts';
 import { type PropertyAsk, readProperties, readRecord } from './read-properties.server.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: '198.51.100.7' };
 const ALL: PropertyAsk = {
-  ...{ view: 'todos', words: '', status: null, uf: null, type: null, saleType: null, source: null },
+  ...{
+    view: 'todos',
+    also: [],
+    words: '',
+    city: '',
+    status: null,
+    uf: null,
+    type: null,
+    saleType: null,
+    source: null,
+  },
   ...{ completeAtMost: null, order: 'codigo', page: 1 },
 };
 
@@ -95,6 +108,92 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
     );
     expect(await found('%')).toEqual([]);
     expect(await found('nowhere at all')).toEqual([]);
+  });
+
+  test('O10 a city is found as it is typed, alone or with its state', async () => {
+    const { rows } = await sql<{ slug: string; name: string; uf: string; count: number }>`
+      select city_slug as slug, max(city_name) as name, uf, count(*)::integer as count from property
+      where city_name ~ '[ãçéíó]' group by city_slug, uf order by count(*) desc, city_slug limit 1`.execute(
+      use().db,
+    );
+    const { name, uf, slug, count } = rows[0]!;
+    const bare = slug.slice(0, -3).replaceAll('-', ' ');
+    for (const city of [name, `${name}/${uf.toUpperCase()}`, `${bare} - ${uf}`, bare.toUpperCase()]) {
+      expect({ city, total: (await ask({ city, uf: uf as never })).total }).toEqual({ city, total: count });
+    }
+    expect((await ask({ city: `${name}/${uf === 'sp' ? 'rj' : 'sp'}` })).total).toBe(0);
+    expect((await ask({ city: '%' })).total).toBe((await ask()).total);
+  });
+
+  test('O10 what is drafted, set by hand or waits with its photos is found, each and together', async () => {
+    const { rows } = await sql<{
+      number: number;
+    }>`select number from property order by number limit 4`.execute(use().db);
+    const [first = 0, second = 0, third = 0, fourth = 0] = rows.map(({ number }) => number);
+    const draft = (number: number, body: unknown) =>
+      sql`insert into property_draft (number, code, base, body, created_at, created_by, saved_at, saved_by)
+        values (${number}, ${`n${number}`}, '{}', ${JSON.stringify(body)}::jsonb, now(), 'Ana', now(), 'Ana')`.execute(
+        use().db,
+      );
+    await draft(first, { imagens: [] });
+    await draft(second, { descricao: 'x' });
+    await sql`insert into property_hand (number, field, value, said, set_by, set_at)
+      values (${first}, 'descricao', '"x"', '{}', 'Ana', now()), (${third}, 'descricao', '"x"', '{}', 'Ana', now())`.execute(
+      use().db,
+    );
+    await sql`insert into media_file (address, kind, origin, state, rank, position, own_address, is_shown)
+      values ('https://photos.example/1.jpg', 'photo', 'https://photos.example', 'kept', 3, 1, '/midia/foto/a', false)`.execute(
+      use().db,
+    );
+    await sql`insert into media_use (number, address) values (${fourth}, 'https://photos.example/1.jpg')`.execute(
+      use().db,
+    );
+    const found = async (more: Partial<PropertyAsk>) => (await ask(more)).lines.map(({ number }) => number);
+    expect(await found({ view: 'com-rascunho' })).toEqual([first, second]);
+    expect(await found({ view: 'posto-a-mao' })).toEqual([first, third]);
+    expect(await found({ view: 'fotos-por-publicar' })).toEqual([first, fourth]);
+    expect(await found({ also: ['com-rascunho', 'posto-a-mao'] })).toEqual([first]);
+    await sql`delete from property_draft`.execute(use().db);
+    await sql`delete from property_hand`.execute(use().db);
+    await sql`delete from media_use where number = ${fourth}`.execute(use().db);
+  });
+
+  test('O10 the number of a case is found with its signs, without them, and in part', async () => {
+    const { rows } = await sql<{ number: number; of: string }>`
+      select number, detail #>> '{legal,cases,0,number}' as of from property
+      where detail #>> '{legal,cases,0,number}' ~ '^[0-9]{7}-[0-9]{2}[.]' order by number limit 1`.execute(
+      use().db,
+    );
+    const { number, of } = rows[0]!;
+    for (const words of [of, of.replaceAll(/\D/g, ''), of.slice(0, 15)]) {
+      expect({ words, found: (await ask({ words })).lines.map((line) => line.number) }).toMatchObject({
+        words,
+        found: expect.arrayContaining([number]),
+      });
+    }
+  });
+
+  test('O10 filters and columns are each person’s own', async () => {
+    const [ana = '', bia = ''] = await Promise.all(
+      ['ana', 'bia'].map(async (name) => {
+        const person = { login: `${name}@desk.example`, name, role: 'leitura', passwordHash: null } as const;
+        return addPerson(parts.db as never, person, NOW);
+      }),
+    );
+    const keep = (name: string, query: string) => keepFilter(parts, ana, { name, query });
+    expect(await keep('Litoral', 'cidade=Santos&pagina=3')).toBe('done');
+    expect(await keep(' Litoral ', 'cidade=Itanhaém')).toBe('done');
+    expect([await keep(' ', 'uf=sp'), await keep('x', 'pagina=2')]).toEqual(['no_name', 'no_filter']);
+    const { saved, columns } = await readListChoices(parts, ana);
+    expect(saved.map(({ name, query }) => [name, query])).toEqual([['Litoral', 'cidade=Itanha%C3%A9m']]);
+    expect(columns).toEqual(USUAL_COLUMNS);
+    await keepColumns(parts, ana, ['rank', 'bank', 'no such column']);
+    expect((await readListChoices(parts, ana)).columns).toEqual(['bank', 'rank']);
+    await dropFilter(parts, bia, saved[0]?.id ?? 0);
+    expect((await readListChoices(parts, ana)).saved).toHaveLength(1);
+    expect(await readListChoices(parts, bia)).toEqual({ saved: [], columns: USUAL_COLUMNS });
+    await dropFilter(parts, ana, saved[0]?.id ?? 0);
+    expect((await readListChoices(parts, ana)).saved).toEqual([]);
   });
 
   test('O11 a price is changed as it is typed; one that falls steeply is asked about again', async () => {
