@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../domain/desk/list-columns.ts';
 import type { ShownProperty } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { count, discountText, shortReais } from './amounts.ts';
 
-export const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
+const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
   ativo: 'tag tag--ok',
   rascunho: 'tag',
   pre_ativo: 'tag tag--info',
