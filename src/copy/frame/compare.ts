@@ -28,6 +28,7 @@ export const compareCopy = {
     title: 'Nenhum imóvel para comparar',
     body: 'Na busca, toque em Comparar em até quatro imóveis. Ou digite aqui o código de um deles.',
     search: 'Buscar imóveis',
+    saved: 'Ver os salvos',
     chosen: (count: number) => (count === 1 ? 'Abrir o imóvel escolhido' : `Comparar os ${count} escolhidos`),
   },
   oneOnly: 'Inclua outro imóvel para comparar.',

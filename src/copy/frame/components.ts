@@ -26,6 +26,7 @@ export const priceCopy = {
   onRequest: 'Sob consulta',
   minimumProposal: 'Proposta Mínima',
   before: 'de',
+  fromTo: (before: string, now: string) => `de ${before} por ${now}`,
   appraisal: 'Avaliação',
   less: (amount: string) => `${amount} a menos`,
   noAppraisal: 'Sem valor de avaliação informado',

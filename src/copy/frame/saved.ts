@@ -11,6 +11,7 @@ export const savedCopy = {
   compare: (count: number) => (count === 1 ? 'Comparar o escolhido' : `Comparar os ${count} escolhidos`),
   clearCompared: 'Desfazer a escolha',
   search: 'Buscar imóveis',
+  compareByCode: 'Comparar pelo código',
   loading: 'Carregando…',
   gone: 'Saiu do catálogo.',
   remove: (name: string) => `Remover ${name} da lista`,

@@ -51,7 +51,13 @@ export function Price(props: PriceProps) {
       </p>
       {beforeCents ? (
         <p className={styles.before}>
-          {beforeLabel} <s>{formatMoney(beforeCents)}</s>
+          {/* A line through an amount is not read aloud: the sentence says what it means. */}
+          <span aria-hidden>
+            {beforeLabel} <s>{formatMoney(beforeCents)}</s>
+          </span>
+          {cents === null ? null : (
+            <span className="sr">{priceCopy.fromTo(formatMoney(beforeCents), formatMoney(cents))}</span>
+          )}
         </p>
       ) : null}
     </div>

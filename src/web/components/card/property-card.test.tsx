@@ -121,7 +121,7 @@ describe('property card', () => {
       ),
     );
     expect(text).toContain('Preço Saldão R$ 322.400');
-    expect(text).toContain('de R$ 389.000');
+    expect(text).toContain('de R$ 389.000 por R$ 322.400');
     expect(text).toContain('R$ 297.600 a menos');
   });
 

@@ -56,9 +56,9 @@ export function AddByCode({ ids }: { ids: readonly string[] }) {
 }
 
 /** The way to the search from a comparison that has room. */
-export function SearchLink() {
+export function SearchLink({ kind }: { kind: 'primary' | 'secondary' }) {
   return (
-    <ButtonLink kind="secondary" icon="search" href="/busca">
+    <ButtonLink kind={kind} icon="search" href="/busca">
       {compareCopy.empty.search}
     </ButtonLink>
   );

@@ -4,6 +4,8 @@ import { menuLabels } from '../../../copy/frame/shell.ts';
 import { comparePath } from '../../../domain/compare/compared-ids.ts';
 import { keptLists } from '../../components/card/kept-lists.ts';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { EmptySign } from '../../components/frame/empty-sign.tsx';
+import { StartingPoints } from '../../components/frame/starting-points.tsx';
 import { useBrowserValue } from '../../components/input/browser-value.ts';
 import { ButtonLink } from '../../components/input/button.tsx';
 import { LateStyles } from '../../components/late/late-styles.tsx';
@@ -53,7 +55,8 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
         backHref="/busca"
       />
       <div className={styles.top}>
-        <div>
+        <div className={count === 0 ? styles.nothing : undefined}>
+          {count === 0 ? <EmptySign /> : null}
           <h1 tabIndex={-1}>{count === 0 ? compareCopy.empty.title : compareCopy.heading(count)}</h1>
           <p>{count === 0 ? compareCopy.empty.body : compareCopy.lead}</p>
         </div>
@@ -62,23 +65,38 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
       <div role="alert">
         <CompareProblems problems={data.problems} />
       </div>
-      {count === 0 ? <ChosenLink /> : <CompareTable data={data} />}
+      {count === 0 ? (
+        <div className={styles.ways}>
+          <SearchLink kind="primary" />
+          <ButtonLink kind="secondary" icon="heart" href="/salvos">
+            {compareCopy.empty.saved}
+          </ButtonLink>
+          <ChosenLink />
+        </div>
+      ) : (
+        <CompareTable data={data} />
+      )}
       <div className={styles.more}>
         {count === 1 ? <p>{compareCopy.oneOnly}</p> : null}
         <AddByCode key={data.ids.join()} ids={data.ids} />
-        {count < 2 ? <SearchLink /> : null}
+        {count === 1 ? <SearchLink kind="secondary" /> : null}
+        {count === 0 ? <StartingPoints /> : null}
       </div>
     </div>
   );
 }
 
-/** From the empty page to the comparison of what this browser holds as chosen; its place is there before it is known. */
+/** From the empty page to the comparison of what this browser holds as chosen, behind the other ways: none of them moves. */
 function ChosenLink() {
   const chosen = useBrowserValue(keptLists.compared);
   return (
     <p className={styles.chosen}>
       {chosen.length === 0 ? null : (
-        <ButtonLink icon="columns-4" href={comparePath(chosen.map(({ id }) => id).reverse())}>
+        <ButtonLink
+          kind="secondary"
+          icon="columns-4"
+          href={comparePath(chosen.map(({ id }) => id).reverse())}
+        >
           {compareCopy.empty.chosen(chosen.length)}
         </ButtonLink>
       )}

@@ -2,6 +2,7 @@ import type { ErrorResponse } from 'react-router';
 import { goneCopy } from '../../../copy/property/gone.ts';
 import { PropertyCard } from '../../components/card/property-card.tsx';
 import { ErrorPage, errorTitle } from '../../components/frame/error-page.tsx';
+import { StartingPoints } from '../../components/frame/starting-points.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { GoneData } from '../property/load-property-page.ts';
 import styles from './error-view.module.css';
@@ -27,6 +28,11 @@ export function ErrorView({ error }: { error: unknown }) {
     <div className="wrap">
       <PageHead title={errorTitle(status)} indexable={false} />
       <ErrorPage status={status} />
+      {status === 404 ? (
+        <div className={styles.starting}>
+          <StartingPoints />
+        </div>
+      ) : null}
       {gone && gone.similar.length > 0 ? (
         <section className={styles.similar}>
           <h2>{goneCopy.similar}</h2>

@@ -6,22 +6,13 @@ import { PROPERTY_TYPES } from '../../../domain/catalogue/enumerations.ts';
 import { formatMoney } from '../../../domain/format.ts';
 import { centavosFromReais } from '../../../domain/money.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
-import type { PresetName } from '../../../domain/search/search-landing.ts';
 import { SelectField, TextField } from '../../components/form/field.tsx';
 import { AppLink } from '../../components/frame/app-link.tsx';
+import { presetIcons } from '../../components/frame/starting-points.tsx';
 import { Button } from '../../components/input/button.tsx';
 import { Icon } from '../../components/input/icon.tsx';
-import type { IconName } from '../../components/input/icon-names.ts';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
-
-const icons = {
-  'para-morar': 'house',
-  'para-investir': 'chart-line',
-  leilao: 'gavel',
-  'venda-direta': 'handshake',
-  fazenda: 'wheat',
-} as const satisfies Record<PresetName, IconName>;
 
 /** Upper limits on offer, in reais. */
 const PRICE_LIMITS = [100_000, 200_000, 350_000, 500_000, 750_000, 1_000_000, 2_000_000];
@@ -46,7 +37,7 @@ export function SearchBox({ suggestions, presets }: Pick<HomePageData, 'suggesti
       <nav className={styles.tabs} aria-label={homeCopy.presets}>
         {presets.map(({ name, href }) => (
           <AppLink key={name} href={href}>
-            <Icon of={icons[name]} />
+            <Icon of={presetIcons[name]} />
             {presetTabs[name]}
           </AppLink>
         ))}

@@ -3,7 +3,7 @@ import { savedCopy } from '../../../copy/frame/saved.ts';
 import { type KeptList, type KeptProperty, withoutKept } from '../../../domain/compare/kept-properties.ts';
 import { keptLists } from '../../components/card/kept-lists.ts';
 import { PropertyCard } from '../../components/card/property-card.tsx';
-import { Button, ButtonLink, IconButton } from '../../components/input/button.tsx';
+import { Button, IconButton } from '../../components/input/button.tsx';
 import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import type { KeptPageData } from './load-kept.ts';
 import styles from './saved.late.module.css';
@@ -45,13 +45,6 @@ export function KeptSection({ which, list, data, isLoading }: KeptSectionProps) 
         ) : null}
       </div>
       {list.length === 0 ? <p className="muted">{words.empty}</p> : null}
-      {list.length === 0 && which === 'saved' ? (
-        <p>
-          <ButtonLink kind="secondary" icon="search" href="/busca">
-            {savedCopy.search}
-          </ButtonLink>
-        </p>
-      ) : null}
       <ul className="cards cards-grid">
         {list.map((kept) => (
           <li key={kept.id}>

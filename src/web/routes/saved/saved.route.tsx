@@ -7,6 +7,7 @@ import { keptPath } from '../../../domain/compare/kept-address.ts';
 import { keptLists } from '../../components/card/kept-lists.ts';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
 import { Note } from '../../components/frame/note.tsx';
+import { StartingPoints } from '../../components/frame/starting-points.tsx';
 import { useBrowserValue, useIsAlive } from '../../components/input/browser-value.ts';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
 import { LateStyles } from '../../components/late/late-styles.tsx';
@@ -63,13 +64,29 @@ export default function SavedPage() {
           <>
             <Chosen />
             <KeptSection which="saved" list={saved} data={data} isLoading={state !== 'idle'} />
+            {saved.length === 0 ? <WaysToFill /> : null}
             <KeptSection which="seen" list={seen} data={data} isLoading={state !== 'idle'} />
+            {saved.length + seen.length === 0 ? <StartingPoints /> : null}
           </>
         ) : (
           <p className="muted">{savedCopy.loading}</p>
         )}
       </div>
     </div>
+  );
+}
+
+/** What to do where nothing is saved. */
+function WaysToFill() {
+  return (
+    <p className={styles.ways}>
+      <ButtonLink icon="search" href="/busca">
+        {savedCopy.search}
+      </ButtonLink>
+      <ButtonLink kind="secondary" icon="columns-4" href="/comparar">
+        {savedCopy.compareByCode}
+      </ButtonLink>
+    </p>
   );
 }
 

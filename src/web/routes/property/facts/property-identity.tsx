@@ -5,6 +5,7 @@ import { PageKeepButtons } from '../../../components/card/page-keep-buttons.tsx'
 import { TagList } from '../../../components/card/tag.tsx';
 import { PropertyFormLink } from '../action/property-form-link.tsx';
 import { CampaignBanner } from '../media/late-campaign-banner.tsx';
+import offer from '../property-offer.module.css';
 import styles from '../property-page.module.css';
 import { keepableOf } from '../share/keepable-property.ts';
 import { ShareProperty } from '../share/share-property.tsx';
@@ -19,8 +20,7 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
   const banner = sections.campaign?.banner;
   return (
     <section className={styles.identity} aria-label={propertyCopy.identification}>
-      {banner ? <CampaignBanner banner={banner} place="property" /> : null}
-      <TagList tags={property.tags} />
+      {/* Read from the name on; the style sheet puts banner and labels above it. */}
       <h1>{property.name}</h1>
       <p className="muted">
         {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
@@ -28,6 +28,16 @@ export function PropertyIdentity({ property }: { property: PropertyPageView }) {
       <p className={styles.code}>
         {propertyCopy.code} <b className="num">{property.smallId}</b>
       </p>
+      {banner ? (
+        <div className={offer.above}>
+          <CampaignBanner banner={banner} place="property" />
+        </div>
+      ) : null}
+      {property.tags.length > 0 ? (
+        <div className={offer.above}>
+          <TagList tags={property.tags} />
+        </div>
+      ) : null}
       {sections.digitalDispute === null ? null : (
         <a className="link" href="#disputa-digital">
           {propertyCopy.digitalDispute}

@@ -1,6 +1,7 @@
 import { adviceCopy, emptyCopy } from '../../../../copy/search/search-advice.ts';
 import { formatCount } from '../../../../domain/format.ts';
 import { AppLink } from '../../../components/frame/app-link.tsx';
+import { EmptySign } from '../../../components/frame/empty-sign.tsx';
 import { Button, ButtonLink } from '../../../components/input/button.tsx';
 import { Icon } from '../../../components/input/icon.tsx';
 import type { IconName } from '../../../components/input/icon-names.ts';
@@ -8,7 +9,6 @@ import { FILTER_PANEL_ID } from '../filters/filter-ids.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import type { EmptyAdvice, OtherSearch } from './empty-advice.ts';
 import styles from './empty-list.module.css';
-import { EmptySign } from './empty-sign.tsx';
 
 /** Nothing was found: which one filter to drop, where else there is something, and the way to the filter. */
 export function EmptyList({ data }: { data: SearchPageData }) {
