@@ -7,6 +7,7 @@ export const MENU = [
   { pattern: 'imoveis', icon: 'building', count: 'properties' },
   { pattern: 'entrada', icon: 'inbox', count: 'inbox' },
   { pattern: 'importacoes', icon: 'file-up', count: null },
+  { pattern: 'segunda-pessoa', icon: 'eye', count: null },
   { pattern: 'auditoria', icon: 'rotate-ccw-clock', count: null },
   { pattern: 'equipe', icon: 'users', count: null },
   { pattern: 'conta', icon: 'key-round', count: null },

@@ -39,6 +39,7 @@ export default [
   route('origens', 'routes/sources/sources.route.tsx'),
   route('origens/:name', 'routes/sources/source.route.tsx'),
   route('midia', 'routes/sources/media-queue.route.tsx'),
+  route('segunda-pessoa', 'routes/eyes/eyes.route.tsx'),
   route('auditoria', 'routes/audit/audit.route.tsx'),
   route('auditoria/exportar', 'routes/audit/audit-export.route.ts'),
   route('conta', 'routes/account/account.route.tsx'),

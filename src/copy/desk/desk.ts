@@ -15,6 +15,7 @@ export const deskCopy = {
     imoveis: 'Imóveis',
     entrada: 'Entrada',
     importacoes: 'Importações',
+    'segunda-pessoa': 'Segunda pessoa',
     auditoria: 'Auditoria',
     equipe: 'Equipe',
     conta: 'Minha conta',

@@ -40,6 +40,7 @@ export const importsCopy = {
     waiting: 'Na fila',
     checking: 'Conferindo',
     checked: 'Conferida',
+    asked: 'Espera uma segunda pessoa',
     confirmed: 'Na fila para publicar',
     running: 'Publicando',
     done: 'Publicada',

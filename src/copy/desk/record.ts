@@ -21,6 +21,7 @@ export const draftCopy = {
     count === 1 ? '1 campo impede a publicação.' : `${count} campos impedem a publicação.`,
   unseen:
     'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
+  asked: 'Isto espera uma segunda pessoa. Nada foi publicado ainda.',
   conflicts: 'Escolha campo por campo',
   conflictsHint: 'Nada foi escrito por cima. Publicar espera a escolha.',
   keepDraft: 'O rascunho',
@@ -44,6 +45,7 @@ export const draftCopy = {
   failures: {
     nothing: 'não havia mudança por publicar',
     conflicts: 'dois valores esperavam escolha',
+    asked: 'esperava uma segunda pessoa',
     faults: 'um campo impedia a publicação',
     not_allowed: 'o estado não permitia',
     gone: 'o imóvel não existia mais',

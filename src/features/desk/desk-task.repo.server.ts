@@ -5,6 +5,8 @@ const TASK_STATES = [
   'waiting',
   'checking',
   'checked',
+  // A second person has to agree.
+  'asked',
   'confirmed',
   'running',
   'done',

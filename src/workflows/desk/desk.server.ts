@@ -1,6 +1,7 @@
 import { hasPersons } from '../../features/desk/person.repo.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-draft.server.ts';
 import { deskLists } from './imports/desk-lists.server.ts';
 import { dropRule, readDistribution, setRule } from './inbox/distribution.server.ts';
 import { copyPerson, erasePerson, readPerson } from './inbox/person-held.server.ts';
@@ -71,6 +72,9 @@ function recordCalls(parts: DeskParts) {
     discard: bound(discardDraft),
     publish: bound(publishDraft),
     begin: bound(beginProperty),
+    request: bound(readRequest),
+    refuse: bound(refuseRequest),
+    waiting: bound(readWaitingDrafts),
   };
 }
 

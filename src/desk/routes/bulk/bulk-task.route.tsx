@@ -6,8 +6,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
+import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -19,12 +21,14 @@ import { seeOther } from '../../see-other.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
 import { changeWords, previewWords, valueWords } from './bulk-words.ts';
+import { SecondPerson } from './second-person.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const shown = await call.desk.bulk.read(params.id ?? '');
   if (shown === null) return data(null, 404);
   const { id, state, progress, createdAt, actorName, body, preview, result } = shown;
+  const me = mine(call).person.id;
   const small = (number: number) => shownSmallId(call.desk.brand.smallIdPrefix, number);
   const changed = result?.changed ?? preview?.changed ?? 0;
   return data({
@@ -34,6 +38,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     steep: preview?.steep ?? 0,
     digest: preview?.digest ?? '',
     isAgain: preview?.isAgain === true,
+    asked: body.asked && { name: body.asked.name, rules: body.asked.rules, isMe: body.asked.by === me },
+    refused: body.refused,
     unknown: { count: body.unknownCount, first: body.unknown.join(', ') },
     lines: (preview?.examples ?? []).map(({ number, name, place, before, after }) => ({
       ...{ name, place, smallId: small(number) },
@@ -49,6 +55,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const { actor } = mine(call);
   const id = params.id ?? '';
   const { bulk, brand } = call.desk;
+  if (call.act === 'approve' || call.act === 'refuse') return answerSecond(call, id);
   const outcome =
     call.act === 'confirm'
       ? await bulk.confirm(id, call.form.get('digest') ?? '', actor)
@@ -57,12 +64,33 @@ export async function action({ context, params }: ActionFunctionArgs) {
         : await bulk.undo(id, actor);
   if (outcome.kind === 'done')
     return seeOther(call.act === 'cancel' ? '/mesa/imoveis' : `/mesa/imoveis/lote/${id}`);
-  if (outcome.kind !== 'newer') return data({ problem: bulkCopy[outcome.kind], newer: [] }, 422);
+  if (outcome.kind !== 'newer') return data({ ...NO_ANSWER, problem: bulkCopy[outcome.kind] }, 422);
   const newer = outcome.first.map(({ number, name }) => ({
     smallId: shownSmallId(brand.smallIdPrefix, number),
     name,
   }));
-  return data({ problem: bulkCopy.newer(outcome.count, count(outcome.count)), newer }, 422);
+  return data({ ...NO_ANSWER, problem: bulkCopy.newer(outcome.count, count(outcome.count)), newer }, 422);
+}
+
+type Answer = {
+  readonly problem: string;
+  readonly newer: readonly { readonly smallId: string; readonly name: string }[];
+  /** What is wrong with the reason of a refusal. */
+  readonly reason: string | null;
+};
+const NO_ANSWER: Answer = { problem: '', newer: [], reason: null };
+
+/** What the second person answers. */
+async function answerSecond(call: DeskCall, id: string) {
+  const { actor } = mine(call);
+  const { kind } =
+    call.act === 'approve'
+      ? await call.desk.bulk.approve(id, call.form.get('digest') ?? '', actor)
+      : await call.desk.bulk.refuse(id, call.form.get('reason') ?? '', actor);
+  if (kind === 'done') return seeOther(`/mesa/imoveis/lote/${id}`);
+  if (kind === 'no_reason') return data({ ...NO_ANSWER, reason: eyesCopy.faults.no_reason }, 422);
+  const problem = kind === 'same_person' ? eyesCopy.faults.same_person : bulkCopy[kind];
+  return data({ ...NO_ANSWER, problem }, 422);
 }
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
@@ -163,10 +191,10 @@ export default function BulkTask() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={bulkCopy.gone}>{null}</Shell>;
-  const { id, state, progress, createdAt, actorName, words, isAgain } = loaded;
+  const { id, state, progress, createdAt, actorName, words, isAgain, asked, refused } = loaded;
   return (
     <Shell title={words} hint={`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}>
-      {answer ? (
+      {answer?.problem ? (
         <Note kind="error">
           <p>{answer.problem}</p>
           {answer.newer.length === 0 ? null : (
@@ -180,6 +208,9 @@ export default function BulkTask() {
           )}
         </Note>
       ) : null}
+      {state === 'refused' && refused ? (
+        <Note kind="error">{eyesCopy.refused(refused.name, refused.reason)}</Note>
+      ) : null}
       {isAgain && state === 'checked' ? <Note kind="warn">{bulkCopy.again}</Note> : null}
       {isWorking(state) ? (
         <section className="panel imp">
@@ -192,6 +223,14 @@ export default function BulkTask() {
         </section>
       ) : null}
       <Ended {...loaded} />
+      {state === 'asked' && asked ? (
+        <SecondPerson
+          asked={asked}
+          digest={loaded.digest}
+          mayWork={loaded.mayWork}
+          error={answer?.reason ?? null}
+        />
+      ) : null}
       <Sum loaded={loaded} />
       <Lines {...loaded} />
     </Shell>

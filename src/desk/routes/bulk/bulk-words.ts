@@ -36,6 +36,8 @@ export function changeWords(change: BulkChange): string {
       return `${name}: ${statusNames[change.status]}`;
     case 'price':
       return `${name}: ${percentWords(change.percent)}, ${roundedWords(change.step)}`;
+    case 'amount':
+      return `${name}: ${change.priceCents === null ? bulkCopy.onRequest : reais(change.priceCents)}`;
     case 'feature':
       return `${name}: ${change.rank}`;
     case 'tags':

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { papersCopy } from '../../../copy/desk/papers.ts';
 import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../copy/desk/record.ts';
@@ -20,6 +21,7 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { decimalReais } from './amounts.ts';
+import { DraftRequest } from './record/draft-request.tsx';
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
 import { Parts, RecordForm } from './record/record-form.tsx';
@@ -41,7 +43,8 @@ import { RecordForms } from './record-forms.tsx';
 const URGENT = ['status', 'price', 'feature'];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { desk, signedIn, siteUrl } = context.get(deskContext);
+  const call = context.get(deskContext);
+  const { desk, signedIn, siteUrl } = call;
   const record = await desk.record.open(params.id ?? '');
   if (record === null) return data(null, 404);
   const { searchParams } = new URL(request.url);
@@ -78,6 +81,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fields,
     seen: JSON.stringify(seenMarks(fields)),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
+    request: await desk.record.request(draft, mine(call).person),
     conflicts: conflictViews(record),
     changes: changeLines(record),
     sections: mayChange
@@ -107,6 +111,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     actor,
   );
   if (outcome.kind === 'done') return seeOther(`${address.pathname}?feito`);
+  if (outcome.kind === 'asked') return seeOther(`/mesa/imoveis/lote/${outcome.id}`);
   const words =
     outcome.kind === 'falls' ? recordCopy.falls(outcome.percent) : recordCopy.faults[outcome.kind];
   const field = call.act === 'feature' ? 'rank' : (call.act ?? '');
@@ -135,6 +140,9 @@ const DONE: Readonly<Record<string, string>> = {
 const WARNED: Readonly<Record<string, string>> = {
   nothing: draftCopy.nothing,
   past: draftCopy.past,
+  asked: draftCopy.asked,
+  no_reason: eyesCopy.faults.no_reason,
+  same_person: eyesCopy.faults.same_person,
   unseen: draftCopy.unseen,
   crossed: draftCopy.conflictsHint,
   conflicts: draftCopy.conflictsHint,
@@ -213,6 +221,7 @@ export default function RecordPage() {
       acts={<Acts loaded={loaded} />}
     >
       <Notices {...loaded} />
+      {loaded.request === null ? null : <DraftRequest request={loaded.request} mayWork={mayChange} />}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />
       <div className="ed">

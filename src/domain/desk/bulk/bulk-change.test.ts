@@ -8,7 +8,14 @@ import { ROUNDING_STEPS, readBulk, type TypedBulk } from './read-bulk.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const HOUSE: BulkFacts = {
-  ...{ number: 7, status: 'ativo', preActiveUntil: null, priceCents: 100_000_00, featuredRank: 0 },
+  ...{
+    number: 7,
+    status: 'ativo',
+    preActiveUntil: null,
+    priceCents: 100_000_00,
+    appraisalCents: null,
+    featuredRank: 0,
+  },
   ...{ campaignTotalCents: null, campaignValueCents: null, campaignCodes: [], tags: [] },
   hasWalletsByHand: false,
 };

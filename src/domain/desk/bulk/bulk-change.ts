@@ -11,6 +11,8 @@ export type BulkChange =
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'status'; readonly status: PropertyStatus }
   | ({ readonly kind: 'price' } & ByPercent)
+  /** The price of one property, to which a second person has to agree; null: on request. */
+  | { readonly kind: 'amount'; readonly priceCents: number | null }
   /** 0: no longer featured. */
   | { readonly kind: 'feature'; readonly rank: number }
   | { readonly kind: 'tags'; readonly add: readonly string[]; readonly remove: readonly string[] }
@@ -24,6 +26,9 @@ export type BulkChange =
 
 export type BulkKind = BulkChange['kind'];
 
+/** What a form asks for. */
+export type AskedKind = Exclude<BulkKind, 'amount'>;
+
 export const BULK_KINDS = [
   'publish',
   'withdraw',
@@ -33,7 +38,7 @@ export const BULK_KINDS = [
   'tags',
   'campaign',
   'uncampaign',
-] as const satisfies readonly BulkKind[];
+] as const satisfies readonly AskedKind[];
 
 /** What the rules look at of one property. */
 export type BulkFacts = {
@@ -41,6 +46,7 @@ export type BulkFacts = {
   readonly status: PropertyStatus;
   readonly preActiveUntil: Instant | null;
   readonly priceCents: number | null;
+  readonly appraisalCents: number | null;
   readonly campaignTotalCents: number | null;
   readonly campaignValueCents: number | null;
   readonly campaignCodes: readonly string[];
@@ -107,6 +113,10 @@ export function decideBulk(change: BulkChange, facts: BulkFacts, now: Instant): 
       return toStatus(facts, change.status);
     case 'price':
       return pricing(facts, change);
+    case 'amount':
+      return facts.priceCents === change.priceCents
+        ? stays('same')
+        : changes({ priceCents: change.priceCents });
     case 'feature':
       return facts.featuredRank === change.rank ? stays('same') : changes({ featuredRank: change.rank });
     case 'tags':
@@ -191,4 +201,10 @@ function outOfCampaign(facts: BulkFacts, code: string): BulkDecision {
 /** A fall by more than 30 % looks like a slip of the fingers. */
 export function isSteepFall(before: number | null, after: number | null | undefined): boolean {
   return before !== null && typeof after === 'number' && after * 10 < before * 7;
+}
+
+/** Whether a property is shown by a change, and has no appraisal. */
+export function isWithoutAppraisal(facts: BulkFacts, { status }: BulkValues): boolean {
+  const isShown = status !== undefined && isPublished(status) && !isPublished(facts.status);
+  return isShown && (facts.appraisalCents ?? 0) <= 0;
 }

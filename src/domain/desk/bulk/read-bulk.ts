@@ -1,7 +1,7 @@
 import { PROPERTY_STATUSES } from '../../catalogue/property-status.ts';
 import { type Centavos, centavos } from '../../money.ts';
 import { numberOf } from '../record/typed-text.ts';
-import { type BulkChange, type BulkKind, type ByPercent, MOST_TAGS } from './bulk-change.ts';
+import { type AskedKind, type BulkChange, type ByPercent, MOST_TAGS } from './bulk-change.ts';
 
 /** What amounts can be rounded to, in centavos. */
 export const ROUNDING_STEPS = [1, 100, 1_000, 10_000, 100_000] as const;
@@ -43,7 +43,7 @@ const LONGEST_TAG = 60;
 const MOST_LINES = 50_000;
 
 /** Reads what a form asks for; a table's codes are still to be looked up. */
-export function readBulk(kind: BulkKind, typed: TypedBulk): ReadBulk {
+export function readBulk(kind: AskedKind, typed: TypedBulk): ReadBulk {
   switch (kind) {
     case 'publish':
     case 'withdraw':

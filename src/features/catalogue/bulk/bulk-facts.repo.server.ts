@@ -19,7 +19,7 @@ type Row = Omit<BulkRow, 'preActiveUntil'> & { readonly preActiveUntil: Date | n
 /** So many are read by one statement, so that others get their turn between. */
 const AT_ONCE = 5_000;
 const NAMED = sql`number, name, city_name as "cityName", uf, status, pre_active_until as "preActiveUntil",
-  price_cents as "priceCents", campaign_total_cents as "campaignTotalCents",
+  price_cents as "priceCents", appraisal_cents as "appraisalCents", campaign_total_cents as "campaignTotalCents",
   campaign_value_cents as "campaignValueCents", campaign_codes as "campaignCodes", featured_rank as "featuredRank"`;
 
 function chosen(choice: BulkChoice, now: number): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfSmallId } from '../../../domain/brand/small-id.ts';
-import type { BulkChange, BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { AskedKind, BulkChange } from '../../../domain/desk/bulk/bulk-change.ts';
 import {
   type BulkFault,
   readBulk,
@@ -48,7 +48,7 @@ export async function bulkCampaigns({ db }: Pick<Parts, 'db'>): Promise<Campaign
 /** Looks at what a change would do, and keeps it until somebody confirms it; no property is changed by it. */
 export async function previewBulk(
   parts: Parts,
-  asked: { readonly choice: AskedChoice; readonly kind: BulkKind; readonly typed: TypedBulk },
+  asked: { readonly choice: AskedChoice; readonly kind: AskedKind; readonly typed: TypedBulk },
   actor: Actor,
 ): Promise<BegunBulk> {
   const { db, clock } = parts;

@@ -1,4 +1,5 @@
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { BulkChoice } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 
 /** What a bulk change of the desk is to do. */
@@ -8,6 +9,9 @@ export type BulkBody = {
   /** Codes of a table that are no property's, the first of them. */
   readonly unknown: readonly string[];
   readonly unknownCount: number;
+  /** Who confirmed it, where a second person has to agree, and why. */
+  readonly asked?: { readonly by: string; readonly name: string; readonly rules: readonly EyeRule[] };
+  readonly refused?: { readonly name: string; readonly reason: string };
 };
 
 /** A property in a preview, with what it has and what it would have. */
@@ -28,6 +32,9 @@ export type BulkPreview = {
   readonly examples: readonly BulkExample[];
   /** Prices that fall by more than 30 %. */
   readonly steep: number;
+  readonly withdrawn: number;
+  /** Published without an appraisal. */
+  readonly noAppraisal: number;
   /** Of all that would be written: who confirms, confirms this. */
   readonly digest: string;
   /** The catalogue has changed since it was shown first. */

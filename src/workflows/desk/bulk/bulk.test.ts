@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { AskedKind as BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { type Clock, instant } from '../../../domain/time.ts';
@@ -17,12 +17,16 @@ import { type FieldChange, setByHand } from '../../catalogue/set-by-hand.server.
 import { importListsOf } from '../../import/import-file.server.ts';
 import { listFile, listLines } from '../../testing/list-file.ts';
 import type { DeskParts } from '../desk-parts.ts';
+import { setEyeSettings } from '../eyes/eyes.server.ts';
 import type { PropertyAsk } from '../properties/read-properties.server.ts';
 import { type AskedChoice, previewBulk } from './begin-bulk.server.ts';
+import { readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
-import { cancelBulk, confirmBulk, readBulkTask, undoBulk } from './work-bulk.server.ts';
+import { approveBulk, refuseBulk } from './second-bulk.server.ts';
+import { cancelBulk, confirmBulk, undoBulk } from './work-bulk.server.ts';
 
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
+const BIA = { id: 'bia', name: 'Bia Reis', clientAddress: null };
 const START = Date.parse('2026-02-05T12:00:00-03:00');
 const ALL: PropertyAsk = {
   ...{
@@ -53,7 +57,7 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
   beforeEach(async () => {
     ahead = 0;
     await sql`truncate property, property_event, import_list, change_set, change_set_row, desk_task, job, campaign,
-      property_hand, property_said restart identity cascade`.execute(use().db);
+      property_hand, property_said, setting restart identity cascade`.execute(use().db);
     await sql`insert into campaign (code, id, key, name, type, is_active, is_pre_launch, starts_at, ends_at, source, detail)
       values ('feirao', 'c1', 'feirao', 'Feirão', 'geral', true, false, '2026-01-01', '2027-01-01', 'test',
         ${JSON.stringify({ banners: [], countdowns: [], filter: null, tag: null })}::jsonb)`.execute(
@@ -274,5 +278,50 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
       kind: 'fault',
       fault: { field: 'campaign' },
     });
+  });
+
+  test('O10 where the setting says so a second person agrees or refuses with a reason, and nobody twice', async () => {
+    const deskParts = { db: use().db as never, clock };
+    await setEyeSettings(deskParts, ['steepFall', 'noAppraisal'], BIA);
+    const ask = async (kind: BulkKind, fields: Partial<Record<BulkField, string>>, choice?: AskedChoice) => {
+      const id = await preview(kind, fields, choice);
+      const digest = (await shown(id)).preview?.digest ?? '';
+      expect(await confirmBulk(parts(), id, digest, ANA)).toEqual({ kind: 'done' });
+      return { id, digest };
+    };
+    const before = await everything();
+    const steep = await ask('price', { percent: '-40', step: '100' }, numbers(1, 2));
+    expect(await shown(steep.id)).toMatchObject({
+      state: 'asked',
+      body: { asked: { by: 'ana', name: 'Ana Souza', rules: ['steepFall'] } },
+    });
+    await work(steep.id);
+    expect(await everything()).toEqual(before);
+    expect(await approveBulk(parts(), steep.id, steep.digest, ANA)).toEqual({ kind: 'same_person' });
+    expect(await approveBulk(parts(), steep.id, 'another', BIA)).toEqual({ kind: 'moved' });
+    expect(await refuseBulk(parts(), steep.id, ' ', BIA)).toEqual({ kind: 'no_reason' });
+    expect(await approveBulk(parts(), steep.id, steep.digest, BIA)).toEqual({ kind: 'done' });
+    await work(steep.id);
+    expect((await shown(steep.id)).state).toBe('done');
+    expect(await approveBulk(parts(), steep.id, steep.digest, BIA)).toEqual({ kind: 'moved' });
+    await sql`update property set appraisal_cents = null where number = 5`.execute(use().db);
+    const bare = await ask('publish', {}, numbers(5));
+    expect(await refuseBulk(parts(), bare.id, 'Falta o laudo', BIA)).toEqual({ kind: 'done' });
+    expect(await shown(bare.id)).toMatchObject({
+      state: 'refused',
+      body: { asked: { rules: ['noAppraisal'] }, refused: { name: 'Bia Reis', reason: 'Falta o laudo' } },
+    });
+    await work(bare.id);
+    expect((await everything())[4]?.row.status).toBe('rascunho');
+    const gentle = await ask('price', { percent: '-10', step: '100' }, numbers(3));
+    expect((await shown(gentle.id)).state).toBe('confirmed');
+    const { rows } = await sql<{ act: string; reason: string | null }>`
+      select act, reason from audit_entry where actor = 'bia' and object_kind = 'bulk' order by id`.execute(
+      use().db,
+    );
+    expect(rows).toEqual([
+      { act: 'bulk.approved', reason: null },
+      { act: 'bulk.refused', reason: 'Falta o laudo' },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type BulkValues,
   decideBulk,
   isSteepFall,
+  isWithoutAppraisal,
   type StayReason,
 } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { Instant } from '../../../domain/time.ts';
@@ -28,7 +29,7 @@ export async function decideAll(
   const stays: Partial<Record<StayReason, number>> = {};
   const digest = createHash('sha256');
   let total = 0;
-  let steep = 0;
+  const hurting = { steep: 0, withdrawn: 0, noAppraisal: 0 };
   for await (const rows of bulkRows(db, choice, change.kind, now)) {
     for (const row of rows) {
       const decided = decideBulk(change, row, now);
@@ -40,7 +41,9 @@ export async function decideAll(
       const { number, name, cityName, uf } = row;
       const { after } = decided;
       const before = valuesOf(row, after);
-      if (isSteepFall(row.priceCents, after.priceCents)) steep += 1;
+      if (isSteepFall(row.priceCents, after.priceCents)) hurting.steep += 1;
+      if (after.status === 'retirado') hurting.withdrawn += 1;
+      if (isWithoutAppraisal(row, after)) hurting.noAppraisal += 1;
       digest.update(JSON.stringify([number, before, after]));
       writes.push({ number, after });
       if (examples.length < MOST_EXAMPLES) {
@@ -54,7 +57,7 @@ export async function decideAll(
     changed: writes.length,
     stays,
     examples,
-    steep,
+    ...hurting,
     digest: digest.digest('base64url'),
   };
   return { preview, writes };

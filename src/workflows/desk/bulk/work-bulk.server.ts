@@ -1,3 +1,4 @@
+import { rulesHit } from '../../../domain/desk/two-eyes.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
@@ -8,68 +9,17 @@ import {
   type NewerChange,
   restoreChangeSet,
 } from '../../../features/catalogue/undo/change-set.repo.server.ts';
-import {
-  type DeskTask,
-  moveTask,
-  newestTasks,
-  readTask,
-  readTaskProgress,
-} from '../../../features/desk/desk-task.repo.server.ts';
+import { moveTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { nextVersion, publishFrom } from '../../../platform/changes/change-feed.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
+import { eyeSettings } from '../eyes/eyes.server.ts';
 import { DESK_TASK } from '../imports/import-task.ts';
-import { isTaskId } from '../imports/work-import.server.ts';
-import { type BulkBody, type BulkPreview, type BulkResult, MOST_NAMED } from './bulk-task.ts';
+import { type BulkBody, type BulkPreview, MOST_NAMED } from './bulk-task.ts';
+import { bulkTask } from './read-bulk-task.server.ts';
 
 type Parts = Pick<SourceParts, 'database' | 'clock'>;
-
-/** A bulk change as its page shows it. */
-export type ShownBulk = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorName'> & {
-  readonly createdAt: number;
-  readonly body: BulkBody;
-  readonly preview: BulkPreview | null;
-  readonly result: BulkResult | null;
-};
-
-const shownBulk = (task: DeskTask): ShownBulk => ({
-  id: task.id,
-  state: task.state,
-  progress: task.progress,
-  actorName: task.actorName,
-  createdAt: task.createdAt.getTime(),
-  body: task.body as BulkBody,
-  preview: task.preview as BulkPreview | null,
-  result: task.result as BulkResult | null,
-});
-
-async function bulkTask({ database }: Parts, id: string): Promise<DeskTask | null> {
-  const task = isTaskId(id) ? await readTask(database.db, id) : null;
-  return task?.kind === 'bulk' ? task : null;
-}
-
-export async function readBulkTask(parts: Parts, id: string): Promise<ShownBulk | null> {
-  const task = await bulkTask(parts, id);
-  return task === null ? null : shownBulk(task);
-}
-
-export async function readBulkProgress(
-  { database }: Parts,
-  id: string,
-): Promise<Pick<DeskTask, 'state' | 'progress'> | null> {
-  return isTaskId(id) ? readTaskProgress(database.db, id) : null;
-}
-
-const MOST_SHOWN = 20;
-
-/** The newest changes that were confirmed. */
-export async function readBulks({ database }: Parts): Promise<ShownBulk[]> {
-  const tasks = await newestTasks(database.db, 'bulk', MOST_SHOWN);
-  return tasks
-    .filter(({ state }) => state !== 'cancelled')
-    .map((task) => shownBulk({ ...task, preview: null }));
-}
 
 /** `moved`: it is no longer where it was when the page was shown. */
 export type BulkActOutcome =
@@ -77,7 +27,10 @@ export type BulkActOutcome =
   /** Something newer changed these; nothing was taken back. */
   | { readonly kind: 'newer'; readonly count: number; readonly first: readonly NewerChange[] };
 
-/** Has a change carried out as it was shown. Of two who confirm at once the first does. */
+/**
+ * Has a change carried out as it was shown, or asks a second person to agree where the settings say so. Of two who confirm
+ * at once the first does.
+ */
 export async function confirmBulk(
   parts: Parts,
   id: string,
@@ -91,12 +44,21 @@ export async function confirmBulk(
   const { database, clock } = parts;
   const now = clock.now();
   return transaction(database.db, async (trx) => {
-    const isMoved = await moveTask<CatalogueTables>(trx, id, { from: ['checked'], to: 'confirmed', now });
+    const rules = rulesHit(await eyeSettings({ db: trx as never }), preview);
+    const body = task.body as BulkBody;
+    const asks = rules.length > 0;
+    const asked: BulkBody = { ...body, asked: { by: actor.id, name: actor.name, rules } };
+    const isMoved = await moveTask<CatalogueTables>(trx, id, {
+      from: ['checked'],
+      to: asks ? 'asked' : 'confirmed',
+      now,
+      ...(asks ? { body: asked } : {}),
+    });
     if (!isMoved) return { kind: 'moved' };
-    const detail = { change: (task.body as BulkBody).change.kind, changed: preview.changed };
-    const entry = { act: 'bulk.confirmed', object: { kind: 'bulk', id }, detail };
+    const detail = { change: body.change.kind, changed: preview.changed, ...(asks ? { rules } : {}) };
+    const entry = { act: asks ? 'bulk.asked' : 'bulk.confirmed', object: { kind: 'bulk', id }, detail };
     await writeAudit(trx as never, actor, entry, now);
-    await enqueue(trx, { queue: DESK_TASK, body: { task: id }, key: id });
+    if (!asks) await enqueue(trx, { queue: DESK_TASK, body: { task: id }, key: id });
     return { kind: 'done' };
   });
 }
@@ -104,7 +66,7 @@ export async function confirmBulk(
 export async function cancelBulk(parts: Parts, id: string): Promise<BulkActOutcome> {
   if ((await bulkTask(parts, id)) === null) return { kind: 'gone' };
   const now = parts.clock.now();
-  const isMoved = await moveTask(parts.database.db, id, { from: ['checked'], to: 'cancelled', now });
+  const isMoved = await moveTask(parts.database.db, id, { from: ['checked', 'asked'], to: 'cancelled', now });
   return { kind: isMoved ? 'done' : 'moved' };
 }
 

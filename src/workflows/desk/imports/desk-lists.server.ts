@@ -1,15 +1,12 @@
+import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { type AskedChoice, bulkCampaigns, countChosen, previewBulk } from '../bulk/begin-bulk.server.ts';
-import {
-  cancelBulk,
-  confirmBulk,
-  readBulkProgress,
-  readBulks,
-  readBulkTask,
-  undoBulk,
-} from '../bulk/work-bulk.server.ts';
+import { readBulkProgress, readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
+import { approveBulk, refuseBulk } from '../bulk/second-bulk.server.ts';
+import { cancelBulk, confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import { type DeskParts, listsOf } from '../desk-parts.ts';
+import { eyeSettings, setEyeSettings } from '../eyes/eyes.server.ts';
 import { beginFromSource, beginImports } from './begin-import.server.ts';
 import { readImport, readImportFile, readImportProgress, readImports } from './read-imports.server.ts';
 import {
@@ -51,6 +48,10 @@ export function deskLists(parts: DeskParts) {
       confirm: onLists(confirmBulk),
       cancel: onLists(cancelBulk),
       undo: onLists(undoBulk),
+      approve: onLists(approveBulk),
+      refuse: onLists(refuseBulk),
+      eyes: () => eyeSettings(parts),
+      setEyes: (rules: readonly EyeRule[], actor: Actor) => setEyeSettings(parts, rules, actor),
     },
     sources: {
       page: onLists(readSources),

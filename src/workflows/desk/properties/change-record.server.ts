@@ -1,11 +1,12 @@
 import { canChangeStatus, PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
-import { isSteepFall } from '../../../domain/desk/bulk/bulk-change.ts';
+import { type BulkChange, isSteepFall } from '../../../domain/desk/bulk/bulk-change.ts';
 import { numberOf } from '../../../domain/desk/record/typed-text.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { isFailure } from '../../../platform/log/failure.ts';
 import { changeProperty, type PropertyChange } from '../../catalogue/change-property.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
+import { askSecond } from '../eyes/ask-second.server.ts';
 import { readRecord } from './read-properties.server.ts';
 
 /** What a form of the record asks for, as it was typed. */
@@ -18,6 +19,8 @@ export type RecordAct =
 export type RecordOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'gone' | 'not_allowed' | 'amount_invalid' | 'rank_invalid' | 'refused' }
+  /** A second person has to agree; the request is the bulk change of this id. */
+  | { readonly kind: 'asked'; readonly id: string }
   /** Falls by so many percent, and has to be confirmed. */
   | { readonly kind: 'falls'; readonly percent: number };
 
@@ -47,7 +50,14 @@ export async function changeRecord(
   if (change.kind === 'status' && !canChangeStatus(property.status, change.status)) {
     return { kind: 'not_allowed' };
   }
+  const asked = await askSecond(parts, property.number, asBulk(change), actor);
+  if (asked !== null) return { kind: 'asked', id: asked };
   return carryOut(parts, record.smallId, change, actor);
+}
+
+/** The same as a change of many, for who has to agree to it. */
+function asBulk(change: PropertyChange): BulkChange {
+  return change.kind === 'price' ? { kind: 'amount', priceCents: change.priceCents } : change;
 }
 
 function changeOf(

@@ -26,6 +26,7 @@ import { propertyByReference } from '../../../features/catalogue/stored/property
 import { type Database, transaction } from '../../../platform/database/database.server.ts';
 import { type FieldChange, setLocked } from '../../catalogue/set-by-hand.server.ts';
 import { takeNewProperty } from '../../catalogue/take-new-property.server.ts';
+import { waitsForSecond } from '../eyes/second-draft.server.ts';
 import {
   newDraftId,
   type OpenRecord,
@@ -38,6 +39,8 @@ import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
 export type PublishOutcome =
   | { readonly kind: 'done'; readonly reference: string; readonly isNew: boolean }
   | { readonly kind: 'gone' | 'nothing' }
+  /** A second person has to agree. */
+  | { readonly kind: 'asked' }
   /** Two values wait for a choice. */
   | { readonly kind: 'conflicts'; readonly fields: readonly string[] }
   /** Somebody else has saved since the page was shown. */
@@ -66,6 +69,9 @@ export async function publishDraft(
     const now = await fieldsUnder(draftTrx, key);
     const stopped = stopOf(draft, now, seen);
     if (stopped !== null) return stopped;
+    const values = { before: now, after: effective(now, draft) };
+    if (await waitsForSecond(draftTrx, draft, values, { actor, clock: parts.clock }))
+      return { kind: 'asked' };
     return write(trx as unknown as Trx, draft, now, parts, actor);
   });
 }
@@ -172,6 +178,15 @@ async function publishNew(
   const named = Object.fromEntries(Object.entries(fields).filter(([field]) => isFieldName(field)));
   const faults = draftFaults({ draft, now: NOTHING_WRITTEN });
   if (faults.length > 0) return { kind: 'faults', faults };
+  const waits = await transaction(db, (trx) =>
+    waitsForSecond(
+      trx as unknown as DraftTrx,
+      draft,
+      { before: NOTHING_WRITTEN, after: fields },
+      { actor, clock: parts.clock },
+    ),
+  );
+  if (waits) return { kind: 'asked' };
   const database = { db } as unknown as Database<CatalogueTables>;
   const now = parts.clock.now();
   const property = { ...documentOf(named), id_banco: draft.code, status_da_venda: 'ativo' };

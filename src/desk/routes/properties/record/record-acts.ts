@@ -42,6 +42,10 @@ export async function actOnRecord(
     await desk.record.choose(reference, choicesOf(form), actor);
     return { query: { aviso: 'chosen' } };
   }
+  if (act === 'refuse') {
+    const refused = await desk.record.refuse(reference, form.get('reason') ?? '', actor);
+    return { query: refused === 'done' ? {} : { aviso: refused } };
+  }
   if (act === 'discard') {
     await desk.record.discard(reference);
     return { query: { aviso: 'discarded' } };

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { EYE_RULES } from '../../../domain/desk/two-eyes.ts';
+import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { changeWords } from '../bulk/bulk-words.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const waiting = (await call.desk.bulk.newest())
+    .filter(({ state }) => state === 'asked')
+    .map(({ id, body, createdAt }) => ({
+      ...{ id, createdAt },
+      asked: body.asked?.name ?? '',
+      words: changeWords(body.change),
+    }));
+  const drafts = await call.desk.record.waiting();
+  return {
+    waiting,
+    drafts,
+    settings: await call.desk.bulk.eyes(),
+    maySet: may(call, 'segunda-pessoa', 'set'),
+    isSet: new URL(request.url).searchParams.has('feito'),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const chosen = call.form.getAll('rule');
+  const rules = EYE_RULES.filter((rule) => chosen.includes(rule));
+  await call.desk.bulk.setEyes(rules, mine(call).actor);
+  return seeOther('/mesa/segunda-pessoa?feito');
+}
+
+export default function Eyes() {
+  const { waiting, drafts, settings, maySet, isSet } = useLoaderData<typeof loader>();
+  return (
+    <Shell title={eyesCopy.title} hint={eyesCopy.hint}>
+      {isSet ? <Note kind="done">{eyesCopy.set}</Note> : null}
+      <section className="panel">
+        <h2>{eyesCopy.waiting}</h2>
+        {waiting.length + drafts.length === 0 ? <p>{eyesCopy.nothing}</p> : null}
+        <ul className="rows">
+          {waiting.map(({ id, words, asked, createdAt }) => (
+            <li key={id}>
+              <a href={`/mesa/imoveis/lote/${id}`}>
+                <b>{words}</b>
+                <small>{`${eyesCopy.askedBy(asked)} · ${dayAndTime(createdAt)}`}</small>
+              </a>
+            </li>
+          ))}
+          {drafts.map(({ reference, name, askedName, askedAt }) => (
+            <li key={reference}>
+              <a href={`/mesa/imoveis/${reference.toLowerCase()}`}>
+                <b>{eyesCopy.draftOf(name ?? reference)}</b>
+                <small>{`${eyesCopy.askedBy(askedName)} · ${dayAndTime(askedAt)}`}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <form method="post" className="panel stack narrow">
+        <h2>{eyesCopy.rulesTitle}</h2>
+        <fieldset className="marks" disabled={!maySet}>
+          <legend className="sr">{eyesCopy.rulesTitle}</legend>
+          {EYE_RULES.map((rule) => (
+            <label key={rule} className="row">
+              <input type="checkbox" name="rule" value={rule} defaultChecked={settings[rule]} />{' '}
+              {eyesCopy.rules[rule]}
+            </label>
+          ))}
+        </fieldset>
+        {maySet ? (
+          <button type="submit" className="btn btn--2 btn--s" name="do" value="set">
+            {eyesCopy.save}
+          </button>
+        ) : (
+          <p className="hint">{eyesCopy.whoSets}</p>
+        )}
+      </form>
+    </Shell>
+  );
+}

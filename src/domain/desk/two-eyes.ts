@@ -1,0 +1,40 @@
+/** Where a second person has to agree, each by setting. */
+export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn'] as const;
+export type EyeRule = (typeof EYE_RULES)[number];
+
+/** Which of the rules hold. */
+export type EyeSettings = Readonly<Record<EyeRule, boolean>>;
+
+export const NO_EYES: EyeSettings = { steepFall: false, noAppraisal: false, manyWithdrawn: false };
+
+/** More than so many withdrawn at once. */
+const MANY_WITHDRAWN = 50;
+
+/** How much of what hurts there is in a change. */
+export type Hurting = {
+  /** Prices that fall by more than 30 %. */
+  readonly steep: number;
+  /** Properties that are published without an appraisal. */
+  readonly noAppraisal: number;
+  readonly withdrawn: number;
+};
+
+/** The rules for which a change needs a second person; none: it needs nobody. */
+export function rulesHit(settings: EyeSettings, { steep, noAppraisal, withdrawn }: Hurting): EyeRule[] {
+  const isHit = {
+    steepFall: steep > 0,
+    noAppraisal: noAppraisal > 0,
+    manyWithdrawn: withdrawn > MANY_WITHDRAWN,
+  } satisfies Record<EyeRule, boolean>;
+  return EYE_RULES.filter((rule) => settings[rule] && isHit[rule]);
+}
+
+/** The stored setting; whatever is not said does not hold. */
+export function readEyeSettings(stored: unknown): EyeSettings {
+  const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  return {
+    steepFall: said.steepFall === true,
+    noAppraisal: said.noAppraisal === true,
+    manyWithdrawn: said.manyWithdrawn === true,
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type DeskTask,
+  newestTasks,
+  readTask,
+  readTaskProgress,
+} from '../../../features/desk/desk-task.repo.server.ts';
+import type { SourceParts } from '../../sources/source-parts.ts';
+import { isTaskId } from '../imports/work-import.server.ts';
+import type { BulkBody, BulkPreview, BulkResult } from './bulk-task.ts';
+
+type Parts = Pick<SourceParts, 'database'>;
+
+/** A bulk change as its page shows it. */
+export type ShownBulk = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorName'> & {
+  readonly createdAt: number;
+  readonly body: BulkBody;
+  readonly preview: BulkPreview | null;
+  readonly result: BulkResult | null;
+};
+
+const shownBulk = (task: DeskTask): ShownBulk => ({
+  id: task.id,
+  state: task.state,
+  progress: task.progress,
+  actorName: task.actorName,
+  createdAt: task.createdAt.getTime(),
+  body: task.body as BulkBody,
+  preview: task.preview as BulkPreview | null,
+  result: task.result as BulkResult | null,
+});
+
+/** Null: there is none, or it is no bulk change. */
+export async function bulkTask({ database }: Parts, id: string): Promise<DeskTask | null> {
+  const task = isTaskId(id) ? await readTask(database.db, id) : null;
+  return task?.kind === 'bulk' ? task : null;
+}
+
+export async function readBulkTask(parts: Parts, id: string): Promise<ShownBulk | null> {
+  const task = await bulkTask(parts, id);
+  return task === null ? null : shownBulk(task);
+}
+
+export async function readBulkProgress(
+  { database }: Parts,
+  id: string,
+): Promise<Pick<DeskTask, 'state' | 'progress'> | null> {
+  return isTaskId(id) ? readTaskProgress(database.db, id) : null;
+}
+
+const MOST_SHOWN = 20;
+
+/** The newest changes; of what was called off nothing. */
+export async function readBulks({ database }: Parts): Promise<ShownBulk[]> {
+  const tasks = await newestTasks(database.db, 'bulk', MOST_SHOWN);
+  return tasks
+    .filter(({ state }) => state !== 'cancelled')
+    .map((task) => shownBulk({ ...task, preview: null }));
+}
