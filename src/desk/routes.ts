@@ -37,6 +37,7 @@ export default [
   route('importacoes/:id/progresso', 'routes/imports/import-progress.route.ts'),
   route('importacoes/:id/desfazer', 'routes/imports/undo-import.route.tsx'),
   route('origens', 'routes/sources/sources.route.tsx'),
+  route('origens/pasta/nova', 'routes/sources/add-folder.route.tsx'),
   route('origens/:name', 'routes/sources/source.route.tsx'),
   route('midia', 'routes/sources/media-queue.route.tsx'),
   route('segunda-pessoa', 'routes/eyes/eyes.route.tsx'),

@@ -58,6 +58,8 @@ export type Config = {
   readonly backupKeepDays: number;
   /** After how many days the list of a source and state is missed; 0: never. */
   readonly listMaxAgeDays: number;
+  /** Below it lie the folders that a source of the desk may watch; null: below `listas` in the data folder. */
+  readonly sourcesDir: string | null;
   /** How long what visitors sent is kept, in days. */
   readonly retentionDays: number;
   /** Whether the operator's desk is served under `/mesa`. */
@@ -230,6 +232,7 @@ const variables = z.object({
   BACKUP_AT: timeOfDay.default({ hour: 2, minute: 30 }),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
   LIST_MAX_AGE_DAYS: wholeNumber(0, 3650).default(8),
+  SOURCES_DIR: z.string().refine(isAbsolute, "must be a folder's whole path").optional(),
   RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
   DESK: oneOf('on', 'off').default('on'),
   DESK_URL: siteUrl.optional(),
@@ -322,6 +325,7 @@ function configFrom(read: Variables): Config {
     backupAt: read.BACKUP_AT,
     backupKeepDays: read.BACKUP_KEEP_DAYS,
     listMaxAgeDays: read.LIST_MAX_AGE_DAYS,
+    sourcesDir: read.SOURCES_DIR ?? null,
     retentionDays: read.RETENTION_DAYS,
     desk: read.DESK,
     deskUrl: read.DESK_URL ?? null,

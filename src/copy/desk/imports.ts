@@ -58,7 +58,7 @@ export const importsCopy = {
   waits: 'Alertas desta importação esperam 10 minutos: desfeita antes disso, ninguém recebe nada.',
   demoTitle: 'A demonstração sai',
   demoGoes: (properties: string, drafts: string, enquiries: string) =>
-    `Esta é a primeira lista verdadeira. Com ela ${properties} da demonstração ${drafts}, do site e da mesa. ${enquiries} Desfazer não traz a demonstração de volta.`
+    `Com a primeira lista verdadeira ${properties} da demonstração ${drafts}, do site e da mesa. ${enquiries} Desfazer não traz a demonstração de volta.`
       .replace(/ +/g, ' ')
       .replace(/ ,/g, ','),
   demoProperties: (count: string, isOne: boolean) =>
@@ -221,17 +221,20 @@ export const deskSourcesCopy = {
   url: 'Endereço',
   urlHint:
     'De um feed, ou das listas (com {UF} no lugar do estado). Vazio nas listas: o da Caixa, que começa pausada.',
+  addFolder: 'Acrescentar pasta',
+  folderHint: 'Listas e feeds (.csv, .json) que são postos nela entram sozinhos.',
   path: 'Pasta',
-  pathHint:
-    'O caminho inteiro neste servidor, como /srv/listas, ou um balde S3, como s3://servidor/balde/pasta?region=sa-east-1.',
+  pathHint: (below: string) =>
+    `Uma pasta deste servidor dentro de ${below}, com o caminho inteiro, ou um balde S3, como s3://servidor/balde/pasta?region=sa-east-1.`,
   states: 'Estados',
   statesHint: 'Das listas da Caixa, como SP RJ. Vazio: todos.',
   at: 'Hora',
   atHint: 'Em Brasília, como 07:30. Vazio: por intervalo.',
   minutes: 'A cada quantos minutos',
-  minutesHint: 'De pasta ou feed. Vazio: a pasta a cada minuto, o feed só na hora.',
+  minutesHint: 'Vazio: a pasta a cada minuto, o feed só na hora.',
   authorization: 'Authorization',
-  authorizationHint: 'Cabeçalho que o feed exige, ou CHAVE:SEGREDO do balde S3; fica cifrado.',
+  authorizationHint: 'Cabeçalho que o feed exige; fica cifrado.',
+  bucketHint: 'Só do balde S3: CHAVE:SEGREDO; fica cifrado.',
   full: 'O feed traz tudo: o que não está nele sai do ar',
   add: 'Acrescentar origem',
   added: 'A origem foi acrescentada.',
@@ -259,6 +262,9 @@ export const deskSourcesCopy = {
     kind: 'Escolha o tipo.',
     url: 'Escreva um endereço que comece com http:// ou https://.',
     path: 'Escreva o caminho inteiro da pasta, começando por /, ou s3://servidor/balde/pasta com CHAVE:SEGREDO em Authorization.',
+    outside:
+      'A mesa só lê pastas dentro do lugar dito acima. Outras se acrescentam no servidor: npm run sources.',
+    demo: 'Marque que a demonstração sai com a primeira leitura.',
     states: 'Escreva as siglas dos estados, como SP RJ.',
     at: 'Escreva a hora como 07:30.',
     intervalMs: 'Escreva quantos minutos, até 1440.',

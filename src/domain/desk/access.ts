@@ -127,6 +127,8 @@ export const DESK_ACCESS = {
   'importacoes/:id/desfazer': page(PUBLISHERS, { undo: PUBLISHERS }, { confirms: true }),
   origens: page(ROLES, { add: PUBLISHERS }),
   midia: page(ROLES, { pause: PUBLISHERS, resume: PUBLISHERS, retry: PUBLISHERS }),
+  // A folder of the server's own disk.
+  'origens/pasta/nova': page(ADMINISTRATORS, { add: ADMINISTRATORS }, { confirms: true }),
   'origens/:name': page(ROLES, {
     run: PUBLISHERS,
     pause: PUBLISHERS,

@@ -39,6 +39,7 @@ test('O02 what changes a way in asks who it is again', () => {
     ['conta', 'end'],
     ['conta', 'link'],
     ['entrada/:id/pessoa/apagar', 'erase'],
+    ['origens/pasta/nova', 'add'],
   ] as const) {
     expect({ pattern, act, verdict: verdictOf(pattern, act, asking) }).toEqual({
       pattern,

@@ -26,7 +26,7 @@ export async function openDesk(
   const deskUrl = () => config.deskUrl ?? siteUrlOf(basics);
   const desk = makeDesk({
     db: database.db as unknown as DeskDb,
-    lists: { ...basics, database, dataDir: config.dataDir },
+    lists: { ...basics, database, dataDir: config.dataDir, sourcesDir: config.sourcesDir },
     clock,
     secret,
     brand,

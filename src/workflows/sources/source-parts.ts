@@ -15,4 +15,6 @@ export type SourceParts = {
   readonly secret: string;
   /** Reports of rejected lines go to `reports` in it. */
   readonly dataDir: string;
+  /** Below it lie the folders that the desk may name; absent: below `listas` in `dataDir`. */
+  readonly sourcesDir?: string | null;
 };

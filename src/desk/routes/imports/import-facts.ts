@@ -1,5 +1,6 @@
 import { importsCopy } from '../../../copy/desk/imports.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
+import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
 import type { ImportActOutcome } from '../../../workflows/desk/imports/work-import.server.ts';
 import { count, shortReais } from '../properties/amounts.ts';
@@ -28,9 +29,8 @@ export type ProblemFacts = {
 const MOST_LINES = 100;
 
 /** What goes with the demonstration, in words; null: nothing does. */
-export function demoWords(outcomes: readonly TaskOutcome[]): string | null {
-  const [demo] = outcomes.flatMap((outcome) => (outcome.ok && outcome.demo ? [outcome.demo] : []));
-  if (demo === undefined) return null;
+export function demoWords(demo: StoredDemo | null): string | null {
+  if (demo === null) return null;
   const { properties, drafts, enquiries } = demo;
   return importsCopy.demoGoes(
     importsCopy.demoProperties(count(properties), properties === 1),

@@ -4,14 +4,12 @@ import { deskContext } from '../../desk-context.ts';
 /** The file of an import as it came. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { desk } = context.get(deskContext);
-  const shown = await desk.imports.read(params.id ?? '');
-  const bytes = shown === null ? null : await desk.imports.file(shown.file.sha256);
-  if (shown === null || bytes === null) return redirectDocument('/importacoes', 303);
-  const name = encodeURIComponent(shown.file.name);
-  return new Response(new Uint8Array(bytes), {
+  const file = await desk.imports.file(params.id ?? '');
+  if (file === null) return redirectDocument('/importacoes', 303);
+  return new Response(new Uint8Array(file.bytes), {
     headers: {
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     },
   });
 }

@@ -30,7 +30,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const outcomes = ((isOver ? shown.result : null) ?? shown.result ?? shown.preview ?? []).map(outcomeFacts);
   return data({
     ...{ id, state, progress, file, flags, createdAt, actorName, outcomes },
-    demo: demoWords(shown.preview ?? []),
+    demo: demoWords(shown.demo),
+    hasFile: shown.isRead,
     mayWork: may(call, 'importacoes/:id', 'confirm'),
   });
 }
@@ -74,12 +75,12 @@ export default function ImportPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={importsCopy.gone}>{null}</Shell>;
-  const { id, state, progress, file, flags, outcomes, mayWork, createdAt, actorName, demo } = loaded;
+  const { id, state, progress, file, flags, outcomes, mayWork, createdAt, actorName, demo, hasFile } = loaded;
   const isChecked = state === 'checked';
   const mayMend = mayWork && (isChecked || state === 'refused');
   const hint = `${importsCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`;
   return (
-    <Shell title={file.name} hint={hint} acts={<Heads id={id} hasFile={mayWork} />}>
+    <Shell title={file.name} hint={hint} acts={<Heads id={id} hasFile={mayWork && hasFile} />}>
       {answer ? <Note kind="error">{answer.problem}</Note> : null}
       {state === 'failed' ? <Note kind="error">{importsCopy.failed}</Note> : null}
       {isWorking(state) ? (

@@ -1,23 +1,25 @@
 import { deskSourcesCopy } from '../../../copy/desk/imports.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
+import { DemoTick } from './demo-tick.tsx';
 
 type AddSourceProps = {
   readonly errors: Readonly<Record<string, string>>;
   /** As it was sent, so that nothing is typed twice. */
   readonly typed: Readonly<Record<string, string>>;
+  /** What goes with the demonstration, in words. */
+  readonly demo: string | null;
 };
 
-const KINDS = Object.entries(deskSourcesCopy.kinds);
+const KINDS = (['caixa', 'feed'] as const).map((kind) => [kind, deskSourcesCopy.kinds[kind]] as const);
 const FIELDS = [
   ['url', 'urlHint'],
-  ['path', 'pathHint'],
   ['states', 'statesHint'],
   ['at', 'atHint'],
   ['minutes', 'minutesHint'],
 ] as const;
 
-/** The form of a new source: all kinds in one, by the rules of the command. */
-export function AddSource({ errors, typed }: AddSourceProps) {
+/** The form of a new source that is asked by its address, by the rules of the command. */
+export function AddSource({ errors, typed, demo }: AddSourceProps) {
   return (
     <form method="post" className="panel stack">
       <h2>{deskSourcesCopy.add}</h2>
@@ -34,7 +36,7 @@ export function AddSource({ errors, typed }: AddSourceProps) {
           label={deskSourcesCopy.kind}
           name="kind"
           options={KINDS}
-          defaultValue={typed.kind ?? 'folder'}
+          defaultValue={typed.kind ?? 'caixa'}
           error={errors.kind}
         />
         {FIELDS.map(([name, hint]) => (
@@ -60,6 +62,7 @@ export function AddSource({ errors, typed }: AddSourceProps) {
         <input type="checkbox" name="full" value="sim" defaultChecked={typed.full !== undefined} />{' '}
         {deskSourcesCopy.full}
       </label>
+      <DemoTick demo={demo} error={errors.demo} />
       <p>
         <button type="submit" className="btn btn--s" name="do" value="add">
           {deskSourcesCopy.add}

@@ -1,5 +1,5 @@
 import { deskSourcesCopy } from '../../../copy/desk/imports.ts';
-import type { ShownSource } from '../../../workflows/desk/imports/sources.server.ts';
+import type { AddSourceOutcome, ShownSource } from '../../../workflows/desk/imports/sources.server.ts';
 
 /** What pages show of a source. */
 export function sourceFacts(source: ShownSource) {
@@ -33,6 +33,19 @@ export function readSourceForm(form: URLSearchParams): Readonly<Record<string, u
     at: text('at') ?? null,
     intervalMs: minutes === undefined ? null : Number(minutes.replace(',', '.')) * MINUTE_MS,
     full: form.has('full'),
+    withoutDemo: form.has('demo'),
     authorization: text('authorization'),
   };
 }
+
+/** What is wrong with a form of a new source, by its fields. */
+export function sourceErrors({
+  field,
+}: Extract<AddSourceOutcome, { ok: false }>): Readonly<Record<string, string>> {
+  const names: Readonly<Record<string, string>> = { exists: 'name', intervalMs: 'minutes', outside: 'path' };
+  return { [names[field] ?? field]: deskSourcesCopy.faults[field] ?? deskSourcesCopy.faults.name ?? '' };
+}
+
+/** What was typed, but for what is secret. */
+export const typedOf = (form: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].filter(([name]) => name !== 'authorization'));

@@ -14,13 +14,17 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { demoWords } from '../imports/import-facts.ts';
 import { AddSource } from './add-source.tsx';
-import { readSourceForm, sourceFacts } from './source-facts.ts';
+import { readSourceForm, sourceErrors, sourceFacts, typedOf } from './source-facts.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   return {
     mayAdd: may(call, 'origens', 'add'),
+    mayAddFolder: may(call, 'origens/pasta/nova', 'add'),
+    demo: demoWords(await call.desk.sources.demo()),
+    isAdded: new URL(request.url).searchParams.has('feito'),
     sources: (await call.desk.sources.page()).map(sourceFacts),
   };
 }
@@ -28,16 +32,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { form, desk } = call;
-  const outcome = await desk.sources.add(readSourceForm(form), mine(call).actor);
-  const typed = Object.fromEntries([...form].filter(([name]) => name !== 'authorization'));
-  if (outcome.ok) {
-    const words = outcome.isPaused ? deskSourcesCopy.addedPaused : deskSourcesCopy.added;
-    return data({ words, errors: {} as Record<string, string>, typed: {} as Record<string, string> });
-  }
-  const field =
-    outcome.field === 'exists' ? 'name' : outcome.field === 'intervalMs' ? 'minutes' : outcome.field;
-  const problem = deskSourcesCopy.faults[outcome.field] ?? deskSourcesCopy.faults.name ?? '';
-  return data({ words: null, errors: { [field]: problem } as Record<string, string>, typed }, 422);
+  const asked = readSourceForm(form);
+  // Folders have a page of their own, for fewer people.
+  const outcome =
+    asked.kind === 'folder'
+      ? ({ ok: false, field: 'kind' } as const)
+      : await desk.sources.add(asked, mine(call).actor);
+  if (!outcome.ok) return data({ words: null, errors: sourceErrors(outcome), typed: typedOf(form) }, 422);
+  const words = outcome.isPaused ? deskSourcesCopy.addedPaused : deskSourcesCopy.added;
+  return data({ words, errors: {}, typed: {} });
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -91,13 +94,24 @@ const TO_QUEUE = (
 );
 
 export default function Sources() {
-  const { sources, mayAdd } = useLoaderData<typeof loader>();
+  const { sources, mayAdd, mayAddFolder, isAdded, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const words = answer ? answer.words : isAdded ? deskSourcesCopy.added : null;
+  const acts = (
+    <>
+      {TO_QUEUE}
+      {mayAddFolder ? (
+        <a className="btn btn--3 btn--s" href="/mesa/origens/pasta/nova">
+          {deskSourcesCopy.addFolder}
+        </a>
+      ) : null}
+    </>
+  );
   return (
-    <Shell title={deskSourcesCopy.title} hint={deskSourcesCopy.hint} acts={TO_QUEUE}>
-      {answer?.words ? <Note kind="done">{answer.words}</Note> : null}
+    <Shell title={deskSourcesCopy.title} hint={deskSourcesCopy.hint} acts={acts}>
+      {words === null ? null : <Note kind="done">{words}</Note>}
       <List sources={sources} />
-      {mayAdd ? <AddSource errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} /> : null}
+      {mayAdd ? <AddSource errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} demo={demo} /> : null}
     </Shell>
   );
 }

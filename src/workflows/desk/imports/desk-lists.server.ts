@@ -11,9 +11,11 @@ import { beginFromSource, beginImports } from './begin-import.server.ts';
 import { readImport, readImportFile, readImportProgress, readImports } from './read-imports.server.ts';
 import {
   addOneSource,
+  goesWithFirstRun,
   readMediaQueue,
   readSource,
   readSources,
+  watchedBelow,
   workOnMediaQueue,
   workOnSource,
 } from './sources.server.ts';
@@ -57,6 +59,8 @@ export function deskLists(parts: DeskParts) {
       page: onLists(readSources),
       read: onLists(readSource),
       add: onLists(addOneSource),
+      watchedBelow: onLists(watchedBelow),
+      demo: onLists(goesWithFirstRun),
       work: onLists(workOnSource),
     },
     mediaQueue: {

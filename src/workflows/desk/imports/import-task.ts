@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/time.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
+import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import { LINE_REASONS, NOTES } from '../../import/import-messages.ts';
 import type { FileOutcome, FileProblem } from '../../import/import-outcome.ts';
 
@@ -51,3 +52,7 @@ export function taskOutcome(outcome: FileOutcome): TaskOutcome {
     preview: outcome.preview ?? [],
   };
 }
+
+/** What the check of an import found of the demonstration that would go; null: nothing would. */
+export const demoOf = (outcomes: readonly TaskOutcome[]): StoredDemo | null =>
+  outcomes.flatMap((outcome) => (outcome.ok && outcome.demo ? [outcome.demo] : []))[0] ?? null;

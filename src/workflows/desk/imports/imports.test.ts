@@ -15,7 +15,8 @@ import { type ListLine, listFile } from '../../testing/list-file.ts';
 import { deskTaskJobs } from '../desk-tasks.server.ts';
 import { beginImports } from './begin-import.server.ts';
 import { DESK_TASK } from './import-task.ts';
-import { readImport } from './read-imports.server.ts';
+import { readImport, readImportFile } from './read-imports.server.ts';
+import { addOneSource } from './sources.server.ts';
 import { undoImport } from './undo-import.server.ts';
 import { type ImportAct, workOnImport } from './work-import.server.ts';
 
@@ -41,7 +42,7 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
   beforeEach(async () => {
     ahead = 0;
     await sql`truncate property, property_event, import_list, change_set, change_set_row, desk_task, place_link, job,
-      property_hand, property_said restart identity cascade`.execute(use().db);
+      property_hand, property_said, source restart identity cascade`.execute(use().db);
   });
 
   /** Hands a list in, and works on it until it waits for somebody. */
@@ -192,11 +193,35 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     expect(await undoImport(parts(), id, ANA)).toMatchObject({ kind: 'done', removed: 2 });
   });
 
+  test('O19 S06 a file that is no list and no feed is handed out to nobody, and the desk names no folder elsewhere', async () => {
+    const refused = async (name: string, text: string) => {
+      const begun = await beginImports(parts(), [{ name, bytes: Buffer.from(text) }], ANA);
+      const id = begun.ok ? (begun.ids[0] ?? '') : '';
+      const early = await readImportFile(parts(), id);
+      await work(id);
+      expect(await found(id)).toMatchObject({ state: 'refused' });
+      return [early, await readImportFile(parts(), id)];
+    };
+    expect(await refused('segredo.json', '{"segredo": "a"}')).toEqual([null, null]);
+    expect(await refused('segredo.json', '[{"segredo": "a"}]')).toEqual([null, null]);
+    expect(await refused('segredo.csv', 'usuario;senha\nana;a\n')).toEqual([null, null]);
+    const list = await check([{ id: '1', price: 'x' }]);
+    expect((await found(list)).state).toBe('refused');
+    expect(await readImportFile(parts(), list)).toMatchObject({ name: 'Lista_imoveis_SP.csv' });
+    const add = (path: string) => addOneSource(parts(), { name: 'pasta', kind: 'folder', path }, ANA);
+    expect(await add('/etc')).toEqual({ ok: false, field: 'outside' });
+    expect(await add('relativa')).toEqual({ ok: false, field: 'path' });
+    expect(await add(join(dataDir, 'listas', 'banco'))).toEqual({ ok: true, isPaused: false });
+  });
+
   test('O19 a list that ends the demonstration says what goes with it, and waits until somebody says that it may', async () => {
     await take([{ id: '1' }, { id: '2' }]);
     await sql`update property set source = 'demo'`.execute(use().db);
     await sql`insert into property_draft (number, code, base, created_at, created_by, saved_at, saved_by)
       select min(number), 'OI-1', '{}', now(), 'Ana', now(), 'Ana' from property`.execute(use().db);
+    const source = { name: 'feed', kind: 'feed', url: 'https://banco.example/feed.json' };
+    expect(await addOneSource(parts(), source, ANA)).toEqual({ ok: false, field: 'demo' });
+    expect(await addOneSource(parts(), { ...source, withoutDemo: true }, ANA)).toMatchObject({ ok: true });
     const id = await check([{ id: '3' }], '02/02/2026');
     const { outcome } = await found(id);
     expect(outcome).toMatchObject({

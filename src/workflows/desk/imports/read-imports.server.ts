@@ -1,4 +1,5 @@
 import { type TakenList, takenLists } from '../../../features/catalogue/import/import-history.repo.server.ts';
+import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import {
   type DeskTask,
   newestTasks,
@@ -7,7 +8,7 @@ import {
 } from '../../../features/desk/desk-task.repo.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { IMPORTS_FOLDER, pickableFiles, type SourceFiles } from './begin-import.server.ts';
-import type { ImportBody, TaskOutcome } from './import-task.ts';
+import { demoOf, type ImportBody, type TaskOutcome } from './import-task.ts';
 import { isTaskId } from './work-import.server.ts';
 
 /** An import of the desk, as its page shows it. */
@@ -18,10 +19,33 @@ export type ShownImport = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorNam
   readonly withoutAppraisal: readonly number[];
   readonly preview: readonly TaskOutcome[] | null;
   readonly result: readonly TaskOutcome[] | null;
+  /** What would go with the demonstration; null: nothing would. */
+  readonly demo: StoredDemo | null;
+  /** Whether its file was read as a list or feed; what is neither is handed out to nobody. */
+  readonly isRead: boolean;
 };
+
+/** Refusals of files that are lists or feeds all the same. */
+const READ_ALL_THE_SAME: readonly string[] = [
+  'older',
+  'too_few',
+  'future',
+  'date_differs',
+  'date_unreadable',
+  'cut',
+  'unknown_state',
+];
+
+/** A list whose lines are all wrong still has its header; of a feed nothing else says what it is. */
+const isRead = (outcome: TaskOutcome): boolean =>
+  outcome.ok ||
+  READ_ALL_THE_SAME.includes(outcome.code) ||
+  (outcome.code === 'nothing_taken' && !(outcome.rejected ?? []).some(({ where }) => where.startsWith('$')));
 
 const shownImport = (task: DeskTask): ShownImport => {
   const body = task.body as ImportBody;
+  const preview = task.preview as TaskOutcome[] | null;
+  const result = task.result as TaskOutcome[] | null;
   return {
     id: task.id,
     state: task.state,
@@ -29,8 +53,9 @@ const shownImport = (task: DeskTask): ShownImport => {
     actorName: task.actorName,
     createdAt: task.createdAt.getTime(),
     ...body,
-    preview: task.preview as TaskOutcome[] | null,
-    result: task.result as TaskOutcome[] | null,
+    ...{ preview, result },
+    demo: demoOf(preview ?? []),
+    isRead: [...(preview ?? []), ...(result ?? [])].some(isRead),
   };
 };
 
@@ -66,7 +91,14 @@ export async function readImports(parts: SourceParts): Promise<ImportsPage> {
   };
 }
 
-/** The file of an import as it came, by its hash; null: it is kept no longer. */
-export async function readImportFile({ storage }: SourceParts, sha256: string): Promise<Uint8Array | null> {
-  return /^[0-9a-f]{64}$/.test(sha256) ? storage.get(`${IMPORTS_FOLDER}/${sha256}`) : null;
+/** The file of an import as it came; null: it is kept no longer, or is no list and no feed. */
+export async function readImportFile(
+  parts: SourceParts,
+  id: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null> {
+  const shown = await readImport(parts, id);
+  if (!shown?.isRead) return null;
+  const { name, sha256 } = shown.file;
+  const bytes = await parts.storage.get(`${IMPORTS_FOLDER}/${sha256}`);
+  return bytes === null ? null : { name, bytes };
 }

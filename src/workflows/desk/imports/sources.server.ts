@@ -11,6 +11,7 @@ import {
   type Source,
 } from '../../../features/catalogue/sources/source.repo.server.ts';
 import { type SourceRun, sourceRuns } from '../../../features/catalogue/sources/source-run.repo.server.ts';
+import { type StoredDemo, storedDemo } from '../../../features/demo/retire-demo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { Failure } from '../../../platform/log/failure.ts';
 import { isMediaPaused } from '../../media/ask-for-media.server.ts';
@@ -22,6 +23,7 @@ import {
   sourcesCommand,
   sourcesCommandSchema,
 } from '../../sources/sources-command.server.ts';
+import { mayBeWatched, sourcesFolder } from './source-folders.server.ts';
 
 /** A source without its secret. */
 export type ShownSource = Omit<Source, 'sealedAuthorization'>;
@@ -46,6 +48,13 @@ export type AddSourceOutcome =
   | { readonly ok: true; readonly isPaused: boolean }
   | { readonly ok: false; readonly field: string };
 
+/** Below which folder those of sources lie. */
+export const watchedBelow = (parts: SourceParts): string => sourcesFolder(parts);
+
+/** What of the demonstration goes with the first list that a source brings; null: nothing does. */
+export const goesWithFirstRun = ({ database }: SourceParts): Promise<StoredDemo | null> =>
+  storedDemo(database.db);
+
 /** Adds a source by the command's own rules; a refusal names the field that is wrong. */
 export async function addOneSource(
   parts: SourceParts,
@@ -53,6 +62,11 @@ export async function addOneSource(
   actor: Actor,
 ): Promise<AddSourceOutcome> {
   const parsed = sourcesCommandSchema.safeParse({ ...asked, do: 'add' });
+  const { kind, path } = asked;
+  const isOfMachine = kind === 'folder' && typeof path === 'string' && path.startsWith('/');
+  if (isOfMachine && !(await mayBeWatched(parts, path))) return { ok: false, field: 'outside' };
+  const demo = asked.withoutDemo === true ? null : await goesWithFirstRun(parts);
+  if (parsed.success && demo !== null) return { ok: false, field: 'demo' };
   if (!parsed.success) return { ok: false, field: String(parsed.error.issues[0]?.path[0] ?? 'name') };
   try {
     const { isPaused } = await command(parts, parsed.data as SourcesCommand);

@@ -4,12 +4,11 @@ import { parseLocalDate } from '../../../domain/time.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { linkPlace } from '../../../features/catalogue/place-links/place-link.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
-import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import { type DeskTask, moveTask, readTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
-import { DESK_TASK, type ImportBody, type TaskOutcome } from './import-task.ts';
+import { DESK_TASK, demoOf, type ImportBody, type TaskOutcome } from './import-task.ts';
 
 /** What somebody does with an import that was checked. */
 export type ImportAct =
@@ -49,7 +48,9 @@ export async function workOnImport(
   const task = isTaskId(id) ? await readTask(parts.database.db, id) : null;
   if (task === null || task.kind !== 'import') return 'gone';
   if (act.kind === 'confirm') {
-    return act.withoutDemo || demoOf(task) === null ? confirm(parts, task, actor) : 'demo_stays';
+    return act.withoutDemo || demoOf((task.preview ?? []) as TaskOutcome[]) === null
+      ? confirm(parts, task, actor)
+      : 'demo_stays';
   }
   if (act.kind === 'cancel') {
     const from = ['waiting', 'checking', 'checked', 'refused'] as const;
@@ -60,12 +61,6 @@ export async function workOnImport(
   const body = changedBody(task.body as ImportBody, act);
   return typeof body === 'string' ? body : checkAgain(parts, task, body);
 }
-
-/** What the check of an import found of the demonstration that would go. */
-const demoOf = ({ preview }: Pick<DeskTask, 'preview'>): StoredDemo | null =>
-  ((preview ?? []) as readonly TaskOutcome[]).flatMap((outcome) =>
-    outcome.ok && outcome.demo ? [outcome.demo] : [],
-  )[0] ?? null;
 
 function changedBody(
   body: ImportBody,
