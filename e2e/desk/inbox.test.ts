@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
+import { DESK_PASSWORD, signInAs } from './sign-in-as.ts';
 
 const outlet = ownOutlet({});
 const PASSWORD = 'ipe amarelo na calcada 7';
@@ -119,6 +120,50 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
     }
   }
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('O05 what somebody writes outlives an ended session and a template, is theirs alone, and is gone once it is sent', async () => {
+  const { page, close } = await outlet.visit();
+  const login = await signInAs(outlet, page, 'atendimento', 'Bia Nogueira');
+  const answer = page.getByLabel('Resposta', { exact: true });
+  await page.goto(`${outlet.url}/mesa/entrada`);
+  await page.getByRole('link', { name: /Marlene Tavares/ }).click();
+  await answer.fill('Aceita, sim.\nAté sábado.');
+  await page.getByRole('button', { name: 'Assumir' }).click();
+  await page.getByRole('status').getByText('Feito.').waitFor();
+  expect(await answer.inputValue()).toBe('Aceita, sim.\nAté sábado.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Só responder' }).click();
+  const comeBack = async () => {
+    await page.getByLabel('E-mail').fill(login);
+    await page.getByLabel('Senha').fill(DESK_PASSWORD);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await answer.waitFor();
+  };
+  await comeBack();
+  await page.getByText('O que você tinha escrito está aqui de novo.').waitFor();
+  expect(await answer.inputValue()).toBe('Aceita, sim.\nAté sábado.');
+  await page.getByRole('link', { name: 'Custos e dívidas' }).click();
+  await page.getByText('O que você escreveu continua aqui.').waitFor();
+  expect(await answer.inputValue()).toBe('Aceita, sim.\nAté sábado.');
+  await page.getByRole('button', { name: 'Trocar pelo modelo' }).click();
+  expect(await answer.inputValue()).toContain('Olá, Marlene.');
+  await answer.fill('Só meu.');
+  const address = page.url().split('?')[0] ?? '';
+  await page.context().clearCookies();
+  await signInAs(outlet, page, 'atendimento', 'Caio Reis');
+  await page.goto(address);
+  expect(await answer.inputValue()).toBe('');
+  await page.context().clearCookies();
+  await page.goto(address);
+  await comeBack();
+  expect(await answer.inputValue()).toBe('Só meu.');
+  await page.getByRole('button', { name: 'Só responder' }).click();
+  await page.getByText('respondeu por e-mail').waitFor();
+  expect(await answer.inputValue()).toBe('');
+  await page.reload();
+  expect(await answer.inputValue()).toBe('');
   await close();
 });
 

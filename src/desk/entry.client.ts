@@ -1,6 +1,7 @@
 /** The desk's own script: nothing that a page needs in order to work. */
 import { chooseRows } from './script/choose-rows.ts';
 import { followProgress } from './script/follow-progress.ts';
+import { keepAnswers } from './script/keep-answer.ts';
 import { keepFresh } from './script/keep-fresh.ts';
 import { keepTyping } from './script/keep-typing.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
@@ -8,5 +9,6 @@ import { editPhotos } from './script/photos/edit-photos.ts';
 keepFresh(document);
 editPhotos(document);
 keepTyping(document);
+keepAnswers(document);
 followProgress(document);
 chooseRows(document);

@@ -93,6 +93,13 @@ export const itemCopy = {
       `Olá, ${name}.\n\nO edital e a matrícula estão na página do imóvel, em “Documentos”. Se faltar algum, diga qual e eu procuro.`,
   },
   attach: 'Documentos do imóvel que vão junto',
+  kept: {
+    back: 'O que você tinha escrito está aqui de novo.',
+    beside: 'O que você escreveu continua aqui.',
+    swap: 'Trocar pelo modelo',
+    ended: 'A sua sessão terminou. O que você escreveu está guardado nesta aba.',
+    signIn: 'Entrar de novo',
+  },
   answerAndClose: 'Responder e fechar',
   answerOnly: 'Só responder',
   contact: 'Ligar e WhatsApp',

@@ -178,3 +178,10 @@ export function verdictOf(pattern: string, act: string | null, asking: Asking): 
   const confirms = row.confirms === true || (act !== null && row.confirms?.includes(act) === true);
   return confirms && !asking.isConfirmed ? 'confirm' : 'allowed';
 }
+
+/** The roles that may see an address. */
+export const rolesThatSee = (pattern: DeskPattern): readonly Role[] =>
+  ROLES.filter((role) => verdictOf(pattern, null, { stage: 'full', role, isConfirmed: true }) === 'allowed');
+
+/** Roles that see what visitors sent, and so may be given it. */
+export const INBOX_ROLES = rolesThatSee('entrada');

@@ -136,6 +136,13 @@ export async function updateItem(
     .execute();
 }
 
+/** What somebody had and is not closed is nobody's from now on. Gives how much that was. */
+export async function letGoOfItems(trx: Trx, personId: string): Promise<number> {
+  const { numAffectedRows } = await sql`update submission set taken_by = null
+    where taken_by = ${personId}::uuid and desk_state <> 'fechada'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Notes when a visit takes place. Gives how often that was changed, for calendars. */
 export async function keepAppointment(trx: Trx, submissionId: string, startsAt: Instant): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`

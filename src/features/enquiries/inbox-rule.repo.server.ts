@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { INBOX_ROLES } from '../../domain/desk/access.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 
 type Db = Kysely<EnquiryTables>;
@@ -12,11 +13,14 @@ export type InboxRule = {
   readonly personName: string;
 };
 
+/** Who works here, and may see what is given to them. */
+const MAY_SEE = sql`person.revoked_at is null and person.role = any(${sql.val(INBOX_ROLES)}::text[])`;
+
 /** Of whom a message about the property is from the beginning; a channel goes before a state. SQL null: of nobody. */
 export function givenTo(propertyNumber: number | null): RawBuilder<string | null> {
   if (propertyNumber === null) return sql<null>`null::uuid`;
   return sql<string | null>`(select rule.person_id from inbox_rule rule
-    join desk_person person on person.id = rule.person_id and person.revoked_at is null
+    join desk_person person on person.id = rule.person_id and ${MAY_SEE}
     join property on property.number = ${propertyNumber}
       and (rule.uf = property.uf or lower(rule.channel) = lower(property.detail ->> 'serviceChannel'))
     order by rule.channel is null limit 1)`;
@@ -27,7 +31,7 @@ export async function inboxRules(db: Db): Promise<readonly InboxRule[]> {
   const { rows } = await sql<InboxRule>`
     select rule.id, channel, uf, person_id as "personId", person.name as "personName"
     from inbox_rule rule join desk_person person on person.id = rule.person_id
-    where person.revoked_at is null order by channel, uf`.execute(db);
+    where ${MAY_SEE} order by channel, uf`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { INBOX_ROLES } from '../../domain/desk/access.ts';
 import type { Role } from '../../domain/desk/roles.ts';
 import { writeAudit } from '../../features/audit/write-audit.server.ts';
 import { closeInvitations } from '../../features/desk/invitation.repo.server.ts';
@@ -10,6 +11,7 @@ import {
   updatePerson,
 } from '../../features/desk/person.repo.server.ts';
 import { endSessionsOf, type Where } from '../../features/desk/session.repo.server.ts';
+import { letGoOfItems } from '../../features/enquiries/inbox-item.repo.server.ts';
 import type { OpenIdPerson } from '../../integrations/openid/openid.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import { actorOf, type DeskParts, type DeskTrx } from './desk-parts.ts';
@@ -68,7 +70,8 @@ async function follow(trx: DeskTrx, known: Person, role: Role, { where, now }: W
   if (known.role === role) return known.id;
   await updatePerson(trx as never, known.id, { role });
   await endSessionsOf(trx as never, known.id);
-  const detail = { before: known.role, after: role, by: 'provider' };
+  const released = INBOX_ROLES.includes(role) ? 0 : await letGoOfItems(trx as never, known.id);
+  const detail = { before: known.role, after: role, by: 'provider', released };
   const entry = { act: 'person.role', object: { kind: 'person', id: known.id }, detail };
   await writeAudit(trx, actorOf(known, where.clientAddress), entry, now);
   await notify(trx, known, { notice: 'role', from: null, now });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { INBOX_ROLES } from '../../domain/desk/access.ts';
 import type { Role } from '../../domain/desk/roles.ts';
 import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { closeInvitations } from '../../features/desk/invitation.repo.server.ts';
@@ -9,6 +10,7 @@ import {
   type Session,
   sessionsOf,
 } from '../../features/desk/session.repo.server.ts';
+import { letGoOfItems } from '../../features/enquiries/inbox-item.repo.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import type { DeskParts, DeskTrx } from './desk-parts.ts';
 import { notify } from './notices.server.ts';
@@ -50,7 +52,8 @@ export async function changeRole(parts: Parts, id: string, role: Role, actor: Ac
     if (await isLastAdministrator(trx, id)) return 'last';
     await updatePerson(trx as never, id, { role });
     await endSessionsOf(trx as never, id);
-    const detail = { before: person.role, after: role };
+    const released = INBOX_ROLES.includes(role) ? 0 : await letGoOfItems(trx as never, id);
+    const detail = { before: person.role, after: role, released };
     const entry = { act: 'person.role', object: { kind: 'person', id }, detail };
     // What was made for the old role opens nothing any more.
     await closeInvitations(trx as never, person.login);
@@ -72,7 +75,8 @@ export async function revokePerson(parts: Parts, id: string, actor: Actor): Prom
     await endSessionsOf(trx as never, id);
     await closeInvitations(trx as never, person.login);
     const now = clock.now();
-    await writeAudit(trx, actor, { act: 'person.revoked', object: { kind: 'person', id } }, now);
+    const detail = { released: await letGoOfItems(trx as never, id) };
+    await writeAudit(trx, actor, { act: 'person.revoked', object: { kind: 'person', id }, detail }, now);
     await notify(trx, person, { notice: 'revoked', from: null, now });
     return 'done';
   });

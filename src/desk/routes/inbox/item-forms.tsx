@@ -8,9 +8,17 @@ import { daysOf, timesOf } from './said.ts';
 
 const Press = ({ press }: { press: string }) => <input type="hidden" name="press" value={press} />;
 
+/** What the script that keeps what is written needs to know of a form. */
+const keptAs = ({ item, me, isDone }: ItemViewProps, form: string) => ({
+  'data-guardado': `${me}:${item.id}:${form}`,
+  'data-palavras': JSON.stringify(itemCopy.kept),
+  'data-feito': isDone ? '' : undefined,
+});
+
 const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
 
-export function AnswerForm({ item, press, template, draft }: ItemViewProps) {
+export function AnswerForm(props: ItemViewProps) {
+  const { item, press, template, draft } = props;
   const firstName = item.name?.split(' ')[0] ?? '';
   const isDraft = draft?.act.startsWith('answer');
   const text = isDraft
@@ -19,7 +27,7 @@ export function AnswerForm({ item, press, template, draft }: ItemViewProps) {
       ? ''
       : itemCopy.templateTexts[template](firstName);
   return (
-    <form method="post" className="stack" id="resposta">
+    <form method="post" className="stack" id="resposta" {...keptAs(props, 'resposta')}>
       <Press press={press} />
       <TextArea
         label={itemCopy.answer}
@@ -108,11 +116,12 @@ export function ContactForms({ item, press }: ItemViewProps) {
   );
 }
 
-export function NoteForm({ press, draft }: ItemViewProps) {
+export function NoteForm(props: ItemViewProps) {
+  const { press, draft } = props;
   return (
     <details className="more" open={draft?.act === 'note'}>
       <summary>{itemCopy.note}</summary>
-      <form method="post" className="stack">
+      <form method="post" className="stack" {...keptAs(props, 'nota')}>
         <Press press={press} />
         <label className="sr" htmlFor="note-text">
           {itemCopy.note}

@@ -14,6 +14,10 @@ export type ItemViewProps = {
   /** One for all forms of the page: whichever is pressed first is taken. */
   readonly press: string;
   readonly siteUrl: string;
+  /** Who looks at it: what they write is kept under their name. */
+  readonly me: string;
+  /** Whether the last press was taken. */
+  readonly isDone: boolean;
   readonly template: 'custos' | 'visita' | 'documentos' | null;
   /** What was typed into a form that could not be taken. */
   readonly draft: {

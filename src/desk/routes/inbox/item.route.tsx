@@ -38,6 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     template: TEMPLATES.find((each) => each === wanted) ?? null,
     press: crypto.randomUUID(),
     siteUrl: call.siteUrl,
+    me: mine(call).person.id,
   };
   return item === null ? data(loaded, 404) : data(loaded);
 }
@@ -62,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Item() {
-  const { isDone, item, list, press, siteUrl, template } = useLoaderData<typeof loader>();
+  const { isDone, item, list, me, press, siteUrl, template } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Shell title={inboxCopy.title}>
@@ -82,6 +83,8 @@ export default function Item() {
             now={list.now}
             press={press}
             siteUrl={siteUrl}
+            me={me}
+            isDone={isDone && !answer}
             template={template}
             draft={
               answer?.text ? { act: answer.act ?? '', text: answer.text, documents: answer.documents } : null

@@ -11,6 +11,7 @@ import {
 } from '../../../features/enquiries/inbox-rule.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
+import { maySeeInbox } from '../may-see-inbox.ts';
 import { type Colleague, colleaguesOf } from './read-item.server.ts';
 
 const MOST_CHANNELS = 200;
@@ -45,7 +46,7 @@ export async function setRule(
   if (channel === '' && uf === undefined) return 'target_required';
   if (channel !== '' && uf !== undefined) return 'one_target';
   const person = UUID.test(given.personId) ? await personById(db as never, given.personId) : null;
-  if (person === null || person.revokedAt !== null) return 'person_unknown';
+  if (person === null || !maySeeInbox(person)) return 'person_unknown';
   const target = uf === undefined ? { channel, uf: null } : { channel: null, uf };
   await transaction(db, async (trx) => {
     await keepInboxRule(trx as never, { id: randomUUID(), ...target, personId: person.id });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../../domain/desk/roles.ts';
 import { documentPath } from '../../../domain/media/media-address.ts';
 import { instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
@@ -218,6 +219,37 @@ onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Edital 12 2026.pdf']);
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
     expect(mail?.text).toContain('https://bank.example/regras.pdf');
+  });
+
+  test('O05 only who sees the inbox is given something, and what somebody had is nobody’s when they see it no longer', async () => {
+    const somebody = (role: Role) =>
+      addPerson(
+        db() as never,
+        { login: `${role}.${randomUUID()}@desk.example`, name: role, role, passwordHash: null },
+        now,
+      );
+    const id = await send('message');
+    for (const role of ['leitura', 'publicacao', 'juridico'] as const) {
+      const personId = await somebody(role);
+      expect([role, await work(id, { kind: 'give', to: personId })]).toEqual([role, 'invalid']);
+      const rule = { channel: '', uf: 'ac', personId };
+      expect([role, await desk.inbox.setRule(rule, actor)]).toEqual([role, 'person_unknown']);
+    }
+    const [changed, revoked] = [await somebody('atendimento'), await somebody('atendimento')];
+    const [open, closed, other] = [id, await send('message'), await send('message')];
+    for (const each of [open, closed]) expect(await work(each, { kind: 'give', to: changed })).toBe('done');
+    expect(await work(closed, { kind: 'state', state: 'fechada', reason: 'feito' })).toBe('done');
+    expect(await work(other, { kind: 'give', to: revoked })).toBe('done');
+    expect(await desk.inbox.setRule({ channel: '', uf: 'ac', personId: changed }, actor)).toBe('done');
+    const propertyNumber = await changedProperty({ uf: 'ac' });
+    const newcomer = async () => (await item(await send('message', { propertyNumber }))).takenBy;
+    expect(await newcomer()).toBe(changed);
+    expect(await desk.changeRole(changed, 'leitura', actor)).toBe('done');
+    expect(await desk.revokePerson(revoked, actor)).toBe('done');
+    expect(await newcomer()).toBeNull();
+    expect((await desk.inbox.distribution()).rules).toEqual([]);
+    const has = async (each: string) => (await item(each)).takenBy;
+    expect([await has(open), await has(closed), await has(other)]).toEqual([null, changed, null]);
   });
 
   test('O05 what comes about a property is given by its channel, else by its state, to who still works here', async () => {

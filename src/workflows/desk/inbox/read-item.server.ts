@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
+import { INBOX_ROLES } from '../../../domain/desk/access.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
 import { type Actor, writeAuditOnce } from '../../../features/audit/write-audit.server.ts';
 import { propertiesByNumber } from '../../../features/catalogue/stored/property.repo.server.ts';
@@ -60,7 +61,7 @@ export type Colleague = { readonly id: string; readonly name: string };
 
 export async function colleaguesOf(db: DeskParts['db']): Promise<readonly Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select id, name from desk_person where revoked_at is null and role in ('atendimento', 'administracao')
+    select id, name from desk_person where revoked_at is null and role = any(${INBOX_ROLES}::text[])
     order by name`.execute(db);
   return rows;
 }

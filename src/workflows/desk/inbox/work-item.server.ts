@@ -18,6 +18,7 @@ import {
 import { addDelivery } from '../../../features/enquiries/store-submission.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
+import { maySeeInbox } from '../may-see-inbox.ts';
 import { documentsOfItem } from './item-documents.server.ts';
 
 /** Names of the mails that leave from an item. */
@@ -149,7 +150,7 @@ async function take(doing: Doing): Promise<Done> {
 async function give(doing: Doing, to: string): Promise<Done> {
   if (!UUID.test(to)) return null;
   const person = await personById(doing.trx as never, to);
-  if (person === null || person.revokedAt !== null) return null;
+  if (person === null || !maySeeInbox(person)) return null;
   if (!(await event(doing, { kind: 'given', text: person.name }))) return 'again';
   await updateItem(doing.trx, doing.item.id, { taken_by: to }, doing.now);
   return { act: 'enquiry.given', detail: { to } };
