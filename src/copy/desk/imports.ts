@@ -89,8 +89,18 @@ export const importsCopy = {
   notesTitle: (count: string) => `Observações: ${count}`,
   report: 'Baixar relatório',
   original: 'Baixar o arquivo',
-  line: 'Linha',
-  column: 'Coluna',
+  line: 'Onde',
+  itemOf: (number: number) => `Imóvel ${number}`,
+  bankOf: (bankId: string) => `banco ${bankId}`,
+  nth: (number: number) => `${number}º`,
+  /** Fields of a feed that a record does not have. */
+  feedFields: {
+    id_banco: 'Número no banco',
+    endereco: 'Endereço',
+    valores: 'Valores',
+    exibicao: 'Exibição',
+  } as Readonly<Record<string, string>>,
+  column: 'Campo',
   value: 'Valor',
   reason: 'Motivo',
   todo: 'O que fazer',
@@ -126,7 +136,7 @@ export const importsCopy = {
     `Nada foi desfeito: ${count} imóveis mudaram depois desta importação. Cuide deles primeiro, ou importe uma lista certa.`,
   undoDone: (restored: string, removed: string, withdrawn: string) =>
     `Desfeita: ${restored} imóveis como antes, ${removed} removidos, ${withdrawn} retirados porque alguém já perguntou por eles.`,
-  reportSheet: ['Arquivo', 'Tipo', 'Linha', 'Coluna', 'Motivo', 'Valor'],
+  reportSheet: ['Arquivo', 'Tipo', 'Onde', 'Banco', 'Campo', 'Motivo', 'Valor'],
   reportKinds: { refused: 'recusado', rejected: 'rejeitado', note: 'observação' },
 } as const;
 

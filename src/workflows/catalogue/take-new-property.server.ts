@@ -12,7 +12,7 @@ export async function takeNewProperty(
   now: Instant,
 ): Promise<readonly string[]> {
   const bytes = Buffer.from(JSON.stringify({ fonte: OWN_SOURCE, imoveis: [property] }));
-  const context = { database, places: places(), now, onProgress: () => {} };
+  const context = { database, places: places(), now, isList: false, onProgress: () => {} };
   const flags = { date: null, force: false, full: false };
   const [outcome] = await importListsOf(context, { name: 'new.json', bytes }, flags);
   const rejected = outcome?.rejected ?? [];

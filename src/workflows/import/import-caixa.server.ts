@@ -144,7 +144,9 @@ function momentOf(date: LocalDate | null, now: Instant): { at: Instant; publishe
 
 function problemOf(problem: CaixaList['problems'][number]): FileProblem {
   const { line, column, reason, value } = problem;
-  return { where: String(line), column, reason: LINE_REASONS[reason], value };
+  const [bankId] = problem.bankIds;
+  const isOf = bankId === undefined ? {} : { bankId };
+  return { where: String(line), column, reason: LINE_REASONS[reason], value, ...isOf };
 }
 
 function foreignOf(list: CaixaList, bankIds: readonly string[]): FileProblem[] {

@@ -24,6 +24,8 @@ export type ImportContext = {
   readonly isTrial?: boolean;
   /** Numbers of lines whose appraisal may be missing, since somebody looked at them. */
   readonly withoutAppraisal?: ReadonlySet<number>;
+  /** False: what comes is no list that somebody sent, and stands in no history of lists. */
+  readonly isList?: boolean;
   readonly onProgress: (progress: ImportProgress) => void;
 };
 
@@ -58,8 +60,9 @@ export function totalsOf(counts: ImportCounts, rejected: number): ImportTotals {
 }
 
 /** Of what an import works with that which its rows are taken over by. */
-export const runOf = ({ origin, isTrial = false, now }: ImportContext) => ({
+export const runOf = ({ origin, isTrial = false, isList = true, now }: ImportContext) => ({
   origin: origin ?? null,
   isTrial,
+  isList,
   now,
 });

@@ -83,8 +83,8 @@ function unreadable(feed: ReadFeed): number {
   return new Set(feed.problems.filter(({ bankId }) => bankId === null).map(({ item }) => item)).size;
 }
 
-function problemOf({ path, reason, value }: ReadFeed['problems'][number]): FileProblem {
-  return { where: path, column: null, reason, value };
+function problemOf({ path, reason, value, bankId }: Omit<ReadFeed['problems'][number], 'item'>): FileProblem {
+  return { where: path, column: null, reason, value, ...(bankId === null ? {} : { bankId }) };
 }
 
 function foreignOf(bankIds: readonly string[]): FileProblem[] {

@@ -37,6 +37,8 @@ export type FileProblem = {
   /** Number of the line, or path in the JSON document (`$.imoveis[3].valores`). */
   readonly where: string;
   readonly column: string | null;
+  /** Number of the property at the bank, where it can be told. */
+  readonly bankId?: string;
   readonly reason: string;
   /** What stands there, shortened. */
   readonly value: string;

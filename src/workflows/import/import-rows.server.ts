@@ -66,6 +66,8 @@ export type RowsImport = {
   readonly origin: ImportOrigin | null;
   /** Nothing is written: what would come of it is told. */
   readonly isTrial: boolean;
+  /** False: it stands in no history of lists. */
+  readonly isList: boolean;
   readonly now: Instant;
 };
 
@@ -171,18 +173,31 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
     const preview = await previewStaged(trx, batch);
     return { ok: true, counts, leftAlone, preview, ...(demo && { demo }) };
   }
-  await recordList(trx, {
+  if (input.isList) await recordTaken(trx, input, { counts, leftAlone, setId });
+  await writeAndPublish(trx, batch, { scope, counts, hadDemo: demo !== null, setId });
+  return { ok: true, counts, leftAlone };
+}
+
+function recordTaken(
+  trx: Trx,
+  input: RowsImport,
+  {
+    counts,
+    leftAlone,
+    setId,
+  }: { counts: ImportCounts; leftAlone: readonly LeftAlone[]; setId: string | null },
+): Promise<void> {
+  const { scope, origin } = input;
+  return recordList(trx, {
     ...input,
     ...scope,
     date: input.isMeasure ? scope.date : null,
     at: input.now,
     changeSet: setId,
-    taskId: input.origin?.taskId ?? null,
-    actorName: input.origin?.actor.name ?? null,
+    taskId: origin?.taskId ?? null,
+    actorName: origin?.actor.name ?? null,
     summary: { ...counts, foreign: counts.foreign.length, leftAlone: leftAlone.length },
   });
-  await writeAndPublish(trx, batch, { scope, counts, hadDemo: demo !== null, setId });
-  return { ok: true, counts, leftAlone };
 }
 
 /** Keeps what the import finds, so that it can be taken back; null: nobody will. */

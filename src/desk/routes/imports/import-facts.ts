@@ -4,6 +4,7 @@ import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
 import type { ImportActOutcome } from '../../../workflows/desk/imports/work-import.server.ts';
 import { count, shortReais } from '../properties/amounts.ts';
+import { problemPlace } from './feed-place.ts';
 import { columnWords, listWords, reasonWords, refusalWords, valueWords } from './import-words.ts';
 
 export const importFaults: Readonly<Record<Exclude<ImportActOutcome, 'done'>, string>> = {
@@ -18,7 +19,11 @@ export const importFaults: Readonly<Record<Exclude<ImportActOutcome, 'done'>, st
 /** A line that was refused or is noted, and how it can be mended in place. */
 export type ProblemFacts = {
   readonly key: string;
+  /** As the form that mends it names it. */
   readonly where: string;
+  readonly place: string;
+  /** Number at the bank; empty: it cannot be told. */
+  readonly bankId: string;
   readonly column: string;
   readonly value: string;
   readonly reason: string;
@@ -42,12 +47,14 @@ export function demoWords(demo: StoredDemo | null): string | null {
 const COUNTED = ['new', 'changed', 'unchanged', 'returned', 'withdrawn', 'rejected'] as const;
 
 const problemFacts = (
-  { where, column, reason, value }: NonNullable<TaskOutcome['rejected']>[number],
+  { where, column, reason, value, bankId = '' }: NonNullable<TaskOutcome['rejected']>[number],
   at: number,
 ): ProblemFacts => ({
   key: `${at} ${where}`,
   where,
-  column: column ?? '',
+  place: problemPlace(where, column).place,
+  bankId,
+  column: problemPlace(where, column).field,
   value,
   reason: reasonWords(reason),
   mend: reason === 'unmatchedCity' ? 'link' : reason === 'appraisal_unreadable' ? 'accept' : null,

@@ -3,6 +3,7 @@ import { importsCopy } from '../../../copy/desk/imports.ts';
 import { csvText } from '../../../domain/spreadsheet/csv.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
 import { deskContext } from '../../desk-context.ts';
+import { problemPlace } from './feed-place.ts';
 import { reasonWords, refusalWords } from './import-words.ts';
 
 type Problem = NonNullable<TaskOutcome['rejected']>[number];
@@ -11,16 +12,12 @@ function rowsOf(outcome: TaskOutcome): string[][] {
   const { refused, rejected, note } = importsCopy.reportKinds;
   const row =
     (kind: string) =>
-    ({ where, column, reason, value }: Problem) => [
-      outcome.file,
-      kind,
-      where,
-      column ?? '',
-      reasonWords(reason),
-      value,
-    ];
+    ({ where, column, reason, value, bankId = '' }: Problem) => {
+      const { place, field } = problemPlace(where, column);
+      return [outcome.file, kind, place, bankId, field, reasonWords(reason), value];
+    };
   if (outcome.ok) return [...outcome.rejected.map(row(rejected)), ...outcome.notes.map(row(note))];
-  const whole = [outcome.file, refused, '', '', refusalWords(outcome), ''];
+  const whole = [outcome.file, refused, '', '', '', refusalWords(outcome), ''];
   return [whole, ...(outcome.rejected ?? []).map(row(rejected))];
 }
 

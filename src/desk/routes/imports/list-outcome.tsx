@@ -135,7 +135,10 @@ function Problems({ title, problems, all, mayMend }: ProblemsProps) {
           <tbody>
             {problems.map((problem) => (
               <tr key={problem.key}>
-                <td data-k={importsCopy.line}>{problem.where}</td>
+                <td data-k={importsCopy.line}>
+                  {problem.place}
+                  {problem.bankId === '' ? null : <small>{importsCopy.bankOf(problem.bankId)}</small>}
+                </td>
                 <td data-k={importsCopy.column}>{problem.column}</td>
                 <td data-k={importsCopy.value}>
                   <code>{problem.value || importsCopy.empty}</code>

@@ -226,6 +226,11 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     expect(await openRecord(parts, reference)).toBeNull();
   });
 
+  test('O12 O19 a property that is made at the desk is no list that somebody sent', async () => {
+    const { rows } = await sql`select file_name from import_list where source = 'mesa'`.execute(use().db);
+    expect(rows).toEqual([]);
+  });
+
   test('O12 a property that is made at the desk stands beside the demonstration, which it does not end', async () => {
     const { rows } = await sql<{ sources: string[] }>`
       select array_agg(distinct source order by source) as sources from property`.execute(use().db);
