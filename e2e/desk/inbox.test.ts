@@ -132,6 +132,7 @@ test('O05 what somebody writes outlives an ended session and a template, is thei
   await answer.fill('Aceita, sim.\nAté sábado.');
   await page.getByRole('button', { name: 'Assumir' }).click();
   await page.getByRole('status').getByText('Feito.').waitFor();
+  expect(await page.getByRole('button', { name: 'Assumir' }).count()).toBe(0);
   expect(await answer.inputValue()).toBe('Aceita, sim.\nAté sábado.');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Só responder' }).click();
@@ -201,7 +202,7 @@ test('O07 an administrator erases a person, and nothing of them is found again',
   await page.getByRole('link', { name: 'Apagar tudo' }).click();
   await page.getByLabel('Motivo').fill('Pedido da titular');
   await page.getByRole('button', { name: 'Apagar agora' }).click();
-  await page.waitForURL('**/mesa/entrada');
+  await page.getByText('Os dados da pessoa foram apagados.').waitFor();
   expect(await page.getByText('Marlene').count()).toBe(0);
   await close();
 });

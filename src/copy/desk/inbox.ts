@@ -183,6 +183,10 @@ export const itemCopy = {
 /** A person's page. */
 export const personCopy = {
   title: (name: string) => `Tudo de ${name}`,
+  back: 'Voltar à mensagem',
+  open: 'Abrir',
+  openOf: (topic: string, when: string) => `Abrir ${topic} de ${when}`,
+  erased: 'Os dados da pessoa foram apagados.',
   sent: 'O que enviou',
   held: 'O que está guardado',
   kinds: {

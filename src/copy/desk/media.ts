@@ -7,7 +7,7 @@ export const photosCopy = {
   count: (count: number) => (count === 0 ? 'nenhuma foto' : count === 1 ? '1 foto' : `${count} fotos`),
   choose: 'Escolher fotos',
   drop: 'Solte aqui as fotos, várias de uma vez, ou escolha no computador ou no celular.',
-  hint: 'JPEG, PNG, WebP ou AVIF, até 30 MB e 60 milhões de pixels cada. A posição do GPS e os dados da câmera ficam de fora.',
+  hint: 'JPEG, PNG, WebP, AVIF ou GIF, até 30 MB e 60 milhões de pixels cada. A posição do GPS e os dados da câmera ficam de fora.',
   send: 'Enviar fotos',
   none: 'Ainda não há fotos. A primeira que chegar vira a capa.',
   notYet: 'Ainda não foi buscada',
@@ -33,6 +33,8 @@ export const photosCopy = {
   moved: (from: number, to: number, count: number) => `A foto ${from} agora é a ${to} de ${count}.`,
   changed: { cover: 'A capa mudou.', turn: 'A foto foi girada.', remove: 'A foto foi tirada.' },
   sent: (count: number) => (count === 1 ? '1 foto chegou.' : `${count} fotos chegaram.`),
+  known: (count: number) =>
+    count === 1 ? '1 foto já estava na lista.' : `${count} fotos já estavam na lista.`,
   sending: (done: number) => `enviando, ${done}%`,
   checking: 'conferindo',
   waiting: 'na fila',

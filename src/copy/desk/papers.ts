@@ -10,6 +10,14 @@ export const paperNames: Readonly<Record<PaperKind, string>> = {
   outros: 'Documento',
 };
 
+const firstWord = (text: string) => text.split(' ')[0]?.toLowerCase();
+
+/** `Edital Lote 3`; a title that says its kind itself stands alone. */
+export function paperHeading(kind: PaperKind, title: string): string {
+  if (title === '') return paperNames[kind];
+  return firstWord(title) === firstWord(paperNames[kind]) ? title : `${paperNames[kind]} ${title}`;
+}
+
 /** `Edital Lote 3, versão 2 (12/11/2026)`: another name for each version, so that who watches is told of it. */
 export function paperName(paper: {
   readonly kind: PaperKind;
@@ -17,10 +25,9 @@ export function paperName(paper: {
   readonly version: number;
   readonly date: string | null;
 }): string {
-  const title = paper.title === '' ? '' : ` ${paper.title}`;
   const version = paper.version === 1 ? '' : `, versão ${paper.version}`;
   const date = paper.date === null ? '' : ` (${paper.date.split('-').reverse().join('/')})`;
-  return `${paperNames[paper.kind]}${title}${version}${date}`;
+  return `${paperHeading(paper.kind, paper.title)}${version}${date}`;
 }
 
 /** A paper that is reserved here and lies open where it was fetched. */
@@ -71,6 +78,7 @@ export const papersCopy = {
   done: {
     added: (version: number) =>
       version === 1 ? 'O documento está no site.' : `A versão ${version} está no site.`,
+    kept: 'O documento está guardado e reservado: o visitante vê que existe, e pede.',
     same: 'Este arquivo já é a versão mais nova: nada mudou.',
     reserved: 'O documento está reservado.',
     released: 'O documento está aberto a todos.',

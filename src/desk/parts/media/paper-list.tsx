@@ -1,5 +1,6 @@
-import { paperNames, papersCopy } from '../../../copy/desk/papers.ts';
+import { paperHeading, papersCopy } from '../../../copy/desk/papers.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
+import { documentPath } from '../../../domain/media/media-address.ts';
 import type {
   PropertyPapers,
   ShownPaper,
@@ -9,16 +10,18 @@ import { Icon } from '../icon.tsx';
 
 type PaperListProps = Pick<PropertyPapers, 'papers' | 'others'> & {
   readonly base: string;
+  /** Where visitors open what is open to all. */
+  readonly siteUrl: string;
   readonly mayChange: boolean;
 };
 
 /** The papers of a property, each with all its versions. */
-export function PaperList({ base, papers, others, mayChange }: PaperListProps) {
+export function PaperList({ base, siteUrl, papers, others, mayChange }: PaperListProps) {
   return (
     <>
       {papers.length === 0 ? <p className="hint">{papersCopy.none}</p> : null}
       {papers.map((paper) => (
-        <Paper key={`${paper.kind} ${paper.title}`} base={base} paper={paper} mayChange={mayChange} />
+        <Paper key={`${paper.kind} ${paper.title}`} {...{ base, siteUrl, paper, mayChange }} />
       ))}
       {others.length === 0 ? null : (
         <section className="panel">
@@ -34,9 +37,11 @@ export function PaperList({ base, papers, others, mayChange }: PaperListProps) {
   );
 }
 
-function Paper({ base, paper, mayChange }: { base: string; paper: ShownPaper; mayChange: boolean }) {
+type PaperProps = Pick<PaperListProps, 'base' | 'siteUrl' | 'mayChange'> & { readonly paper: ShownPaper };
+
+function Paper({ base, siteUrl, paper, mayChange }: PaperProps) {
   const { kind, title, isReserved, versions } = paper;
-  const name = [paperNames[kind], title].filter(Boolean).join(' ');
+  const name = paperHeading(kind, title);
   return (
     <section className="panel" aria-label={name}>
       <header className="paper__top">
@@ -62,11 +67,10 @@ function Paper({ base, paper, mayChange }: { base: string; paper: ShownPaper; ma
         {versions.map((version, index) => (
           <Version
             key={version.id}
-            base={base}
+            href={addressOf(version, { base, siteUrl, mayChange, isShown: index === 0 && !isReserved })}
             version={version}
             name={name}
             isShown={index === 0 && !isReserved}
-            mayOpen={mayChange}
           />
         ))}
       </ol>
@@ -74,15 +78,23 @@ function Paper({ base, paper, mayChange }: { base: string; paper: ShownPaper; ma
   );
 }
 
+/** By the desk for who keeps papers, else where any visitor opens it; null: it is not open. */
+function addressOf(
+  { id, key, format }: ShownVersion,
+  { base, siteUrl, mayChange, isShown }: Omit<PaperProps, 'paper'> & { readonly isShown: boolean },
+): string | null {
+  if (mayChange) return `${base}/${id}`;
+  return isShown ? siteUrl + documentPath(key, format) : null;
+}
+
 type VersionProps = {
-  readonly base: string;
+  readonly href: string | null;
   readonly version: ShownVersion;
   readonly name: string;
   readonly isShown: boolean;
-  readonly mayOpen: boolean;
 };
 
-function Version({ base, version, name, isShown, mayOpen }: VersionProps) {
+function Version({ href, version, name, isShown }: VersionProps) {
   const day = version.date?.split('-').reverse().join('/');
   return (
     <li>
@@ -94,15 +106,15 @@ function Version({ base, version, name, isShown, mayOpen }: VersionProps) {
           {papersCopy.hash} {version.sha256}
         </small>
       </span>
-      {mayOpen ? (
-        <a className="btn btn--3 btn--s" href={`${base}/${version.id}`}>
+      {href === null ? null : (
+        <a className="btn btn--3 btn--s" href={href}>
           <Icon of="download" />
           {papersCopy.view}{' '}
           <span className="sr">
             {name}, {papersCopy.version(version.version)}
           </span>
         </a>
-      ) : null}
+      )}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const outcome = await call.desk.inbox.erasePerson(params.id ?? '', { actor: mine(call).actor, reason });
   if (outcome === 'reason_required') return data({ problem: personCopy.reasonRequired }, 422);
   if (outcome === 'reason_names') return data({ problem: personCopy.reasonNames }, 422);
-  return seeOther('/mesa/entrada');
+  return seeOther('/mesa/entrada?apagado');
 }
 
 export default function Erase() {

@@ -63,6 +63,7 @@ export function AnswerForm(props: ItemViewProps) {
           {itemCopy.answerOnly}
         </button>
         <nav className="row" aria-label={itemCopy.templates}>
+          <span className="hint">{itemCopy.templates}:</span>
           {TEMPLATES.map((each) => (
             <a key={each} className="btn btn--3 btn--s" href={`?modelo=${each}#resposta`}>
               {itemCopy.templateNames[each]}

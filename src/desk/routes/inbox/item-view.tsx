@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import type { LoadedItem } from './item.route.tsx';
 import { AnswerForm, ContactForms, MoveForms, NoteForm, VisitForms } from './item-forms.tsx';
-import { fieldsOf, protocolOf } from './said.ts';
+import { fieldsOf, protocolOf, subjectOf } from './said.ts';
 
 export type ItemViewProps = {
   readonly item: LoadedItem;
@@ -171,7 +171,7 @@ export function ItemView(props: ItemViewProps) {
     <article className="inbox__v">
       <header>
         <div>
-          <h2>{topicNames[item.topic]}</h2>
+          <h2>{[topicNames[item.topic], subjectOf(item)].filter(Boolean).join(': ')}</h2>
           <p className="hint">
             {itemCopy.came(item.name ?? item.email, whenShort(item.receivedAt, now))}
             {item.dueAt !== null && isOpen ? ` · ${itemCopy.due(dueShort(item.dueAt, now))}` : ''}
@@ -179,13 +179,15 @@ export function ItemView(props: ItemViewProps) {
           </p>
         </div>
         <div className="row">
-          <form method="post">
-            <input type="hidden" name="press" value={press} />
-            <button type="submit" className="btn btn--2 btn--s" name="do" value="take">
-              <Icon of="user-plus" small />
-              {itemCopy.take}
-            </button>
-          </form>
+          {item.takenBy === props.me ? null : (
+            <form method="post">
+              <input type="hidden" name="press" value={press} />
+              <button type="submit" className="btn btn--2 btn--s" name="do" value="take">
+                <Icon of="user-plus" small />
+                {itemCopy.take}
+              </button>
+            </form>
+          )}
           <a className="btn btn--3 btn--s" href={`/mesa/entrada/${item.id}/pessoa`}>
             {itemCopy.seePerson}
           </a>

@@ -33,7 +33,16 @@ function Sent({ sent }: Pick<Held, 'sent'>) {
                 {[dayAndTime(line.receivedAt), line.property, summaryOf(line)].filter(Boolean).join(' · ')}
               </small>
             </span>
-            <a href={`/mesa/entrada/${line.id}`}>{deskStateNames[line.state]}</a>
+            <span className="row">
+              <span className="tag">{deskStateNames[line.state]}</span>
+              <a
+                className="btn btn--2 btn--s"
+                href={`/mesa/entrada/${line.id}`}
+                aria-label={personCopy.openOf(topicNames[line.topic], dayAndTime(line.receivedAt))}
+              >
+                {personCopy.open}
+              </a>
+            </span>
           </li>
         ))}
       </ul>
@@ -66,8 +75,14 @@ export default function PersonPage() {
   const { id, held, mayErase } = useLoaderData<typeof loader>();
   if (held === null) return <Shell title={itemCopy.gone}>{null}</Shell>;
   const phone = held.phone === null ? '' : ` · ${writePhone(held.phone)}`;
+  const acts = (
+    <a className="btn btn--3 btn--s" href={`/mesa/entrada/${id}`}>
+      <Icon of="chevron-left" />
+      {personCopy.back}
+    </a>
+  );
   return (
-    <Shell title={personCopy.title(held.name ?? held.email)} hint={`${held.email}${phone}`}>
+    <Shell title={personCopy.title(held.name ?? held.email)} hint={`${held.email}${phone}`} acts={acts}>
       {held.isRefused ? <Note kind="warn">{itemCopy.refused}</Note> : null}
       <Sent sent={held.sent} />
       <Kept held={held.held} />

@@ -1,6 +1,7 @@
 import { itemCopy } from '../../../copy/desk/inbox.ts';
 import { visitWords } from '../../../copy/mails/mails-visitor.ts';
 import type { ShownLine } from '../../../workflows/desk/inbox/read-inbox.server.ts';
+import type { ShownItem } from '../../../workflows/desk/inbox/read-item.server.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const wordsOf = (value: unknown): string =>
@@ -10,6 +11,12 @@ const wordsOf = (value: unknown): string =>
 export const daysOf = (body: ShownLine['body']): string => wordsOf(body.days);
 /** `manhã`. */
 export const timesOf = (body: ShownLine['body']): string => wordsOf(body.times);
+
+/** What somebody writes about, and the property; empty: neither is said. */
+export const subjectOf = ({ body, propertyPage }: Pick<ShownItem, 'body' | 'propertyPage'>): string =>
+  [typeof body.subject === 'string' ? body.subject : '', propertyPage?.name ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** One line about what was sent. */
 export function summaryOf({ body }: Pick<ShownLine, 'body'>): string {

@@ -24,17 +24,18 @@ import { seeOther } from '../../see-other.ts';
 const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
 
 /** What was done, in the address of the page that follows. */
-const DONE = ['added', 'same', 'reserved', 'released', 'registry'] as const;
+const DONE = ['added', 'kept', 'same', 'reserved', 'released', 'registry'] as const;
 type Done = (typeof DONE)[number];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { desk, signedIn } = context.get(deskContext);
+  const { desk, signedIn, siteUrl } = context.get(deskContext);
   const found = await desk.media.papers(params.id ?? '');
   if (found === null) return data(null, 404);
   const role = signedIn?.person.role ?? null;
   const { searchParams } = new URL(request.url);
   return data({
     ...found,
+    siteUrl,
     done: DONE.find((each) => each === searchParams.get('feito')) ?? null,
     version: Number(searchParams.get('versao') ?? 1),
     mayChange:
@@ -58,7 +59,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       release: 'released',
       registry: 'registry',
     };
-    const what = acts[call.act ?? ''] ?? (done.isChanged ? 'added' : 'same');
+    const what =
+      acts[call.act ?? ''] ?? (!done.isChanged ? 'same' : asked.has('reserved') ? 'kept' : 'added');
     return seeOther(`${pathname}?feito=${what}&versao=${done.version}`);
   }
   const field: PaperField | null = done.kind === 'wrong' ? done.field : null;
@@ -109,7 +111,7 @@ export default function PapersPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={papersCopy.gone}>{null}</Shell>;
-  const { smallId, name, papers, registry: extract, others, mayChange, done, version } = loaded;
+  const { smallId, name, papers, registry: extract, others, mayChange, done, version, siteUrl } = loaded;
   const record = `/mesa/imoveis/${smallId}`;
   const base = `${record}/documentos`;
   const acts = (
@@ -125,7 +127,7 @@ export default function PapersPage() {
       {words !== null && !answer ? <Note kind="done">{words}</Note> : null}
       {answer?.field === null ? <Note kind="error">{answer.words}</Note> : null}
       {extract === null ? null : <RegistryPanel base={base} registry={extract} mayChange={mayChange} />}
-      <PaperList base={base} papers={papers} others={others} mayChange={mayChange} />
+      <PaperList base={base} siteUrl={siteUrl} papers={papers} others={others} mayChange={mayChange} />
       {mayChange ? (
         <PaperForm
           base={base}

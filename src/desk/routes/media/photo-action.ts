@@ -9,11 +9,13 @@ export type PhotoAnswer = {
   /** Null: all was done. */
   readonly fault: string | null;
   readonly added: number;
+  /** Photos that were in the list already. */
+  readonly known: number;
   /** Files that are no photos, each with its reason. */
   readonly refused: readonly { readonly name: string; readonly words: string }[];
 };
 
-const MOST_FILES = 40;
+export const MOST_FILES = 40;
 const PHOTO_BYTES = 30_000_000;
 
 /** Does what a form of the photos asks for, with scripts or without. */
@@ -21,19 +23,25 @@ export async function photoAction(call: DeskCall, reference: string): Promise<Ph
   if (call.act === 'add') return addPhotos(call, reference);
   const act = readPhotoAct(call.act ?? '', call.form);
   const { kind } = await call.desk.media.workOnPhotos(reference, act, mine(call).actor);
-  return { fault: kind === 'done' ? null : (photosCopy.faults[kind] ?? null), added: 0, refused: [] };
+  return {
+    fault: kind === 'done' ? null : (photosCopy.faults[kind] ?? null),
+    added: 0,
+    known: 0,
+    refused: [],
+  };
 }
 
 async function addPhotos(call: DeskCall, reference: string): Promise<PhotoAnswer> {
   const { media } = call.desk;
   const taken = media.takePhotos();
   const upload = await call.readUpload({ mostFiles: MOST_FILES, mostFileBytes: PHOTO_BYTES }, taken.take);
-  const { kind } = await media.addPhotos(reference, taken.urls, mine(call).actor);
+  const { kind, known } = await media.addPhotos(reference, taken.urls, mine(call).actor);
   const isEmpty = upload.ok && taken.urls.length === 0 && taken.refused.length === 0;
   const fault = kind !== 'done' ? kind : upload.ok ? (isEmpty ? 'nothing' : null) : upload.code;
   return {
     fault: fault === null ? null : (photosCopy.faults[fault] ?? null),
-    added: kind === 'done' ? taken.urls.length : 0,
+    added: kind === 'done' ? taken.urls.length - known : 0,
+    known,
     refused: taken.refused.map(({ name, code }) => ({ name, words: photosCopy.files[code] ?? code })),
   };
 }

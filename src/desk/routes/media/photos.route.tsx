@@ -13,29 +13,36 @@ import { PhotoEditor } from '../../parts/media/photo-editor.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
-import { photoAction } from './photo-action.ts';
+import { MOST_FILES, photoAction } from './photo-action.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { desk, signedIn } = context.get(deskContext);
   const found = await desk.media.photos(params.id ?? '');
   if (found === null) return data(null, 404);
   const role = signedIn?.person.role ?? null;
-  const added = Number(new URL(request.url).searchParams.get('chegaram') ?? 0);
+  const { searchParams } = new URL(request.url);
   return data({
     ...found,
-    added: Number.isInteger(added) && added > 0 && added <= 40 ? added : 0,
+    added: countIn(searchParams, 'chegaram'),
+    known: countIn(searchParams, 'conhecidas'),
     mayChange:
       verdictOf('imoveis/:id/fotos', 'add', { stage: 'full', role, isConfirmed: true }) === 'allowed',
   });
 }
 
+function countIn(params: URLSearchParams, name: string): number {
+  const read = Number(params.get(name) ?? 0);
+  return Number.isInteger(read) && read > 0 && read <= MOST_FILES ? read : 0;
+}
+
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const answer = await photoAction(call, params.id ?? '');
-  const { fault, added, refused } = answer;
+  const { fault, added, known, refused } = answer;
   if (fault !== null || refused.length > 0) return data(answer, 422);
   const { pathname } = new URL(request.url);
-  return seeOther(added > 0 ? `${pathname}?chegaram=${added}` : pathname);
+  const counts = [`chegaram=${added}`, `conhecidas=${known}`].filter((part) => !part.endsWith('=0'));
+  return seeOther([pathname, counts.join('&')].filter(Boolean).join('?'));
 }
 
 export default function PhotosPage() {
@@ -44,7 +51,8 @@ export default function PhotosPage() {
   if (loaded === null) return <Shell title={photosCopy.gone}>{null}</Shell>;
   const { reference, name, photos, mayChange, isDraft } = loaded;
   const record = `/mesa/imoveis/${reference}`;
-  const added = answer?.added ?? loaded.added;
+  const { added, known } = answer ?? loaded;
+  const told = [added > 0 ? photosCopy.sent(added) : '', known > 0 ? photosCopy.known(known) : ''];
   const acts = (
     <a className="btn btn--3 btn--s" href={record}>
       <Icon of="chevron-left" />
@@ -53,7 +61,7 @@ export default function PhotosPage() {
   );
   return (
     <Shell title={photosCopy.title} hint={[reference, name].filter(Boolean).join(' · ')} acts={acts}>
-      {added > 0 ? <Note kind="done">{photosCopy.sent(added)}</Note> : null}
+      {added + known > 0 ? <Note kind="done">{told.filter(Boolean).join(' ')}</Note> : null}
       {answer?.fault ? <Note kind="error">{answer.fault}</Note> : null}
       {answer && answer.refused.length > 0 ? (
         <Note kind="error">

@@ -152,16 +152,17 @@ export function addPhotoBatch({ db, media, clock, brand }: Parts, actor: Actor) 
   };
 }
 
-/** Puts photos that were taken behind those of the property. */
-export function addTakenPhotos(
+/** Puts photos that were taken behind those of the property; `known` of them were there already. */
+export async function addTakenPhotos(
   parts: Parts,
   reference: string,
   urls: readonly string[],
   actor: Actor,
-): Promise<PhotosDone> {
-  return urls.length === 0
-    ? Promise.resolve({ kind: 'done' })
-    : change(parts, reference, { kind: 'add', urls }, actor);
+): Promise<PhotosDone & { readonly known: number }> {
+  if (urls.length === 0) return { kind: 'done', known: 0 };
+  const listed = new Set((await readPhotos(parts, reference))?.photos.map(({ url }) => url));
+  const known = urls.filter((url, at) => listed.has(url) || urls.indexOf(url) < at).length;
+  return { ...(await change(parts, reference, { kind: 'add', urls }, actor)), known };
 }
 
 /** Photos are written into the draft, and reach visitors with it. */
