@@ -180,7 +180,7 @@ export function verdictOf(pattern: string, act: string | null, asking: Asking): 
 }
 
 /** The roles that may see an address. */
-export const rolesThatSee = (pattern: DeskPattern): readonly Role[] =>
+const rolesThatSee = (pattern: DeskPattern): readonly Role[] =>
   ROLES.filter((role) => verdictOf(pattern, null, { stage: 'full', role, isConfirmed: true }) === 'allowed');
 
 /** Roles that see what visitors sent, and so may be given it. */

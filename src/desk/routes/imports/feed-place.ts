@@ -4,7 +4,7 @@ import { recordColumnLabels, recordFieldLabels } from '../../../copy/desk/record
 const FIELDS: Readonly<Record<string, string>> = recordFieldLabels;
 
 /** A field by its name on the wire (`valores.valor_venda`, `areas.0.area`), as the record names it. */
-export function fieldWords(path: string): string {
+function fieldWords(path: string): string {
   const parts = path.split(/[.[\]]+/).filter((part) => part !== '');
   const whole = parts.slice(0, 2).join('.');
   const [label, rest] =

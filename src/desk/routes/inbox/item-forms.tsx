@@ -54,6 +54,11 @@ export function AnswerForm(props: ItemViewProps) {
           ))}
         </fieldset>
       )}
+      {isDraft && draft?.isSame ? (
+        <label className="check">
+          <input type="checkbox" name="again" value="sim" /> {itemCopy.answerAgain}
+        </label>
+      ) : null}
       <div className="row">
         <button type="submit" className="btn" name="do" value="answer-close">
           <Icon of="send" />

@@ -23,6 +23,8 @@ export type ItemViewProps = {
   readonly draft: {
     readonly act: string;
     readonly text: string;
+    /** The same text left a moment ago. */
+    readonly isSame: boolean;
     readonly documents: readonly string[];
   } | null;
 };

@@ -87,7 +87,14 @@ export default function Item() {
             isDone={isDone && !answer}
             template={template}
             draft={
-              answer?.text ? { act: answer.act ?? '', text: answer.text, documents: answer.documents } : null
+              answer?.text
+                ? {
+                    act: answer.act ?? '',
+                    text: answer.text,
+                    documents: answer.documents,
+                    isSame: answer.outcome === 'sent_before',
+                  }
+                : null
             }
           />
         )}

@@ -22,6 +22,7 @@ export function readAct(act: string, form: URLSearchParams): ItemAct {
         text: field('text'),
         closes: act === 'answer-close',
         documents: form.getAll('document'),
+        again: form.has('again'),
       };
     case 'refile':
       return { kind: 'refile', press, topic: field('topic') };

@@ -26,6 +26,8 @@ export const DESK_ANSWER = 'desk-answer';
 export const VISIT_CONFIRMED = 'desk-visit';
 
 const LONGEST_TEXT = 10_000;
+/** So long the same answer to the same item is asked about. */
+const SAME_TEXT_MS = 30 * 60_000;
 const CALL_OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
 
 /** What somebody did with an item; `press` is made with the form. */
@@ -41,6 +43,8 @@ export type ItemAct = { readonly press: string } & (
       readonly closes: boolean;
       /** Addresses of documents of the property that go along. */
       readonly documents: readonly string[];
+      /** The same text may go once more. */
+      readonly again?: boolean;
     }
   | { readonly kind: 'refile'; readonly topic: string }
   | { readonly kind: 'resend'; readonly delivery: string }
@@ -54,6 +58,8 @@ export type ItemOutcome =
   | 'gone'
   | 'text_required'
   | 'reason_required'
+  /** The same text left a moment ago, by another press. */
+  | 'sent_before'
   | 'time_invalid'
   | 'time_past'
   | 'invalid';
@@ -85,6 +91,7 @@ export async function workOnItem(
     const doing = { trx: trx as never, item, actor, now, press: act.press, parts };
     const done = await carryOut(doing, act);
     if (done === null) return 'invalid';
+    if (done === 'sent_before') return done;
     if (done !== 'again') await writeAudit(trx, actor, { object: { kind: 'enquiry', id }, ...done }, now);
     return 'done';
   });
@@ -104,7 +111,7 @@ function faultOf(act: ItemAct, now: Instant): ItemOutcome | null {
 }
 
 /** Null: what was sent names nothing that there is; `again`: this press was taken already. */
-type Done = AuditEntry | 'again' | null;
+type Done = AuditEntry | 'again' | 'sent_before' | null;
 
 function carryOut(doing: Doing, act: ItemAct): Promise<Done> {
   switch (act.kind) {
@@ -185,12 +192,17 @@ async function noteCall(doing: Doing, kind: 'call' | 'whatsapp', outcome: string
 /** The answer leaves by the outbox, in the transaction that keeps it: it goes once, whatever ends the process. */
 async function answer(
   doing: Doing,
-  { text, closes, documents: wanted }: Extract<ItemAct, { kind: 'answer' }>,
+  { text, closes, documents: wanted, again }: Extract<ItemAct, { kind: 'answer' }>,
 ): Promise<Done> {
   const { trx, item, actor, now } = doing;
   const said = text.trim();
   const documents = (await documentsOfItem(trx, item)).filter(({ url }) => wanted.includes(url));
   if (documents.length < new Set(wanted).size) return null;
+  // A page that was gone back to still has the text, under another press.
+  const isSame = (each: InboxItem['events'][number]) =>
+    each.kind === 'answer' && each.text === said && each.at.getTime() > now - SAME_TEXT_MS;
+  const isOtherPress = !item.events.some(({ id }) => id === doing.press);
+  if (!again && isOtherPress && item.events.some(isSame)) return 'sent_before';
   if (!(await event(doing, { kind: 'answer', text: said }))) return 'again';
   const delivery = {
     template: DESK_ANSWER,
