@@ -14,7 +14,7 @@ import {
 } from '../../domain/search/words/neighbourhood-names.ts';
 import { understandWords } from '../../domain/search/words/understand-words.ts';
 import { type WordsKnowledge, wordsKnowledge } from '../../domain/search/words/words-knowledge.ts';
-import { type Clock, type Instant, localDateOf } from '../../domain/time.ts';
+import { type Clock, type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import { shownCampaigns } from '../../features/campaigns/shown-campaigns.ts';
 import { isPreviewToken } from '../../features/catalogue/stored/preview-token.server.ts';
 import type { PriceFall } from '../../features/catalogue/stored/price-falls.repo.server.ts';
@@ -208,6 +208,7 @@ function wordsReader(
   let names: { readonly count: number; readonly made: NeighbourhoodNames } | null = null;
   let knowledge: WordsKnowledge | null = null;
   let isListedCode = (_digits: string) => true;
+  let today: LocalDate | null = null;
   return (text, now) => {
     counts = state.index().localityCounts(now);
     smaller = state.index().neighbourhoodCounts(now);
@@ -215,6 +216,7 @@ function wordsReader(
     if (names?.count !== smaller.size) {
       names = { count: smaller.size, made: neighbourhoodNames(neighbourhoods(now)) };
     }
+    today = localDateOf(now);
     isListedCode = (digits) =>
       state.index().search({ ...DEFAULT_QUERY, searchId: digits }, now).totalItems > 0;
     knowledge ??= wordsKnowledge({
@@ -223,6 +225,7 @@ function wordsReader(
       weightOf: (slug) => counts.get(slug) ?? smaller.get(slug) ?? 0,
       neighbourhoods: () => names?.made ?? null,
       isListedCode: (digits) => isListedCode(digits),
+      today: () => today,
     });
     return understandWords(text, knowledge);
   };

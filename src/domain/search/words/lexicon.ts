@@ -164,7 +164,7 @@ const PAYMENT: readonly Entry[] = [
 
 const ROOMS: readonly Entry[] = [
   [
-    'com (vaga|garagem|vagas) (de garagem|)|com vaga (para|pra) carro',
+    '(com|e|mais|tem|tenha) (vaga|garagem|vagas) (de garagem|)|(com|e) vaga (para|pra) carro',
     { kind: 'parkingSpaces', value: atLeastOne },
   ],
   ['sem (vaga|garagem|vagas) (de garagem|)', { kind: 'parkingSpaces', value: { min: null, max: 0 } }],

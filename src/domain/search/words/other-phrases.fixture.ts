@@ -77,4 +77,14 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['desconto de até 45%', '% ..45'],
   ['até 30% de desconto', 'band 30'],
   ['casa 100% financiada', 'casa; financiado; ? 100%'],
+  // A limit is one, however roughly it is told.
+  ['casa até uns 120 mil', 'casa; R$ ..120000'],
+  ['apartamento no máximo uns 200 mil reais', 'apartamento; R$ ..200000'],
+  ['casa a partir de cerca de 100 mil', 'casa; R$ 100000..'],
+  ['casa com suíte e garagem', 'casa; suites 1..; parking 1..'],
+  ['casa 2 quartos e vaga de garagem', 'casa; bedrooms 2..2; parking 1..'],
+  // Words of names that are written short.
+  ['casa nsa sra do socorro sergipe', 'casa; nossa-senhora-do-socorro-se'],
+  ['casa em mal deodoro al', 'casa; marechal-deodoro-al'],
+  ['lote alm tamandare pr', 'lote; almirante-tamandare-pr'],
 ];

@@ -317,7 +317,7 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ],
   [
     'casa barata em goiania com 3 quartos e garagem',
-    'casa; goiania-go; bedrooms 3..3; order valor-min; ? garagem',
+    'casa; goiania-go; bedrooms 3..3; parking 1..; order valor-min',
   ],
   [
     'quero apartamento em curitiba que aceite fgts e financiamento, até 300 mil',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { places } from '../../localities/places.server.ts';
+import { parseLocalDate } from '../../time.ts';
+import { DATE_PHRASES } from './date-phrases.fixture.ts';
 import { OTHER_PHRASES } from './other-phrases.fixture.ts';
 import { PHRASES } from './phrases.fixture.ts';
 import { understandWords } from './understand-words.ts';
 import { wordsKnowledge } from './words-knowledge.ts';
 import type { Range, WordsAnswer } from './words-query.ts';
 
-const knowledge = wordsKnowledge({ localities: places().localities, smallIdPrefix: 'oi' });
+const knowledge = wordsKnowledge({
+  localities: places().localities,
+  smallIdPrefix: 'oi',
+  today: () => parseLocalDate('2026-11-26'),
+});
 
 const discountRange = ({ minDiscount, maxDiscount }: WordsAnswer['query']): Range | undefined =>
   minDiscount == null && maxDiscount == null
@@ -56,6 +62,9 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
         'endsSoon',
       ] as const
     ).filter((wish) => query[wish]),
+    ...(query.auctionFrom || query.auctionTo
+      ? [`auction ${query.auctionFrom ?? ''}..${query.auctionTo ?? ''}`]
+      : []),
     ...(query.order ? [`order ${query.order}`] : []),
     ...(query.searchId ? [`code ${query.searchId}`] : []),
     ...notUnderstood.map(({ words }) => `? ${words}`),
@@ -63,7 +72,7 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
   return parts.join('; ');
 }
 
-test.each([...PHRASES, ...OTHER_PHRASES])('"%s" means: %s', (text, expected) => {
+test.each([...PHRASES, ...OTHER_PHRASES, ...DATE_PHRASES])('"%s" means: %s', (text, expected) => {
   expect(spelled(understandWords(text, knowledge))).toBe(expected);
 });
 

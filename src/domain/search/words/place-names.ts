@@ -57,6 +57,7 @@ export const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['sto', 'santo'],
   ['sta', 'santa'],
   ['sra', 'senhora'],
+  ['nsa', 'nossa'],
   ['gde', 'grande'],
   ['pres', 'presidente'],
   ['gov', 'governador'],
@@ -66,6 +67,16 @@ export const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['cons', 'conselheiro'],
   ['bal', 'balneario'],
   ['fco', 'francisco'],
+  ['mal', 'marechal'],
+  ['sen', 'senador'],
+  ['gal', 'general'],
+  ['alm', 'almirante'],
+  ['cap', 'capitao'],
+  ['maj', 'major'],
+  ['ten', 'tenente'],
+  ['mons', 'monsenhor'],
+  ['prof', 'professor'],
+  ['visc', 'visconde'],
 ]);
 
 /** Shorter names written as one are too easily another word. */

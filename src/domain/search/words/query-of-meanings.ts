@@ -100,6 +100,9 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
   return { ...query, [list]: (query[list] ?? options).filter((option) => !excluded.has(option)) };
 }
 
+/** Of these the last one counts alone. */
+const SINGLE: ReadonlySet<string> = new Set(['order', 'searchId', 'auctionDays']);
+
 /** Called from the last meaning to the first: whether this one agrees with those after it, and adds it to them. */
 function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<string>): boolean {
   if (isMeasure(meaning)) {
@@ -108,7 +111,7 @@ function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<stri
     if (joint) ranges.set(meaning.kind, joint);
     return joint !== null;
   }
-  if (meaning.kind !== 'order' && meaning.kind !== 'searchId') return true;
+  if (!SINGLE.has(meaning.kind)) return true;
   if (singles.has(meaning.kind)) return false;
   singles.add(meaning.kind);
   return true;
@@ -142,6 +145,8 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
     }
     case 'aim':
       return withMeaning(query, { kind: 'occupations', value: [OCCUPATION_FOR[meaning.value]] });
+    case 'auctionDays':
+      return { ...query, auctionFrom: meaning.value.from, auctionTo: meaning.value.to };
     case 'preActive':
       return { ...query, preActive: 'sim' };
     case 'searchId':

@@ -1,6 +1,7 @@
 import { forgivenEdits, type NearWord } from '../word-nearness.ts';
 import { otherAmountAt } from './other-amounts.ts';
 import { codesAt } from './read-codes.ts';
+import { datesAt } from './read-dates.ts';
 import { measureAt } from './read-measures.ts';
 import { neighbourhoodReader } from './read-neighbourhoods.ts';
 import { placesAt } from './read-places.ts';
@@ -87,7 +88,11 @@ function candidatesAt(
   at: number,
   knowledge: WordsKnowledge,
 ): Candidate[] {
-  const measures = [measureAt(mended.tokens, at), otherAmountAt(text, mended.tokens, at)];
+  const measures = [
+    measureAt(mended.tokens, at),
+    otherAmountAt(text, mended.tokens, at),
+    datesAt(mended.tokens, at, knowledge.today()),
+  ];
   return [
     ...codesAt(tokens, at, knowledge),
     ...measures.flatMap((measure) => (measure === null ? [] : [withEdits(measure, mended)])),

@@ -39,6 +39,7 @@ export function measureAt(tokens: readonly Token[], at: number): Candidate | nul
   const reading = labelled && fits(labelled.measure, label.value) ? labelled : readingAt(tokens, at);
   if (reading === null) return dimensionCandidate(tokens, at);
   const measure = reading.measure ?? (reading === labelled && label ? label.value : 'price');
+  if (measure === 'price' && isDay(tokens, reading)) return null;
   const isOfDiscount = reading === labelled && label?.value === 'discount';
   const range = rangeOf(
     isOfDiscount ? { ...reading, factor: 1 } : paidShare(reading),
@@ -48,6 +49,11 @@ export function measureAt(tokens: readonly Token[], at: number): Candidate | nul
   if (range === null) return dimensionCandidate(tokens, at);
   const score = 10 * (reading.to - at) + 2;
   return { from: at, to: reading.to, score, corrected: null, meanings: [{ kind: measure, value: range }] };
+}
+
+/** "a partir de 10/12" is a day, whatever can be done with it. */
+function isDay(tokens: readonly Token[], { first, to }: Reading): boolean {
+  return !first.isAmount && tokens[to]?.word === '/' && /^\d{1,4}$/.test(tokens[to + 1]?.word ?? '');
 }
 
 const OPPOSITE: Readonly<Record<Bound, Bound>> = {
@@ -86,7 +92,7 @@ function dimensionCandidate(tokens: readonly Token[], at: number): Candidate | n
 
 /** A number with the words that belong to it, whatever it counts; null when none begins at a token. */
 export function readingAt(tokens: readonly Token[], at: number): Reading | null {
-  const comparator = comparatorAt(tokens, at);
+  const comparator = limitAt(tokens, at);
   const isFrom = comparator === null && /^d[eo]s?$/.test(tokens[at]?.word ?? '');
   const start = comparator?.to ?? (isFrom ? at + 1 : at);
   const first = numberAt(tokens, start);
@@ -107,6 +113,13 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
     factor: unit?.value.factor ?? 1,
     to: late?.to ?? unit?.to ?? early?.to ?? last.to,
   };
+}
+
+/** "até uns 120 mil": a limit is one, however roughly it is told. */
+function limitAt(tokens: readonly Token[], at: number): ReturnType<typeof comparatorAt> {
+  const limit = comparatorAt(tokens, at);
+  const about = limit && comparatorAt(tokens, limit.to);
+  return limit !== null && about?.value === 'about' ? { value: limit.value, to: about.to } : limit;
 }
 
 /** The other end of a range: "150 a 300 mil", "150-300", "2 ou 3", and after "entre" also "e". */

@@ -21,6 +21,9 @@ const LEAST_LISTED = 3;
 const ORDINARY = 15;
 /** What the word "bairro" adds. */
 const CERTAIN = 4;
+/** The share of the listings of a name that one city must have to be meant by it. */
+const MOST_OF_ALL = 0.6;
+const PARTS_OF_STATES = new Set(['interior', 'litoral', 'capital']);
 /** In so many cities a name tells nobody which is meant. */
 const MANY_CITIES = 3;
 
@@ -142,7 +145,7 @@ function candidates(read: Read): Candidate[] {
   const isElsewhere = state !== null && inState.length === 0 && inCity.length === 0;
   if (isElsewhere && state.isAdjacent) return [];
   const isTold = inCity.length > 0 || inState.length > 0;
-  if (!isTold && isAnywhere(read)) return [];
+  if ((!isTold && isAnywhere(read)) || isPartOfState(read)) return [];
   const [places, end] =
     inCity.length > 0 ? [inCity, to] : inState.length > 0 ? [inState, state?.to ?? to] : [read.places, to];
   const score = scoreOf(read, inCity.length > 0 || inState.length > 0) + 10 * (end - to);
@@ -158,11 +161,25 @@ function candidates(read: Read): Candidate[] {
   ];
 }
 
+/** "no interior de sp", "litoral": a part of a state, and no neighbourhood that is called so too. */
+function isPartOfState({ tokens, at, words }: Read): boolean {
+  return words.length === 1 && PARTS_OF_STATES.has(words[0] ?? '') && tokens[at - 1]?.word !== 'bairro';
+}
+
 /** "no centro": ordinary words that are a neighbourhood in many cities are that of none, unless it is called one. */
 function isAnywhere({ tokens, knowledge, at, words, places }: Read): boolean {
   const isNamed = tokens[at - 1]?.word === 'bairro';
   const cities = new Set(places.map(({ city }) => city));
-  return !isNamed && cities.size >= MANY_CITIES && isOrdinaryName(words, knowledge);
+  if (isNamed || cities.size < MANY_CITIES || !isOrdinaryName(words, knowledge)) return false;
+  return !PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '') || !hasOneOfMost(places, knowledge);
+}
+
+/** "em campo grande": most of what is offered under that name lies in one city. */
+function hasOneOfMost(places: readonly NamedPlace[], { listingsOf }: WordsKnowledge): boolean {
+  const inCity = new Map<string, number>();
+  for (const { city = '', slug } of places) inCity.set(city, (inCity.get(city) ?? 0) + listingsOf(slug));
+  const counts = [...inCity.values()];
+  return Math.max(...counts) > MOST_OF_ALL * counts.reduce((sum, count) => sum + count, 0);
 }
 
 function scoreOf({ tokens, knowledge, at, to, words }: Read, isCertain: boolean): number {

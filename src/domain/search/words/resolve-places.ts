@@ -4,14 +4,10 @@ import type { Candidate, Meaning, NamedPlace } from './words-query.ts';
 /** A reading and one thing that it means. */
 export type Meant = { readonly reading: Candidate; readonly meaning: Meaning };
 
-/** A namesake with less than this share of the listings of the first one is only offered as an alternative. */
-const LEAST_SHARE = 0.25;
 /** How likely a city is called by the beginning of its name alone, beside one that is called so. */
 const SHORT_SHARE = 0.2;
 /** The listings of a city lie in many districts, and a capital is likelier than other places (`weightOf`). */
 const DISTRICTS = 150;
-/** How much likelier a city is meant than a neighbourhood of its name with as many listings. */
-const CITY_SHARE = 2;
 
 /** What the text names beside the name in question. */
 type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
@@ -21,13 +17,13 @@ type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySe
  * as likely as the first are all meant, where it is a city; of neighbourhoods only those of one city are. A city that a
  * neighbourhood of it is named beside is no place of its own.
  */
-export function resolvePlaces(readings: readonly Candidate[], { weightOf }: WordsKnowledge): Meant[] {
+export function resolvePlaces(readings: readonly Candidate[], knowledge: WordsKnowledge): Meant[] {
   const named = namedIn(readings);
   const meant = readings.flatMap((reading) =>
     reading.meanings.map((meaning): Meant => {
       return {
         reading,
-        meaning: meaning.kind === 'place' ? localityOf(meaning.places, named, weightOf) : meaning,
+        meaning: meaning.kind === 'place' ? localityOf(meaning.places, named, knowledge) : meaning,
       };
     }),
   );
@@ -53,31 +49,36 @@ function namedIn(readings: readonly Candidate[]): Named {
 function localityOf(
   named: readonly NamedPlace[],
   { states, cities }: Named,
-  weightOf: (slug: string) => number,
+  { weightOf, listingsOf }: WordsKnowledge,
 ): Meaning {
   const isFound = named.some(
     ({ slug, level, isWide }) => level !== 'neighbourhood' && !isWide && weightOf(slug) > 0,
   );
   const places = named.filter(({ slug, isWide }) => !isWide || (!isFound && weightOf(slug) > 0));
   const inNamedCity = places.filter(({ city }) => city !== undefined && cities.has(city));
-  const inNamed = inNamedCity.length > 0 ? inNamedCity : places.filter(({ uf }) => states.has(uf));
+  const inState = places.filter(({ uf }) => states.has(uf));
+  // "em santa catarina e no rs": a state beside a state is no part of a city there.
+  const isStateBeside = places.some(({ level }) => level === 'state') && inState.every(isNeighbourhood);
+  const inNamed = inNamedCity.length > 0 ? inNamedCity : isStateBeside ? [] : inState;
   const parted = new Set(places.flatMap(({ city }) => city ?? []));
   const possible = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  const likelihood = ({ slug, isShort, district, level }: NamedPlace) =>
-    ((weightOf(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS)) *
-    (level === 'neighbourhood' ? 1 : CITY_SHARE);
+  // That a capital is likelier tells it from other cities, and not from what is called so within one.
+  const weigh = places.some(isNeighbourhood) ? listingsOf : weightOf;
+  const likelihood = ({ slug, isShort, district }: NamedPlace) =>
+    (weigh(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS);
   const ordered = possible.toSorted(
     (a, b) =>
       likelihood(b) - likelihood(a) ||
+      Number(isNeighbourhood(a)) - Number(isNeighbourhood(b)) ||
       Number(b.district === null) - Number(a.district === null) ||
       weightOf(b.city ?? '') - weightOf(a.city ?? ''),
   );
   const [first] = ordered;
   const most = first === undefined ? 0 : likelihood(first);
   const likely = ordered
-    .filter((place) => isMeantWith(first, place) && likelihood(place) >= most * shareFor(first))
+    .filter((place) => isMeantWith(first, place) && (isNeighbourhood(place) || likelihood(place) === most))
     .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
   const others = places.toSorted((a, b) => likelihood(b) - likelihood(a)).map(({ slug }) => slug);
@@ -85,14 +86,14 @@ function localityOf(
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
 }
 
+const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
+
 /** Neighbourhoods of one city that are called the same are one; in another city they are another place. */
 function isMeantWith(first: NamedPlace | undefined, place: NamedPlace): boolean {
   if (first?.isWide) return place.slug === first.slug;
   if (first?.level !== 'neighbourhood') return place.level !== 'neighbourhood';
   return place.city === first.city && (first.isShort === true || place.isShort !== true);
 }
-
-const shareFor = (first: NamedPlace | undefined) => (first?.level === 'neighbourhood' ? 0 : LEAST_SHARE);
 
 /** "bangu, rio de janeiro" asks for Bangu alone: the city stays a word that was understood. */
 function withoutDivided(meant: readonly Meant[], readings: readonly Candidate[]): Meant[] {

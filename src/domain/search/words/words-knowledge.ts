@@ -1,4 +1,5 @@
 import type { Locality } from '../../localities/locality.ts';
+import type { LocalDate } from '../../time.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { LEXICON, REGION_NAMES } from './lexicon.ts';
 import { MEASURE_VOCABULARY } from './measure-words.ts';
@@ -7,6 +8,7 @@ import { NUMBER_VOCABULARY } from './numbers.ts';
 import { placeNames } from './place-names.ts';
 import { NEGATIONS, ORDINARY_WORDS, STOP_WORDS, STREET_WORDS } from './plain-words.ts';
 import { CODE_VOCABULARY, type CodeReader } from './read-codes.ts';
+import { DATE_VOCABULARY } from './read-dates.ts';
 import type { PlaceReader } from './read-places.ts';
 import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
@@ -26,8 +28,12 @@ export type WordsKnowledge = CodeReader & {
   readonly cut: ReadonlyMap<string, string>;
   /** How likely a place is among its namesakes: its number of listings. */
   readonly weightOf: (slug: string) => number;
+  /** Its number of listings alone. */
+  readonly listingsOf: (slug: string) => number;
   /** Those of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;
+  /** The day in Brasília; null: nobody tells, and no date is read. */
+  readonly today: () => LocalDate | null;
 };
 
 /** Shorter keywords are too near to other words. */
@@ -50,6 +56,7 @@ export function wordsKnowledge(options: {
   readonly weightOf?: (slug: string) => number;
   readonly isListedCode?: (digits: string) => boolean;
   readonly neighbourhoods?: () => NeighbourhoodNames | null;
+  readonly today?: () => LocalDate | null;
 }): WordsKnowledge {
   const phrases = emptyTrie<readonly CandidateMeaning[]>();
   for (const [text, ...meanings] of LEXICON) {
@@ -88,6 +95,7 @@ export function wordsKnowledge(options: {
       plain.has(word) ||
       places.words.has(word) ||
       ofPhrases.has(word) ||
+      DATE_VOCABULARY.includes(word) ||
       (neighbourhoods()?.hasWord(word) ?? false),
     keywords: nearWords([
       ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
@@ -101,7 +109,9 @@ export function wordsKnowledge(options: {
     ),
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
     weightOf,
+    listingsOf: listed,
     neighbourhoods,
+    today: options.today ?? (() => null),
     isListedCode: options.isListedCode ?? (() => true),
   };
 }

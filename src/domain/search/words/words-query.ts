@@ -1,6 +1,7 @@
 import type { Order } from '../../catalogue/enumerations.ts';
 import type { YesNoFields } from '../filters/filters.ts';
 import type { SearchQuery } from '../search-query.ts';
+import type { DayRange } from './read-dates.ts';
 
 /** Both ends included; null: open. */
 export type Range = {
@@ -61,6 +62,7 @@ export type Meaning =
   | { readonly kind: Measure; readonly value: Range }
   | { readonly kind: Wish; readonly value: true }
   | { readonly kind: 'order'; readonly value: Order }
+  | { readonly kind: 'auctionDays'; readonly value: DayRange }
   /** What a home is wanted for; each is a ready-made search of its own (specification 1 §2). */
   | { readonly kind: 'aim'; readonly value: Aim }
   | { readonly kind: 'without'; readonly list: ExcludableList; readonly value: readonly string[] }
@@ -106,6 +108,8 @@ export type WordsQuery = Partial<
     | 'localities'
     | 'searchRegion'
     | 'order'
+    | 'auctionFrom'
+    | 'auctionTo'
   >
 > & {
   readonly pricePerM2Cents?: Range;
