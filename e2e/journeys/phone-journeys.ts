@@ -88,6 +88,27 @@ export const phoneJourneys: readonly Journey[] = [
     },
   },
   {
+    name: 'an area that is drawn by keys on the map, left for the list, come back to and reloaded',
+    isShort: true,
+    walk: async (visitor) => {
+      const { page } = visitor;
+      const press = (name: string) => map(page).getByRole('button', { name, exact: true }).press('Enter');
+      await visitor.open('/busca?order=relevante&search=sp&mapa=sim');
+      // A drawing that was begun is no part of what is come back to.
+      await visitor.go(async () => {
+        for (const name of ['Desenhar área', 'Retângulo', 'Concluir']) await press(name);
+      }, /^\/busca\?.*area=-4.*&mapa=/);
+      await visitor.reload();
+      await visitor.go(() => closeMap(page).press('Enter'), /^\/busca\?(?!.*mapa=).*area=-4/);
+      await visitor.scroll(300);
+      await visitor.back(/area=-4.*&mapa=/);
+      await visitor.back('/busca?order=relevante&search=sp&mapa=sim');
+      await visitor.forward(/area=-4.*&mapa=/);
+      await visitor.reload();
+      await visitor.forward(/^\/busca\?(?!.*mapa=).*area=-4/);
+    },
+  },
+  {
     name: 'from the map to a property of its strip, and back to the map',
     walk: async (visitor) => {
       const { page } = visitor;

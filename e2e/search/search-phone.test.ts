@@ -36,6 +36,22 @@ async function drawBox(page: Page): Promise<void> {
   await map(page).getByRole('button', { name: 'Concluir' }).tap();
 }
 
+test('without scripts the address of a map with a drawn area is its list, with the way out of the area', async () => {
+  const area = 'area=-47.3,-23.1,-46.8,-23.1,-46.8,-22.8,-47.3,-22.8';
+  const { page, close } = await visit({ ...phone, javaScriptEnabled: false });
+  await arrive(page, `/busca?order=relevante&${area}&mapa=-22.9056,-47.0608,9.50`);
+  const inArea = await resultCount(page);
+  expect(inArea).toBeGreaterThan(0);
+  expect(await page.locator('main article').count()).toBe(Math.min(20, inArea));
+  expect(await map(page).count()).toBe(0);
+  await chip(page, 'Área do mapa').click();
+  await page.waitForURL((url) => !url.searchParams.has('area'));
+  expect(await resultCount(page)).toBeGreaterThan(inArea);
+  await page.goBack();
+  expect(await resultCount(page)).toBe(inArea);
+  await close();
+});
+
 describe.each(phones)('%s', (_, screen) => {
   test('the map is in sight however far the list was scrolled, and the list is where it was when it comes back', async () => {
     const { page, complaints, close } = await visitMap(outlet, screen);
