@@ -154,3 +154,11 @@ function watchOf(row: Selectable<WatchTable>): StoredWatch {
     createdAt: instant(row.created_at.getTime()),
   };
 }
+
+/** How many people watch any of these listings. */
+export async function countWatchers<DB>(db: Kysely<DB>, numbers: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct email_key)::integer as count from watch
+    where status = 'confirmed' and number = any(${[...numbers]}::integer[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -31,6 +31,7 @@ import { changeRecord } from './properties/change-record.server.ts';
 import { dropFilter, keepColumns, keepFilter, readListChoices } from './properties/list-choices.server.ts';
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
+import { draftEffects } from './record/draft-effects.server.ts';
 import { openRecord } from './record/open-record.server.ts';
 import { draftFaults, publishDraft } from './record/publish-draft.server.ts';
 import {
@@ -73,6 +74,7 @@ function recordCalls(parts: DeskParts) {
     publish: bound(publishDraft),
     begin: bound(beginProperty),
     request: bound(readRequest),
+    effects: bound(draftEffects),
     refuse: bound(refuseRequest),
     waiting: bound(readWaitingDrafts),
   };

@@ -20,7 +20,7 @@ import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
-import { changeWords, previewWords, valueWords } from './bulk-words.ts';
+import { changeWords, effectWords, previewWords, valueWords } from './bulk-words.ts';
 import { SecondPerson } from './second-person.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -36,6 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     words: changeWords(body.change),
     sum: preview === null ? '' : previewWords(preview),
     steep: preview?.steep ?? 0,
+    effects: preview === null ? [] : effectWords(preview),
     digest: preview?.digest ?? '',
     isAgain: preview?.isAgain === true,
     asked: body.asked && { name: body.asked.name, rules: body.asked.rules, isMe: body.asked.by === me },
@@ -96,7 +97,7 @@ async function answerSecond(call: DeskCall, id: string) {
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function Sum({ loaded }: { loaded: Loaded }) {
-  const { state, sum, steep, unknown, changed, digest, mayWork } = loaded;
+  const { state, sum, steep, effects, unknown, changed, digest, mayWork } = loaded;
   const isOpen = state === 'checked';
   return (
     <section className="panel imp">
@@ -106,6 +107,7 @@ function Sum({ loaded }: { loaded: Loaded }) {
           {isOpen ? <b>{bulkCopy.nothingYet}</b> : null}
           <p>{sum}</p>
           {steep > 0 ? <p>{bulkCopy.steep(steep, count(steep))}</p> : null}
+          {isOpen || state === 'asked' ? effects.map((line) => <p key={line}>{line}</p>) : null}
           {unknown.count > 0 ? (
             <p>{bulkCopy.unknown(unknown.count, count(unknown.count), unknown.first)}</p>
           ) : null}

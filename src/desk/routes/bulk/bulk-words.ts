@@ -1,6 +1,8 @@
 import { bulkCopy, stayReasons } from '../../../copy/desk/bulk.ts';
+import { effectsCopy } from '../../../copy/desk/effects.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { BulkPreview } from '../../../workflows/desk/bulk/bulk-task.ts';
 import { count, reais } from '../properties/amounts.ts';
 
 /** `312 serão alterados, 4 ficam como estão: sem valor de venda.` */
@@ -65,4 +67,19 @@ export function valueWords(values: BulkValues): string {
     featuredRank === undefined ? null : bulkCopy.rankIs(count(featuredRank)),
   ];
   return words.filter((each) => each !== null).join(' · ');
+}
+
+/** What a change does besides, a line each. */
+export function effectWords({
+  watchers = 0,
+  campaignAbove = 0,
+  severalCampaigns = 0,
+}: Partial<BulkPreview>): string[] {
+  return [
+    ...(watchers > 0 ? [effectsCopy.watchersOfMany(watchers, count(watchers))] : []),
+    ...(campaignAbove > 0 ? [effectsCopy.campaignAboveMany(campaignAbove, count(campaignAbove))] : []),
+    ...(severalCampaigns > 0
+      ? [effectsCopy.severalCampaigns(severalCampaigns, count(severalCampaigns))]
+      : []),
+  ];
 }

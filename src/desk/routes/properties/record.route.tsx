@@ -21,6 +21,7 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { decimalReais } from './amounts.ts';
+import { Effects } from './record/draft-effects.tsx';
 import { DraftRequest } from './record/draft-request.tsx';
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
@@ -82,6 +83,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     seen: JSON.stringify(seenMarks(fields)),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
     request: await desk.record.request(draft, mine(call).person),
+    effects: await desk.record.effects(record),
     conflicts: conflictViews(record),
     changes: changeLines(record),
     sections: mayChange
@@ -235,6 +237,7 @@ export default function RecordPage() {
         </div>
         <aside className="ed__p">
           {mayChange ? <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} /> : null}
+          {mayChange ? <Effects effects={loaded.effects} /> : null}
           {mayChange && urgent !== null ? (
             <RecordForms
               {...urgent}

@@ -35,6 +35,10 @@ export type BulkPreview = {
   readonly withdrawn: number;
   /** Published without an appraisal. */
   readonly noAppraisal: number;
+  /** People who watch any of them, where they are told. */
+  readonly watchers: number;
+  readonly campaignAbove: number;
+  readonly severalCampaigns: number;
   /** Of all that would be written: who confirms, confirms this. */
   readonly digest: string;
   /** The catalogue has changed since it was shown first. */

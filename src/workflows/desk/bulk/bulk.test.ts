@@ -324,4 +324,23 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
       { act: 'bulk.refused', reason: 'Falta o laudo' },
     ]);
   });
+
+  test('O15 a preview says how many people are told, and where a campaign asks more than the price', async () => {
+    const watch = (email: string, number: number, status = 'confirmed') =>
+      sql`insert into watch (email, email_key, number, status, created_at, asked_at)
+        values (${email}, ${email}, ${number}, ${status}, now(), now())`.execute(use().db);
+    await watch('a@visitor.example', 1);
+    await watch('a@visitor.example', 2);
+    await watch('b@visitor.example', 2);
+    await watch('c@visitor.example', 2, 'pending');
+    await watch('d@visitor.example', 6);
+    await sql`update property set campaign_total_cents = 9500000, campaign_codes = '{feirao}' where number = 3`.execute(
+      use().db,
+    );
+    const price = await shown(await preview('price', { percent: '-10', step: '100' }));
+    expect(price.preview).toMatchObject({ watchers: 2, campaignAbove: 1, severalCampaigns: 0 });
+    const rank = await shown(await preview('feature', { rank: '2' }));
+    expect(rank.preview).toMatchObject({ watchers: 0, campaignAbove: 0 });
+    await sql`delete from watch`.execute(use().db);
+  });
 });

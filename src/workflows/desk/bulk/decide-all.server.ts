@@ -10,7 +10,13 @@ import {
   isWithoutAppraisal,
   type StayReason,
 } from '../../../domain/desk/bulk/bulk-change.ts';
+import {
+  isCampaignAbovePrice,
+  isInSeveralCampaigns,
+  isTold,
+} from '../../../domain/desk/bulk/bulk-effects.ts';
 import type { Instant } from '../../../domain/time.ts';
+import { countWatchers } from '../../../features/alerts/watch.repo.server.ts';
 import { type BulkChoice, bulkRows } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import type { BulkWrite } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -30,6 +36,8 @@ export async function decideAll(
   const digest = createHash('sha256');
   let total = 0;
   const hurting = { steep: 0, withdrawn: 0, noAppraisal: 0 };
+  const conflicts = { campaignAbove: 0, severalCampaigns: 0 };
+  const told: number[] = [];
   for await (const rows of bulkRows(db, choice, change.kind, now)) {
     for (const row of rows) {
       const decided = decideBulk(change, row, now);
@@ -45,6 +53,9 @@ export async function decideAll(
       if (after.status === 'retirado') hurting.withdrawn += 1;
       if (isWithoutAppraisal(row, after)) hurting.noAppraisal += 1;
       digest.update(JSON.stringify([number, before, after]));
+      if (isTold(after)) told.push(number);
+      if (isCampaignAbovePrice(row, after)) conflicts.campaignAbove += 1;
+      if (isInSeveralCampaigns(after)) conflicts.severalCampaigns += 1;
       writes.push({ number, after });
       if (examples.length < MOST_EXAMPLES) {
         examples.push({ number, name, place: `${cityName}/${uf.toUpperCase()}`, before, after });
@@ -58,6 +69,8 @@ export async function decideAll(
     stays,
     examples,
     ...hurting,
+    ...conflicts,
+    watchers: told.length === 0 ? 0 : await countWatchers(db, told),
     digest: digest.digest('base64url'),
   };
   return { preview, writes };

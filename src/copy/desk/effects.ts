@@ -1,0 +1,25 @@
+/** What a change does, before it is done. */
+export const effectsCopy = {
+  title: 'O que a mudança faz',
+  watchers: (count: number, shown: string) =>
+    count === 1
+      ? 'Avisa 1 pessoa que acompanha o imóvel.'
+      : `Avisa ${shown} pessoas que acompanham o imóvel.`,
+  watchersOfMany: (count: number, shown: string) =>
+    count === 1
+      ? 'Avisa 1 pessoa que acompanha estes imóveis.'
+      : `Avisa até ${shown} pessoas que acompanham estes imóveis.`,
+  noWatchers: 'Ninguém acompanha o que muda.',
+  payable: (before: string, after: string) => `O comprador pagaria ${after} em vez de ${before}.`,
+  onRequest: 'um valor sob consulta',
+  campaigns: (names: string) => `Está em campanha agora: ${names}.`,
+  campaignAbove: 'O valor na campanha fica acima do valor de venda.',
+  campaignAboveMany: (count: number, shown: string) =>
+    count === 1
+      ? 'Em 1 imóvel o valor na campanha fica acima do valor de venda.'
+      : `Em ${shown} imóveis o valor na campanha fica acima do valor de venda.`,
+  severalCampaigns: (count: number, shown: string) =>
+    count === 1
+      ? '1 imóvel fica em mais de uma campanha.'
+      : `${shown} imóveis ficam em mais de uma campanha.`,
+} as const;

@@ -1,0 +1,23 @@
+import { effectsCopy } from '../../../../copy/desk/effects.ts';
+import type { DraftEffects } from '../../../../workflows/desk/record/draft-effects.server.ts';
+import { count, reais } from '../amounts.ts';
+
+const amountWords = (cents: number | null) => (cents === null ? effectsCopy.onRequest : reais(cents));
+
+/** What publishing the draft does besides: who is told, what a buyer pays, which campaign is in the way. */
+export function Effects({ effects }: { effects: DraftEffects | null }) {
+  if (effects === null) return null;
+  const { watchers, payable, campaigns, isCampaignAbove } = effects;
+  const lines = [
+    payable === null ? null : effectsCopy.payable(amountWords(payable.before), amountWords(payable.after)),
+    watchers === 0 ? effectsCopy.noWatchers : effectsCopy.watchers(watchers, count(watchers)),
+    campaigns.length === 0 ? null : effectsCopy.campaigns(campaigns.join(', ')),
+    isCampaignAbove ? effectsCopy.campaignAbove : null,
+  ];
+  return (
+    <section className="panel">
+      <h2>{effectsCopy.title}</h2>
+      <ul>{lines.map((line) => (line === null ? null : <li key={line}>{line}</li>))}</ul>
+    </section>
+  );
+}
