@@ -33,6 +33,40 @@ async function keyOf(media: ReturnType<typeof makeMediaService>, bytes: Buffer):
 }
 
 describe('photos', () => {
+  test('S01 the same bytes that come again after a photo was withheld are served by nobody', async () => {
+    const files = storage();
+    const [one, other] = [makeMediaService(files), makeMediaService(files)];
+    const bytes = await picture(800, 600);
+    const key = await keyOf(one, bytes);
+    await one.photos.withhold(key);
+    expect(await keyOf(other, bytes)).toBe(key);
+    for (const { serve } of [one, other]) expect(await serve(derivativePath(key, 640, 'webp'))).toBeNull();
+  });
+
+  test('S01 a photo that another process withholds while its size is made, or while it comes, is served by nobody', async () => {
+    const files = storage();
+    const other = makeMediaService(files);
+    const bytes = await picture(800, 600);
+    const key = await keyOf(other, bytes);
+    // Just before a file is written, the other process takes the photo away.
+    let isWithholding = true;
+    const slow: Storage = {
+      ...files,
+      async put(place, content) {
+        if (isWithholding) await other.photos.withhold(key);
+        isWithholding = false;
+        await files.put(place, content);
+      },
+    };
+    const one = makeMediaService(slow);
+    expect(await one.serve(derivativePath(key, 640, 'webp'))).toBeNull();
+    expect(await other.serve(derivativePath(key, 640, 'webp'))).toBeNull();
+    await files.delete(`withheld/${key}`);
+    const places: string[] = [];
+    for await (const place of files.list('photos')) places.push(place);
+    expect(places).toEqual([]);
+  });
+
   test.each(PHOTO_FORMATS)('a derivative is a real %s of the width asked for', async (format) => {
     const media = makeMediaService(storage());
     const key = await keyOf(media, await picture(1600, 1000));

@@ -52,7 +52,10 @@ export function makePhotoStore(storage: Storage): PhotoStore {
     if (original === null) return null;
     const made = await limit(() => resized(original, width, format));
     if (made) await storage.put(place, made);
-    return made;
+    // Another process may have withheld it while this one was making it.
+    if (!(await isWithheld(storage, key))) return made;
+    await storage.delete(place);
+    return null;
   };
 
   return {
@@ -60,7 +63,11 @@ export function makePhotoStore(storage: Storage): PhotoStore {
       const key = keyOf(bytes);
       const isKept = (await storage.stat(`${folderOf(key)}/original`)) !== null;
       const seen = await inspected(bytes, isKept);
-      if (seen.ok && !isKept) await storage.put(`${folderOf(key)}/original`, bytes);
+      // The same bytes that come again stay where nothing is served from.
+      const isNew = seen.ok && !isKept && !(await isWithheld(storage, key));
+      if (isNew) await storage.put(`${folderOf(key)}/original`, bytes);
+      // One that was withheld in between is taken away again by whoever comes last.
+      if (isNew && (await isWithheld(storage, key))) await storage.delete(`${folderOf(key)}/original`);
       return seen.ok ? { ...seen, key } : seen;
     },
     turn: (key, degrees) => limit(() => turned(storage, key, degrees)),
@@ -81,6 +88,8 @@ export function makePhotoStore(storage: Storage): PhotoStore {
     },
   };
 }
+
+const isWithheld = async (storage: Storage, key: string) => (await storage.stat(`withheld/${key}`)) !== null;
 
 const keyOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 

@@ -57,7 +57,8 @@ function commandOf(database: Database<CatalogueTables>, clock: Clock, args: obje
 
 /** Listings with photos on hosts, and the jobs that fetch them. */
 export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => readonly PhotoHost[]) {
-  const storage = folderStorage(join(temporaryFolder('media'), 'files'));
+  const folder = join(temporaryFolder('media'), 'files');
+  const storage = folderStorage(folder);
   const media = makeMediaService(storage);
   let ahead = 0;
   const clock: Clock = { now: () => instant(Date.now() + ahead) };
@@ -121,6 +122,8 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
   return {
     media,
     storage,
+    /** Where the files lie. */
+    folder,
     clock,
     /** Of requests that were sent since the last reset. */
     begun: () => begun,

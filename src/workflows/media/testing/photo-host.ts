@@ -15,6 +15,8 @@ export type PhotoHost = TestHost & {
   robots: (text: string | null) => void;
   /** Sends whoever asks for a file whose name begins with `outro` to the same path of another host; null: nobody. */
   sendTo: (origin: string | null) => void;
+  /** Keeps every answer back until what it returns is called. */
+  hold: () => () => void;
   /** How long an answer takes. */
   delay: (ms: number) => void;
   /** Files that were asked for since they were looked at last: path, time and how many were open at once. */
@@ -28,6 +30,7 @@ export async function startPhotoHost(): Promise<PhotoHost> {
   let robots: string | null = null;
   const given = new Map<string, Buffer>();
   let delayMs = 0;
+  let gate: Promise<void> = Promise.resolve();
   let elsewhere: string | null = null;
   let open = 0;
   const asked: { path: string; at: number; open: number }[] = [];
@@ -40,6 +43,7 @@ export async function startPhotoHost(): Promise<PhotoHost> {
     });
     asked.push({ path, at: performance.now(), open });
     await wait(delayMs);
+    await gate;
     if (manner === 'failing') return response.writeHead(503).end();
     if (manner === 'busy') return response.writeHead(429, { 'retry-after': '7200' }).end();
     if (manner === 'wall') return response.end('<!doctype html><title>Verificando</title>');
@@ -71,6 +75,11 @@ export async function startPhotoHost(): Promise<PhotoHost> {
     },
     sendTo: (origin) => {
       elsewhere = origin;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
     },
     delay: (ms) => {
       delayMs = ms;
