@@ -3,9 +3,19 @@
  * photos. The server is killed ten times meanwhile. Everything is there in the end; at most what was under way is asked
  * for twice; nothing is half; the pages that visitors open meanwhile stay quick, memory stays flat. After that the manners
  * are looked up in the log of the stand-in, with the usual interval. `REAL_CONTENT_LISTS` takes fewer lists, the smallest
- * first; `REAL_CONTENT_KILLS` fewer kills; `REAL_CONTENT_MINUTES` gives a machine that has other work more than 30.
+ * first, and `REAL_CONTENT_LINES` so many listings of each; `REAL_CONTENT_KILLS` fewer kills; `REAL_CONTENT_MINUTES` gives a
+ * machine that has other work more than 30. Pages are judged by the same pages on the same machine when all has come.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,11 +23,17 @@ import { type Product, runCommand, startProduct } from '../../e2e/support/produc
 import { realLists } from '../real-lists.ts';
 import { askedTwice, bankHost, checkManners } from './real-content/bank-host.ts';
 import { bytesIn, checkStoredPhotos, memoryOf, processorSeconds } from './real-content/left-behind.ts';
-import { Visits } from './real-content/visits.ts';
+import { judgeVisits, Visits } from './real-content/visits.ts';
 
+/** Of each list; null: all. */
+const LINES = process.env.REAL_CONTENT_LINES ? Number(process.env.REAL_CONTENT_LINES) : null;
+/** Before the first listing. */
+const HEAD_LINES = 4;
 const KILLS = Number(process.env.REAL_CONTENT_KILLS ?? 10);
 const MOST_MS = Number(process.env.REAL_CONTENT_MINUTES ?? 30) * 60_000;
 const LOOK_MS = 3_000;
+/** For so long pages are visited when all has come. */
+const ALONE_MS = 30_000;
 /** Files of one origin that may be under way when a process is killed. */
 const LANES = 2;
 /** Requests by which the manners are judged, and bytes of a list that has more listings than that. */
@@ -38,6 +54,23 @@ export async function soak(): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Whole, or its first listings alone: title, names and lines stand one on a line. */
+function copyList(from: string, to: string): void {
+  cpSync(from, to, { preserveTimestamps: true });
+  if (LINES === null) return;
+  const text = readFileSync(from, 'latin1');
+  const { atime, mtime } = statSync(from);
+  writeFileSync(
+    to,
+    `${text
+      .split(/\r?\n/)
+      .slice(0, HEAD_LINES + LINES)
+      .join('\r\n')}\r\n`,
+    'latin1',
+  );
+  utimesSync(to, atime, mtime);
 }
 
 type Outlet = {
@@ -64,7 +97,7 @@ async function startOutlet(
     if (code !== 0) throw new Error(`${name} ${args.join(' ')}: ${stderr}${stdout}`);
     return stdout;
   };
-  for (const list of lists) cpSync(list, join(watched, basename(list)), { preserveTimestamps: true });
+  for (const list of lists) copyList(list, join(watched, basename(list)));
   // Its interval and its photos are those of the host; its lists are taken from the folder.
   const origin = `http://${hosts[0]}`;
   await command(
@@ -89,6 +122,7 @@ async function everythingComes(lists: readonly string[], folder: string): Promis
   let { product } = outlet;
   const begun = performance.now();
   const visits = new Visits(() => product);
+  let alone: Visits | null = null;
   const memory: number[] = [];
   let [kills, imported, last, worked] = [0, 0, 0, 0];
   try {
@@ -119,8 +153,14 @@ async function everythingComes(lists: readonly string[], folder: string): Promis
       await wait(LOOK_MS);
     }
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-    const { told: quick, fault } = await visits.end();
+    const { times, fault: visitFault } = await visits.end();
     worked += processorSeconds(product);
+    // The same catalogue, the same machine, and nothing else to do.
+    alone = new Visits(() => product);
+    await wait(ALONE_MS);
+    const quiet = await alone.end();
+    const { told: quick, fault: slow } = judgeVisits(quiet.times, times);
+    const fault = visitFault ?? quiet.fault ?? slow;
     const { listings } = await stateOf(product);
     const repeated = askedTwice(host);
     const photos = await checkStoredPhotos(join(dataDir, 'files'));
@@ -140,6 +180,7 @@ async function everythingComes(lists: readonly string[], folder: string): Promis
     return told;
   } finally {
     await visits.end();
+    await alone?.end();
     await product.stop();
     await host.stop();
   }
