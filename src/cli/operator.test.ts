@@ -54,7 +54,7 @@ test.each(COMMANDS.map((command) => [name(command), command] as const))(
 
 test.each(['0', '0.00', '-1'])('a price of %s is refused in one line', (price) => {
   const { code, lines } = run(['property', 'price', 'oi-1', price], { DATA_DIR: temporaryFolder('data') });
-  expect(lines).toEqual(['a price must be more than 0; `none` takes it away']);
+  expect(lines).toEqual(['um preço é maior que 0; `none` o tira']);
   expect(code).toBe(1);
 });
 

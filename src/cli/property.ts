@@ -1,29 +1,12 @@
 /** `npm run property -- show|set|unset|status|price|feature|preview-link|document|papers|registry|release|reserve ID …`, `list`, `new`, `facts`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { propertyCommandCopy as words } from '../copy/server/property-command.ts';
 import {
   type PropertyCommand,
   propertyCommandSchema,
 } from '../workflows/operator/property-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
-
-const USAGE = `usage: npm run property -- show ID
-       npm run property -- status ID rascunho|pre_ativo|ativo|em_disputa|vendido|encerrado|retirado
-       npm run property -- price ID REAIS|none     (352939.37)
-       npm run property -- feature ID RANK         (0: not featured; higher stands first)
-       npm run property -- preview-link ID
-       npm run property -- set ID FIELD VALUE [--until YYYY-MM-DD] [--source TEXT]   over its list (descricao, valores.valor_venda, datas_leilao …)
-       npm run property -- unset ID FIELD          (follows its list again)
-       npm run property -- document ID FILE --kind edital|matricula|laudo|aditivo|regulamento|outros [--date YYYY-MM-DD]
-       npm run property -- papers ID               (what it has, each with its number)
-       npm run property -- registry ID             (has the bank's registry extract fetched; it comes reserved)
-       npm run property -- release|reserve ID PAPER   (shows a paper to visitors, or hides it)
-       npm run property -- facts FILE [--apply]    (CSV: id;field;value;source;date; without --apply nothing is changed)
-       npm run property -- new FILE                (one property in JSON, docs/feed/README.md; a draft unless it says otherwise)
-       npm run property -- list [--json] [--status S] [--uf UF] [--source NAME] [--hand] [--without-photo] [--most N]
-ID is a small id (OI-4071), an id or a bank id.
-`;
-const NO_PRICE = 'a price must be more than 0; `none` takes it away\n';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -46,7 +29,7 @@ const asked = read === null ? null : readArguments(read);
 if (read === null || asked === null) {
   const [action, , value] = process.argv.slice(2);
   const isNothing = action === 'price' && Number(value) <= 0;
-  process.stderr.write(isNothing ? NO_PRICE : USAGE);
+  process.stderr.write(`${isNothing ? words.noPrice : words.usage}\n`);
   process.exitCode = 1;
 } else {
   const done = await runOperatorCommand({ name: 'property', args: asked });

@@ -1,5 +1,21 @@
 /** What `npm run property` says when it does nothing. */
 export const propertyCommandCopy = {
+  usage: `uso: npm run property -- show ID
+     npm run property -- status ID rascunho|pre_ativo|ativo|em_disputa|vendido|encerrado|retirado
+     npm run property -- price ID REAIS|none     (352939.37)
+     npm run property -- feature ID LUGAR        (0: sem destaque; o maior vem primeiro)
+     npm run property -- preview-link ID
+     npm run property -- set ID CAMPO VALOR [--until AAAA-MM-DD] [--source TEXTO]   por cima da lista (descricao, valores.valor_venda, datas_leilao …)
+     npm run property -- unset ID CAMPO          (volta a seguir a lista)
+     npm run property -- document ID ARQUIVO --kind edital|matricula|laudo|aditivo|regulamento|outros [--date AAAA-MM-DD]
+     npm run property -- papers ID               (os documentos que tem, com o número de cada um)
+     npm run property -- registry ID             (busca a matrícula no site do banco; vem reservada)
+     npm run property -- release|reserve ID NÚMERO   (mostra um documento no site, ou o esconde)
+     npm run property -- facts ARQUIVO [--apply] (CSV: id;campo;valor;fonte;data; sem --apply nada muda)
+     npm run property -- new ARQUIVO             (um imóvel em JSON, docs/feed/README.md; rascunho, se não disser outro estado)
+     npm run property -- list [--json] [--status S] [--uf UF] [--source NOME] [--hand] [--without-photo] [--most N]
+ID é o código (OI-4071), o id ou o número de banco.`,
+  noPrice: 'um preço é maior que 0; `none` o tira',
   unknownProperty: (asked: string) =>
     `nenhum imóvel tem o código, o id ou o número de banco ${JSON.stringify(asked)}`,
   notSet: (field: string) => `${field} não está definido à mão: segue a lista`,
