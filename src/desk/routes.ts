@@ -31,6 +31,7 @@ export default [
   route('entrada/:id/pessoa/apagar', 'routes/inbox/erase.route.tsx'),
   route('importacoes', 'routes/imports/imports.route.tsx'),
   route('importacoes/fotos', 'routes/media/photo-batch.route.tsx'),
+  route('importacoes/andamento', 'routes/imports/imports-progress.route.ts'),
   route('importacoes/:id', 'routes/imports/import.route.tsx'),
   route('importacoes/:id/relatorio', 'routes/imports/import-report.route.ts'),
   route('importacoes/:id/arquivo', 'routes/imports/import-file.route.ts'),

@@ -13,6 +13,11 @@ export const importsCopy = {
   toSources: 'Origens',
   open: 'Em andamento',
   openOne: 'Abrir',
+  stillWorking: (count: string) => `Em trabalho agora: ${count}`,
+  totals: (added: string, changed: string, withdrawn: string, rejected: string) =>
+    `${added} novos, ${changed} mudam, ${withdrawn} saem do ar, ${rejected} recusadas`,
+  confirmAll: (count: string) => `Confirmar e publicar as ${count} conferidas`,
+  confirmAllHint: 'Olhe as contas de cada uma acima; abra a que parecer estranha antes.',
   previous: 'Anteriores',
   nothing: 'Nada foi importado ainda.',
   when: 'Quando',
@@ -253,8 +258,9 @@ export const deskSourcesCopy = {
   run: 'Ler agora',
   pause: 'Pausar',
   resume: 'Continuar',
-  remove: 'Tirar',
-  removeHint: 'O que ela trouxe fica.',
+  remove: 'Tirar esta origem',
+  removeNow: 'Tirar agora',
+  removeHint: 'O que ela trouxe fica; nada mais chega dela.',
   done: {
     run: 'A leitura foi pedida; o resultado aparece abaixo.',
     pause: 'A origem está pausada.',

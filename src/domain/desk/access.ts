@@ -112,7 +112,8 @@ export const DESK_ACCESS = {
   'entrada/:id/pessoa': page(WITH_PEOPLE, {}),
   'entrada/:id/pessoa/copia': page(WITH_PEOPLE, {}),
   'entrada/:id/pessoa/apagar': page(ADMINISTRATORS, { erase: ADMINISTRATORS }, { confirms: true }),
-  importacoes: page(ROLES, { send: PUBLISHERS, pick: PUBLISHERS }),
+  importacoes: page(ROLES, { send: PUBLISHERS, pick: PUBLISHERS, confirm: PUBLISHERS }),
+  'importacoes/andamento': page(ROLES, {}),
   'importacoes/fotos': page(ROLES, { add: PUBLISHERS }, { streams: true }),
   'importacoes/:id': page(ROLES, {
     check: PUBLISHERS,

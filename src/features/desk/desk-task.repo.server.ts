@@ -112,3 +112,24 @@ export async function newestTasks<DB>(
 export async function forgetTasks<DB>(trx: Transaction<DB>, before: Instant): Promise<void> {
   await sql`delete from desk_task where created_at < ${new Date(before)}`.execute(trx);
 }
+
+/** Some members of each thing that the checks of tasks found, by the ids of these. */
+export async function previewMembers<DB>(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  members: readonly string[],
+): Promise<ReadonlyMap<string, readonly unknown[]>> {
+  const { rows } = await sql<{ id: string; found: readonly unknown[] }>`
+    select id, jsonb_agg((select jsonb_object_agg(key, value) from jsonb_each(one) where key = any(${[...members]}::text[]))
+      order by place) as found
+    from desk_task, jsonb_array_elements(preview) with ordinality as each_one (one, place)
+    where id = any(${[...ids]}::uuid[]) group by id`.execute(db);
+  return new Map(rows.map(({ id, found }) => [id, found]));
+}
+
+/** How many tasks of a kind wait or are worked on. */
+export async function countWorking<DB>(db: Kysely<DB>, kind: TaskKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from desk_task
+    where kind = ${kind} and state in ('waiting', 'checking', 'confirmed', 'running')`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -2,6 +2,7 @@ import { importsCopy } from '../../../copy/desk/imports.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
+import type { CheckedList } from '../../../workflows/desk/imports/read-imports.server.ts';
 import type { ImportActOutcome } from '../../../workflows/desk/imports/work-import.server.ts';
 import { count, shortReais } from '../properties/amounts.ts';
 import { problemPlace } from './feed-place.ts';
@@ -111,3 +112,10 @@ export function outcomeFacts(outcome: TaskOutcome, at: number) {
 }
 
 export type OutcomeFacts = ReturnType<typeof outcomeFacts>;
+
+/** What a checked import would do, all its lists together. */
+export function totalWords(lists: readonly CheckedList[]): string {
+  const sum = (name: (typeof COUNTED)[number]) =>
+    count(lists.reduce((all, { totals }) => all + (totals?.[name] ?? 0), 0));
+  return importsCopy.totals(sum('new'), sum('changed'), sum('withdrawn'), sum('rejected'));
+}

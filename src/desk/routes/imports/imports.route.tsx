@@ -13,25 +13,26 @@ import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
+import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { count } from '../properties/amounts.ts';
-import { listWords } from './import-words.ts';
+import { DemoTick } from '../sources/demo-tick.tsx';
+import { demoWords, importFaults, totalWords } from './import-facts.ts';
+import { isWorking, listWords } from './import-words.ts';
 import { SendForms } from './send-forms.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
-  const { open, taken, picks } = await call.desk.imports.page();
+  const { open, checked, taken, picks } = await call.desk.imports.page();
   return {
     maySend: may(call, 'importacoes', 'send'),
     picks,
     open: open.map(({ id, state, file, createdAt, actorName }) => ({
-      id,
-      state,
-      file,
-      createdAt,
-      actorName,
+      ...{ id, state, file, createdAt, actorName },
+      totals: checked.has(id) ? totalWords(checked.get(id) ?? []) : null,
     })),
+    demo: demoWords([...checked.values()].flat().find(({ demo }) => demo)?.demo ?? null),
     taken: taken.map(({ importedAt, undoneAt, fileSha256: _, ...list }) => ({
       ...list,
       at: importedAt.getTime(),
@@ -44,6 +45,11 @@ export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, files, form } = call;
   const { actor } = mine(call);
+  if (call.act === 'confirm') {
+    const outcome = await desk.imports.confirmAll(form.getAll('id'), form.has('demo'), actor);
+    if (outcome === 'done') return seeOther('/mesa/importacoes');
+    return data({ act: call.act, problem: importFaults[outcome] }, 422);
+  }
   // No name of a source or of its files has a slash.
   const [source = '', file = ''] = (form.get('pick') ?? '').split('/');
   const begun =
@@ -63,17 +69,28 @@ const STATE_TAGS: Readonly<Record<string, string>> = {
   failed: 'tag tag--danger',
 };
 
-function Open({ open }: Pick<Loaded, 'open'>) {
+function Open({ open, demo, maySend }: Pick<Loaded, 'open' | 'demo' | 'maySend'>) {
   if (open.length === 0) return null;
+  const working = open.filter(({ state }) => isWorking(state)).length;
+  const checked = open.filter(({ state }) => state === 'checked');
   return (
     <section className="panel">
       <h2>{importsCopy.open}</h2>
+      {working === 0 ? null : (
+        <Progress
+          address="/mesa/importacoes/andamento"
+          state="working"
+          progress={null}
+          words={importsCopy.stillWorking(count(working))}
+        />
+      )}
       <ul className="rows">
-        {open.map(({ id, state, file, createdAt, actorName }) => (
+        {open.map(({ id, state, file, createdAt, actorName, totals }) => (
           <li key={id}>
             <span>
               <b>{file.name}</b>
               <small>{`${dayAndTime(createdAt)} · ${actorName}`}</small>
+              {totals === null ? null : <small>{totals}</small>}
             </span>
             <span className="row">
               <span className={STATE_TAGS[state] ?? 'tag tag--warn'}>{importsCopy.states[state]}</span>
@@ -88,7 +105,26 @@ function Open({ open }: Pick<Loaded, 'open'>) {
           </li>
         ))}
       </ul>
+      {maySend && checked.length > 1 ? <ConfirmAll ids={checked.map(({ id }) => id)} demo={demo} /> : null}
     </section>
+  );
+}
+
+function ConfirmAll({ ids, demo }: { ids: readonly string[]; demo: string | null }) {
+  return (
+    <form method="post" className="stack">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <DemoTick demo={demo} error={undefined} />
+      <p className="hint">{importsCopy.confirmAllHint}</p>
+      <p>
+        <button type="submit" className="btn btn--s" name="do" value="confirm">
+          <Icon of="check" />
+          {importsCopy.confirmAll(count(ids.length))}
+        </button>
+      </p>
+    </form>
   );
 }
 
@@ -163,7 +199,7 @@ function Taken({ taken, mayUndo }: Pick<Loaded, 'taken'> & { mayUndo: boolean })
 }
 
 export default function Imports() {
-  const { maySend, open, taken, picks } = useLoaderData<typeof loader>();
+  const { maySend, open, taken, picks, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const acts = (
     <>
@@ -181,7 +217,7 @@ export default function Imports() {
     <Shell title={importsCopy.title} hint={importsCopy.hint} acts={acts}>
       {answer ? <Note kind="error">{answer.problem}</Note> : null}
       {maySend ? <SendForms picks={picks} /> : null}
-      <Open open={open} />
+      <Open {...{ open, demo, maySend }} />
       <Taken taken={taken} mayUndo={maySend} />
     </Shell>
   );

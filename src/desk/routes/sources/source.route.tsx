@@ -79,7 +79,7 @@ export default function SourcePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Shell title={deskSourcesCopy.gone}>{null}</Shell>;
   const { name, kind, place, words, trouble, isPaused, mayWork, done, runs, lastAt, nextAt } = loaded;
-  const acts = isPaused ? (['run', 'resume', 'remove'] as const) : (['run', 'pause', 'remove'] as const);
+  const acts = isPaused ? (['run', 'resume'] as const) : (['run', 'pause'] as const);
   return (
     <Shell title={name} hint={`${deskSourcesCopy.kinds[kind]} · ${words} · ${place}`}>
       {done === null ? null : <Note kind="done">{done}</Note>}
@@ -92,18 +92,22 @@ export default function SourcePage() {
         {mayWork ? (
           <form method="post" className="row">
             {acts.map((act) => (
-              <button
-                key={act}
-                type="submit"
-                className={act === 'remove' ? 'btn btn--danger btn--s' : 'btn btn--2 btn--s'}
-                name="do"
-                value={act}
-              >
+              <button key={act} type="submit" className="btn btn--2 btn--s" name="do" value={act}>
                 {deskSourcesCopy[act]}
               </button>
             ))}
-            <small>{deskSourcesCopy.removeHint}</small>
           </form>
+        ) : null}
+        {mayWork ? (
+          <details className="more">
+            <summary>{deskSourcesCopy.remove}</summary>
+            <form method="post" className="row">
+              <button type="submit" className="btn btn--danger btn--s" name="do" value="remove">
+                {deskSourcesCopy.removeNow}
+              </button>
+              <small>{deskSourcesCopy.removeHint}</small>
+            </form>
+          </details>
         ) : null}
       </section>
       <Runs runs={runs} />

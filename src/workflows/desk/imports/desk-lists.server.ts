@@ -8,7 +8,13 @@ import { cancelBulk, confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import { type DeskParts, listsOf } from '../desk-parts.ts';
 import { eyeSettings, setEyeSettings } from '../eyes/eyes.server.ts';
 import { beginFromSource, beginImports } from './begin-import.server.ts';
-import { readImport, readImportFile, readImportProgress, readImports } from './read-imports.server.ts';
+import {
+  countWorkingImports,
+  readImport,
+  readImportFile,
+  readImportProgress,
+  readImports,
+} from './read-imports.server.ts';
 import {
   addOneSource,
   goesWithFirstRun,
@@ -20,7 +26,7 @@ import {
   workOnSource,
 } from './sources.server.ts';
 import { readImportLists, undoImport } from './undo-import.server.ts';
-import { workOnImport } from './work-import.server.ts';
+import { confirmImports, workOnImport } from './work-import.server.ts';
 
 /** What the pages of imports, sources and bulk changes ask of the server. */
 export function deskLists(parts: DeskParts) {
@@ -36,6 +42,8 @@ export function deskLists(parts: DeskParts) {
       read: onLists(readImport),
       progress: onLists(readImportProgress),
       work: onLists(workOnImport),
+      confirmAll: onLists(confirmImports),
+      working: onLists(countWorkingImports),
       file: onLists(readImportFile),
       lists: onLists(readImportLists),
       undo: onLists(undoImport),

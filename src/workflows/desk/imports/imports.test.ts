@@ -15,10 +15,10 @@ import { type ListLine, listFile } from '../../testing/list-file.ts';
 import { deskTaskJobs } from '../desk-tasks.server.ts';
 import { beginImports } from './begin-import.server.ts';
 import { DESK_TASK } from './import-task.ts';
-import { readImport, readImportFile } from './read-imports.server.ts';
+import { countWorkingImports, readImport, readImportFile, readImports } from './read-imports.server.ts';
 import { addOneSource } from './sources.server.ts';
 import { undoImport } from './undo-import.server.ts';
-import { type ImportAct, workOnImport } from './work-import.server.ts';
+import { confirmImports, type ImportAct, workOnImport } from './work-import.server.ts';
 
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
 const START = Date.parse('2026-02-05T12:00:00-03:00');
@@ -241,6 +241,26 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     expect(await stored()).toEqual(['caixa']);
     const next = await check([{ id: '3' }], '03/02/2026');
     expect((await found(next)).outcome).not.toHaveProperty('demo');
+  });
+
+  test('O19 lists that were checked are confirmed together, and none of them while the demonstration may not go', async () => {
+    const ids = [
+      await check([{ id: '1' }], '02/02/2026'),
+      await check([{ id: '2', uf: 'BA', city: 'SALVADOR' }]),
+    ];
+    expect((await readImports(parts())).checked.get(ids[0] ?? '')).toMatchObject([{ totals: { new: 1 } }]);
+    expect(await confirmImports(parts(), ids, false, ANA)).toBe('done');
+    for (const id of ids) await work(id);
+    expect(await Promise.all(ids.map(async (id) => (await found(id)).state))).toEqual(['done', 'done']);
+    expect(await countWorkingImports(parts())).toBe(0);
+    expect(await confirmImports(parts(), [...ids, 'x'], false, ANA)).toBe('done');
+    await sql`update property set source = 'demo'`.execute(use().db);
+    const next = await check([{ id: '3' }], '03/02/2026');
+    expect((await readImports(parts())).checked.get(next)).toMatchObject([{ demo: { properties: 2 } }]);
+    expect(await confirmImports(parts(), [next], false, ANA)).toBe('demo_stays');
+    expect((await found(next)).state).toBe('checked');
+    expect(await confirmImports(parts(), [next], true, ANA)).toBe('done');
+    expect(await countWorkingImports(parts())).toBe(1);
   });
 
   test('O19 nobody is told of an import for ten minutes, nor ever where it was taken back', async () => {

@@ -1,11 +1,14 @@
 import { type TakenList, takenLists } from '../../../features/catalogue/import/import-history.repo.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import {
+  countWorking,
   type DeskTask,
   newestTasks,
+  previewMembers,
   readTask,
   readTaskProgress,
 } from '../../../features/desk/desk-task.repo.server.ts';
+import type { ImportTotals } from '../../import/import-outcome.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { IMPORTS_FOLDER, pickableFiles, type SourceFiles } from './begin-import.server.ts';
 import { demoOf, type ImportBody, type TaskOutcome } from './import-task.ts';
@@ -72,9 +75,20 @@ export async function readImportProgress(
   return isTaskId(id) ? readTaskProgress(database.db, id) : null;
 }
 
+/** How many imports wait or are worked on. */
+export const countWorkingImports = ({ database }: SourceParts): Promise<number> =>
+  countWorking(database.db, 'import');
+
+/** One list of a check: what it would do; without totals it was refused. */
+export type CheckedList = Pick<Extract<TaskOutcome, { ok: true }>, 'demo'> & {
+  readonly totals?: ImportTotals;
+};
+
 export type ImportsPage = {
   /** Imports of the desk that are not over, or were refused. */
   readonly open: readonly ShownImport[];
+  /** What the checks of those that were checked found, in short. */
+  readonly checked: ReadonlyMap<string, readonly CheckedList[]>;
   readonly taken: readonly TakenList[];
   readonly picks: readonly SourceFiles[];
 };
@@ -83,9 +97,15 @@ const MOST_SHOWN = 60;
 
 export async function readImports(parts: SourceParts): Promise<ImportsPage> {
   const tasks = await newestTasks(parts.database.db, 'import', MOST_SHOWN);
+  const checked = tasks.filter(({ state }) => state === 'checked').map(({ id }) => id);
   const open = tasks.filter(({ state }) => !['done', 'undone', 'cancelled'].includes(state));
   return {
     open: open.map((task) => shownImport({ ...task, preview: null })),
+    checked: (await previewMembers(parts.database.db, checked, [
+      'ok',
+      'totals',
+      'demo',
+    ])) as ImportsPage['checked'],
     taken: await takenLists(parts.database.db, MOST_SHOWN),
     picks: await pickableFiles(parts),
   };

@@ -62,6 +62,27 @@ export async function workOnImport(
   return typeof body === 'string' ? body : checkAgain(parts, task, body);
 }
 
+const MOST_AT_ONCE = 60;
+
+/**
+ * Confirms several imports that were checked, each as by itself. `demo_stays`: the demonstration would go, and nobody said
+ * that it may; then none is confirmed. What moved meanwhile is left as it is.
+ */
+export async function confirmImports(
+  parts: SourceParts,
+  ids: readonly string[],
+  withoutDemo: boolean,
+  actor: Actor,
+): Promise<'done' | 'demo_stays'> {
+  const wanted = [...new Set(ids)].filter(isTaskId).slice(0, MOST_AT_ONCE);
+  const tasks = await Promise.all(wanted.map((id) => readTask(parts.database.db, id)));
+  const imports = tasks.flatMap((task) => (task?.kind === 'import' ? [task] : []));
+  const endDemo = imports.some(({ preview }) => demoOf((preview ?? []) as TaskOutcome[]) !== null);
+  if (endDemo && !withoutDemo) return 'demo_stays';
+  for (const task of imports) await confirm(parts, task, actor);
+  return 'done';
+}
+
 function changedBody(
   body: ImportBody,
   act: Extract<ImportAct, { kind: 'check' | 'accept' }>,
