@@ -15,6 +15,10 @@ export const DATE_PHRASES: readonly (readonly [string, string])[] = [
   ['leilão nos próximos 15 dias', 'leilao; auction 2026-11-26..2026-12-11'],
   ['leilão amanhã em recife até 100 mil', 'recife-pe; leilao; R$ ..100000; auction 2026-11-27..2026-11-27'],
   ['segundo leilão em março', 'segundo_leilao; auction 2027-03-01..2027-03-31'],
+  ['leilão dia 15', 'leilao; auction 2026-12-15..2026-12-15'],
+  ['leilão até o dia 30', 'leilao; auction ..2026-11-30'],
+  ['leilão até o fim do mês em goiás', 'go; leilao; auction ..2026-11-30'],
+  ['leilões até final de janeiro', 'leilao; auction ..2027-01-31'],
   // Not a day, or not of an auction.
   ['leilão a partir de 100 mil', 'leilao; R$ 100000..'],
   ['leilão casa 2 quartos até 31/2', 'casa; leilao; bedrooms 2..2; ? até 31/2'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slugOf } from '../../localities/locality.ts';
 import { places } from '../../localities/places.server.ts';
 import { neighbourhoodNames } from './neighbourhood-names.ts';
 import { understandWords } from './understand-words.ts';
@@ -15,11 +16,11 @@ const LISTINGS: Readonly<Record<string, number>> = {
     'itabaiana-se': 4,
   },
   ...{ 'valenca-ba': 1, 'valenca-do-piaui-pi': 3, sc: 200, rs: 900, 'santa-catarina-caxias-do-sul-rs': 12 },
-  ...{ 'interior-itanhaem-sp': 3, sp: 3000 },
+  ...{ 'interior-itanhaem-sp': 3, sp: 3000, 'sao-paulo-sp': 600 },
 };
 const neighbourhood = (name: string, citySlug: string, uf: 'rj' | 'sp' | 'ba' | 'rs') => {
   const cityName = citySlug;
-  const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${citySlug}`;
+  const slug = `${slugOf(name)}-${citySlug}`;
   return {
     slug,
     name,
@@ -34,6 +35,8 @@ const neighbourhood = (name: string, citySlug: string, uf: 'rj' | 'sp' | 'ba' | 
 };
 const names = neighbourhoodNames([
   neighbourhood('Campo Grande', 'rio-de-janeiro-rj', 'rj'),
+  neighbourhood('Bangu', 'rio-de-janeiro-rj', 'rj'),
+  neighbourhood('São Paulo', 'campinas-sp', 'sp'),
   neighbourhood('Campo Grande', 'campinas-sp', 'sp'),
   neighbourhood('Campo Grande', 'salvador-ba', 'ba'),
   neighbourhood('Santa Catarina', 'caxias-do-sul-rs', 'rs'),
@@ -49,6 +52,8 @@ const knowledge = wordsKnowledge({
 test.each([
   ['casa em campo grande', ['campo-grande-rio-de-janeiro-rj']],
   ['casa em campo grande ms até 200 mil', ['campo-grande-ms']],
+  ['casa em bangu ou campo grande', ['bangu-rio-de-janeiro-rj', 'campo-grande-rio-de-janeiro-rj']],
+  ['casa em são paulo', ['sao-paulo-sp']],
   ['casa em cascavel', ['cascavel-ce']],
   ['casa em cascavel paraná', ['cascavel-pr']],
   ['casa em itabaiana', ['itabaiana-pb']],

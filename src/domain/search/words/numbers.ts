@@ -53,6 +53,7 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     setecentos: 700,
     oitocentos: 800,
     novecentos: 900,
+    mil: 1000,
   }),
 );
 const SCALES: ReadonlyMap<string, number> = new Map([

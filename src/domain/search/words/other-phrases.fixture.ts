@@ -87,4 +87,7 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['casa nsa sra do socorro sergipe', 'casa; nossa-senhora-do-socorro-se'],
   ['casa em mal deodoro al', 'casa; marechal-deodoro-al'],
   ['lote alm tamandare pr', 'lote; almirante-tamandare-pr'],
+  ['casa em ns do socorro', 'casa; nossa-senhora-do-socorro-se'],
+  ['terreno com mais de mil metros', 'lote; m2 1000..'],
+  ['terreno a partir de mil e duzentos m2', 'lote; m2 1200..'],
 ];

@@ -158,7 +158,11 @@ function beginningsOf(
   return new Map([...beginnings].filter(isTelling));
 }
 
-/** "d'Oeste" is typed "d oeste" and "doeste". */
+/** "d'Oeste" is typed "d oeste" and "doeste", "Nossa Senhora" with its letters alone. */
 function spellingsOf(name: string): Set<string> {
-  return new Set([normaliseName(name), normaliseName(name.replace(/['’]/g, ''))]);
+  const spellings = [normaliseName(name), normaliseName(name.replace(/['’]/g, ''))];
+  const [, after] = /^nossa senhora (.+)$/.exec(spellings[0] ?? '') ?? [];
+  const short =
+    after === undefined ? [] : ['ns', 'n s', 'n sra', 'n senhora'].map((lady) => `${lady} ${after}`);
+  return new Set([...spellings, ...short]);
 }

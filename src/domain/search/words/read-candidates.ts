@@ -50,7 +50,10 @@ function withNamesakes(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.map((candidate) => {
     if (!isPlace(candidate)) return candidate;
     const { from, to } = candidate;
-    const same = candidates.filter((other) => isPlace(other) && other.from === from && other.to === to);
+    const alike = candidates.filter((other) => isPlace(other) && other.from === from && other.to === to);
+    // Of a state and its capital of one name the likelier reading stands, whatever else is called so.
+    const best = Math.max(...alike.filter((other) => !isNeighbourhood(other)).map((other) => other.score));
+    const same = alike.filter((other) => isNeighbourhood(other) || other.score === best);
     if (same.length < 2 || !same.some(isNeighbourhood) || same.every(isNeighbourhood)) return candidate;
     const score = Math.max(...same.map((other) => other.score));
     return { ...candidate, score, meanings: [{ kind: 'place', places: placesOf(same) }] };

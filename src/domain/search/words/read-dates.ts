@@ -28,6 +28,15 @@ export const DATE_VOCABULARY: readonly string[] = [
   'mes',
   'dia',
   'dias',
+  'fim',
+  'final',
+  'proximo',
+  'proxima',
+  'proximos',
+  'proximas',
+  'antes',
+  'depois',
+  'vem',
 ];
 
 type Part = { readonly range: DayRange; readonly to: number };
@@ -58,13 +67,27 @@ function boundedAt(tokens: readonly Token[], at: number, today: LocalDate): Part
   const isFrom = comparator?.value === 'min' || comparator?.value === 'more' || word(at) === 'depois';
   if (isUntil || isFrom) {
     const after = comparator?.to ?? (word(at + 1) === 'de' || word(at + 1) === 'do' ? at + 2 : at + 1);
-    const found = spanAt(tokens, afterDay(tokens, after), today);
+    const day = afterDay(tokens, after);
+    const found = spanAt(tokens, day, today) ?? dayAloneAt(tokens, day, today);
     if (found === null) return null;
     const { from, to } = found.range;
     return { range: isFrom ? { from, to: null } : { from: null, to }, to: found.to };
   }
   const start = /^(em|no|na|nos|nas|do|da|para|pra|dia)$/.test(word(at)) ? at + 1 : at;
-  return spanAt(tokens, afterDay(tokens, start), today);
+  const day = afterDay(tokens, start);
+  return spanAt(tokens, day, today) ?? dayAloneAt(tokens, day, today);
+}
+
+/** "dia 15": the coming one. */
+function dayAloneAt(tokens: readonly Token[], at: number, today: LocalDate): Part | null {
+  const day = tokens[at - 1]?.word === 'dia' ? dayNumber(tokens[at]) : null;
+  if (day === null) return null;
+  const [year = 0, month = 0, now = 0] = today.split('-').map(Number);
+  const date =
+    day < now
+      ? dateOf(iso(month === 12 ? year + 1 : year, (month % 12) + 1, day))
+      : dateOf(iso(year, month, day));
+  return date === null ? null : { range: { from: date, to: date }, to: at + 1 };
 }
 
 /** "dia 10", "o dia 10", "fim de dezembro" without its first word. */
@@ -72,7 +95,14 @@ function afterDay(tokens: readonly Token[], at: number): number {
   const isDay = (place: number) => /^(dia|mes)$/.test(tokens[place]?.word ?? '');
   if (isDay(at))
     return tokens[at + 1]?.word === 'de' ? at + 2 : /^\d/.test(tokens[at + 1]?.word ?? '') ? at + 1 : at;
-  return /^(o|a)$/.test(tokens[at]?.word ?? '') && isDay(at + 1) ? afterDay(tokens, at + 1) : at;
+  if (!/^(o|a|fim|final)$/.test(tokens[at]?.word ?? '')) return at;
+  if (isEnd(tokens, at + 1)) return at + 1;
+  return isDay(at + 1) ? afterDay(tokens, at + 1) : at;
+}
+
+/** "fim do mês", "final de dezembro". */
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  return /^(fim|final)$/.test(tokens[at]?.word ?? '') && /^d[eo]$/.test(tokens[at + 1]?.word ?? '');
 }
 
 /** "10/12 a 20/12", "1/12 e 20/12", "10 a 20 de dezembro". */
@@ -130,6 +160,11 @@ function fromTodayAt(tokens: readonly Token[], at: number, today: LocalDate): Pa
   });
   if (word(at) === 'hoje') return span(today, today, 1);
   if (word(at) === 'amanha') return span(daysAfter(today, 1), daysAfter(today, 1), 1);
+  if (isEnd(tokens, at)) {
+    const isNow = word(at + 2) === 'mes';
+    const month = isNow ? { range: nearMonth(today, false), to: at + 3 } : monthAt(tokens, at + 2, today);
+    return month;
+  }
   const isNext = /^proxim[oa]s?$/.test(word(at));
   const days = isNext ? Number(word(at + 1)) : Number.NaN;
   if (days > 0 && days <= MOST_DAYS_AHEAD && /^dias?$/.test(word(at + 2)))

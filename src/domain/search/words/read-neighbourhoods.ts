@@ -171,7 +171,9 @@ function isAnywhere({ tokens, knowledge, at, words, places }: Read): boolean {
   const isNamed = tokens[at - 1]?.word === 'bairro';
   const cities = new Set(places.map(({ city }) => city));
   if (isNamed || cities.size < MANY_CITIES || !isOrdinaryName(words, knowledge)) return false;
-  return !PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '') || !hasOneOfMost(places, knowledge);
+  const before = tokens[at - 1]?.word ?? '';
+  const isNext = before === 'e' || before === 'ou';
+  return !(PLACE_PREPOSITIONS.has(before) || isNext) || !hasOneOfMost(places, knowledge);
 }
 
 /** "em campo grande": most of what is offered under that name lies in one city. */
