@@ -21,14 +21,13 @@ const group = z
     }),
     limites: bounds,
     uf: z.enum(STATES).nullable(),
-    cidade: z
-      .string()
-      .nullable()
-      .meta({ description: 'Slug da localidade; num grupo, a que tem mais deles' }),
-    nome: z.string().nullable(),
-    outras_cidades: count.meta({ description: 'Em quantas cidades mais, além dessa' }),
-    bairro: z.string().nullable().meta({ description: 'Slug do bairro' }),
-    nome_do_bairro: z.string().nullable(),
+    cidade: z.string().nullable().meta({ description: 'Slug da localidade; nulo num grupo de várias' }),
+    nome: z.string().nullable().meta({ description: 'Da cidade; num grupo, da que tem mais deles' }),
+    outras_cidades: count
+      .optional()
+      .meta({ description: 'Em quantas cidades mais, além dessa; ausente: nenhuma' }),
+    bairro: z.string().optional().meta({ description: 'Slug do bairro, onde todos são de um só' }),
+    nome_do_bairro: z.string().optional(),
     na_lista: z.array(z.int()).meta({ description: 'Números dos que estão na página pedida da lista' }),
   })
   .meta({ id: 'GrupoDoMapa' });
@@ -83,11 +82,13 @@ export function mapWire(map: MapAnswer, prefix: string): MapWire {
       aproximados: one.approximateCount,
       limites: boxOf(one.bounds),
       uf: one.uf,
-      cidade: one.city?.slug ?? null,
+      cidade: one.furtherCities > 0 ? null : (one.city?.slug ?? null),
       nome: one.city?.name ?? null,
-      outras_cidades: one.furtherCities,
-      bairro: one.neighbourhood?.slug ?? null,
-      nome_do_bairro: one.neighbourhood?.name ?? null,
+      // Most marks have neither: what is absent costs nothing on the way.
+      ...(one.furtherCities > 0 ? { outras_cidades: one.furtherCities } : {}),
+      ...(one.neighbourhood === null
+        ? {}
+        : { bairro: one.neighbourhood.slug, nome_do_bairro: one.neighbourhood.name }),
       na_lista: [...one.listed],
     })),
     imoveis: map.pins.map(({ number, longitude, latitude, payableCents }) => ({

@@ -38,9 +38,6 @@ function answerOf(property: PropertyPageView): MapWire | null {
     uf,
     cidade: citySlug,
     nome: cityName,
-    outras_cidades: 0,
-    bairro: null,
-    nome_do_bairro: null,
     na_lista: [number],
   };
   return {

@@ -185,10 +185,10 @@ function labelOfGroup(group: GroupMark): string {
 }
 
 /** "no bairro Cambuí, Campinas", "em Campinas", "em Campinas e em mais 3 cidades", "na Bahia". */
-export function inPlaceOf({ tipo, uf, nome, outras_cidades, nome_do_bairro }: GroupMark): string | null {
+export function inPlaceOf({ tipo, uf, nome, outras_cidades = 0, nome_do_bairro }: GroupMark): string | null {
   if (tipo === 'estado') return uf === null ? null : inState(uf);
   if (nome === null) return null;
-  if (nome_do_bairro !== null) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
+  if (nome_do_bairro !== undefined) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
   return outras_cidades === 0 ? inCity(nome) : markCopy.inCityAndMore(inCity(nome), outras_cidades);
 }
 

@@ -153,6 +153,6 @@ function placeToChoose(group: GroupMark, data: SearchPageData): string | null {
 
 function seatMessage(group: GroupMark): string {
   const counted = markCopy.count(group.quantidade, formatCount(group.quantidade));
-  const tell = group.bairro === null ? mapMessages.seat : mapMessages.middle;
+  const tell = group.bairro === undefined ? mapMessages.seat : mapMessages.middle;
   return tell(counted, inPlaceOf(group) ?? '');
 }
