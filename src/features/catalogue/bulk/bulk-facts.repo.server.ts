@@ -11,16 +11,12 @@ export type BulkChoice =
   | { readonly numbers: readonly number[] }
   | { readonly query: Omit<PropertyListQuery, 'now'> };
 
-/** A property with its facts, and by what its line in a preview is known. */
-export type BulkRow = BulkFacts & { readonly name: string; readonly cityName: string; readonly uf: string };
-
-type Row = Omit<BulkRow, 'preActiveUntil'> & { readonly preActiveUntil: Date | null };
+type Row = Omit<BulkFacts, 'preActiveUntil'> & { readonly preActiveUntil: Date | null };
 
 /** So many are read by one statement, so that others get their turn between. */
-const AT_ONCE = 5_000;
-const NAMED = sql`number, name, city_name as "cityName", uf, status, pre_active_until as "preActiveUntil",
-  price_cents as "priceCents", appraisal_cents as "appraisalCents", campaign_total_cents as "campaignTotalCents",
-  campaign_value_cents as "campaignValueCents", campaign_codes as "campaignCodes", featured_rank as "featuredRank"`;
+const AT_ONCE = 2_500;
+const FACTS = sql`number, status, pre_active_until as "preActiveUntil", price_cents as "priceCents", appraisal_cents as "appraisalCents", campaign_total_cents as "campaignTotalCents",
+  campaign_value_cents as "campaignValueCents", featured_rank as "featuredRank"`;
 
 function chosen(choice: BulkChoice, now: number): RawBuilder<unknown> {
   return 'numbers' in choice
@@ -35,7 +31,12 @@ function costly(kind: BulkKind): RawBuilder<unknown> {
     kind === 'campaign' || kind === 'uncampaign'
       ? sql`exists (select from property_hand h where h.number = property.number and h.field = 'carteiras')`
       : sql`false`;
-  return sql`${tags} as tags, ${wallets} as "hasWalletsByHand"`;
+  // Lists are slow to read: of a property without a total value nobody asks for them.
+  const codes =
+    kind === 'campaign' || kind === 'uncampaign'
+      ? sql`campaign_codes`
+      : sql`case when campaign_total_cents is null then '{}' else campaign_codes end`;
+  return sql`${tags} as tags, ${codes} as "campaignCodes", ${wallets} as "hasWalletsByHand"`;
 }
 
 /** The facts of all that were chosen, in the order of their numbers, some thousands at once. */
@@ -44,10 +45,10 @@ export async function* bulkRows(
   choice: BulkChoice,
   kind: BulkKind,
   now: number,
-): AsyncGenerator<readonly BulkRow[]> {
+): AsyncGenerator<readonly BulkFacts[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await sql<Row>`select ${NAMED}, ${costly(kind)} from property
+    const { rows } = await sql<Row>`select ${FACTS}, ${costly(kind)} from property
       where number > ${after} and ${chosen(choice, now)} order by number limit ${AT_ONCE}`.execute(db);
     if (rows.length > 0) {
       yield rows.map((row) => ({
@@ -58,6 +59,16 @@ export async function* bulkRows(
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)?.number ?? 0;
   }
+}
+
+/** By what the line of a property in a preview is known. */
+export type BulkName = { readonly number: number; readonly name: string; readonly place: string };
+
+export async function bulkNames(db: Db, numbers: readonly number[]): Promise<readonly BulkName[]> {
+  const { rows } = await sql<BulkName>`
+    select number, name, city_name || '/' || upper(uf) as place from property
+    where number = any(${[...numbers]}::integer[]) order by number`.execute(db);
+  return rows;
 }
 
 /** Keeps others from changing what was chosen until the transaction ends. */

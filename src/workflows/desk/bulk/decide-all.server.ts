@@ -17,12 +17,17 @@ import {
 } from '../../../domain/desk/bulk/bulk-effects.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { countWatchers } from '../../../features/alerts/watch.repo.server.ts';
-import { type BulkChoice, bulkRows } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
+import {
+  type BulkChoice,
+  bulkNames,
+  bulkRows,
+} from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import type { BulkWrite } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { BulkExample, BulkPreview } from './bulk-task.ts';
 
 const MOST_EXAMPLES = 50;
+const NOTHING = { before: {}, after: {} };
 
 /** Decides what a change does to each of what was chosen; writes nothing. */
 export async function decideAll(
@@ -31,7 +36,7 @@ export async function decideAll(
   now: Instant,
 ): Promise<{ readonly preview: BulkPreview; readonly writes: readonly BulkWrite[] }> {
   const writes: BulkWrite[] = [];
-  const examples: BulkExample[] = [];
+  const shown = new Map<number, Pick<BulkExample, 'before' | 'after'>>();
   const stays: Partial<Record<StayReason, number>> = {};
   const digest = createHash('sha256');
   let total = 0;
@@ -39,6 +44,7 @@ export async function decideAll(
   const conflicts = { campaignAbove: 0, severalCampaigns: 0 };
   const told: number[] = [];
   for await (const rows of bulkRows(db, choice, change.kind, now)) {
+    const lines: string[] = [];
     for (const row of rows) {
       const decided = decideBulk(change, row, now);
       total += 1;
@@ -46,23 +52,26 @@ export async function decideAll(
         stays[decided.reason] = (stays[decided.reason] ?? 0) + 1;
         continue;
       }
-      const { number, name, cityName, uf } = row;
+      const { number } = row;
       const { after } = decided;
-      const before = valuesOf(row, after);
       if (isSteepFall(row.priceCents, after.priceCents)) hurting.steep += 1;
       if (after.status === 'retirado') hurting.withdrawn += 1;
       if (isWithoutAppraisal(row, after)) hurting.noAppraisal += 1;
-      digest.update(JSON.stringify([number, before, after]));
       if (isTold(after)) told.push(number);
       if (isCampaignAbovePrice(row, after)) conflicts.campaignAbove += 1;
       if (isInSeveralCampaigns(after)) conflicts.severalCampaigns += 1;
-      writes.push({ number, after });
-      if (examples.length < MOST_EXAMPLES) {
-        examples.push({ number, name, place: `${cityName}/${uf.toUpperCase()}`, before, after });
+      for (const fact in after) {
+        const key = fact as keyof BulkValues;
+        lines.push(`${number} ${key} ${JSON.stringify(row[key])} ${JSON.stringify(after[key])}`);
       }
+      if (writes.length < MOST_EXAMPLES) shown.set(number, { before: valuesOf(row, after), after });
+      writes.push({ number, after });
     }
+    digest.update(lines.join('\n'));
     await setImmediate();
   }
+  const names = await bulkNames(db, [...shown.keys()]);
+  const examples = names.map((named) => ({ ...named, ...(shown.get(named.number) ?? NOTHING) }));
   const preview = {
     total,
     changed: writes.length,
