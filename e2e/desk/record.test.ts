@@ -142,6 +142,14 @@ test('O11 O12 a property from nothing is published by the keyboard alone, and ax
   await page.keyboard.press('Enter');
   await page.getByLabel('Nome do imóvel').focus();
   await page.keyboard.type('Sobrado com quintal');
+  // Enter saves, and what was begun is found again in the list.
+  await page.keyboard.press('Enter');
+  await page.getByText('Rascunho salvo.').waitFor();
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.getByRole('link', { name: 'Sobrado com quintal' }).click();
+  await page.getByLabel('Nome do imóvel').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' grande');
   // Another part is gone to before the first one is saved: it is kept from there, and the page stays where it is.
   await page.getByRole('link', { name: 'Endereço', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -157,7 +165,7 @@ test('O11 O12 a property from nothing is published by the keyboard alone, and ax
   const site = (await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href')) ?? '';
   await expect
     .poll(async () => (await fetch(site)).text(), { timeout: 1000 })
-    .toContain('Sobrado com quintal');
+    .toContain('Sobrado com quintal grande');
   const faults: string[] = [];
   for (const part of ['venda', 'caracteristicas', 'processo', 'carteiras', 'documentos']) {
     await page.goto(`${page.url().split('?')[0]}?parte=${part}`);

@@ -40,6 +40,10 @@ export const teamCopy = {
   inviteTitle: 'Convidar',
   login: 'E-mail',
   invite: 'Criar convite',
+  invited: 'Convites em aberto',
+  invitedUntil: (role: string, day: string) => `${role}, vale até ${day}`,
+  uninvite: 'Retirar convite',
+  uninviteOf: (login: string) => `Retirar o convite de ${login}`,
   linkTitle: 'Endereço de uso único',
   link: 'Entregue à pessoa por um caminho seguro. Ele não aparece de novo.',
   outcomes: {

@@ -1,3 +1,5 @@
+import { type AuditAct, isAuditAct } from '../../domain/desk/audit-acts.ts';
+
 /** The audit of the desk. */
 export const auditCopy = {
   title: 'Auditoria',
@@ -28,16 +30,18 @@ export const auditCopy = {
   find: 'Filtrar',
   none: 'Nada neste período.',
   older: 'Mais antigas',
+  openImport: 'ver a importação',
   sheet: ['Quando', 'Quem', 'De onde', 'O quê', 'Tipo', 'Registro', 'Detalhe', 'Motivo'],
 } as const;
 
 /** What was done, after the name of who did it. */
-export const auditActs: Readonly<Record<string, string>> = {
+const auditActs: Readonly<Record<AuditAct, string>> = {
   'session.begun': 'entrou',
-  'session.refused': 'tentou entrar e não conseguiu',
+  'session.refused': 'errou a senha ou o código',
   'session.ended': 'saiu',
   'session.revoked': 'encerrou uma sessão sua',
   'person.invited': 'convidou',
+  'person.uninvited': 'retirou um convite',
   'person.join': 'aceitou o convite',
   'person.reset': 'deu senha nova a',
   'person.password': 'trocou a própria senha',
@@ -64,6 +68,8 @@ export const auditActs: Readonly<Record<string, string>> = {
   'inbox.rule.dropped': 'tirou uma regra de distribuição',
   'inbox.exported': 'exportou a entrada',
   'audit.exported': 'exportou a auditoria',
+  'paper.read': 'abriu um documento reservado de',
+  'registry.asked': 'pediu a matrícula de',
   'property.made': 'publicou um imóvel novo:',
   'property.set': 'mudou um campo de',
   'property.unset': 'deixou seguir a lista em',
@@ -71,6 +77,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'property.approved': 'aprovou a publicação de',
   'property.refused': 'recusou a publicação de',
   'property.status': 'mudou o estado de',
+  'property.price': 'mudou o preço de',
   'property.feature': 'mudou o destaque de',
   'bulk.asked': 'pediu uma segunda pessoa para uma mudança em lote',
   'bulk.approved': 'aprovou uma mudança em lote',
@@ -89,6 +96,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'source.resume': 'retomou a origem',
   'source.remove': 'tirou a origem',
   'command.import': 'importou',
+  'command.sources': 'mexeu nas origens',
   'command.property': 'mudou um imóvel',
   'command.campaigns': 'guardou campanhas',
   'command.media': 'mexeu nas fotos e papéis',
@@ -97,3 +105,6 @@ export const auditActs: Readonly<Record<string, string>> = {
   'command.leads': 'exportou cadastros',
   'command.deliveries': 'mandou e-mails de novo',
 };
+
+/** The words of an act; one of an older program, which has none any more, by its name. */
+export const auditWords = (act: string): string => (isAuditAct(act) ? auditActs[act] : act);

@@ -9,7 +9,10 @@ export const draftCopy = {
   save: 'Salvar rascunho',
   publish: 'Publicar mudanças',
   publishNew: 'Publicar imóvel',
+  publishAnyway: 'Publicar assim mesmo',
   discard: 'Descartar rascunho',
+  discardHint: 'Tira as mudanças de todos que escreveram nele. Isso não se desfaz.',
+  discardNow: 'Descartar tudo',
   duplicate: 'Duplicar',
   saved: 'Rascunho salvo. Visitantes ainda não veem a mudança.',
   published: 'As mudanças estão no ar.',
@@ -101,6 +104,11 @@ export const draftCopy = {
   toPapers: 'Enviar documentos',
   now: 'agora',
   minutesAgo: (minutes: number) => `há ${minutes} min`,
+  begun: (count: number) =>
+    count === 1
+      ? '1 imóvel começado, ainda não publicado'
+      : `${count} imóveis começados, ainda não publicados`,
+  begunBy: (by: string, when: string) => `${by}, ${when}`,
   begin: 'Começar',
   beginText:
     'A ficha começa vazia e é guardada enquanto você escreve. Precisa de nome, tipo, tipo de venda, município e estado.',
@@ -139,5 +147,7 @@ export const recordFaults = {
   address: 'Escreva um endereço completo, como https://exemplo.com.br/pagina.',
   postal: 'Escreva os 8 números do CEP.',
   words: 'Não reconhecemos esta palavra. Use, por exemplo, “ao ano”, “ao mês” ou “percentual”.',
+  city: 'Nenhum município deste estado tem esse nome.',
+  abroad: 'Este ponto fica fora do Brasil. Confira latitude e longitude.',
   wrong: 'Este valor não pôde ser aceito.',
 } as const;

@@ -12,13 +12,14 @@ type Here = { others: string[]; revision: number; savedBy: string | null };
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** What is typed in the parts of a record and not yet kept by the server, in this tab alone. */
+/** Key of what was sent as a form, until a page answers it. */
+const SENT = 'ficha-enviada';
+
+/** What a person types in the parts of a record and the server has not kept yet, in this tab alone. */
 class Unsent {
   readonly #record: string;
-  readonly #sent: string;
-  constructor(path: string) {
-    this.#record = `ficha:${path}:`;
-    this.#sent = `ficha-enviada:${path}`;
+  constructor(person: string, path: string) {
+    this.#record = `ficha:${person}:${path}:`;
   }
   keep(part: string, body: URLSearchParams): void {
     try {
@@ -39,14 +40,14 @@ class Unsent {
   forget(part: string): void {
     sessionStorage.removeItem(this.#record + part);
   }
-  /** A part that is sent as a form is kept until a page answers it. */
   markSent(part: string): void {
-    sessionStorage.setItem(this.#sent, part);
+    sessionStorage.setItem(SENT, this.#record + part);
   }
+  /** The page that answers may be that of another record: one that was just made of a draft. */
   forgetSent(): void {
-    const part = sessionStorage.getItem(this.#sent);
-    if (part !== null) this.forget(part);
-    sessionStorage.removeItem(this.#sent);
+    const key = sessionStorage.getItem(SENT);
+    if (key !== null) sessionStorage.removeItem(key);
+    sessionStorage.removeItem(SENT);
   }
 }
 
@@ -71,7 +72,7 @@ class TypingPage {
     this.#document = document;
     this.#form = form;
     this.#words = JSON.parse(form.dataset.palavras ?? '{}') as Words;
-    this.#unsent = new Unsent(location.pathname);
+    this.#unsent = new Unsent(form.dataset.pessoa ?? '', location.pathname);
     this.#part = inputOf(form, 'parte')?.value ?? '';
   }
 

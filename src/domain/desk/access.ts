@@ -142,7 +142,13 @@ export const DESK_ACCESS = {
   conta: page(ROLES, { password: ROLES, end: ROLES, link: ROLES }, { confirms: ['end', 'link'] }),
   equipe: page(
     ADMINISTRATORS,
-    { invite: ADMINISTRATORS, role: ADMINISTRATORS, reset: ADMINISTRATORS, revoke: ADMINISTRATORS },
+    {
+      invite: ADMINISTRATORS,
+      uninvite: ADMINISTRATORS,
+      role: ADMINISTRATORS,
+      reset: ADMINISTRATORS,
+      revoke: ADMINISTRATORS,
+    },
     { confirms: true },
   ),
   'sem-permissao': page('anyone', {}),

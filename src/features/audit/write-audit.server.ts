@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { AuditAct } from '../../domain/desk/audit-acts.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from './audit.tables.server.ts';
 
@@ -12,8 +13,7 @@ export type Actor = {
 };
 
 export type AuditEntry = {
-  /** A stable name such as `session.begun`. */
-  readonly act: string;
+  readonly act: AuditAct;
   readonly object?: { readonly kind: string; readonly id: string };
   /**
    * Values before and after of what is no personal data. Of people's data only the names of fields, so that an erasure

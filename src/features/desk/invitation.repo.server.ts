@@ -39,6 +39,20 @@ export async function addInvitation(
   return token;
 }
 
+/** Somebody who was invited and has not come yet. */
+export type Invited = { readonly login: string; readonly role: Role; readonly until: Date };
+
+export async function openInvitations(db: Db, now: Instant): Promise<Invited[]> {
+  return db
+    .selectFrom('desk_invitation')
+    .select(['login', 'role', 'expires_at as until'])
+    .where('kind', '=', 'join')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('expires_at')
+    .execute();
+}
+
 /** What is still open for somebody opens nothing any more. */
 export async function closeInvitations(db: Db, login: string): Promise<void> {
   await db.deleteFrom('desk_invitation').where('login', '=', loginOf(login)).execute();

@@ -29,6 +29,8 @@ describe('answers of the desk behind TLS', () => {
   let server: TestServer;
   let remove: () => Promise<void>;
   let cookie = '';
+  /** Forms as pages get them. */
+  const seen: URLSearchParams[] = [];
   beforeAll(async () => {
     const database = await testDatabases()[0]!.open<DeskTables>();
     const person = { login: 'a@desk.example', name: 'a', role: 'administracao', passwordHash: null } as const;
@@ -40,6 +42,7 @@ describe('answers of the desk behind TLS', () => {
     const deskPages = {
       ...pages,
       render: (...given: Parameters<typeof pages.render>) => {
+        seen.push(given[1].form);
         if (given[1].form.get('fail') === 'yes') throw new Error('a page of the tests fails');
         return pages.render(...given);
       },
@@ -55,6 +58,18 @@ describe('answers of the desk behind TLS', () => {
 
   const ask = (path: string, { headers, ...more }: RequestInit & { headers?: Record<string, string> } = {}) =>
     fetch(server.url + path, { redirect: 'manual', ...more, headers: { ...BEHIND_TLS, ...headers } });
+
+  test('O01 a control character in an address or a form is taken out, and breaks nothing', async () => {
+    const address = await ask('/mesa/imoveis?q=%00casa&pagina=2%1F', { headers: { cookie } });
+    expect(address.status).toBe(303);
+    expect(address.headers.get('location')).toBe('/mesa/imoveis?q=casa&pagina=2');
+    const away = await ask('/%00/mesa.example/', { headers: { cookie } });
+    expect(away.headers.get('location') ?? '').not.toContain('//');
+    const body = new URLSearchParams({ do: 'leave', note: 'a\u0000b\r\nc' });
+    const form = await ask('/mesa/sair', { method: 'POST', body, headers: { cookie, origin: ORIGIN } });
+    expect(form.status).toBe(200);
+    expect(seen.at(-1)?.get('note')).toBe('ab\nc');
+  });
 
   const formOf = (act: string): Record<string, () => BodyInit> => {
     const multipart = () => {

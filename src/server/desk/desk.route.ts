@@ -113,11 +113,18 @@ type Answering = Omit<DeskMount, 'desk'> & {
   readonly cookies: ReturnType<typeof deskCookies>;
 };
 
+/** Control characters as an address writes them, tab and line ends apart: no database keeps the first of them. */
+const CONTROL_CODES = /%(?:0[0-8bcef]|1[\da-f]|7f)/gi;
+
 async function answer(c: AppContext, parts: Answering): Promise<Response> {
   const { desk, pages, cookies } = parts;
   const { method, path } = c.req;
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && method !== 'POST') return c.text('', 405, { allow: 'GET, HEAD, POST' });
+  const { pathname, search } = new URL(c.req.url);
+  const cleaned = (pathname + search).replace(CONTROL_CODES, '');
+  // No slash in front of another: that would be the address of another site.
+  if (cleaned !== pathname + search) return c.redirect(cleaned.replace(/^\/+/, '/'), 303);
   // Each page is a document: the router's own data requests are not used, and so not answered.
   const pattern = path.endsWith('.data') ? null : pages.patternOf(path);
   const token = cookies.read(c.req.header('cookie'));
@@ -160,7 +167,7 @@ async function readSent(c: AppContext): Promise<Sent> {
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const sent = new URLSearchParams(await c.req.raw.clone().text());
-    const form = new URLSearchParams([...sent].map(([field, value]) => [field, formText(value)]));
+    const form = new URLSearchParams([...sent].map(([name, value]) => [formText(name), formText(value)]));
     return { form, files: [] };
   }
   const parts = type.startsWith('multipart/form-data')
@@ -173,7 +180,7 @@ async function readSent(c: AppContext): Promise<Sent> {
   const form = new URLSearchParams();
   const files: DeskFile[] = [];
   for (const [field, value] of parts) {
-    if (typeof value === 'string') form.append(field, formText(value));
+    if (typeof value === 'string') form.append(formText(field), formText(value));
     else if (value.size > 0) {
       files.push({ field, name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
     }

@@ -56,7 +56,7 @@ export function readUpload(
       });
       work.catch(crash);
     });
-    parser.on('field', (name, value) => fields.append(name, formText(String(value))));
+    parser.on('field', (name, value) => fields.append(formText(name), formText(String(value))));
     parser.on('filesLimit', () => fail('too_many_files'));
     parser.on('error', () => fail('broken'));
     parser.on('finish', () => void work.then(() => finish(() => resolve({ ok: true, fields })), crash));

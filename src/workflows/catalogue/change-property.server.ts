@@ -4,7 +4,7 @@ import { canChangeStatus, isPublished, type PropertyStatus } from '../../domain/
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
 import { type Instant, localDateOf } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import type {
   CatalogueTables,
   PropertyTable,
@@ -79,7 +79,7 @@ async function writeDown(
 ): Promise<void> {
   if (actor === undefined || !outcome.ok || outcome.before === outcome.after) return;
   const { before, after, number } = outcome;
-  const entry = {
+  const entry: AuditEntry = {
     act: `property.${kind}`,
     object: { kind: 'property', id: String(number) },
     detail: { before, after },

@@ -4,6 +4,7 @@ import { type Clock, type Instant, type LocalDate, localDateOf } from '../../dom
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
 import {
+  currentColumns,
   dropHands,
   dropStagedMade,
   handsOf,
@@ -78,6 +79,8 @@ export async function setLocked(
   await sql`select from property where number = ${number} for update`.execute(trx);
   const said = await saidColumns<CatalogueTables>(trx, number);
   const before = await handsOf<CatalogueTables>(trx, number);
+  const shown = fieldsOfRow(await currentColumns<CatalogueTables>(trx, number));
+  const listed = fieldsOfRow(said);
   const hands = new Map(before.map((hand) => [hand.field, hand]));
   const { columns } = madeRow(said, before, localDateOf(context.now));
   const now = fieldsOfRow(columns);
@@ -100,7 +103,8 @@ export async function setLocked(
   for (const { field } of changes) {
     const hand = hands.get(field);
     if (hand) await keepHand(trx, number, hand);
-    await noteAct(trx, number, { before: before.find((one) => one.field === field), hand, field }, context);
+    const after = hand === undefined ? listed[field] : hand.value;
+    await noteAct(trx, number, { field, before: shown[field] ?? null, after: after ?? null, hand }, context);
   }
   await dropHands(trx, number, gone);
   return {
@@ -130,10 +134,18 @@ function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandConte
   };
 }
 
+/** A field that is set, or follows its list again, with what visitors saw before and see then. */
+type FieldAct = {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly hand: KeptHand | undefined;
+};
+
 function noteAct(
   trx: Trx,
   number: number,
-  { before, hand, field }: { before: KeptHand | undefined; hand: KeptHand | undefined; field: string },
+  { field, before, after, hand }: FieldAct,
   { actor, now }: HandContext,
 ): Promise<void> {
   return writeAudit(
@@ -142,7 +154,7 @@ function noteAct(
     {
       act: hand ? 'property.set' : 'property.unset',
       object: { kind: 'property', id: String(number) },
-      detail: { field, before: before?.value ?? null, after: hand?.value ?? null },
+      detail: { field, before, after },
       reason: hand?.evidence ?? null,
     },
     now,

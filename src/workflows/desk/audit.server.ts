@@ -1,7 +1,7 @@
 import { instant } from '../../domain/time.ts';
 import { type AuditLine, type AuditQuery, readAudit } from '../../features/audit/read-audit.repo.server.ts';
 import { brokenSeal } from '../../features/audit/seal-audit.server.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readTeam } from './team.server.ts';
@@ -44,7 +44,7 @@ export async function readAuditPage(
 /** The same for a spreadsheet; who took it along is itself in the audit. */
 export async function exportAudit(parts: Parts, query: AuditQuery, actor: Actor): Promise<ShownAudit[]> {
   const lines = await readAudit(parts.db as never, query, { before: null, limit: MOST_EXPORTED });
-  const entry = { act: 'audit.exported', detail: { lines: lines.length } };
+  const entry: AuditEntry = { act: 'audit.exported', detail: { lines: lines.length } };
   await transaction(parts.db, (trx) => writeAudit(trx, actor, entry, parts.clock.now()));
   return shown(lines);
 }

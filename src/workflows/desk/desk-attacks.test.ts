@@ -195,6 +195,20 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     expect(await noticesTo('saiu@desk.example')).toContain('revoked');
   });
 
+  test('O02 an invitation is shown until somebody comes by it, and opens nothing once it is taken back', async () => {
+    const made = await desk.tryInvite({ login: 'convite@desk.example', role: 'juridico', actor: CLI_ACTOR });
+    const link = made.ok ? new URL(made.link).pathname : '';
+    const token = link.split('/').at(-1) ?? '';
+    expect(await desk.invited()).toContainEqual(
+      expect.objectContaining({ login: 'convite@desk.example', role: 'juridico' }),
+    );
+    expect(await desk.readInvitation(token)).toMatchObject({ kind: 'join' });
+    expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('done');
+    expect(await desk.readInvitation(token)).toBeNull();
+    expect((await desk.invited()).map(({ login }) => login)).not.toContain('convite@desk.example');
+    expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('unknown');
+  });
+
   test('O02 an address that was asked for before brings no role back', async () => {
     await member('rebaixada@desk.example', 'administracao');
     const link = await mailedLink('rebaixada@desk.example');

@@ -32,7 +32,7 @@ import { dropFilter, keepColumns, keepFilter, readListChoices } from './properti
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
-import { openRecord } from './record/open-record.server.ts';
+import { begunRecords, openRecord } from './record/open-record.server.ts';
 import { draftFaults, publishDraft } from './record/publish-draft.server.ts';
 import {
   autosave,
@@ -47,7 +47,15 @@ import {
 import { scheduleRecord, unscheduleRecord } from './record/schedule-record.server.ts';
 import { maySetFactor, offerFactor, sameFactor, setFactor } from './set-factor.server.ts';
 import { confirmAgain, giveFactor, leaveBehind, signIn, signOut, whoIs } from './sign-in.server.ts';
-import { changeRole, endOneSession, readSessions, readTeam, revokePerson } from './team.server.ts';
+import {
+  changeRole,
+  endOneSession,
+  readInvited,
+  readSessions,
+  readTeam,
+  revokePerson,
+  withdrawInvitation,
+} from './team.server.ts';
 
 /** Gives a use case its parts. */
 const binder =
@@ -60,6 +68,7 @@ const binder =
 function recordCalls(parts: DeskParts) {
   const bound = binder(parts);
   return {
+    begun: bound(begunRecords),
     open: bound(openRecord),
     faults: draftFaults,
     save: bound(saveSection),
@@ -109,6 +118,8 @@ export function makeDesk(parts: DeskParts) {
     forgotPassword: bound(forgotPassword),
     changePassword: bound(changePassword),
     team: bound(readTeam),
+    invited: bound(readInvited),
+    withdrawInvitation: bound(withdrawInvitation),
     changeRole: bound(changeRole),
     revokePerson: bound(revokePerson),
     sessions: bound(readSessions),

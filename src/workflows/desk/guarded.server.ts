@@ -68,7 +68,7 @@ async function writeRefusal({ db, clock, secret }: GuardParts, { login, where, b
   const person: Person | null = await personByLogin(db as never, login);
   const now = clock.now();
   const actor = actorOf(person ?? NOBODY, where.clientAddress);
-  const entry = { act: 'session.refused', detail: { by } };
+  const entry = { act: 'session.refused' as const, detail: { by } };
   await transaction(db, (trx) => {
     if (person !== null) return writeAudit(trx, actor, entry, now);
     const object = { kind: 'network', id: placeKey(where.clientAddress, secret) };

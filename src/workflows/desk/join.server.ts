@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/desk/roles.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import {
   addInvitation,
   type Invitation,
@@ -44,7 +44,7 @@ export async function invite(
   return transaction(db, async (trx) => {
     const token = await addInvitation(trx as never, { kind: 'join', login, role }, clock.now());
     // Who is invited stands in the invitation; the audit keeps nobody's address.
-    const entry = { act: 'person.invited', detail: { role } };
+    const entry: AuditEntry = { act: 'person.invited', detail: { role } };
     await writeAudit(trx, actor, entry, clock.now());
     return invitationPath(token);
   });
@@ -88,7 +88,7 @@ export async function resetPerson(
     await keepRecoveryCodes(trx as never, person.id, []);
     // Without its second factor the password alone must not open anything either.
     await updatePerson(trx as never, person.id, { factor_secret: null, password_hash: null });
-    const entry = { act: 'person.reset', object: { kind: 'person', id: person.id } };
+    const entry: AuditEntry = { act: 'person.reset', object: { kind: 'person', id: person.id } };
     await writeAudit(trx, actor, entry, now);
     await notify(trx, person, { notice: 'reset', from: null, now });
     return { path: token === null ? null : invitationPath(token) };
@@ -153,7 +153,11 @@ async function setPassword(
   const now = clock.now();
   await updatePerson(trx as never, known.id, { password_hash: passwordHash });
   await endSessionsOf(trx as never, known.id);
-  const entry = { act: 'person.password', object: { kind: 'person', id: known.id }, detail: { by: 'link' } };
+  const entry: AuditEntry = {
+    act: 'person.password',
+    object: { kind: 'person', id: known.id },
+    detail: { by: 'link' },
+  };
   await writeAudit(trx, actorOf(known, where.clientAddress), entry, now);
   await notify(trx, known, { notice: 'password', from: where.clientAddress, now });
   return known.id;
@@ -175,7 +179,7 @@ async function takeIn(
     await updatePerson(trx as never, id, { ...anew, revoked_at: null });
     await endSessionsOf(trx as never, id);
   }
-  const entry = { act: 'person.join', object: { kind: 'person', id }, detail: { role } };
+  const entry: AuditEntry = { act: 'person.join', object: { kind: 'person', id }, detail: { role } };
   await writeAudit(trx, actorOf({ id, name }, where.clientAddress), entry, now);
   return id;
 }

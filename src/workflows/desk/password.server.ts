@@ -1,4 +1,4 @@
-import { writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { addInvitation, closeInvitations } from '../../features/desk/invitation.repo.server.ts';
 import { hashPassword, isPassword } from '../../features/desk/password.server.ts';
 import { type PasswordFault, passwordFault } from '../../features/desk/password-rule.server.ts';
@@ -90,7 +90,7 @@ export async function changePassword(
     // An address for a new password that somebody asked for before opens nothing any more.
     await closeInvitations(trx as never, person.login);
     const now = clock.now();
-    const entry = { act: 'person.password', object: { kind: 'person', id: person.id } };
+    const entry: AuditEntry = { act: 'person.password', object: { kind: 'person', id: person.id } };
     await writeAudit(trx, actorOf(person, where.clientAddress), entry, now);
     await notify(trx, person, { notice: 'password', from: where.clientAddress, now });
     return whole;

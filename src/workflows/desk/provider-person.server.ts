@@ -1,6 +1,6 @@
 import { INBOX_ROLES } from '../../domain/desk/access.ts';
 import type { Role } from '../../domain/desk/roles.ts';
-import { writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { closeInvitations } from '../../features/desk/invitation.repo.server.ts';
 import {
   addPerson,
@@ -61,7 +61,11 @@ async function add(trx: DeskTrx, told: OpenIdPerson, role: Role, { where, now }:
   const id = await addPerson(trx as never, added, now);
   // Who came in by the provider has no other way in: an invitation for the same address is over.
   await closeInvitations(trx as never, added.login);
-  const entry = { act: 'person.join', object: { kind: 'person', id }, detail: { by: 'provider', role } };
+  const entry: AuditEntry = {
+    act: 'person.join',
+    object: { kind: 'person', id },
+    detail: { by: 'provider', role },
+  };
   await writeAudit(trx, actorOf({ id, name }, where.clientAddress), entry, now);
   return id;
 }
@@ -72,7 +76,7 @@ async function follow(trx: DeskTrx, known: Person, role: Role, { where, now }: W
   await endSessionsOf(trx as never, known.id);
   const released = INBOX_ROLES.includes(role) ? 0 : await letGoOfItems(trx as never, known.id);
   const detail = { before: known.role, after: role, by: 'provider', released };
-  const entry = { act: 'person.role', object: { kind: 'person', id: known.id }, detail };
+  const entry: AuditEntry = { act: 'person.role', object: { kind: 'person', id: known.id }, detail };
   await writeAudit(trx, actorOf(known, where.clientAddress), entry, now);
   await notify(trx, known, { notice: 'role', from: null, now });
   return known.id;
@@ -84,7 +88,7 @@ export async function roleGone({ db, clock }: DeskParts, told: OpenIdPerson, whe
   if (known === null) return;
   await transaction(db, async (trx) => {
     await endSessionsOf(trx as never, known.id);
-    const entry = { act: 'session.refused', detail: { by: 'provider' } };
+    const entry: AuditEntry = { act: 'session.refused', detail: { by: 'provider' } };
     await writeAudit(trx, actorOf(known, where.clientAddress), entry, clock.now());
   });
 }
@@ -110,7 +114,7 @@ export async function linkTo(
     await closeInvitations(trx as never, person.login);
     await endSessionsOf(trx as never, person.id, begun.token);
     const now = clock.now();
-    const entry = { act: 'person.linked', object: { kind: 'person', id: person.id } };
+    const entry: AuditEntry = { act: 'person.linked', object: { kind: 'person', id: person.id } };
     await writeAudit(trx, actorOf(person, where.clientAddress), entry, now);
     await notify(trx, person, { notice: 'linked', from: where.clientAddress, now });
     return begun;

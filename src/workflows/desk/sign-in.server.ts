@@ -1,6 +1,6 @@
 import { needsFactor } from '../../domain/desk/roles.ts';
 import type { Instant } from '../../domain/time.ts';
-import { writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import type { Stage } from '../../features/desk/desk.tables.server.ts';
 import { isPassword } from '../../features/desk/password.server.ts';
 import {
@@ -53,7 +53,7 @@ async function beginWhole(
   const now = clock.now();
   const whole = { personId: person.id, stage: 'full', isConfirmed: true, where } as const;
   const begun = await beginSession(trx as never, whole, now);
-  const entry = { act: 'session.begun', detail: { by } };
+  const entry: AuditEntry = { act: 'session.begun', detail: { by } };
   await writeAudit(trx, actorOf(person, where.clientAddress), entry, now);
   const place = placeKey(where.clientAddress, secret);
   const from = where.clientAddress;

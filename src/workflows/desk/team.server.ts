@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { INBOX_ROLES } from '../../domain/desk/access.ts';
 import type { Role } from '../../domain/desk/roles.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
-import { closeInvitations } from '../../features/desk/invitation.repo.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
+import {
+  closeInvitations,
+  type Invited,
+  openInvitations,
+} from '../../features/desk/invitation.repo.server.ts';
 import { allPersons, type Person, personById, updatePerson } from '../../features/desk/person.repo.server.ts';
 import {
   endSession,
@@ -33,6 +37,25 @@ export async function readTeam({ db }: Parts): Promise<Colleague[]> {
   }));
 }
 
+/** Who was invited and has not come yet, with the last instant of each invitation. */
+export const readInvited = ({ db, clock }: Parts): Promise<Invited[]> =>
+  openInvitations(db as never, clock.now());
+
+/** Takes an invitation back: its address opens nothing any more. */
+export async function withdrawInvitation(
+  { db, clock }: Parts,
+  login: string,
+  actor: Actor,
+): Promise<TeamOutcome> {
+  return transaction(db, async (trx) => {
+    const invited = await openInvitations(trx as never, clock.now());
+    if (!invited.some((each) => each.login === login)) return 'unknown';
+    await closeInvitations(trx as never, login);
+    await writeAudit(trx, actor, { act: 'person.uninvited' }, clock.now());
+    return 'done';
+  });
+}
+
 export type TeamOutcome = 'done' | 'unknown' | 'last';
 
 /** Whether nobody else could administer the desk. Locks those who do: two who take it from each other come one by one. */
@@ -54,7 +77,7 @@ export async function changeRole(parts: Parts, id: string, role: Role, actor: Ac
     await endSessionsOf(trx as never, id);
     const released = INBOX_ROLES.includes(role) ? 0 : await letGoOfItems(trx as never, id);
     const detail = { before: person.role, after: role, released };
-    const entry = { act: 'person.role', object: { kind: 'person', id }, detail };
+    const entry: AuditEntry = { act: 'person.role', object: { kind: 'person', id }, detail };
     // What was made for the old role opens nothing any more.
     await closeInvitations(trx as never, person.login);
     const now = clock.now();
@@ -100,7 +123,7 @@ export async function endOneSession(
   if (!isOwn) return false;
   await transaction(db, async (trx) => {
     await endSession(trx as never, sessionId);
-    const entry = { act: 'session.revoked', object: { kind: 'person', id: personId } };
+    const entry: AuditEntry = { act: 'session.revoked', object: { kind: 'person', id: personId } };
     await writeAudit(trx, actor, entry, clock.now());
   });
   return true;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { pdfFault } from '../../domain/media/paper.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { CAIXA_SOURCE } from '../../features/catalogue/caixa-list/caixa-list.wire.ts';
 import {
   askForExtract,
@@ -53,7 +53,7 @@ export async function askExtractOf(
     }
     await askForExtract(trx, { number, address, askedById: actor.id, askedBy: actor.name }, now);
     await askOrigins(trx, [new URL(address).origin]);
-    const entry = { act: 'registry.asked', object: { kind: 'property', id: String(number) } };
+    const entry: AuditEntry = { act: 'registry.asked', object: { kind: 'property', id: String(number) } };
     await writeAudit(trx as unknown as Transaction<AuditTables>, actor, entry, now);
     return { ok: true, address };
   });

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { AuditAct } from '../../domain/desk/audit-acts.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
-import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import type { Command, Commands, Line } from '../../platform/database/local-door.server.ts';
 
@@ -12,9 +13,12 @@ const CLI: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
 const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history', 'papers'];
 
 type Args = Readonly<Record<string, unknown>>;
+type NameIn<Act> = Act extends `command.${infer Name}` ? Name : never;
+/** A command that is written down. */
+type CommandName = NameIn<AuditAct>;
 
 /** What of a command's words goes into the audit; null: it only looks, and is not written down. */
-const WRITTEN_DOWN: Readonly<Record<string, (args: Args, done: Line) => Args | null>> = {
+const WRITTEN_DOWN: Readonly<Record<CommandName, (args: Args, done: Line) => Args | null>> = {
   import: ({ files, date }) => ({
     files: Array.isArray(files) ? files.map(({ name }) => nameOf(name)) : [],
     date,
@@ -48,16 +52,13 @@ export function auditedCommands<DB>(
 ): Commands {
   const audit = db as unknown as Kysely<AuditTables>;
   const entries = Object.entries(commands).map(([name, command]): [string, Command] => {
-    const written = WRITTEN_DOWN[name];
-    return [name, written === undefined ? command : auditedCommand(name, command, written)];
+    if (!Object.hasOwn(WRITTEN_DOWN, name)) return [name, command];
+    return [name, auditedCommand(name as CommandName, command)];
   });
   return Object.fromEntries(entries);
 
-  function auditedCommand(
-    name: string,
-    command: Command,
-    written: (args: Args, done: Line) => Args | null,
-  ): Command {
+  function auditedCommand(name: CommandName, command: Command): Command {
+    const written = WRITTEN_DOWN[name];
     return async (call) => {
       const done = await command(call);
       const detail = written((call.args ?? {}) as Args, done);
@@ -66,7 +67,7 @@ export function auditedCommands<DB>(
         'reference' in detail
           ? { kind: 'property', id: String(done.property ?? detail.reference) }
           : undefined;
-      const entry = { act: `command.${name}`, detail, ...(object && { object }) };
+      const entry: AuditEntry = { act: `command.${name}` as const, detail, ...(object && { object }) };
       await transaction(audit, (trx) => writeAudit(trx, CLI, entry, clock.now()));
       return done;
     };

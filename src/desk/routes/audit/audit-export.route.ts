@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { auditActs, auditCopy } from '../../../copy/desk/audit.ts';
+import { auditCopy, auditWords } from '../../../copy/desk/audit.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { csvText } from '../../../domain/spreadsheet/csv.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     dayAndTime(line.at),
     line.actorName,
     line.clientAddress,
-    auditActs[line.act] ?? line.act,
+    auditWords(line.act),
     line.objectKind,
     line.objectId,
     JSON.stringify(line.detail),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { auditActs, auditCopy } from '../../../copy/desk/audit.ts';
+import { auditCopy, auditWords } from '../../../copy/desk/audit.ts';
 import { dayOf, hourOf, weekdayOf } from '../../../copy/desk/times.ts';
 import { parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { auditAsk } from './audit-ask.ts';
+import { differenceOf } from './audit-difference.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -35,14 +36,16 @@ const ICONS: Readonly<Record<string, DeskIconName>> = {
   property: 'tag',
 };
 
-function Difference({ detail }: Pick<ShownAudit, 'detail'>) {
-  const { before, after } = detail;
-  if (before === undefined || after === undefined) return null;
+function Difference({ act, detail }: Pick<ShownAudit, 'act' | 'detail'>) {
+  const difference = differenceOf(act, detail);
+  if (difference === null) return null;
+  const { label, before, after } = difference;
   return (
     <span className="diff">
-      <del>{String(before)}</del>
+      {label === null ? null : `${label}: `}
+      <del>{before}</del>
       <Icon of="arrow-right" small />
-      <ins>{String(after)}</ins>
+      <ins>{after}</ins>
     </span>
   );
 }
@@ -62,6 +65,7 @@ function What({
   if (objectKind === 'enquiry')
     return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, 8).toUpperCase()}</a>;
   if (objectKind === 'property') return <PropertyLink id={objectId} prefix={prefix} />;
+  if (objectKind === 'import') return <a href={`/mesa/importacoes/${objectId}`}>{auditCopy.openImport}</a>;
   return <span>{objectKind === 'person' ? objectId.slice(0, 8) : objectId}</span>;
 }
 
@@ -76,8 +80,8 @@ function Line({ line, prefix }: { line: ShownAudit; prefix: string }) {
         <Icon of={icon} small />
       </span>
       <p>
-        <b>{line.actorName}</b> {auditActs[line.act] ?? line.act} <What {...line} prefix={prefix} />
-        <Difference detail={line.detail} />
+        <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} />
+        <Difference act={line.act} detail={line.detail} />
         {line.reason === null ? null : <small> {line.reason}</small>}
         {line.clientAddress === null ? null : <small className="muted"> {line.clientAddress}</small>}
       </p>

@@ -1,9 +1,15 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { draftCopy } from '../../../copy/desk/record.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
+import { BegunRecords } from '../../parts/begun-records.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = context.get(deskContext);
+  return { begun: await desk.record.begun(), now: desk.clock.now() };
+}
 
 export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
@@ -12,6 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function NewPropertyPage() {
+  const loaded = useLoaderData<typeof loader>();
   return (
     <Shell title={draftCopy.newTitle} hint={draftCopy.beginHint}>
       <form method="post" className="panel stack narrow">
@@ -20,6 +27,7 @@ export default function NewPropertyPage() {
           {draftCopy.begin}
         </button>
       </form>
+      <BegunRecords {...loaded} />
     </Shell>
   );
 }

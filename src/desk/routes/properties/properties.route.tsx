@@ -10,6 +10,7 @@ import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
+import { BegunRecords } from '../../parts/begun-records.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { NewPropertyLink } from '../../parts/new-property-link.tsx';
 import { Shell } from '../../parts/shell.tsx';
@@ -28,8 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = propertyAsk(url);
   const mayChange = may(call, 'imoveis/lote', 'preview');
   const choices = await desk.properties.choices(mine(call).person.id);
+  const begun = may(call, 'imoveis/novo', 'begin') ? await desk.record.begun() : [];
   const list = await desk.properties.list(ask);
-  return { ask, choices, mayChange, search: url.search, now: desk.clock.now(), list };
+  return { ask, choices, begun, mayChange, search: url.search, now: desk.clock.now(), list };
 }
 
 /** Filters and columns are kept for who is signed in. */
@@ -81,7 +83,7 @@ function withFormat(search: string): string {
 }
 
 export default function Properties() {
-  const { ask, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
+  const { ask, begun, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const acts = (
     <>
@@ -115,6 +117,7 @@ export default function Properties() {
           </a>
         ))}
       </nav>
+      <BegunRecords begun={begun} now={now} />
       <PropertyFilters ask={ask} sources={list.sources} />
       <div className="keeps">
         <SavedFilters saved={choices.saved} query={search.slice(1)} error={answer?.error ?? null} />

@@ -25,7 +25,7 @@ import { Effects } from './record/draft-effects.tsx';
 import { DraftRequest } from './record/draft-request.tsx';
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
-import { Parts, RecordForm } from './record/record-form.tsx';
+import { FORM, Parts, RecordForm } from './record/record-form.tsx';
 import { Changes, Conflicts, Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
 import {
   changeLines,
@@ -59,8 +59,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data({
     reference: record.reference,
     section,
+    person: signedIn?.person.id ?? '',
     mayChange,
     notice: searchParams.get('aviso'),
+    fall: Number(searchParams.get('queda')) || null,
     isDone: searchParams.has('feito'),
     name: typeof values.imovel_name === 'string' && values.imovel_name !== '' ? values.imovel_name : null,
     bankId: property?.bankId ?? null,
@@ -150,13 +152,28 @@ const WARNED: Readonly<Record<string, string>> = {
   conflicts: draftCopy.conflictsHint,
 };
 
-function Notices({ notice, isDone, faults }: Pick<Loaded, 'notice' | 'isDone' | 'faults'>) {
+function Notices({ notice, fall, isDone, faults }: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults'>) {
   const done = isDone ? recordCopy.changed : DONE[notice ?? ''];
   const warned = WARNED[notice ?? ''];
   return (
     <>
       {done === undefined ? null : <Note kind="done">{done}</Note>}
       {warned === undefined ? null : <Note kind="warn">{warned}</Note>}
+      {notice === 'falls' && fall !== null ? (
+        <Note kind="warn">
+          {recordCopy.falls(fall)}{' '}
+          <button
+            type="submit"
+            form={FORM}
+            formAction="?certeza"
+            className="btn btn--2 btn--s"
+            name="do"
+            value="publish"
+          >
+            {draftCopy.publishAnyway}
+          </button>
+        </Note>
+      ) : null}
       <Faults faults={faults} />
     </>
   );
@@ -166,6 +183,20 @@ function Acts({ loaded }: { loaded: Loaded }) {
   const isNew = loaded.urgent === null;
   return (
     <>
+      {loaded.mayChange ? (
+        // The first button of a form on a page is what Enter in one of its fields presses.
+        <button
+          type="submit"
+          form={FORM}
+          className="sr"
+          name="do"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {draftCopy.save}
+        </button>
+      ) : null}
       <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/fotos`}>
         <Icon of="images" />
         {recordCopy.photos}
@@ -184,13 +215,13 @@ function Acts({ loaded }: { loaded: Loaded }) {
       )}
       {loaded.mayChange ? (
         <>
-          <button type="submit" form="ficha" className="btn btn--3 btn--s" name="do" value="duplicate">
+          <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="duplicate">
             {draftCopy.duplicate}
           </button>
-          <button type="submit" form="ficha" className="btn btn--2 btn--s" name="do" value="save">
+          <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
             {draftCopy.save}
           </button>
-          <button type="submit" form="ficha" className="btn btn--s" name="do" value="publish">
+          <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish">
             {isNew ? draftCopy.publishNew : draftCopy.publish}
           </button>
         </>

@@ -16,12 +16,17 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const team = await context.get(deskContext).desk.team();
-  return team.map(({ createdAt, revokedAt, ...rest }) => ({
-    ...rest,
-    since: createdAt.getTime(),
-    isRevoked: revokedAt !== null,
-  }));
+  const { desk } = context.get(deskContext);
+  const team = await desk.team();
+  const invited = await desk.invited();
+  return {
+    rows: team.map(({ createdAt, revokedAt, ...rest }) => ({
+      ...rest,
+      since: createdAt.getTime(),
+      isRevoked: revokedAt !== null,
+    })),
+    invited: invited.map(({ until, ...rest }) => ({ ...rest, until: until.getTime() })),
+  };
 }
 
 type Told = { readonly outcome: keyof typeof teamCopy.outcomes; readonly link: string | null };
@@ -35,6 +40,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const id = form.get('person') ?? '';
   const login = form.get('login') ?? '';
   const role = form.get('role') ?? '';
+  if (act === 'uninvite') return told(await desk.withdrawInvitation(login, actor));
   if (act === 'revoke') return told(await desk.revokePerson(id, actor));
   if (act === 'role') return told(isRole(role) ? await desk.changeRole(id, role, actor) : 'unknown');
   if (act === 'reset') {
@@ -45,7 +51,8 @@ export async function action({ context }: ActionFunctionArgs) {
   return invited.ok ? told('done', invited.link) : told(invited.code);
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Row = Loaded['rows'][number];
 const roles = ROLES.map((role) => [role, roleNames[role]] as const);
 
 function Acts({ row }: { row: Row }) {
@@ -79,6 +86,37 @@ function Acts({ row }: { row: Row }) {
   );
 }
 
+function Invited({ invited }: Pick<Loaded, 'invited'>) {
+  if (invited.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{teamCopy.invited}</h2>
+      <ul className="stack">
+        {invited.map(({ login, role, until }) => (
+          <li key={login}>
+            <form method="post" className="row spread">
+              <input type="hidden" name="login" value={login} />
+              <span>
+                {login}
+                <small className="muted"> {teamCopy.invitedUntil(roleNames[role], dayOf(until))}</small>
+              </span>
+              <button
+                type="submit"
+                className="btn btn--3 btn--s"
+                name="do"
+                value="uninvite"
+                aria-label={teamCopy.uninviteOf(login)}
+              >
+                {teamCopy.uninvite}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Invite() {
   return (
     <form method="post" className="panel stack narrow">
@@ -93,7 +131,7 @@ function Invite() {
 }
 
 export default function Team() {
-  const rows = useLoaderData<typeof loader>();
+  const { rows, invited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { person, role, factor, since, acts } = teamCopy;
   return (
@@ -139,6 +177,7 @@ export default function Team() {
           </tbody>
         </table>
       </div>
+      <Invited invited={invited} />
       <Invite />
     </Shell>
   );

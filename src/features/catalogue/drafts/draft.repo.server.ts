@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { DraftTables } from './draft.tables.server.ts';
 
@@ -52,7 +52,30 @@ export async function readDraft(db: Kysely<DraftTables>, key: DraftKey): Promise
   return ((await draftQuery(db, key).executeTakeFirst()) as Draft | undefined) ?? null;
 }
 
-/** The same under a lock, so that two saves at once come one after the other. */
+/** A draft of a property that does not exist yet. */
+export type BegunDraft = {
+  readonly id: number;
+  /** Null: it has none yet. */
+  readonly name: string | null;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+};
+
+const MOST_BEGUN = 100;
+
+/** Properties that were begun and not published, the last saved first. */
+export async function begunDrafts(db: Kysely<DraftTables>): Promise<BegunDraft[]> {
+  return db
+    .selectFrom('property_draft')
+    .select(['id', 'saved_at as savedAt', 'saved_by as savedBy'])
+    .select(sql<string | null>`nullif(body ->> 'imovel_name', '')`.as('name'))
+    .where('number', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .limit(MOST_BEGUN)
+    .execute();
+}
+
+/** A draft under a lock, so that two saves at once come one after the other. */
 export async function lockDraft(trx: Trx, key: DraftKey): Promise<Draft | null> {
   return ((await draftQuery(trx, key).forUpdate().executeTakeFirst()) as Draft | undefined) ?? null;
 }

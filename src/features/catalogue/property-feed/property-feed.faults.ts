@@ -18,6 +18,10 @@ export type FaultCode =
   | 'address'
   | 'postal'
   | 'words'
+  /** No municipality of its state. */
+  | 'city'
+  /** A point outside of the country. */
+  | 'abroad'
   | 'wrong';
 
 /** One value that may not be published: where it stands (`datas_leilao.0.data`), and why. */

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import { isPublished } from '../../../domain/catalogue/property-status.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
-import { type Actor, writeAudit, writeAudits } from '../../../features/audit/write-audit.server.ts';
+import {
+  type Actor,
+  type AuditEntry,
+  writeAudit,
+  writeAudits,
+} from '../../../features/audit/write-audit.server.ts';
 import { lockChosen } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import { type BulkWrite, writeBulk } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -49,7 +54,7 @@ export async function runBulkTask({ database, clock }: Parts, task: DeskTask): P
     const result: BulkResult = { changed: writes.length, setId: id };
     await moveTask<CatalogueTables>(trx, id, { from: ['running'], to: 'done', now, result });
     const detail = { change: body.change.kind, changed: writes.length };
-    const entry = { act: 'bulk.done', object: { kind: 'bulk', id }, detail };
+    const entry: AuditEntry = { act: 'bulk.done', object: { kind: 'bulk', id }, detail };
     await writeAudit(trx as never, actor, entry, now);
     // The last of the transaction: it hands out the version.
     await publishFrom(trx, changesOfSet(id));

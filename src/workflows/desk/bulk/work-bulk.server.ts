@@ -1,5 +1,5 @@
 import { rulesHit } from '../../../domain/desk/two-eyes.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   changedSince,
@@ -56,7 +56,7 @@ export async function confirmBulk(
     });
     if (!isMoved) return { kind: 'moved' };
     const detail = { change: body.change.kind, changed: preview.changed, ...(asks ? { rules } : {}) };
-    const entry = { act: asks ? 'bulk.asked' : 'bulk.confirmed', object: { kind: 'bulk', id }, detail };
+    const entry: AuditEntry = { act: asks ? 'bulk.asked' : 'bulk.confirmed', object: { kind: 'bulk', id }, detail };
     await writeAudit(trx as never, actor, entry, now);
     if (!asks) await enqueue(trx, { queue: DESK_TASK, body: { task: id }, key: id });
     return { kind: 'done' };
@@ -87,7 +87,7 @@ export async function undoBulk(parts: Parts, id: string, actor: Actor): Promise<
     const version = await nextVersion<CatalogueTables>(trx);
     const { restored } = await restoreChangeSet<CatalogueTables>(trx, set, { version, now });
     await markUndone<CatalogueTables>(trx, id, now, actor.name);
-    const entry = { act: 'bulk.undone', object: { kind: 'bulk', id }, detail: { restored } };
+    const entry: AuditEntry = { act: 'bulk.undone', object: { kind: 'bulk', id }, detail: { restored } };
     await writeAudit(trx as never, actor, entry, now);
     await publishFrom(trx, changesOfSet(id));
     return { kind: 'done' };

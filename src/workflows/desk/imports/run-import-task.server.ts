@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { placesWithLinks } from '../../../features/catalogue/place-links/place-link.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { type DeskTask, moveTask, noteProgress } from '../../../features/desk/desk-task.repo.server.ts';
@@ -68,6 +68,10 @@ function noteImport(
       ? { source: outcome.source, uf: outcome.uf, ...outcome.totals }
       : { refused: outcome.code, file: outcome.file },
   );
-  const entry = { act: 'import.done', object: { kind: 'import', id: task.id }, detail: { lists } };
+  const entry: AuditEntry = {
+    act: 'import.done',
+    object: { kind: 'import', id: task.id },
+    detail: { lists },
+  };
   return writeAudit(trx, actor, entry, now);
 }

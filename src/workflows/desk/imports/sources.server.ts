@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import type { AuditAct } from '../../../domain/desk/audit-acts.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
   countMedia,
   mediaStatus,
@@ -139,7 +140,7 @@ function command(parts: SourceParts, args: SourcesCommand) {
   return sourcesCommand(parts)({ args, input: Readable.from([]), say: async () => {}, signal });
 }
 
-async function note(parts: SourceParts, act: string, name: string, actor: Actor): Promise<void> {
-  const entry = { act, object: { kind: 'source', id: name } };
+async function note(parts: SourceParts, act: AuditAct, name: string, actor: Actor): Promise<void> {
+  const entry: AuditEntry = { act, object: { kind: 'source', id: name } };
   await transaction(parts.database.db, (trx) => writeAudit(trx as never, actor, entry, parts.clock.now()));
 }

@@ -1,7 +1,7 @@
 import { oneOf, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { parseLocalDate } from '../../../domain/time.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { linkPlace } from '../../../features/catalogue/place-links/place-link.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { type DeskTask, moveTask, readTask } from '../../../features/desk/desk-task.repo.server.ts';
@@ -144,7 +144,7 @@ async function confirm(
     if (!(await moveTask<CatalogueTables>(trx, task.id, { from: ['checked'], to: 'confirmed', now })))
       return 'moved';
     await enqueue(trx, { queue: DESK_TASK, body: { task: task.id }, key: task.id });
-    const entry = { act: 'import.confirmed', object: { kind: 'import', id: task.id } };
+    const entry: AuditEntry = { act: 'import.confirmed', object: { kind: 'import', id: task.id } };
     await writeAudit(trx as never, actor, entry, now);
     return 'done';
   });

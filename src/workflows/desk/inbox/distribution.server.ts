@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATES, type StateCode } from '../../../domain/catalogue/enumerations.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { personById } from '../../../features/desk/person.repo.server.ts';
 import {
   dropInboxRule,
@@ -50,7 +50,7 @@ export async function setRule(
   const target = uf === undefined ? { channel, uf: null } : { channel: null, uf };
   await transaction(db, async (trx) => {
     await keepInboxRule(trx as never, { id: randomUUID(), ...target, personId: person.id });
-    const entry = { act: 'inbox.rule', detail: { ...target, to: person.id } };
+    const entry: AuditEntry = { act: 'inbox.rule', detail: { ...target, to: person.id } };
     await writeAudit(trx, actor, entry, clock.now());
   });
   return 'done';

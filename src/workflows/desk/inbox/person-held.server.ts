@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { emailHash, emailKey, refusedHash } from '../../../features/enquiries/email-key.server.ts';
 import { readItem, sentBy } from '../../../features/enquiries/inbox-item.repo.server.ts';
 import { isRefused } from '../../../features/enquiries/refused-address.repo.server.ts';
@@ -32,7 +32,7 @@ export async function readPerson(
   const item = await readItem(db as never, submissionId);
   if (item === null) return null;
   const { email, name, phone } = item;
-  const entry = { act: 'visitor.seen', object: asObject(email, secret) };
+  const entry: AuditEntry = { act: 'visitor.seen', object: asObject(email, secret) };
   await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
   return {
     ...{ email, name, phone },
@@ -51,7 +51,7 @@ export async function copyPerson(
   const item = await readItem(db as never, submissionId);
   if (item === null) return null;
   const { email } = item;
-  const entry = { act: 'visitor.exported', object: asObject(email, secret) };
+  const entry: AuditEntry = { act: 'visitor.exported', object: asObject(email, secret) };
   await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
   return exportHeld(db as never, { email, secret }, { brandName: brand.name });
 }
@@ -91,7 +91,11 @@ export async function erasePerson(
   if (namesPerson(reason, item)) return 'reason_names';
   await transaction(db, async (trx) => {
     await eraseHeld(trx as never, { email, secret });
-    const entry = { act: 'visitor.erased', object: asObject(email, secret), reason: reason.trim() };
+    const entry: AuditEntry = {
+      act: 'visitor.erased',
+      object: asObject(email, secret),
+      reason: reason.trim(),
+    };
     await writeAudit(trx, actor, entry, clock.now());
   });
   return 'erased';

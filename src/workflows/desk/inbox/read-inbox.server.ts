@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { numberOfSmallId, shownSmallId } from '../../../domain/brand/small-id.ts';
 import type { DeskState } from '../../../domain/inbox/topic.ts';
 import { DAY_MS, type Instant, instant, localDayNumber, startOfLocalDay } from '../../../domain/time.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
   type Box,
   type BoxCounts,
@@ -101,7 +101,7 @@ export type ExportedLine = ShownLine & { readonly phone: string | null };
 export async function exportLines(parts: Parts, ask: InboxAsk, actor: Actor): Promise<ExportedLine[]> {
   const rows = await exportInbox(parts.db as never, queryOf(parts, ask), MOST_EXPORTED);
   const lines = await shown(parts, rows);
-  const entry = { act: 'inbox.exported', detail: { box: ask.box, lines: rows.length } };
+  const entry: AuditEntry = { act: 'inbox.exported', detail: { box: ask.box, lines: rows.length } };
   await transaction(parts.db, (trx) => writeAudit(trx, actor, entry, parts.clock.now()));
   return lines.map((line, at) => ({ ...line, phone: rows[at]?.phone ?? null }));
 }

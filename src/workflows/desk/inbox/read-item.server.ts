@@ -37,7 +37,7 @@ export async function readShownItem(parts: DeskParts, id: string, actor: Actor):
   if (line === undefined) return null;
   const [property] =
     item.propertyNumber === null ? [] : await propertiesByNumber(db as never, [item.propertyNumber]);
-  const entry = { act: 'enquiry.seen', object: { kind: 'enquiry', id } };
+  const entry = { act: 'enquiry.seen' as const, object: { kind: 'enquiry', id } };
   await transaction(db, (trx) =>
     writeAuditOnce(trx, actor, entry, { now: clock.now(), withinMs: ONE_LOOK_MS }),
   );

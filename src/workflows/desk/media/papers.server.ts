@@ -9,7 +9,7 @@ import {
 } from '../../../domain/media/paper.ts';
 import { type LocalDate, parseLocalDate } from '../../../domain/time.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { CAIXA_SOURCE } from '../../../features/catalogue/caixa-list/caixa-list.wire.ts';
 import {
   type RegistryState,
@@ -206,7 +206,11 @@ export async function openDeskPaper(
   if (paper === undefined || bytes === null) return null;
   if (paper.isReserved) {
     const object = { kind: 'property', id: String(record.property.number) };
-    const entry = { act: 'paper.read', object, detail: { kind: paper.kind, version: paper.version } };
+    const entry: AuditEntry = {
+      act: 'paper.read',
+      object,
+      detail: { kind: paper.kind, version: paper.version },
+    };
     await transaction(parts.db, (trx) =>
       writeAudit(trx as unknown as Transaction<AuditTables>, actor, entry, parts.clock.now()),
     );

@@ -1,6 +1,7 @@
 import { canChangeStatus, PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
-import { type BulkChange, isSteepFall } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { BulkChange } from '../../../domain/desk/bulk/bulk-change.ts';
 import { numberOf } from '../../../domain/desk/record/typed-text.ts';
+import { steepFall } from '../../../domain/desk/steep-fall.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { isFailure } from '../../../platform/log/failure.ts';
@@ -75,9 +76,8 @@ function changeOf(
   if (act.text.trim() === '') return { kind: 'price', priceCents: null };
   const priceCents = centsOf(act.text);
   if (priceCents === null) return { fault: { kind: 'amount_invalid' } };
-  if (price !== null && isSteepFall(price, priceCents) && !act.isSure) {
-    return { fault: { kind: 'falls', percent: Math.round((1 - priceCents / price) * 100) } };
-  }
+  const percent = act.isSure ? null : steepFall(price, priceCents);
+  if (percent !== null) return { fault: { kind: 'falls', percent } };
   return { kind: 'price', priceCents };
 }
 

@@ -4,7 +4,7 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import { fixingOf } from '../../../domain/desk/record/read-section.ts';
 import { type FieldValues, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
-import { type Draft, readDraft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
+import { begunDrafts, type Draft, readDraft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import type { DraftTables } from '../../../features/catalogue/drafts/draft.tables.server.ts';
 import { type Scheduled, scheduledOf } from '../../../features/catalogue/drafts/schedule.repo.server.ts';
 import { type Version, versionsOf } from '../../../features/catalogue/drafts/version.repo.server.ts';
@@ -50,6 +50,19 @@ export function newDraftId(reference: string): number | null {
 }
 
 export const newReference = (draftId: number): string => `novo-${draftId}`;
+
+/** Properties that were begun and not published, under the names of their records. */
+export async function begunRecords(
+  parts: RecordParts,
+): Promise<readonly { reference: string; name: string | null; savedAt: number; savedBy: string }[]> {
+  const drafts = await begunDrafts(parts.db as unknown as Kysely<DraftTables>);
+  return drafts.map(({ id, name, savedAt, savedBy }) => ({
+    reference: newReference(id),
+    name,
+    savedAt: savedAt.getTime(),
+    savedBy,
+  }));
+}
 
 /** Null: there is no such property, and no such draft. */
 export async function openRecord(parts: RecordParts, reference: string): Promise<OpenRecord | null> {

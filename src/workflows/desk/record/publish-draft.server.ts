@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
+import { STATES } from '../../../domain/catalogue/enumerations.ts';
 import { type Conflict, effective, publication } from '../../../domain/desk/record/draft-merge.ts';
 import { fixingOf } from '../../../domain/desk/record/read-section.ts';
 import {
@@ -9,8 +10,10 @@ import {
   NEEDED,
   NOTHING_WRITTEN,
 } from '../../../domain/desk/record/record-fields.ts';
+import { steepFall } from '../../../domain/desk/steep-fall.ts';
+import { places } from '../../../domain/localities/places.server.ts';
 import type { LocalDate } from '../../../domain/time.ts';
-import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
+import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
   adoptDraft,
   type Draft,
@@ -39,6 +42,8 @@ import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
 export type PublishOutcome =
   | { readonly kind: 'done'; readonly reference: string; readonly isNew: boolean }
   | { readonly kind: 'gone' | 'nothing' }
+  /** The price falls by so many percent, and has to be confirmed. */
+  | { readonly kind: 'falls'; readonly percent: number }
   /** A second person has to agree. */
   | { readonly kind: 'asked' }
   /** Two values wait for a choice. */
@@ -52,12 +57,14 @@ type Trx = Transaction<CatalogueTables>;
 /**
  * Publishes a draft: all that it changes at once, by the same rules as the command line and the feed, or nothing where one
  * field is wrong. `seen` is the revision that was shown; null: whatever it is.
+ * @param isSure false: a price that falls steeply is asked about
  */
 export async function publishDraft(
   parts: RecordParts,
   reference: string,
   seen: number | null,
   actor: Actor,
+  isSure = true,
 ): Promise<PublishOutcome> {
   if (newDraftId(reference) !== null) return publishNew(parts, reference, seen, actor);
   const key = await draftKeyOf(parts, reference);
@@ -69,6 +76,8 @@ export async function publishDraft(
     const now = await fieldsUnder(draftTrx, key);
     const stopped = stopOf(draft, now, seen);
     if (stopped !== null) return stopped;
+    const percent = isSure ? null : fallOf(draft, now);
+    if (percent !== null) return { kind: 'falls', percent };
     const values = { before: now, after: effective(now, draft) };
     if (await waitsForSecond(draftTrx, draft, values, { actor, clock: parts.clock }))
       return { kind: 'asked' };
@@ -87,14 +96,48 @@ function stopOf(draft: Draft, now: FieldValues, seen: number | null): PublishOut
   return faults.length > 0 ? { kind: 'faults', faults } : null;
 }
 
+const PRICE = 'valores.valor_venda';
+
+function fallOf(draft: Draft, now: FieldValues): number | null {
+  const amount = (value: unknown) => (typeof value === 'number' ? value : null);
+  const { changes } = publication(draft, now);
+  return Object.hasOwn(changes, PRICE) ? steepFall(amount(now[PRICE]), amount(changes[PRICE])) : null;
+}
+
 /** What keeps a record from being published as it is written. */
 export function draftFaults({ draft, now }: Pick<OpenRecord, 'draft' | 'now'>): readonly FieldFault[] {
   if (draft === null) return [];
   const values = effective(now, draft);
   const fields = draft.number === null ? withoutUnknown(values) : publication(draft, now).changes;
   const named = Object.fromEntries(Object.entries(fields).filter(([field]) => isFieldName(field)));
-  return faultsOf(named, { uf: values['endereco.uf'] });
+  return [...faultsOf(named, { uf: values['endereco.uf'] }), ...placeFaults(named, values)];
 }
+
+/** A name that no municipality of the state has, and a place that is not in the country; of what is written, and not of lists. */
+function placeFaults(named: FieldValues, values: FieldValues): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const { 'endereco.cidade': city, 'endereco.uf': state } = values;
+  const uf = STATES.find((each) => each === state);
+  const isNamed = Object.hasOwn(named, 'endereco.cidade') || Object.hasOwn(named, 'endereco.uf');
+  if (
+    isNamed &&
+    uf !== undefined &&
+    typeof city === 'string' &&
+    city !== '' &&
+    places().match(uf, city) === null
+  )
+    faults.push({ path: 'endereco.cidade', code: 'city' });
+  const { lat, long } = (named.mapa ?? {}) as { lat?: unknown; long?: unknown };
+  const isFar =
+    typeof lat === 'number' &&
+    typeof long === 'number' &&
+    (lat < COUNTRY.south || lat > COUNTRY.north || long < COUNTRY.west || long > COUNTRY.east);
+  if (isFar) faults.push({ path: 'mapa.lat', code: 'abroad' });
+  return faults;
+}
+
+/** With the islands far out. */
+const COUNTRY = { south: -33.8, north: 5.3, west: -74, east: -28.8 };
 
 /** What nobody has told of a new property is left out, but for what it cannot do without. */
 const withoutUnknown = (values: FieldValues): FieldValues =>
@@ -201,7 +244,7 @@ async function publishNew(
   await transaction(db, async (trx) => {
     const catalogue = trx as unknown as Trx;
     await note(catalogue, made.number, { before: {}, fields: Object.keys(draft.body) }, actor, now);
-    const entry = { act: 'property.made', object: { kind: 'property', id: String(made.number) } };
+    const entry: AuditEntry = { act: 'property.made', object: { kind: 'property', id: String(made.number) } };
     await writeAudit(trx as never, actor, entry, now);
     await dropUnlessSaved(trx as unknown as DraftTrx, draft, made.number);
   });

@@ -18,7 +18,7 @@ import { onEachDatabase, temporaryFolder } from '../../../platform/testing/datab
 import { seedDemo } from '../../catalogue/seed-demo.server.ts';
 import { setByHand } from '../../catalogue/set-by-hand.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
-import { openRecord, type RecordParts } from './open-record.server.ts';
+import { begunRecords, openRecord, type RecordParts } from './open-record.server.ts';
 import { publishDraft } from './publish-draft.server.ts';
 import {
   autosave,
@@ -141,6 +141,52 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     expect((await open(reference)).draft).toBeNull();
   });
 
+  test('O11 a price that falls steeply is asked about before it is published', async () => {
+    const reference = fresh();
+    const before = await onSite(reference);
+    await (await page(reference, 'venda')).send({ 'valores.valor_venda': '1.000' });
+    expect(await publishDraft(parts, reference, null, ANA, false)).toEqual({ kind: 'falls', percent: 100 });
+    expect(await onSite(reference)).toEqual(before);
+    expect(await publishDraft(parts, reference, null, ANA, true)).toMatchObject({ kind: 'done' });
+    expect(await onSite(reference)).toMatchObject({ priceCents: 100_000 });
+  });
+
+  test('O11 a municipality that does not exist and a point in the sea are not published', async () => {
+    const reference = fresh();
+    await (await page(reference, 'endereco')).send({
+      'endereco.cidade': 'Cidade Que Nao Existe',
+      'endereco.uf': 'pr',
+      'mapa.lat': '0',
+      'mapa.long': '0',
+    });
+    expect(await publishDraft(parts, reference, null, ANA)).toEqual({
+      kind: 'faults',
+      faults: [
+        { path: 'endereco.cidade', code: 'city' },
+        { path: 'mapa.lat', code: 'abroad' },
+      ],
+    });
+    await (await page(reference, 'endereco')).send({
+      'endereco.cidade': 'curitiba',
+      'mapa.lat': '-25,43',
+      'mapa.long': '-49,27',
+    });
+    expect(await publishDraft(parts, reference, null, ANA)).toMatchObject({ kind: 'done' });
+  });
+
+  test('O12 a property that was begun is found again until it is published', async () => {
+    const reference = (await beginProperty(parts, ANA)) ?? '';
+    await (await page(reference, 'venda')).send({ imovel_name: 'Casa por terminar' });
+    expect(await begunRecords(parts)).toContainEqual({
+      reference,
+      name: 'Casa por terminar',
+      savedAt: NOW,
+      savedBy: 'Ana Souza',
+    });
+    await discardDraft(parts, reference);
+    expect((await begunRecords(parts)).map((each) => each.reference)).not.toContain(reference);
+  });
+
   test('O13 two people write different fields, and both are kept', async () => {
     const reference = fresh();
     const [first, second] = [await page(reference, 'venda'), await page(reference, 'venda')];
@@ -160,7 +206,11 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     expect(draft?.conflicts).toMatchObject([{ field, value: 310000, by: 'Rui Prado' }]);
     expect(await publishDraft(parts, reference, null, ANA)).toEqual({ kind: 'conflicts', fields: [field] });
     await chooseValues(parts, reference, { [field]: 0 }, RUI);
-    expect((await open(reference)).draft).toMatchObject({ body: { [field]: 310000 }, conflicts: [] });
+    expect((await open(reference)).draft).toMatchObject({
+      body: { [field]: 310000 },
+      conflicts: [],
+      touched: { [field]: { by: 'Rui Prado' } },
+    });
     expect(await publishDraft(parts, reference, 1, ANA)).toEqual({ kind: 'unseen' });
     expect(await publishDraft(parts, reference, null, ANA)).toMatchObject({ kind: 'done' });
   });

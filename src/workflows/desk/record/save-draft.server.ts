@@ -253,7 +253,16 @@ export async function chooseValues(
     );
     const conflicts = draft.conflicts.filter(({ field }) => !settled.includes(field));
     const at = parts.clock.now();
-    await writeDraftRow(draftTrx, draft, { ...draft, ...values, conflicts }, actor.name, new Date(at));
+    // Who chose answers for what stands there now.
+    const marks = Object.keys(choices).map((field) => [field, { by: actor.name, at }]);
+    const touched = { ...draft.touched, ...Object.fromEntries(marks) };
+    await writeDraftRow(
+      draftTrx,
+      draft,
+      { ...draft, ...values, touched, conflicts },
+      actor.name,
+      new Date(at),
+    );
     return 'done';
   });
 }

@@ -39,8 +39,9 @@ export async function actOnRecord(
 ): Promise<Onward | null> {
   const { desk, form, act } = call;
   if (act === 'choose') {
-    await desk.record.choose(reference, choicesOf(form), actor);
-    return { query: { aviso: 'chosen' } };
+    const choices = choicesOf(form);
+    await desk.record.choose(reference, choices, actor);
+    return { query: { aviso: Object.keys(choices).length === 0 ? 'conflicts' : 'chosen' } };
   }
   if (act === 'refuse') {
     const refused = await desk.record.refuse(reference, form.get('reason') ?? '', actor);
@@ -79,7 +80,8 @@ export async function actOnRecord(
   if (act !== 'publish') return { query: { parte: section, aviso: 'saved' } };
   const shown = Number(form.get('revisao') ?? 0);
   const seen = saved.before > shown ? shown : saved.revision;
-  const outcome = await desk.record.publish(reference, seen, actor);
+  const isSure = address.searchParams.has('certeza');
+  const outcome = await desk.record.publish(reference, seen, actor, isSure);
   switch (outcome.kind) {
     case 'done':
       return {
@@ -88,6 +90,8 @@ export async function actOnRecord(
       };
     case 'faults':
       return { query: { parte: sectionOfField(outcome.faults[0]?.path ?? '') ?? section, erros: '' } };
+    case 'falls':
+      return { query: { parte: section, aviso: 'falls', queda: String(outcome.percent) } };
     case 'gone':
       return null;
     default:

@@ -6,7 +6,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { type Errors, FaultLine, FieldInput } from './field-input.tsx';
 import type { FieldView } from './record-view.ts';
 
-const FORM = 'ficha';
+export const FORM = 'ficha';
 const WIDE = ['rows', 'group', 'marks', 'counts', 'text', 'rich', 'pendencies', 'photos'];
 /** Fields of one line whose texts are long. */
 const LONG_LINES = ['imovel_name', 'endereco.endereco_completo'];
@@ -33,10 +33,21 @@ type RecordFormProps = {
   readonly seen: string;
   readonly reference: string;
   readonly isNew: boolean;
+  /** Who is signed in: what was typed by another person in the same tab is not theirs. */
+  readonly person: string;
 };
 
 /** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
-export function RecordForm({ section, fields, errors, revision, seen, reference, isNew }: RecordFormProps) {
+export function RecordForm({
+  section,
+  fields,
+  errors,
+  revision,
+  seen,
+  reference,
+  isNew,
+  person,
+}: RecordFormProps) {
   const base = `/mesa/imoveis/${reference}`;
   return (
     <form
@@ -44,6 +55,7 @@ export function RecordForm({ section, fields, errors, revision, seen, reference,
       method="post"
       className="panel stack"
       noValidate
+      data-pessoa={person}
       data-ficha={`${base}/salvar`}
       data-palavras={JSON.stringify(typingCopy)}
     >
@@ -51,10 +63,6 @@ export function RecordForm({ section, fields, errors, revision, seen, reference,
       <input type="hidden" name="parte" value={section} />
       <input type="hidden" name="revisao" value={revision} />
       <input type="hidden" name="visto" value={seen} />
-      {/* The first button of a form is what Enter presses. */}
-      <button type="submit" className="sr" name="do" value="save" tabIndex={-1} aria-hidden="true">
-        {draftCopy.save}
-      </button>
       <div className="fgrid">
         {fields.map((field) => (
           <RecordField key={field.name} field={field} errors={errors} screen={screenOf(field, base, isNew)} />

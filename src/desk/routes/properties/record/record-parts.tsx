@@ -25,9 +25,9 @@ export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] })
       {conflicts.map(({ field, label, choices }) => (
         <fieldset key={field} className="sub choose">
           <legend>{label}</legend>
-          {choices.map(({ choice, from, words }, at) => (
+          {choices.map(({ choice, from, words }) => (
             <label key={choice} className="choose__o">
-              <input type="radio" name={`escolha.${field}`} value={choice} defaultChecked={at === 0} />
+              <input type="radio" name={`escolha.${field}`} value={choice} />
               <span>
                 <small>{from}</small>
                 {words}
@@ -62,11 +62,15 @@ export function Changes({ changes, hasDraft }: { changes: readonly ChangeLine[];
         ))}
       </ul>
       {hasDraft ? (
-        <form method="post">
-          <button type="submit" className="btn btn--danger btn--s" name="do" value="discard">
-            {draftCopy.discard}
-          </button>
-        </form>
+        <details className="drop">
+          <summary>{draftCopy.discard}</summary>
+          <form method="post" className="stack">
+            <p>{draftCopy.discardHint}</p>
+            <button type="submit" className="btn btn--danger btn--s" name="do" value="discard">
+              {draftCopy.discardNow}
+            </button>
+          </form>
+        </details>
       ) : null}
     </section>
   );
