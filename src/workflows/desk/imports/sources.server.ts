@@ -128,7 +128,7 @@ export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor:
     say: async () => {},
     signal,
   });
-  const entry = { act: `media.${act}` };
+  const entry: AuditEntry = { act: `media.${act}` };
   await transaction(database.db, (trx) => writeAudit(trx as never, actor, entry, clock.now()));
 }
 
