@@ -56,7 +56,11 @@ export async function confirmBulk(
     });
     if (!isMoved) return { kind: 'moved' };
     const detail = { change: body.change.kind, changed: preview.changed, ...(asks ? { rules } : {}) };
-    const entry: AuditEntry = { act: asks ? 'bulk.asked' : 'bulk.confirmed', object: { kind: 'bulk', id }, detail };
+    const entry: AuditEntry = {
+      act: asks ? 'bulk.asked' : 'bulk.confirmed',
+      object: { kind: 'bulk', id },
+      detail,
+    };
     await writeAudit(trx as never, actor, entry, now);
     if (!asks) await enqueue(trx, { queue: DESK_TASK, body: { task: id }, key: id });
     return { kind: 'done' };
