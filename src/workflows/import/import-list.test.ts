@@ -293,6 +293,7 @@ onEachDatabase<Tables>('D§9 a list is imported', (use) => {
         column: 'Preço',
         reason: 'o preço não é um valor',
         value: 'cem mil',
+        bankId: '1000',
       });
       expect(outcome.notes).toEqual([]);
       expect((await property('1000')).status).toBe('ativo');
