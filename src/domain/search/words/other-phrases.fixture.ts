@@ -82,6 +82,10 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['apartamento no máximo uns 200 mil reais', 'apartamento; R$ ..200000'],
   ['casa a partir de cerca de 100 mil', 'casa; R$ 100000..'],
   ['casa com suíte e garagem', 'casa; suites 1..; parking 1..'],
+  ['casa c/ garagem p/ financiar', 'casa; financiado; parking 1..'],
+  ['casa s/ dívidas em santos/sp', 'casa; santos-sp; withoutDebts'],
+  ['apto rib preto 2 dorms', 'apartamento; ribeirao-preto-sp; bedrooms 2..2'],
+  ['ap cps', 'apartamento; campinas-sp'],
   ['casa 2 quartos e vaga de garagem', 'casa; bedrooms 2..2; parking 1..'],
   // Words of names that are written short.
   ['casa nsa sra do socorro sergipe', 'casa; nossa-senhora-do-socorro-se'],

@@ -14,7 +14,10 @@ export const MAX_QUERY = 300;
 
 /** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */
 const PIECE =
-  /(us\$|r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
+  /((?<![\p{L}\p{M}\p{N}])[cps]\/)|(us\$|r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
+
+/** "c/ garagem", "p/ morar", "s/ dívida". */
+const SHORT_WORDS: Readonly<Record<string, string>> = { 'c/': 'com', 'p/': 'para', 's/': 'sem' };
 
 /**
  * The tokens of a text and where its unread rest begins (the end of the text, when all of it was read): it is read up
@@ -26,8 +29,9 @@ export function tokenise(
 ): { readonly tokens: readonly Token[]; readonly end: number } {
   const end = text.length <= maxLength ? text.length : Math.max(1, text.lastIndexOf(' ', maxLength));
   const tokens = [...text.slice(0, end).matchAll(PIECE)].map((match): Token => {
-    const [piece, sign, number] = match;
+    const [piece, short, sign, number] = match;
     const at = { from: match.index, to: match.index + piece.length };
+    if (short) return { word: SHORT_WORDS[short.toLowerCase()] ?? '', kind: 'word', ...at };
     if (number) return { word: piece, kind: 'number', ...at };
     if (sign) return { word: signOf(piece), kind: 'sign', ...at };
     return { word: normaliseName(piece), kind: 'word', ...at };
