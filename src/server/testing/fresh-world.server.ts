@@ -17,6 +17,8 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { nextVersion, publish } from '../../platform/changes/change-feed.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { changeProperty } from '../../workflows/catalogue/change-property.server.ts';
+import { setByHand } from '../../workflows/catalogue/set-by-hand.server.ts';
+import { CLI_ACTOR } from '../../workflows/desk/desk-parts.ts';
 import { importFile } from '../../workflows/testing/import-one.ts';
 import { listFile } from '../../workflows/testing/list-file.ts';
 import type { ShownFacts } from './outlet-pages.server.ts';
@@ -197,11 +199,16 @@ export async function commit(
     const change = { kind: 'price', priceCents: centavos(step.cents) } as const;
     await changeProperty(database, `oi-${numbers[step.at]}`, change, { smallIdPrefix: 'oi', now });
   } else if (step.kind === 'deadline') {
-    const number = numbers[step.at] ?? 0;
-    const at = iso(next.listings[step.at]?.deadlineAt);
-    await write(database, number, async (trx) => {
-      await sql`update property set deadline_at = ${at} where number = ${number}`.execute(trx);
-    });
+    const value = iso(next.listings[step.at]?.deadlineAt);
+    // By hand, so that it stands when the list comes again, as the world has it.
+    const context = { smallIdPrefix: 'oi', now, actor: CLI_ACTOR };
+    const set = await setByHand(
+      database,
+      `oi-${numbers[step.at]}`,
+      [{ field: 'data_limite', value }],
+      context,
+    );
+    if (!set.ok) throw new Error(JSON.stringify(set));
   } else if (step.kind === 'opening') {
     const number = numbers[WAITING] ?? 0;
     const at = iso(next.listings[WAITING]?.opensAt);
