@@ -19,15 +19,47 @@ type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySe
  */
 export function resolvePlaces(readings: readonly Candidate[], knowledge: WordsKnowledge): Meant[] {
   const named = namedIn(readings);
+  const pairs = pairsIn(readings, knowledge);
   const meant = readings.flatMap((reading) =>
     reading.meanings.map((meaning): Meant => {
-      return {
-        reading,
-        meaning: meaning.kind === 'place' ? localityOf(meaning.places, named, knowledge) : meaning,
-      };
+      if (meaning.kind !== 'place') return { reading, meaning };
+      const places = inPair(meaning.places, pairs.get(reading));
+      return { reading, meaning: localityOf(places, named, knowledge, meaning.places) };
     }),
   );
   return withoutDivided(meant, readings);
+}
+
+/** Tokens that may stand between a neighbourhood and its city. */
+const MOST_BETWEEN = 1;
+
+/**
+ * The city of two names that follow each other, where the first is a neighbourhood of the second, whatever else the second is
+ * called so: "jardim colorado em campo grande".
+ */
+function pairsIn(
+  readings: readonly Candidate[],
+  { listingsOf }: WordsKnowledge,
+): ReadonlyMap<Candidate, string> {
+  const pairs = new Map<Candidate, string>();
+  const inOrder = readings.toSorted((a, b) => a.from - b.from);
+  for (const [at, second] of inOrder.entries()) {
+    const first = inOrder[at - 1];
+    if (first === undefined || second.from - first.to > MOST_BETWEEN) continue;
+    const cities = new Set(placesOf(second).flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
+    const parts = placesOf(first).filter(({ city, slug }) => cities.has(city ?? '') && listingsOf(slug) > 0);
+    const [best] = parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug));
+    if (best?.city === undefined) continue;
+    pairs.set(first, best.city).set(second, best.city);
+  }
+  return pairs;
+}
+
+const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []));
+
+function inPair(places: readonly NamedPlace[], city: string | undefined): readonly NamedPlace[] {
+  return city === undefined ? places : places.filter((place) => place.slug === city || place.city === city);
 }
 
 function namedIn(readings: readonly Candidate[]): Named {
@@ -50,6 +82,7 @@ function localityOf(
   named: readonly NamedPlace[],
   { states, cities }: Named,
   { weightOf, listingsOf }: WordsKnowledge,
+  all: readonly NamedPlace[],
 ): Meaning {
   const isFound = named.some(
     ({ slug, level, isWide }) => level !== 'neighbourhood' && !isWide && weightOf(slug) > 0,
@@ -81,7 +114,8 @@ function localityOf(
     .filter((place) => isMeantWith(first, place) && (isNeighbourhood(place) || likelihood(place) === most))
     .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
-  const others = places.toSorted((a, b) => likelihood(b) - likelihood(a)).map(({ slug }) => slug);
+  const offered = all === named ? places : all;
+  const others = offered.toSorted((a, b) => likelihood(b) - likelihood(a)).map(({ slug }) => slug);
   const alternatives = [...new Set(others)].filter((slug) => !value.includes(slug));
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
 }
