@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -65,23 +74,30 @@ test('an edited sentence is seen in the open page, and what was typed is still t
   const file = path.join(checkout, 'src/copy/forms/forms.ts');
   const before = readFileSync(file, 'utf8');
   await page.getByLabel('E-mail').first().fill('ana@example.com');
-  writeFileSync(file, before.replace(/'E-mail'/g, "'E-mail editado'"));
+  save(file, before.replace(/'E-mail'/g, "'E-mail editado'"));
   await page.getByLabel('E-mail editado').first().waitFor();
   expect(await page.getByLabel('E-mail editado').first().inputValue()).toBe('ana@example.com');
-  writeFileSync(file, before);
+  save(file, before);
   await page.getByLabel('E-mail', { exact: true }).first().waitFor();
   await close();
 });
 
 test('a change of server code starts the server again, and SIGTERM to npm leaves no process', async () => {
   const file = path.join(checkout, 'src/server/http/common-headers.ts');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+  save(file, `${readFileSync(file, 'utf8')}\n`);
   await untilSaid('pronto em', 2);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   const family = descendants(npm.child.pid ?? 0);
   npm.child.kill('SIGTERM');
   await until(() => family.every((pid) => !isRunning(pid)));
 });
+
+/** Saves as editors do: at no moment is the file there and empty. */
+function save(file: string, text: string): void {
+  const written = path.join(checkout, '.saving');
+  writeFileSync(written, text);
+  renameSync(written, file);
+}
 
 async function come(page: Page, address: string): Promise<void> {
   await page.goto(url + address);
