@@ -28,6 +28,13 @@ test('F10 the search is normalised, starts at two characters and shows at most 2
   expect(slugs('xyzq')).toEqual([]);
 });
 
+test('F10 a place that the server knows too is offered once, and takes the place of no other', () => {
+  const known = suggest('sao');
+  const offered = suggest('sao', () => 0, known).map(({ slug }) => slug);
+  expect(offered).toHaveLength(27);
+  expect(new Set(offered).size).toBe(27);
+});
+
 test('a state stands before the cities; its abbreviation finds it', () => {
   expect(slugs('rio de janeiro').slice(0, 2)).toEqual(['rj', 'rio-de-janeiro-rj']);
   expect(slugs('sp')[0]).toBe('sp');

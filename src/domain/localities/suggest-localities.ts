@@ -41,11 +41,12 @@ export function localitySuggester<T extends Named>(
         .filter(({ names }) => names.some((name) => name.includes(wanted)))
         .map(({ option }) => option);
     }
-    return [...ranked(searchable, ways), ...ranked(searchableOf(more, options.length), ways)]
+    const best = [...ranked(searchable, ways), ...ranked(searchableOf(more, options.length), ways)]
       .map((candidate) => ({ ...candidate, weight: weightOf(candidate.option) }))
-      .sort((a, b) => a.rank - b.rank || b.weight - a.weight || a.position - b.position)
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ option }) => option);
+      .sort((a, b) => a.rank - b.rank || b.weight - a.weight || a.position - b.position);
+    // A place that is among both is offered once, and takes the place of no other.
+    const offered = new Map(best.map(({ option }) => [option.slug, option]));
+    return [...offered.values()].slice(0, MAX_SUGGESTIONS);
   };
 }
 

@@ -40,8 +40,7 @@ export function loadPlaces(): Promise<PlaceLookup> {
     const suggester = localitySuggester(placeOptions(byState, (uf) => stateNames[uf]));
     return {
       suggest(text, counts, more) {
-        const found = suggester(text, ({ slug }) => counts?.[slug] ?? 0, more);
-        return [...new Map(found.map((place) => [place.slug, place])).values()];
+        return suggester(text, ({ slug }) => counts?.[slug] ?? 0, more);
       },
     };
   });
