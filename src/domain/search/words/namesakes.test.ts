@@ -18,6 +18,7 @@ const LISTINGS: Readonly<Record<string, number>> = {
   ...{ 'valenca-ba': 1, 'valenca-do-piaui-pi': 3, sc: 200, rs: 900, 'santa-catarina-caxias-do-sul-rs': 12 },
   ...{ 'jardim-colorado-campo-grande-ms': 1, 'santa-cruz-rio-de-janeiro-rj': 900, 'santa-cruz-rn': 2 },
   ...{ 'centro-santa-cruz-rn': 2, 'centro-rio-de-janeiro-rj': 60 },
+  ...{ 'ceara-mirim-rn': 271, 'mirim-praia-grande-sp': 30, ce: 950 },
   ...{ 'interior-itanhaem-sp': 3, sp: 3000, 'sao-paulo-sp': 600 },
 };
 const neighbourhood = (name: string, citySlug: string, uf: 'rj' | 'sp' | 'ba' | 'rs' | 'ms' | 'rn') => {
@@ -43,6 +44,7 @@ const names = neighbourhoodNames([
   neighbourhood('Campo Grande', 'salvador-ba', 'ba'),
   neighbourhood('Santa Catarina', 'caxias-do-sul-rs', 'rs'),
   neighbourhood('Interior', 'itanhaem-sp', 'sp'),
+  neighbourhood('Mirim', 'praia-grande-sp', 'sp'),
   neighbourhood('Jardim Colorado', 'campo-grande-ms', 'ms'),
   neighbourhood('Santa Cruz', 'rio-de-janeiro-rj', 'rj'),
   neighbourhood('Centro', 'santa-cruz-rn', 'rn'),
@@ -67,6 +69,8 @@ test.each([
   ['terrenos em santa catarina e no rs', ['sc', 'rs']],
   ['casa no bairro santa catarina em caxias do sul', ['santa-catarina-caxias-do-sul-rs']],
   ['casa no interior de sp', ['sp']],
+  ['ceara mirim', ['ceara-mirim-rn']],
+  ['casa em ceará mirim', ['ceara-mirim-rn']],
   ['jardim colorado em campo grande', ['jardim-colorado-campo-grande-ms']],
   ['centro de santa cruz', ['centro-santa-cruz-rn']],
 ])('F10 of namesakes the one with most listings is meant: %s', (text, slugs) => {
