@@ -83,6 +83,16 @@ describe('the filter form', () => {
     expect(searchPath(accepted.query)).toBe('/busca?order=relevante&valor-min=100000&valor-max=900000');
   });
 
+  it('F07 a limit that was set by an address or a sentence stays, however it is spelled', () => {
+    const upTo: SearchQuery = { ...DEFAULT_QUERY, maxPriceCents: centavosFromReais(90_000) };
+    for (const kept of ['90000', '90.000', 'R$ 90.000', 'R$ 90.000,00']) {
+      const form = read(upTo, `tipo-imovel=casa&order=data&valor-max=${kept}`);
+      expect(form.errors).toEqual([]);
+      expect(searchPath(form.query)).toBe('/busca?tipo-imovel=casa&order=relevante&valor-max=90000');
+    }
+    expect(read(upTo, 'order=data&valor-max=80000').errors).toHaveLength(1);
+  });
+
   it('F07 limits that cross reset, and limits that are too close keep one step', () => {
     const upTo: SearchQuery = { ...DEFAULT_QUERY, maxPriceCents: centavosFromReais(300_000) };
     expect(read(upTo, 'order=data&valor-min=500.000&valor-max=R$ 300.000').query).toMatchObject({

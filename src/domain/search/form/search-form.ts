@@ -10,7 +10,7 @@ import {
   refusedAreaKeys,
   type SearchContext,
 } from '../parse-search-query.ts';
-import { readPriceInput } from '../price-text.ts';
+import { parseReais, readPriceInput } from '../price-text.ts';
 import { FORM_KEYS } from '../search-keys.ts';
 import { MAX_VALUE_REAIS, type SearchQuery } from '../search-query.ts';
 import { crossedRanges, type RangeFieldError, readRangeFields } from './range-fields.ts';
@@ -183,7 +183,9 @@ function readLimits(
   const errors: SearchFormError[] = [];
   const read = (field: PriceField, before: Centavos | null): Centavos | null => {
     const typed = params.get(field)?.trim() ?? priceText(before);
-    if (isSameText(typed, priceText(before))) return before;
+    // A limit that an address or a sentence set may be shorter than one that may be typed; kept, it is none that was typed.
+    if (isSameText(typed, priceText(before)) || (before !== null && parseReais(typed) === before))
+      return before;
     if (typed === '') return null;
     const input = readPriceInput(typed);
     if (input.ok) return input.cents;
