@@ -76,7 +76,11 @@ export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>):
     else if (event.key === 'Enter' && isOpen && active !== null) choose(active);
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Escape' && text() !== '') write('');
-    else return;
+    else {
+      // The text is sent with its form: what was offered for it is over, and covers no answer.
+      if (event.key === 'Enter') close();
+      return;
+    }
     event.preventDefault();
   };
   useHandlers(input, { keydown: onKeyDown, input: type, click: open, blur: close });
