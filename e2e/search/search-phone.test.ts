@@ -187,8 +187,6 @@ for (const javaScriptEnabled of [true, false]) {
         url.searchParams.get('valor-max') === '90000' &&
         url.searchParams.get('search') === 'sp',
     );
-    // What was offered while it was typed covers no answer.
-    expect(await page.getByRole('listbox', { name: 'Localidades' }).count()).toBe(0);
     await field.fill('Campinas');
     await field.press('Enter');
     await page.waitForURL((url) => (url.searchParams.get('search') ?? '').includes('campinas-sp'));
