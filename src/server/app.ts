@@ -17,6 +17,7 @@ import { mediaRoute } from './body/media.route.ts';
 import { sharePictureRoute } from './body/share-picture.route.ts';
 import { mountSitemap, type SitemapParts } from './body/sitemap.ts';
 import { mountStreets } from './body/streets.route.ts';
+import { keepSiteOff } from './desk/desk-host.ts';
 import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from './desk/desk.route.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './http/failures.server.ts';
@@ -72,6 +73,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   app.use(rightAddress());
   app.use(takeIn({ ...parts, mayUpload: deskUploads(parts), streams: deskStreams(parts) }));
   mountOperations(app, parts);
+  app.use(keepSiteOff(parts));
   mountFiles(app, parts);
   mountDesk(app, parts);
   app.use(async (_, next) => {

@@ -3,7 +3,8 @@ export const accountCopy = {
   title: 'Minha conta',
   factor: 'Segundo fator',
   hasFactor: 'A cada entrada pedimos o código do seu aplicativo autenticador.',
-  hasNoFactor: 'Só a senha protege a sua entrada.',
+  hasNoFactor:
+    'Só a senha protege a sua entrada, o que a demonstração permite. Fora dela o segundo fator é pedido a todos.',
   setFactor: 'Proteger com um aplicativo',
   changeFactor: 'Trocar de aplicativo',
   password: 'Senha',
@@ -17,6 +18,7 @@ export const accountCopy = {
   link: 'Entrar pela conta da empresa',
   sessions: 'Sessões abertas',
   thisOne: 'Esta sessão',
+  half: 'Só a senha: o segundo fator não foi dado',
   sessionLine: (since: string, seen: string) => `desde ${since}, usada em ${seen}`,
   end: 'Encerrar',
   ended: 'A sessão terminou.',

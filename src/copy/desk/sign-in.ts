@@ -27,9 +27,9 @@ export const signInCopy = {
   codeTitle: 'Código do aplicativo',
   code: 'Código',
   codeHint: 'Seis números do seu aplicativo autenticador, ou um código de recuperação.',
-  wrongCode: 'O código não confere. Ele vale por 30 segundos e uma vez só: use o próximo.',
+  wrongCode:
+    'O código não confere. Ele vale por 30 segundos e uma vez só: use o próximo. Se nenhum servir, o relógio do celular pode estar errado: deixe a hora dele no automático.',
   wrongPassword: 'A senha não confere.',
-  useRecovery: 'É um código de recuperação',
   factorTitle: 'Proteja a sua entrada',
   factorWhy:
     'Leia o desenho com um aplicativo autenticador do celular. A cada entrada ele dá um código de seis números.',

@@ -49,7 +49,7 @@ const PHOTO_ACTS = {
 export const DESK_ACCESS = {
   '': page(ROLES, {}),
   entrar: page('anyone', { password: 'anyone', provider: 'anyone' }),
-  'entrar/codigo': page('half', { code: 'half', recovery: 'half' }),
+  'entrar/codigo': page('half', { code: 'half' }),
   'entrar/segundo-fator': page('half', { set: 'half' }),
   'convite/:token': page('anyone', { accept: 'anyone' }),
   'entrar/provedor': page('anyone', {}),

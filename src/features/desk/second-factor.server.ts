@@ -3,8 +3,8 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { Instant } from '../../domain/time.ts';
 import { tokenHash } from './secret-token.server.ts';
 
-/** A telephone's clock may be one step off. */
-const TOLERANCE_SECONDS = 30;
+/** A code is good for its own step of 30 seconds alone. */
+const TOLERANCE_SECONDS = 0;
 const RECOVERY_CODES = 8;
 
 const keyOf = (secret: string): Buffer =>
@@ -68,10 +68,9 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-export const recoveryHash = (code: string): string =>
-  tokenHash(
-    `recovery:${code
-      .trim()
-      .toLowerCase()
-      .replace(/[^0-9a-z]/g, '')}`,
-  );
+const plainCode = (code: string): string => code.toLowerCase().replace(/[^0-9a-z]/g, '');
+
+/** Whether what was typed has the form of a recovery code, which no code of an authenticator has. */
+export const isRecoveryCode = (code: string): boolean => plainCode(code).length === RECOVERY_SIGNS;
+
+export const recoveryHash = (code: string): string => tokenHash(`recovery:${plainCode(code)}`);

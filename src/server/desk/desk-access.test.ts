@@ -128,7 +128,9 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
       redirect: 'manual',
       headers: {
         ...(cookie ? { cookie } : {}),
-        ...(act === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(act === null
+          ? {}
+          : { 'content-type': 'application/x-www-form-urlencoded', origin: server.url }),
       },
       body: act === null ? null : new URLSearchParams({ do: act }).toString(),
     });
@@ -156,7 +158,7 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
       const form = new FormData();
       form.append('do', 'leave');
       form.append('file', new Blob([Buffer.alloc(1_000_000)]), 'list.csv');
-      const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+      const headers = { origin: server.url, ...(cookie === undefined ? {} : { cookie }) };
       const answer = await fetch(`${server.url}/mesa/sair`, {
         method: 'POST',
         redirect: 'manual',
@@ -175,7 +177,7 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
     const upload = new FormData();
     for (const [name, value] of Object.entries(sent)) upload.append(name, value);
     const post = async (path: string, body: URLSearchParams | FormData) => {
-      const headers = { cookie: cookies.get('administracao') ?? '' };
+      const headers = { cookie: cookies.get('administracao') ?? '', origin: server.url };
       const answer = await fetch(`${server.url}/mesa/${path}`, { method: 'POST', headers, body });
       return (await answer.text()).split(' text ')[1];
     };
@@ -193,15 +195,47 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
     expect(await answer.text()).not.toContain('page /mesa act');
   });
 
-  test('O01 a form from the page of another site is refused', async () => {
-    const response = await fetch(`${server.url}/mesa/sair`, {
-      method: 'POST',
-      headers: { cookie: cookies.get('administracao') ?? '', origin: 'https://elsewhere.example' },
-      body: new URLSearchParams({ do: 'leave' }),
-    });
-    expect(response.status).toBe(403);
+  test('O01 a form from the page of another site, or of none, is refused', async () => {
+    for (const origin of [{ origin: 'https://elsewhere.example' }, {}] as Record<string, string>[]) {
+      const response = await fetch(`${server.url}/mesa/sair`, {
+        method: 'POST',
+        headers: { cookie: cookies.get('administracao') ?? '', ...origin },
+        body: new URLSearchParams({ do: 'leave' }),
+      });
+      expect({ origin, status: response.status }).toEqual({ origin, status: 403 });
+    }
   });
 });
+
+/** The visitors' site is at its own host, and nothing of it at the desk's. */
+async function expectDeskAlone(url: string): Promise<void> {
+  const at = async (host: string, path: string, method = 'GET') => {
+    const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' };
+    const answer = await fetch(url + path, { method, headers, redirect: 'manual' });
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('location')];
+  };
+  const [desk, site] = ['mesa.operator.example', 'www.operator.example'];
+  // Asked for at the site first, so that it is kept and answered from there.
+  for (let count = 0; count < 3; count += 1) expect(await at(site, '/')).toEqual([200, null]);
+  for (const path of ['/', '/busca', '/imovel/sp/campinas/oi-100', '/sitemap.xml', '/manifest.webmanifest']) {
+    expect([path, ...(await at(desk, path))]).toEqual([path, 303, '/mesa']);
+  }
+  for (const port of [':443', '']) expect(await at(desk.toUpperCase() + port, '/')).toEqual([303, '/mesa']);
+  expect((await at(site, '/api/property/city'))[0]).toBe(200);
+  for (const path of ['/api/property/city', '/api/property/OI-100', '/api/openapi.json']) {
+    expect([path, ...(await at(desk, path))]).toEqual([path, 404, null]);
+  }
+  expect((await at(desk, '/busca', 'POST'))[0]).toBe(404);
+  for (const path of ['/health', '/ready']) expect(await at(desk, path)).toEqual([200, null]);
+  for (const path of ['/marca/icon.svg', '/fonts/instrument-sans-portuguese.woff2']) {
+    expect([path, ...(await at(desk, path))]).toEqual([path, ...(await at(site, path))]);
+  }
+  const robots = await fetch(`${url}/robots.txt`, {
+    headers: { 'x-forwarded-host': desk, 'x-forwarded-proto': 'https' },
+  });
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n');
+}
 
 test('O01 with a host of its own the desk is there alone, and takes forms from its own pages alone', async () => {
   const [kind] = testDatabases();
@@ -226,6 +260,7 @@ test('O01 with a host of its own the desk is there alone, and takes forms from i
     const from = (origin: string) => ask('mesa.operator.example', { ...leave, headers: { origin } });
     expect((await from('https://www.operator.example')).status).toBe(403);
     expect((await from('https://mesa.operator.example')).status).not.toBe(403);
+    await expectDeskAlone(server.url);
   } finally {
     await server.stop();
     await database.remove();

@@ -92,6 +92,7 @@ describe('answers of the desk behind TLS', () => {
       { origin: 'http://mesa.operator.example' },
       { origin: 'https://mesa.operator.example.evil.example' },
       { 'sec-fetch-site': 'cross-site' },
+      {},
     ];
     for (const [pattern, { acts }] of Object.entries(DESK_ACCESS)) {
       const path = `/mesa/${pattern.replace(/:\w+/g, 'x')}`.replace(/\/$/, '');

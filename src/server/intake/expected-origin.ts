@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../app-env.ts';
 
 export type OriginParts = {
@@ -26,13 +27,24 @@ export const isDeskPath = (path: string): boolean => path === '/mesa' || path.st
 export const visitedHost = (c: AppContext, trustProxy: boolean): string =>
   new URL(visitedOrigin(c, trustProxy)).host;
 
+/** The same, of a request that the app has not seen yet. */
+export function hostAskedFor({ headers }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = (name: string) => (trustProxy ? lastOf(headers[name]?.toString()) : null);
+  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
+  return originOf(forwarded('x-forwarded-proto'), host)?.host ?? '';
+}
+
+/** Null: no host has such a name. */
+function originOf(scheme: string | null, host: string): URL | null {
+  const seen = `${scheme === 'https' ? 'https' : 'http'}://${host}`;
+  return URL.canParse(seen) ? new URL(seen) : null;
+}
+
 function visitedOrigin(c: AppContext, trustProxy: boolean): string {
   const own = new URL(c.req.url);
   if (!trustProxy) return own.origin;
-  const scheme = lastOf(c.req.header('x-forwarded-proto'));
   const host = lastOf(c.req.header('x-forwarded-host')) ?? own.host;
-  const seen = `${scheme === 'https' ? 'https' : 'http'}://${host}`;
-  return URL.canParse(seen) ? new URL(seen).origin : own.origin;
+  return (originOf(lastOf(c.req.header('x-forwarded-proto')), host) ?? own).origin;
 }
 
 /** The entry that the nearest proxy has added. */
@@ -43,10 +55,10 @@ function lastOf(header: string | undefined): string | null {
 
 /**
  * Whether a request that changes something comes from a page of another site. Browsers name the origin of each, `null`
- * where they hide it; programs and mail servers name none.
+ * where they hide it; programs and mail servers name none, and have nothing to send to the desk.
  */
 export function isForeign(c: AppContext, expected: string): boolean {
   const origin = c.req.header('origin');
-  if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
-  return origin !== expected;
+  if (origin !== undefined) return origin !== expected;
+  return isDeskPath(c.req.path) || c.req.header('sec-fetch-site') === 'cross-site';
 }

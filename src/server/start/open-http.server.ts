@@ -7,6 +7,7 @@ import { keepAccessKey } from '../../platform/storage/secret-key.server.ts';
 import { answerLists } from '../api/list-listener.server.ts';
 import { PropertyLists } from '../api/property-list.route.ts';
 import { makeApp } from '../app.ts';
+import { passCachesAtDesk } from '../desk/desk-host.ts';
 import { type DeskPages, loadDeskPages } from '../desk/desk-pages.server.ts';
 import { hitLog } from '../http/hit-log.ts';
 import { appListener, type HttpListener, type InFront, listen } from '../http/http-listener.server.ts';
@@ -57,6 +58,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const trustProxy = config.trustProxy > 0;
   const onRequest = requestLog(log, metrics);
   const access = openAccess(basics);
+  const publicOrigin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
   const app = makeApp({
     access: access && { log: access, clock: basics.clock, proxies: config.trustProxy },
     brand: basics.brand,
@@ -75,7 +77,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     trustProxy,
     operatorToken: config.operatorToken,
     isHttps: isHttps(config),
-    publicOrigin: config.publicUrl === null ? null : new URL(config.publicUrl).origin,
+    publicOrigin,
     origin: () => state.origin,
     deskPages: source.deskPages ?? null,
     desk: () => state.desk,
@@ -103,11 +105,13 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   });
   const hits = hitLog(log, metrics);
   const outlet = () => (state.shared?.isOpen() ? state.outlet : null);
+  const plain = appListener(app);
   const behindPages = answerLists(
     { outlet, lists, trustProxy, isHttps: isHttps(config), onRequest },
-    appListener(app),
+    plain,
   );
-  const inFront = answerPages({ shared: () => state.shared, trustProxy, onHit: hits.onHit }, behindPages);
+  const kept = answerPages({ shared: () => state.shared, trustProxy, onHit: hits.onHit }, behindPages);
+  const inFront = passCachesAtDesk({ deskOrigin: config.deskUrl, publicOrigin, trustProxy }, plain, kept);
   const place = config.listenFd === null ? config : { fd: config.listenFd };
   const listener = await listen(inFront, place, source.inFront);
   state.origin = new URL(addressOf(config, listener)).origin;

@@ -141,7 +141,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
       if (half.kind !== 'begun') throw new Error(half.kind);
       const owing = await whoIs(half);
       const tries = Array.from({ length: 10 }, (_, index) =>
-        desk.giveFactor(owing, { code: String(100_000 + index), where: STRANGER }),
+        desk.giveFactor(owing, { given: String(100_000 + index), where: STRANGER }),
       );
       kinds.push(...(await Promise.all(tries)).map(({ kind }) => kind));
     }
@@ -170,7 +170,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     expect(await desk.whoIs(begun.token)).toBeNull();
     expect((await whoIs(changed.begun)).person.login).toBe('troca@desk.example');
     expect((await accept(link)).kind).toBe('over');
-    expect(await noticesTo('troca@desk.example')).toEqual(['password']);
+    expect(await noticesTo('troca@desk.example')).toEqual(['factor', 'password']);
   });
 
   test('O01 who confirms goes on under a new token; the old one is over', async () => {
@@ -261,7 +261,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     expect(begun.stage).toBe('setup');
     const half = await whoIs(begun);
-    expect((await desk.giveFactor(half, { recovery: recoveryCodes[0] ?? '', where: OFFICE })).kind).toBe(
+    expect((await desk.giveFactor(half, { given: recoveryCodes[0] ?? '', where: OFFICE })).kind).toBe(
       'wrong',
     );
   });
@@ -278,7 +278,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     if (half.kind !== 'begun') throw new Error(half.kind);
     const owing = await whoIs(half);
     await desk.leaveBehind(owing);
-    expect((await desk.giveFactor(owing, { code: await codeOf(secret), where: OFFICE })).kind).toBe('wrong');
+    expect((await desk.giveFactor(owing, { given: await codeOf(secret), where: OFFICE })).kind).toBe('wrong');
 
     const invited = await accept(
       tokenOf(await desk.invite({ login: 'pressa@desk.example', role: 'juridico', actor: CLI_ACTOR })),
@@ -349,7 +349,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     expect(await noticesTo('viaja@desk.example')).toEqual(['factor']);
     const half = await enter('viaja@desk.example', { where: STRANGER });
     if (half.kind !== 'begun') throw new Error(half.kind);
-    const given = { recovery: recoveryCodes[0] ?? '', where: STRANGER };
+    const given = { given: recoveryCodes[0] ?? '', where: STRANGER };
     expect((await desk.giveFactor(await whoIs(half), given)).kind).toBe('begun');
     expect((await noticesTo('viaja@desk.example')).sort()).toEqual(['factor', 'place', 'recovery']);
   });

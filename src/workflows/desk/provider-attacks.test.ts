@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
+import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { openIdProvider } from '../../integrations/openid/openid.server.ts';
 import {
@@ -19,6 +22,7 @@ const DESK_URL = 'http://127.0.0.1:39998';
 const CALLBACK = `${DESK_URL}/mesa/entrar/provedor`;
 const WHERE = { clientAddress: '198.51.100.7', agent: 'Test' };
 const PASSWORD = 'ipe amarelo na calcada 7';
+const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 onEachDatabase<never>('who is malicious at the identity provider, on', (use) => {
   const strong = { groups: ['desk'], amr: ['pwd', 'otp'] };
@@ -27,10 +31,13 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
     thief: { email: 'chefe@operator.example', name: 'Rui Lima', ...strong },
     weak: { email: 'weak@operator.example', name: 'Eva Reis', groups: ['desk'], amr: ['pwd'] },
     claims: { email: 'ana@operator.example', name: 'X', email_verified: false, ...strong },
+    answers: { email: 'answers@operator.example', name: 'Ivo Matos', amr: ['pwd', 'otp'], groups: ['inbox'] },
     leaver: { email: 'leaver@operator.example', name: 'Leo Dias', ...strong },
     linker: { email: 'elsewhere@operator.example', name: 'Lia Reis', ...strong },
     markup: { email: 'm@operator.example', name: `<b>A</b>\r\nBcc: x${'y'.repeat(200)}`, ...strong },
   };
+  // The provider's own clock goes on meanwhile; ours stands, so that a code is never out of its step.
+  const now = instant(Date.now());
   let forge = (idToken: string) => idToken;
   let issuer = '';
   const stops: (() => Promise<void>)[] = [];
@@ -43,15 +50,18 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
     const settings = { clientId: 'desk', clientSecret: 'desk-secret', roleClaim: 'groups' };
     return makeDesk({
       db: use().db as unknown as DeskDb,
-      clock: { now: () => instant(Date.now()) },
+      clock: { now: () => now },
       media: makeMediaService(folderStorage(temporaryFolder('desk-media'))),
-      secret: 'a-secret-of-the-tests-that-is-long-enough',
+      secret: SECRET,
       brand: read.brand,
       deskUrl: () => DESK_URL,
       isDemo: () => false,
       provider: {
         openId: openIdProvider({ issuer: provider.issuer, ...settings }),
-        roles: [['desk', 'publicacao']],
+        roles: [
+          ['desk', 'publicacao'],
+          ['inbox', 'atendimento'],
+        ],
         asksForFactor: false,
       },
       slowsDown: true,
@@ -86,12 +96,33 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
     return signedIn;
   }
 
+  /** A visitor's message. */
+  async function messageId(): Promise<string> {
+    const sent = {
+      kind: 'message' as const,
+      ...{ email: 'marlene@visitor.example', name: 'Marlene Tavares', phone: null, propertyNumber: null },
+      body: { subject: 'SAC', message: 'Aceita visita?' },
+      sender: {
+        ...{ utms: {}, originDevice: null, origin: null, environment: 'site' },
+        ...{ idempotencyKey: randomUUID(), clientAddress: '127.0.0.1' },
+      },
+      consent: { textVersion: '1', ticked: {} },
+      deliveries: [],
+    };
+    return (await storeSubmission(use().db, sent, { now, secret: SECRET })).id;
+  }
+
   async function byPassword(login: string): Promise<SignedIn> {
     const path = await desk.invite({ login, role: 'leitura', actor: CLI_ACTOR });
     const given = { name: 'Bia Melo', password: PASSWORD, repeat: PASSWORD, where: WHERE };
     const begun = await desk.acceptInvitation(path.split('/').at(-1) ?? '', given);
-    const signedIn = begun.kind === 'begun' ? await desk.whoIs(begun.token) : null;
-    if (signedIn === null) throw new Error(begun.kind);
+    const half = begun.kind === 'begun' ? await desk.whoIs(begun.token) : null;
+    if (half === null) throw new Error(begun.kind);
+    const { secret, sealed } = desk.offerFactor(half);
+    const code = await generate({ secret, epoch: Math.floor(now / 1000) });
+    const set = await desk.setFactor(half, { sealed, code, where: WHERE });
+    const signedIn = set.kind === 'set' ? await desk.whoIs(set.begun.token) : null;
+    if (signedIn === null) throw new Error(set.kind);
     return signedIn;
   }
 
@@ -153,6 +184,26 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
     accounts.leaver = { email: 'leaver@operator.example', name: 'Leo Dias', ...strong, groups: [] };
     expect(await go('leaver')).toEqual({ kind: 'no_role' });
     expect(open.kind === 'begun' && (await desk.whoIs(open.begun.token))).toBeNull();
+  });
+
+  test('O05 what somebody had in the inbox is nobody’s once the provider gives them no role', async () => {
+    const { person } = await signedInAs(await go('answers'));
+    const item = await messageId();
+    const give = { kind: 'give', press: randomUUID(), to: person.id } as const;
+    const actor = { id: person.id, name: person.name, clientAddress: null };
+    expect(await desk.inbox.work(item, give, actor)).toBe('done');
+    expect((await desk.inbox.item(item, actor))?.takenBy).toBe(person.id);
+    accounts.answers = { ...accounts.answers!, groups: [] };
+    expect(await go('answers')).toEqual({ kind: 'no_role' });
+    const left = await desk.inbox.item(item, actor);
+    expect(left).toMatchObject({ takenBy: null });
+    expect(left?.colleagues.map(({ id }) => id)).not.toContain(person.id);
+    // Back in a group, they are let in with its role.
+    accounts.answers = { ...accounts.answers!, groups: ['inbox'] };
+    expect((await signedInAs(await go('answers'))).person).toMatchObject({
+      id: person.id,
+      role: 'atendimento',
+    });
   });
 
   test('O03 who is in passes over to the provider, by the session that asked and no other', async () => {

@@ -82,14 +82,19 @@ async function follow(trx: DeskTrx, known: Person, role: Role, { where, now }: W
   return known.id;
 }
 
-/** Who has no role any more at the provider has no session any more either. */
+/** What is kept of somebody whom the provider gives no role: nothing of the inbox is theirs, and nothing comes to them. */
+const LEAST_ROLE: Role = 'leitura';
+
+/** Who has no role any more at the provider has no session any more either, and nothing that colleagues could do. */
 export async function roleGone({ db, clock }: DeskParts, told: OpenIdPerson, where: Where): Promise<void> {
   const known = await personBySubject(db as never, subjectKey(told));
   if (known === null) return;
+  const now = clock.now();
   await transaction(db, async (trx) => {
+    if (known.revokedAt === null) await follow(trx, known, LEAST_ROLE, { where, now });
     await endSessionsOf(trx as never, known.id);
     const entry: AuditEntry = { act: 'session.refused', detail: { by: 'provider' } };
-    await writeAudit(trx, actorOf(known, where.clientAddress), entry, clock.now());
+    await writeAudit(trx, actorOf(known, where.clientAddress), entry, now);
   });
 }
 

@@ -1,4 +1,3 @@
-import { needsFactor } from '../../domain/desk/roles.ts';
 import type { Instant } from '../../domain/time.ts';
 import { type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
 import type { Stage } from '../../features/desk/desk.tables.server.ts';
@@ -11,7 +10,7 @@ import {
   takeRecoveryCode,
 } from '../../features/desk/person.repo.server.ts';
 import { keepPlace, placeKey } from '../../features/desk/place.repo.server.ts';
-import { openFactor, recoveryHash, stepOfCode } from '../../features/desk/second-factor.server.ts';
+import { isRecoveryCode, openFactor, recoveryHash, stepOfCode } from '../../features/desk/second-factor.server.ts';
 import {
   beginSession,
   confirmSession,
@@ -36,10 +35,10 @@ export type Begun = {
 /** Who asks. */
 export type SignedIn = { readonly person: Person; readonly session: Session };
 
-/** Which stage a sign-in begins with, once the password is right. */
-const stageOf = ({ factorSecret, role }: Person, { isDemo }: Pick<DeskParts, 'isDemo'>): Stage => {
+/** Which stage a sign-in begins with, once the password is right: only the demonstration does without a second factor. */
+const stageOf = ({ factorSecret }: Person, { isDemo }: Pick<DeskParts, 'isDemo'>): Stage => {
   if (factorSecret !== null) return 'factor';
-  return needsFactor(role) && !isDemo() ? 'setup' : 'full';
+  return isDemo() ? 'full' : 'setup';
 };
 
 type Entering = Pick<DeskParts, 'clock' | 'secret'>;
@@ -107,28 +106,29 @@ export async function completeSession(
   return (await endSession(trx as never, session.id)) ? beginWhole(trx, parts, { person, where, by }) : null;
 }
 
-/** The second step: a code of the authenticator, or one of those that were kept for the day on which it is gone. */
+/**
+ * The second step: a code of the authenticator, or one of those that were kept for the day on which it is gone. Which of
+ * them was given shows in its form.
+ */
 export async function giveFactor(
   parts: DeskParts,
   signedIn: SignedIn,
-  given: { readonly code?: string; readonly recovery?: string; readonly where: Where },
+  { given, where }: { readonly given: string; readonly where: Where },
 ): Promise<Begun | Refused> {
   const { person } = signedIn;
-  const { code, recovery, where } = given;
   if (signedIn.session.stage !== 'factor') return { kind: 'wrong' };
-  const by = recovery === undefined ? 'code' : 'recovery_code';
+  const isRecovery = isRecoveryCode(given);
+  const by = isRecovery ? 'recovery_code' : 'code';
   const outcome = await guarded(parts, { login: person.login, where, by }, async () => {
-    const isRight =
-      recovery === undefined
-        ? await isRightCode(parts, person, code ?? '')
-        : await takeRecoveryCode(parts.db as never, person.id, recoveryHash(recovery), parts.clock.now());
+    const isRight = isRecovery
+      ? await takeRecoveryCode(parts.db as never, person.id, recoveryHash(given), parts.clock.now())
+      : await isRightCode(parts, person, given);
     return isRight ? true : null;
   });
   if (outcome.kind !== 'right') return outcome;
   const begun = await transaction(parts.db, async (trx) => {
     const from = where.clientAddress;
-    if (recovery !== undefined)
-      await notify(trx, person, { notice: 'recovery', from, now: parts.clock.now() });
+    if (isRecovery) await notify(trx, person, { notice: 'recovery', from, now: parts.clock.now() });
     return completeSession(trx, parts, signedIn, { where, by });
   });
   return begun ?? { kind: 'wrong' };

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
+import { signInCopy } from '../../copy/desk/sign-in.ts';
+import { ROLES, type Role } from '../../domain/desk/roles.ts';
 import { instant } from '../../domain/time.ts';
 import { brokenSeal, sealAudit } from '../../features/audit/seal-audit.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { waitAfter } from '../../features/desk/attempt.repo.server.ts';
 import { passwordFault } from '../../features/desk/password-rule.server.ts';
+import { stepOfCode } from '../../features/desk/second-factor.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
@@ -17,6 +20,9 @@ const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const PASSWORD = 'ipe amarelo na calcada 7';
 const WHERE = { clientAddress: '198.51.100.7', agent: 'Test' };
 const MINUTE = 60_000;
+/** So long a code of an authenticator is good. */
+const STEP = 30_000;
+const FACTOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 test('O01 a password of less than twelve signs, a common one and one made of the own name are refused', async () => {
   expect(await passwordFault('short-one-7', [])).toBe('short');
@@ -39,6 +45,7 @@ test('O01 each failure after the fourth doubles the wait, up to a quarter of an 
 onEachDatabase<never>('signing in at the desk on', (use) => {
   let now = instant(Date.parse('2026-08-03T12:00:00Z'));
   let desk: Desk;
+  let isDemo = false;
   const db = () => use().db as unknown as DeskDb;
   beforeAll(() => {
     const read = readBrand('default');
@@ -50,7 +57,7 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
       brand: read.brand,
       media: makeMediaService(folderStorage(temporaryFolder('desk-media'))),
       deskUrl: () => 'https://desk.example',
-      isDemo: () => false,
+      isDemo: () => isDemo,
       provider: null,
       slowsDown: true,
     });
@@ -60,7 +67,7 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     now = instant(now + ms);
   };
 
-  async function join(login: string, role: 'leitura' | 'administracao'): Promise<Begun> {
+  async function join(login: string, role: Role): Promise<Begun> {
     const path = await desk.invite({ login, role, actor: CLI_ACTOR });
     const token = path.split('/').at(-1) ?? '';
     const given = { name: 'Ana Souza', password: PASSWORD, repeat: PASSWORD, where: WHERE };
@@ -76,8 +83,37 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     return signedIn;
   }
 
-  test('O01 an invitation opens once; its role decides whether a second factor is asked for first', async () => {
-    expect((await join('leitor@desk.example', 'leitura')).stage).toBe('full');
+  /** Sets an authenticator up, and gives its secret. */
+  async function protect(begun: Begun): Promise<string> {
+    const half = await whoIs(begun);
+    const { secret, sealed } = desk.offerFactor(half);
+    const code = await generate({ secret, epoch: Math.floor(now / 1000) });
+    expect((await desk.setFactor(half, { sealed, code, where: WHERE })).kind).toBe('set');
+    return secret;
+  }
+
+  /** By password and, in the authenticator's next step, its code. */
+  async function enter(login: string, secret: string): Promise<Begun> {
+    const begun = await desk.signIn({ login, password: PASSWORD, where: WHERE });
+    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    later(STEP);
+    const given = await generate({ secret, epoch: Math.floor(now / 1000) });
+    const whole = await desk.giveFactor(await whoIs(begun), { given, where: WHERE });
+    if (whole.kind !== 'begun') throw new Error(whole.kind);
+    return whole;
+  }
+
+  test('O01 an invitation opens once; whatever its role, a second factor is set up before anything is shown', async () => {
+    for (const role of ROLES) expect((await join(`${role}@desk.example`, role)).stage).toBe('setup');
+    isDemo = true;
+    expect((await join('demonstration@desk.example', 'administracao')).stage).toBe('full');
+    isDemo = false;
+    const after = await desk.signIn({
+      login: 'demonstration@desk.example',
+      password: PASSWORD,
+      where: WHERE,
+    });
+    expect(after).toMatchObject({ kind: 'begun', stage: 'setup' });
     const begun = await join('Chefe@desk.example', 'administracao');
     expect(begun.stage).toBe('setup');
     const half = await whoIs(begun);
@@ -96,26 +132,39 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     expect(again.stage).toBe('factor');
     const owing = await whoIs(again);
     // The code that set the factor up was taken: it opens nothing a second time.
-    expect(await desk.giveFactor(owing, { code, where: WHERE })).toEqual({ kind: 'wrong' });
+    expect(await desk.giveFactor(owing, { given: code, where: WHERE })).toEqual({ kind: 'wrong' });
     later(MINUTE);
     const next = await generate({ secret: offered.secret, epoch: Math.floor(now / 1000) });
-    expect(await desk.giveFactor(owing, { code: next, where: WHERE })).toMatchObject({ stage: 'full' });
+    const spaced = next.replace(/(...)/, '$1 ');
+    expect(await desk.giveFactor(owing, { given: spaced, where: WHERE })).toMatchObject({ stage: 'full' });
 
     const third = await desk.signIn({ login: 'chefe@desk.example', password: PASSWORD, where: WHERE });
     if (third.kind !== 'begun') throw new Error(third.kind);
     const [recovery = ''] = set.recoveryCodes;
     const lost = await whoIs(third);
-    expect(await desk.giveFactor(lost, { recovery: recovery.toUpperCase(), where: WHERE })).toMatchObject({
+    expect(await desk.giveFactor(lost, { given: recovery.toUpperCase(), where: WHERE })).toMatchObject({
       stage: 'full',
     });
     const fourth = await desk.signIn({ login: 'chefe@desk.example', password: PASSWORD, where: WHERE });
     if (fourth.kind !== 'begun') throw new Error(fourth.kind);
-    expect(await desk.giveFactor(await whoIs(fourth), { recovery, where: WHERE })).toEqual({ kind: 'wrong' });
+    expect(await desk.giveFactor(await whoIs(fourth), { given: recovery, where: WHERE })).toEqual({
+      kind: 'wrong',
+    });
+  });
+
+  test('O01 a code is good in its own thirty seconds, not a second before or after them', async () => {
+    const epoch = 1_790_000_010;
+    const code = await generate({ secret: FACTOR, epoch });
+    const at = (second: number) => stepOfCode(FACTOR, code, instant(second * 1000));
+    const [first, last] = [epoch - (epoch % 30), epoch - (epoch % 30) + 29];
+    expect([await at(first), await at(last)]).toEqual([first / 30, first / 30]);
+    expect([await at(first - 1), await at(last + 1)]).toEqual([null, null]);
+    expect(signInCopy.wrongCode).toContain('relógio do celular');
   });
 
   test('O01 neither tokens nor passwords nor the factor’s secret lie in the database', async () => {
-    const begun = await desk.signIn({ login: 'leitor@desk.example', password: PASSWORD, where: WHERE });
-    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    const secret = await protect(await join('leitor@desk.example', 'leitura'));
+    const begun = await enter('leitor@desk.example', secret);
     const { rows } = await sql<{ text: string }>`
       select coalesce(string_agg(t::text, ' '), '') as text from desk_session t
       union all select string_agg(t::text, ' ') from desk_person t
@@ -124,11 +173,12 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     expect(all).toContain('argon2id');
     expect(all).not.toContain(begun.token);
     expect(all).not.toContain(PASSWORD);
+    expect(all).not.toContain(secret);
   });
 
   test('O01 a session ends half an hour after its last request, and twelve hours after it began', async () => {
-    const begun = await desk.signIn({ login: 'leitor@desk.example', password: PASSWORD, where: WHERE });
-    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    const secret = await protect(await join('dia@desk.example', 'leitura'));
+    const begun = await enter('dia@desk.example', secret);
     for (let hour = 0; hour < 23; hour += 1) {
       later(29 * MINUTE);
       expect(await desk.whoIs(begun.token)).not.toBeNull();
@@ -137,8 +187,7 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     expect(await desk.whoIs(begun.token)).not.toBeNull();
     later(29 * MINUTE);
     expect(await desk.whoIs(begun.token)).toBeNull();
-    const second = await desk.signIn({ login: 'leitor@desk.example', password: PASSWORD, where: WHERE });
-    if (second.kind !== 'begun') throw new Error(second.kind);
+    const second = await enter('dia@desk.example', secret);
     later(31 * MINUTE);
     expect(await desk.whoIs(second.token)).toBeNull();
   });
@@ -163,12 +212,17 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
 
   test('O04 what was done is in the audit, and can neither be changed nor removed', async () => {
     const { rows } = await sql<{ act: string; actor_name: string }>`
-      select act, actor_name from audit_entry order by id limit 3`.execute(use().db);
-    expect(rows).toEqual([
+      select act, actor_name from audit_entry
+      where act in ('person.invited', 'person.join', 'session.begun', 'factor.set') order by id`.execute(
+      use().db,
+    );
+    expect(rows.slice(0, 2)).toEqual([
       { act: 'person.invited', actor_name: 'linha de comando' },
       { act: 'person.join', actor_name: 'Ana Souza' },
-      { act: 'session.begun', actor_name: 'Ana Souza' },
     ]);
+    for (const act of ['session.begun', 'factor.set']) {
+      expect(rows).toContainEqual({ act, actor_name: 'Ana Souza' });
+    }
     for (const change of [sql`update audit_entry set act = 'x'`, sql`delete from audit_entry`]) {
       await expect(change.execute(use().db)).rejects.toThrow('append-only');
     }

@@ -24,8 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     hasFactor: person.factorSecret !== null,
     hasPassword: person.passwordHash !== null,
     mayLink: call.desk.hasProvider && person.subject === null,
-    sessions: sessions.map(({ id, agent, clientAddress, createdAt, seenAt }) => ({
+    sessions: sessions.map(({ id, agent, clientAddress, createdAt, seenAt, stage }) => ({
       ...{ id, agent, clientAddress },
+      isHalf: stage !== 'full',
       isThis: id === session.id,
       since: createdAt.getTime(),
       seen: seenAt.getTime(),
@@ -69,10 +70,11 @@ function Sessions({ sessions }: Pick<Loaded, 'sessions'>) {
     <section className="panel">
       <h2>{accountCopy.sessions}</h2>
       <ul className="rows">
-        {sessions.map(({ id, agent, clientAddress, since, seen, isThis }) => (
+        {sessions.map(({ id, agent, clientAddress, since, seen, isHalf, isThis }) => (
           <li key={id}>
             <span>
-              <b>{isThis ? accountCopy.thisOne : clientAddress}</b>
+              <b>{isThis ? accountCopy.thisOne : clientAddress}</b>{' '}
+              {isHalf ? <span className="tag tag--warn">{accountCopy.half}</span> : null}
               <small>{accountCopy.sessionLine(dayAndTime(since), dayAndTime(seen))}</small>
               <small>{agent}</small>
             </span>

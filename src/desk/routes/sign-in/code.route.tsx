@@ -8,13 +8,9 @@ import { goOn, wantedPath } from './after-sign-in.ts';
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
-  const { act, desk, form, signedIn, where } = call;
+  const { desk, form, signedIn, where } = call;
   if (signedIn === null) return data({ problem: signInCopy.wrongCode }, 422);
-  const given = form.get('code') ?? '';
-  const outcome = await desk.giveFactor(
-    signedIn,
-    act === 'recovery' ? { recovery: given, where } : { code: given, where },
-  );
+  const outcome = await desk.giveFactor(signedIn, { given: form.get('code') ?? '', where });
   if (outcome.kind === 'begun') return goOn(call, outcome, wantedPath(request));
   const problem = outcome.kind === 'wrong' ? signInCopy.wrongCode : signInCopy.wait(outcome.seconds);
   return data({ problem }, outcome.kind === 'wrong' ? 422 : 429);
@@ -33,14 +29,9 @@ export default function Code() {
           autoComplete="one-time-code"
           required
         />
-        <div className="row">
-          <button type="submit" className="btn" name="do" value="code">
-            {signInCopy.enter}
-          </button>
-          <button type="submit" className="btn btn--3" name="do" value="recovery">
-            {signInCopy.useRecovery}
-          </button>
-        </div>
+        <button type="submit" className="btn" name="do" value="code">
+          {signInCopy.enter}
+        </button>
       </form>
     </Gate>
   );

@@ -13,8 +13,11 @@ import { Gate } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { wantedPath } from './after-sign-in.ts';
 
+/** Modules of white around the code, without which some cameras do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
 const pictureOf = (uri: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}`;
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: QUIET_ZONE })).toString('base64')}`;
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
 
