@@ -29,11 +29,15 @@ export const teamCopy = {
   hint: 'Quem pode entrar na mesa, e com que papel.',
   person: 'Pessoa',
   role: 'Papel',
-  factor: 'Segundo fator',
-  since: 'Desde',
+  standing: (since: string, { byProvider, hasFactor }: { byProvider: boolean; hasFactor: boolean }) =>
+    [
+      `desde ${since}`,
+      byProvider ? 'conta da empresa' : '',
+      hasFactor ? 'com segundo fator' : byProvider ? '' : 'sem segundo fator',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   acts: 'Ações',
-  yes: 'Sim',
-  no: 'Não',
   revoked: 'Sem acesso',
   changeRole: 'Mudar papel',
   roleOf: (name: string) => `Papel de ${name}`,

@@ -22,6 +22,7 @@ export const panelCopy = {
   proposals: 'Propostas iniciadas',
   before: (count: string) => `${count} no período anterior`,
   stock: 'Estado do acervo',
+  waiting: (count: string) => `Na Entrada: ${count} à espera`,
 } as const;
 
 /** States of properties, many of each. */

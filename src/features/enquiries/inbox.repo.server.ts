@@ -5,7 +5,7 @@ import type { EnquiryTables } from './enquiries.tables.server.ts';
 
 type Db = Kysely<EnquiryTables>;
 
-/** The boxes of the inbox: some of what is open, or all of a topic. */
+/** The boxes of the inbox: what waits for the desk, whole and by topic, and what does so no longer. */
 export const BOXES = [
   'abertas',
   'minhas',
@@ -16,6 +16,7 @@ export const BOXES = [
   'parcerias',
   'ouvidoria',
   'privacidade',
+  'respondidas',
   'falhou',
   'cadastros',
   'fechadas',
@@ -54,19 +55,28 @@ export type InboxQuery = {
 export type InboxCursor = { readonly at: string; readonly id: string };
 
 const TOPIC = sql`coalesce(topic, 'message')`;
-const OPEN = sql`desk_state <> 'fechada'`;
+const WAITING = sql`desk_state in ('nova', 'em_atendimento')`;
+const ANSWERED = sql`desk_state in ('aguardando_cliente', 'respondida')`;
+const SENT_TO_DESK = sql`coalesce(topic, 'message') not in ('lead', 'simulation')`;
 const FAILED = sql`id in (select submission_id from delivery where status = 'failed')`;
 
+/** What waits; whoever asks for a state, or looks for something, means what waits no longer too. */
+const waiting = ({ words, propertyNumber, state }: InboxQuery): RawBuilder<unknown> =>
+  words === '' && propertyNumber === null && state === null ? WAITING : SENT_TO_DESK;
+
+const ofTopic = (topic: Topic) => (query: InboxQuery) => sql`${waiting(query)} and ${TOPIC} = ${topic}`;
+
 const IN_BOX: Readonly<Record<Box, (query: InboxQuery) => RawBuilder<unknown>>> = {
-  abertas: () => OPEN,
-  minhas: ({ personId }) => sql`${OPEN} and taken_by = ${personId}::uuid`,
-  hoje: ({ today }) => sql`desk_state in ('nova', 'em_atendimento') and due_at < ${new Date(today)}`,
-  visitas: () => sql`${OPEN} and topic = 'visit'`,
-  mensagens: () => sql`${OPEN} and ${TOPIC} = 'message'`,
-  propostas: () => sql`${OPEN} and topic = 'proposal'`,
-  parcerias: () => sql`${OPEN} and topic = 'partnership'`,
-  ouvidoria: () => sql`${OPEN} and topic = 'ombudsman'`,
-  privacidade: () => sql`${OPEN} and topic = 'privacy'`,
+  abertas: waiting,
+  minhas: (query) => sql`${waiting(query)} and taken_by = ${query.personId}::uuid`,
+  hoje: ({ today }) => sql`${WAITING} and due_at < ${new Date(today)}`,
+  visitas: ofTopic('visit'),
+  mensagens: ofTopic('message'),
+  propostas: ofTopic('proposal'),
+  parcerias: ofTopic('partnership'),
+  ouvidoria: ofTopic('ombudsman'),
+  privacidade: ofTopic('privacy'),
+  respondidas: () => ANSWERED,
   falhou: () => FAILED,
   cadastros: () => sql`topic in ('lead', 'simulation')`,
   fechadas: () => sql`desk_state = 'fechada' and topic not in ('lead', 'simulation')`,
@@ -122,7 +132,7 @@ export async function readInbox(
 
 export type BoxCounts = Readonly<Record<Box, number>>;
 
-/** How much lies in each box whose number is shown; the others are 0. One statement over what is open. */
+/** How much lies in each box whose number is shown; the others are 0. One statement, so that the numbers fit each other. */
 export async function countBoxes(
   db: Db,
   { personId, today }: Pick<InboxQuery, 'personId' | 'today'>,
@@ -130,19 +140,27 @@ export async function countBoxes(
   const { rows } = await sql<Record<Box, number>>`select
     count(*)::integer as abertas,
     count(*) filter (where taken_by = ${personId}::uuid)::integer as minhas,
-    count(*) filter (where desk_state in ('nova', 'em_atendimento') and due_at < ${new Date(today)})::integer as hoje,
+    count(*) filter (where due_at < ${new Date(today)})::integer as hoje,
     count(*) filter (where topic = 'visit')::integer as visitas,
     count(*) filter (where ${TOPIC} = 'message')::integer as mensagens,
     count(*) filter (where topic = 'proposal')::integer as propostas,
     count(*) filter (where topic = 'partnership')::integer as parcerias,
     count(*) filter (where topic = 'ombudsman')::integer as ouvidoria,
     count(*) filter (where topic = 'privacy')::integer as privacidade,
+    (select count(*) from submission where ${ANSWERED})::integer as respondidas,
     (select count(distinct submission_id)::integer from delivery
       where status = 'failed' and submission_id is not null) as falhou,
     0 as cadastros, 0 as fechadas
-    from submission where ${OPEN}`.execute(db);
+    from submission where ${WAITING}`.execute(db);
   const none = Object.fromEntries(BOXES.map((box) => [box, 0])) as Record<Box, number>;
   return rows[0] ?? none;
+}
+
+/** How much waits for the desk. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from submission where ${WAITING}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The newest of all, by which a page knows that there is more. */

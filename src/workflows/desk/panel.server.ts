@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS, type Instant } from '../../domain/time.ts';
-import { countBoxes } from '../../features/enquiries/inbox.repo.server.ts';
+import { type BoxCounts, countBoxes } from '../../features/enquiries/inbox.repo.server.ts';
 import type { DeskDb } from './desk-parts.ts';
 import { endOfToday } from './inbox/read-inbox.server.ts';
 
@@ -15,6 +15,8 @@ export type Panel = {
   readonly failedDeliveries: number;
   /** What waits for an answer and is due by the end of today. */
   readonly dueToday: number;
+  /** How much lies in each box of the inbox. */
+  readonly boxes: BoxCounts;
 };
 
 /** Of the chosen days, and of as many before them. */
@@ -32,7 +34,7 @@ export async function readPanel(db: DeskDb, days: number, now: Instant): Promise
       and coalesce(p.detail #> '{media,images}', '[]') = '[]'`.execute(db);
   const { rows: failed } = await sql<{ count: number }>`
     select count(*)::integer as count from delivery where status = 'failed'`.execute(db);
-  const { hoje: dueToday } = await countBoxes(db as never, { personId: NOBODY, today: endOfToday(now) });
+  const boxes = await countBoxes(db as never, { personId: NOBODY, today: endOfToday(now) });
   const [contacts, proposals, leads] = await trends(db, days, now);
   return {
     stock,
@@ -40,7 +42,8 @@ export async function readPanel(db: DeskDb, days: number, now: Instant): Promise
     contacts,
     proposals,
     leads,
-    dueToday,
+    boxes,
+    dueToday: boxes.hoje,
     failedDeliveries: failed[0]?.count ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { deskStateNames, inboxCopy, topicNames } from '../../../copy/desk/inbox.ts';
 import { dueShort, whenShort } from '../../../copy/desk/times.ts';
-import { DESK_STATES, type Topic } from '../../../domain/inbox/topic.ts';
+import { DESK_STATES, type DeskState, type Topic } from '../../../domain/inbox/topic.ts';
 import type { ShownLine } from '../../../workflows/desk/inbox/read-inbox.server.ts';
 import type { DeskIconName } from '../../icon-names.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -77,8 +77,11 @@ export function Filters({ ask }: Pick<LoadedInbox, 'ask'>) {
   );
 }
 
+/** What is in another state waits for nobody here, and says so. */
+const WAITING: readonly DeskState[] = ['nova', 'em_atendimento'];
+
 function Due({ line, now }: { line: ShownLine; now: number }) {
-  if (line.dueAt === null || line.state === 'fechada' || line.state === 'respondida') return null;
+  if (line.dueAt === null || !WAITING.includes(line.state)) return null;
   const isSoon = line.dueAt - now < 86_400_000;
   return (
     <em className={line.dueAt < now ? 'late' : isSoon ? 'soon' : undefined}>{dueShort(line.dueAt, now)}</em>
@@ -108,6 +111,9 @@ function Line({
           <b>{line.name ?? line.email}</b>
           <span>
             {topicNames[line.topic]}
+            {WAITING.includes(line.state) ? null : (
+              <span className="tag">{deskStateNames[line.state]}</span>
+            )}
             {line.topic === 'proposal' && line.status === 'unknown' ? (
               <span className="tag tag--danger">indeterminado</span>
             ) : null}

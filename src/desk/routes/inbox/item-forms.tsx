@@ -196,11 +196,11 @@ export function MoveForms({ item, press }: ItemViewProps) {
 
 const VISITED = ['done', 'missed', 'cancelled'] as const;
 
-export function VisitForms({ item, press }: ItemViewProps) {
+export function VisitForms({ item, press, wantedTime }: ItemViewProps) {
   if (item.topic !== 'visit') return null;
   const { appointment } = item;
   return (
-    <section className="stack">
+    <section className="stack" id="visita">
       <h3>{itemCopy.visit}</h3>
       <p>
         {itemCopy.visitAsked(daysOf(item.body), timesOf(item.body))}{' '}
@@ -208,8 +208,20 @@ export function VisitForms({ item, press }: ItemViewProps) {
       </p>
       <form method="post" className="fgrid">
         <Press press={press} />
-        <TextField label={itemCopy.visitDay} name="day" type="date" required />
-        <TextField label={itemCopy.visitHour} name="hour" type="time" required />
+        <TextField
+          label={itemCopy.visitDay}
+          name="day"
+          type="date"
+          required
+          defaultValue={wantedTime?.day}
+        />
+        <TextField
+          label={itemCopy.visitHour}
+          name="hour"
+          type="time"
+          required
+          defaultValue={wantedTime?.hour}
+        />
         <button type="submit" className="btn btn--s" name="do" value="visit">
           {itemCopy.visitConfirm}
         </button>

@@ -18,6 +18,8 @@ export type ItemViewProps = {
   readonly me: string;
   /** Whether the last press was taken. */
   readonly isDone: boolean;
+  /** For which a visit is about to be confirmed, in the form of a form; null: none was chosen. */
+  readonly wantedTime: { readonly day: string; readonly hour: string } | null;
   readonly template: 'custos' | 'visita' | 'documentos' | null;
   /** What was typed into a form that could not be taken. */
   readonly draft: {

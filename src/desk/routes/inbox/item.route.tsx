@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { inboxCopy, itemCopy } from '../../../copy/desk/inbox.ts';
+import { localTime } from '../../../domain/inbox/working-days.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
@@ -22,7 +23,8 @@ const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const item = await call.desk.inbox.item(params.id ?? '', mine(call).actor);
-  const wanted = new URL(request.url).searchParams.get('modelo');
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('modelo');
   const list = await loadInbox(call, request);
   const loaded = {
     list,
@@ -34,7 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       })),
       events: item.events.map(({ at, ...rest }) => ({ ...rest, at: at.getTime() })),
     },
-    isDone: new URL(request.url).searchParams.has('feito'),
+    isDone: searchParams.has('feito'),
+    wantedTime: timeOf(searchParams),
     template: TEMPLATES.find((each) => each === wanted) ?? null,
     press: crypto.randomUUID(),
     siteUrl: call.siteUrl,
@@ -43,12 +46,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return item === null ? data(loaded, 404) : data(loaded);
 }
 
+/** The day and hour of which the week of visits tells; null: none, or none that there is. */
+function timeOf(query: URLSearchParams): { readonly day: string; readonly hour: string } | null {
+  const [day, hour] = [query.get('dia') ?? '', query.get('hora') ?? ''];
+  return localTime(day, hour) === null ? null : { day, hour };
+}
+
 export type LoadedItem = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['item']>;
 
 /** The same page after a press that was taken: loading it again presses nothing again. */
 function doneAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete('modelo');
+  for (const once of ['modelo', 'dia', 'hora']) searchParams.delete(once);
   searchParams.set('feito', '');
   return `${pathname}?${searchParams}`;
 }
@@ -63,7 +72,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Item() {
-  const { isDone, item, list, me, press, siteUrl, template } = useLoaderData<typeof loader>();
+  const { isDone, item, list, me, press, siteUrl, template, wantedTime } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Shell title={inboxCopy.title}>
@@ -85,6 +94,7 @@ export default function Item() {
             siteUrl={siteUrl}
             me={me}
             isDone={isDone && !answer}
+            wantedTime={wantedTime}
             template={template}
             draft={
               answer?.text

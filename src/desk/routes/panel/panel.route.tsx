@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskCopy } from '../../../copy/desk/desk.ts';
+import { inboxCopy } from '../../../copy/desk/inbox.ts';
 import { panelCopy, stockNames } from '../../../copy/desk/panel.ts';
+import type { Box, BoxCounts } from '../../../features/enquiries/inbox.repo.server.ts';
 import type { Trend } from '../../../workflows/desk/panel.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -17,6 +19,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
   return { days, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
 }
+
+const TOPIC_BOXES = [
+  'mensagens',
+  'visitas',
+  'propostas',
+  'parcerias',
+  'ouvidoria',
+  'privacidade',
+  'respondidas',
+] as const satisfies readonly Box[];
 
 const numbers = new Intl.NumberFormat('pt-BR');
 const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'America/Sao_Paulo' });
@@ -57,6 +69,23 @@ function Stock({ stock }: { stock: readonly { status: string; count: number }[] 
             <i className={STOCK_TONES[status]} />
             {stockNames[status]}
             <b className="num">{numbers.format(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What waits for an answer, by topic. */
+function Waiting({ boxes }: { boxes: BoxCounts }) {
+  return (
+    <section className="panel">
+      <h2>{panelCopy.waiting(numbers.format(boxes.abertas))}</h2>
+      <ul className="legend legend--links">
+        {TOPIC_BOXES.map((box) => (
+          <li key={box}>
+            <a href={`/mesa/entrada?caixa=${box}`}>{inboxCopy.boxes[box]}</a>
+            <b className="num">{numbers.format(boxes[box])}</b>
           </li>
         ))}
       </ul>
@@ -121,6 +150,7 @@ export default function Panel() {
       </section>
       <div className="dgrid">
         <Stock stock={panel.stock} />
+        {canSeeInbox ? <Waiting boxes={panel.boxes} /> : null}
       </div>
       <p className="hint">{deskCopy.countedNow}</p>
     </Shell>

@@ -9,6 +9,11 @@ export default function Forbidden() {
   return (
     <Shell title={deskCopy.forbidden.title}>
       <p>{deskCopy.forbidden.body}</p>
+      <p>
+        <a className="btn btn--2" href="/mesa">
+          {deskCopy.toPanel}
+        </a>
+      </p>
     </Shell>
   );
 }

@@ -9,6 +9,11 @@ export default function NotFound() {
   return (
     <Shell title={deskCopy.notFound.title}>
       <p>{deskCopy.notFound.body}</p>
+      <p>
+        <a className="btn btn--2" href="/mesa">
+          {deskCopy.toPanel}
+        </a>
+      </p>
     </Shell>
   );
 }

@@ -55,12 +55,18 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Row = Loaded['rows'][number];
 const roles = ROLES.map((role) => [role, roleNames[role]] as const);
 
-function Acts({ row }: { row: Row }) {
-  if (row.isRevoked) return <span className="tag tag--danger">{teamCopy.revoked}</span>;
+const Who = ({ row }: { row: Row }) => (
+  <>
+    <input type="hidden" name="person" value={row.id} />
+    <input type="hidden" name="login" value={row.login} />
+  </>
+);
+
+function RoleForm({ row }: { row: Row }) {
+  if (row.isRevoked) return <>{roleNames[row.role]}</>;
   return (
     <form method="post" className="row">
-      <input type="hidden" name="person" value={row.id} />
-      <input type="hidden" name="login" value={row.login} />
+      <Who row={row} />
       <select
         className="select select--s"
         name="role"
@@ -76,6 +82,15 @@ function Acts({ row }: { row: Row }) {
       <button type="submit" className="btn btn--2 btn--s" name="do" value="role">
         {teamCopy.changeRole}
       </button>
+    </form>
+  );
+}
+
+function Acts({ row }: { row: Row }) {
+  if (row.isRevoked) return <span className="tag tag--danger">{teamCopy.revoked}</span>;
+  return (
+    <form method="post" className="row">
+      <Who row={row} />
       <button type="submit" className="btn btn--3 btn--s" name="do" value="reset">
         {teamCopy.reset}
       </button>
@@ -133,7 +148,7 @@ function Invite() {
 export default function Team() {
   const { rows, invited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { person, role, factor, since, acts } = teamCopy;
+  const { person, role, acts } = teamCopy;
   return (
     <Shell title={teamCopy.title} hint={teamCopy.hint}>
       {answer ? (
@@ -152,7 +167,7 @@ export default function Team() {
         <table className="dt">
           <thead>
             <tr>
-              {[person, role, factor, since, acts].map((head) => (
+              {[person, role, acts].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -164,11 +179,12 @@ export default function Team() {
               <tr key={row.id}>
                 <td>
                   <b>{row.name}</b>
-                  <small>{row.login}</small>
+                  <small className="anywhere">{row.login}</small>
+                  <small>{teamCopy.standing(dayOf(row.since), row)}</small>
                 </td>
-                <td data-k={role}>{roleNames[row.role]}</td>
-                <td data-k={factor}>{row.hasFactor ? teamCopy.yes : teamCopy.no}</td>
-                <td data-k={since}>{dayOf(row.since)}</td>
+                <td>
+                  <RoleForm row={row} />
+                </td>
                 <td>
                   <Acts row={row} />
                 </td>

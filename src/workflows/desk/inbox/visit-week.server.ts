@@ -1,4 +1,5 @@
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
+import { type GridDay, visitGrid } from '../../../domain/inbox/visit-grid.ts';
 import { mondayOf } from '../../../domain/inbox/working-days.ts';
 import { DAY_MS, type Instant, instant, startOfLocalDay } from '../../../domain/time.ts';
 import { visitsOf, type WeekVisit } from '../../../features/enquiries/inbox-item.repo.server.ts';
@@ -12,17 +13,18 @@ export type ShownVisit = Pick<WeekVisit, 'id' | 'name' | 'days' | 'times' | 'sta
 export type VisitWeek = {
   /** Midnight of its Monday. */
   readonly from: Instant;
-  /** Agreed on, in the order of their time. */
-  readonly agreed: readonly ShownVisit[];
-  /** Asked for and not agreed on yet, the oldest first. */
-  readonly asked: readonly ShownVisit[];
+  readonly days: readonly GridDay<ShownVisit>[];
+  /** How many are asked for and not agreed on. */
+  readonly waiting: number;
+  /** Of these, those that name no day. */
+  readonly dayless: readonly ShownVisit[];
 };
 
 const MOST = 500;
 
 /** The visits of the week that holds an instant. */
 export async function readVisitWeek(
-  { db, brand }: Pick<DeskParts, 'db' | 'brand'>,
+  { db, brand, clock }: Pick<DeskParts, 'db' | 'brand' | 'clock'>,
   at: Instant,
 ): Promise<VisitWeek> {
   const from = startOfLocalDay(mondayOf(at));
@@ -32,9 +34,11 @@ export async function readVisitWeek(
     property: propertyNumber === null ? null : shownSmallId(brand.smallIdPrefix, propertyNumber),
     startsAt: startsAt === null ? null : instant(startsAt.getTime()),
   }));
+  const asked = visits.filter(({ startsAt }) => startsAt === null);
   return {
     from,
-    agreed: visits.filter(({ startsAt }) => startsAt !== null),
-    asked: visits.filter(({ startsAt }) => startsAt === null),
+    days: visitGrid(visits, from, clock.now()),
+    waiting: asked.length,
+    dayless: asked.filter(({ days }) => days.length === 0),
   };
 }
