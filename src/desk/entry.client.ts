@@ -4,8 +4,8 @@ import { followProgress } from './script/follow-progress.ts';
 import { keepAnswers } from './script/keep-answer.ts';
 import { keepFresh } from './script/keep-fresh.ts';
 import { keepTyping } from './script/keep-typing.ts';
-import { showChosen } from './script/show-chosen.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
+import { showChosen } from './script/show-chosen.ts';
 
 showChosen(document);
 keepFresh(document);

@@ -228,7 +228,8 @@ export const personCopy = {
   today: 'hoje',
   periods: { morning: 'Manhã', afternoon: 'Tarde' },
   nothing: 'Nada',
-  legend: 'Com borda cheia, marcadas. Com borda tracejada, pedidas: cada uma em todos os horários que servem à pessoa; abra e diga a hora.',
+  legend:
+    'Com borda cheia, marcadas. Com borda tracejada, pedidas: cada uma em todos os horários que servem à pessoa; abra e diga a hora.',
   askedFor: 'Pedida',
   openAsked: (name: string, day: string) => `Marcar a visita de ${name}, ${day}`,
   openAgreed: (name: string, when: string) => `Visita de ${name}, ${when}`,

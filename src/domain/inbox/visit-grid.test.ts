@@ -8,7 +8,9 @@ const asked = (id: string, days: string[], times: string[]) => ({ id, days, time
 const agreed = (id: string, time: string) => ({ id, days: ['mon'], times: ['morning'], startsAt: at(time) });
 
 /** `2/afternoon: a b (c)` of each filled place; what is asked for stands in brackets. */
-const drawn = (...given: Parameters<typeof visitGrid<ReturnType<typeof asked> | ReturnType<typeof agreed>>>) =>
+const drawn = (
+  ...given: Parameters<typeof visitGrid<ReturnType<typeof asked> | ReturnType<typeof agreed>>>
+) =>
   visitGrid(...given).flatMap(({ periods }, day) =>
     periods.flatMap(({ period, agreed: fixed, asked: open }) => {
       const names = [...fixed.map(({ id }) => id), ...open.map(({ id }) => `(${id})`)];

@@ -193,12 +193,22 @@ export async function visitsOf(
   to: Instant,
   limit: number,
 ): Promise<readonly WeekVisit[]> {
-  const { rows } = await sql<Omit<WeekVisit, 'days' | 'times'> & { body: Record<string, unknown> }>`
+  type Row = Omit<WeekVisit, 'days' | 'times'> & { body: Record<string, unknown> };
+  const { rows: agreed } = await sql<Row>`
     select s.id, s.name, s.property_number as "propertyNumber", s.body, a.starts_at as "startsAt", a.state
-    from submission s left join visit_appointment a on a.submission_id = s.id
-    where s.topic = 'visit' and (a.submission_id is null and s.desk_state <> 'fechada'
-      or a.starts_at >= ${new Date(from)} and a.starts_at < ${new Date(to)})
-    order by a.starts_at nulls last, s.received_at limit ${limit}`.execute(db);
+    from visit_appointment a join submission s on s.id = a.submission_id
+    where s.topic = 'visit' and a.starts_at >= ${new Date(from)} and a.starts_at < ${new Date(to)}
+    order by a.starts_at, s.id limit ${limit}`.execute(db);
+  const { rows: asked } = await sql<Row>`
+    select s.id, s.name, s.property_number as "propertyNumber", s.body, null as "startsAt", null as state
+    from submission s
+    where s.topic = 'visit' and s.desk_state <> 'fechada'
+      and not exists (select from visit_appointment a where a.submission_id = s.id)
+    order by s.received_at, s.id limit ${limit}`.execute(db);
   const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-  return rows.map(({ body, ...rest }) => ({ ...rest, days: texts(body.days), times: texts(body.times) }));
+  return [...agreed, ...asked].map(({ body, ...rest }) => ({
+    ...rest,
+    days: texts(body.days),
+    times: texts(body.times),
+  }));
 }

@@ -128,9 +128,7 @@ describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
       redirect: 'manual',
       headers: {
         ...(cookie ? { cookie } : {}),
-        ...(act === null
-          ? {}
-          : { 'content-type': 'application/x-www-form-urlencoded', origin: server.url }),
+        ...(act === null ? {} : { 'content-type': 'application/x-www-form-urlencoded', origin: server.url }),
       },
       body: act === null ? null : new URLSearchParams({ do: act }).toString(),
     });

@@ -106,10 +106,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const hits = hitLog(log, metrics);
   const outlet = () => (state.shared?.isOpen() ? state.outlet : null);
   const plain = appListener(app);
-  const behindPages = answerLists(
-    { outlet, lists, trustProxy, isHttps: isHttps(config), onRequest },
-    plain,
-  );
+  const behindPages = answerLists({ outlet, lists, trustProxy, isHttps: isHttps(config), onRequest }, plain);
   const kept = answerPages({ shared: () => state.shared, trustProxy, onHit: hits.onHit }, behindPages);
   const inFront = passCachesAtDesk({ deskOrigin: config.deskUrl, publicOrigin, trustProxy }, plain, kept);
   const place = config.listenFd === null ? config : { fd: config.listenFd };

@@ -10,7 +10,12 @@ import {
   takeRecoveryCode,
 } from '../../features/desk/person.repo.server.ts';
 import { keepPlace, placeKey } from '../../features/desk/place.repo.server.ts';
-import { isRecoveryCode, openFactor, recoveryHash, stepOfCode } from '../../features/desk/second-factor.server.ts';
+import {
+  isRecoveryCode,
+  openFactor,
+  recoveryHash,
+  stepOfCode,
+} from '../../features/desk/second-factor.server.ts';
 import {
   beginSession,
   confirmSession,

@@ -111,9 +111,7 @@ function Line({
           <b>{line.name ?? line.email}</b>
           <span>
             {topicNames[line.topic]}
-            {WAITING.includes(line.state) ? null : (
-              <span className="tag">{deskStateNames[line.state]}</span>
-            )}
+            {WAITING.includes(line.state) ? null : <span className="tag">{deskStateNames[line.state]}</span>}
             {line.topic === 'proposal' && line.status === 'unknown' ? (
               <span className="tag tag--danger">indeterminado</span>
             ) : null}

@@ -208,13 +208,7 @@ export function VisitForms({ item, press, wantedTime }: ItemViewProps) {
       </p>
       <form method="post" className="fgrid">
         <Press press={press} />
-        <TextField
-          label={itemCopy.visitDay}
-          name="day"
-          type="date"
-          required
-          defaultValue={wantedTime?.day}
-        />
+        <TextField label={itemCopy.visitDay} name="day" type="date" required defaultValue={wantedTime?.day} />
         <TextField
           label={itemCopy.visitHour}
           name="hour"

@@ -165,28 +165,6 @@ onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
     expect(new Set([...first.lines, ...second.lines].map((line) => line.id)).size).toBe(50);
   });
 
-  test('O05 what is answered waits no longer: it has a box of its own, and is found by words and by state from any', async () => {
-    const menu = async () => (await desk.menuCounts(actor.id)).inbox;
-    const [before, shown] = [(await ask()).counts, await menu()];
-    const ids = [await send('message', { message: 'Tem elevador panorâmico?' }), await send('message')];
-    expect(await menu()).toBe(shown + 2);
-    const waits = { kind: 'state', state: 'aguardando_cliente', reason: '' };
-    expect(await work(ids[0]!, { kind: 'call', outcome: 'reached' })).toBe('done');
-    expect(await work(ids[1]!, waits)).toBe('done');
-    expect(await menu()).toBe(shown);
-    expect((await ask()).counts).toEqual({ ...before, respondidas: before.respondidas + 2 });
-    const idsIn = async (more: Parameters<typeof ask>[0]) => (await ask(more)).lines.map(({ id }) => id);
-    for (const box of ['abertas', 'mensagens', 'minhas'] as const) {
-      expect((await idsIn({ box })).filter((id) => ids.includes(id))).toEqual([]);
-    }
-    expect((await idsIn({ box: 'respondidas' })).slice(0, 2).sort()).toEqual([...ids].sort());
-    expect(await idsIn({ words: 'panorâmico' })).toEqual([ids[0]]);
-    expect(await idsIn({ box: 'mensagens', state: 'aguardando_cliente' })).toEqual([ids[1]]);
-    expect(await work(ids[1]!, { kind: 'state', state: 'fechada', reason: 'feito' })).toBe('done');
-    expect((await ask()).counts.respondidas).toBe(before.respondidas + 1);
-    expect(await idsIn({ state: 'fechada' })).toContain(ids[1]);
-  });
-
   test('O06 an answer leaves by mail once, however often it is pressed, and the state follows', async () => {
     const id = await send('message', { email: 'eva@visitor.example' });
     const press = randomUUID();
