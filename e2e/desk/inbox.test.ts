@@ -9,6 +9,24 @@ import { DESK_PASSWORD, signInAs } from './sign-in-as.ts';
 const outlet = ownOutlet({});
 const PASSWORD = 'ipe amarelo na calcada 7';
 
+const VISITOR = 'Otávio Nunes';
+
+/** Asks for a visit on any working day. */
+async function askForVisit(): Promise<void> {
+  const home = await (await fetch(outlet.url)).text();
+  const id = /\/(oi-\d+)"/i.exec(home)?.[1] ?? '';
+  const response = await fetch(`${outlet.url}/api/property/${id}/schedule`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ name: VISITOR, email: 'otavio@visitor.example', phone: '11912345678' },
+      ...{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], times: ['morning'] },
+      send_mail_emgea: true,
+    }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
 type Sent = { readonly name: string; readonly email: string; readonly message: string };
 
 async function write(sent: Sent): Promise<void> {
@@ -49,6 +67,7 @@ beforeAll(async () => {
     email: 'rui@visitor.example',
     message: 'A varanda tem churrasqueira?',
   });
+  await askForVisit();
 });
 
 test('O05 O06 without scripts a message is found, read, answered and closed, and a call is noted in one press', async () => {
@@ -98,12 +117,15 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
   await comeIn(page, 'administracao');
   await page.goto(`${outlet.url}/mesa/entrada`);
   const item = (await page.getByRole('link', { name: /Marlene/ }).getAttribute('href')) ?? '';
+  await page.goto(`${outlet.url}/mesa/entrada/visitas`);
+  const nextWeek = (await page.getByRole('link', { name: 'Semana seguinte' }).getAttribute('href')) ?? '';
   const faults: string[] = [];
   for (const path of [
     '/mesa/entrada',
     item,
     `${item}/pessoa`,
     '/mesa/entrada/visitas',
+    nextWeek,
     '/mesa/equipe',
     '/mesa/conta',
   ]) {
@@ -120,6 +142,29 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
     }
   }
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('O08 without scripts a visit that is asked for is opened from the week with its day and hour, and stands there once it is confirmed', async () => {
+  const { page, close } = await outlet.visit({ javaScriptEnabled: false });
+  await signInAs(outlet, page, 'atendimento', 'Eva Prado');
+  await page.goto(`${outlet.url}/mesa/entrada/visitas`);
+  await page.getByRole('link', { name: 'Semana seguinte' }).click();
+  const asked = page.getByRole('link', { name: new RegExp(`^Marcar a visita de ${VISITOR}`) });
+  expect(await asked.count()).toBe(5);
+  const week = page.url();
+  await asked.nth(1).click();
+  expect(await page.getByLabel('Hora').inputValue()).toBe('10:00');
+  const day = await page.getByLabel('Dia').inputValue();
+  await page.getByRole('button', { name: 'Confirmar e avisar por e-mail' }).click();
+  await page.getByText(`Marcada para ${day.split('-').reverse().join('/')}, 10h00.`).waitFor();
+  await page.goto(week);
+  expect(await asked.count()).toBe(0);
+  const agreed = page
+    .locator('.week__day')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(`^Visita de ${VISITOR}`) });
+  expect(await agreed.textContent()).toContain('10h00');
   await close();
 });
 

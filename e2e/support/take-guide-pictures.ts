@@ -1,0 +1,131 @@
+/**
+ * Pictures of the operator's guide, of a demonstration with made-up people (the product must be built):
+ *   node e2e/support/take-guide-pictures.ts docs/images/mesa
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from './browser.ts';
+import { type Product, runCommand, startProduct } from './product.ts';
+
+/** A Tuesday morning: the week of visits has days before and after it. */
+const NOW = '2026-11-24T10:30:00-03:00';
+const SIZE = { width: 1280, height: 800 };
+const PASSWORD = 'ipe amarelo na calcada 7';
+const PEOPLE = ['Marlene Exemplo', 'Rui Exemplo', 'Sônia Exemplo', 'Davi Exemplo'] as const;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: take-guide-pictures.ts FOLDER');
+mkdirSync(folder, { recursive: true });
+
+/** Keeps what the page shows, or one part of it. */
+async function keep(page: Page, name: string, part?: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const png = await (part === undefined ? page : page.locator(part).first()).screenshot({
+    animations: 'disabled',
+  });
+  await sharp(png)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path.join(folder ?? '', `${name}.webp`));
+}
+
+async function send(product: Product, address: string, fields: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify({ phone: '11912345678', send_mail_emgea: true, send_mail_bb: true, ...fields });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(product.url + address, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function writeAsVisitors(product: Product): Promise<void> {
+  const list = await (await fetch(`${product.url}/api/property?size=3`)).text();
+  const ids = [...new Set(list.match(/oi-\d+/gi) ?? [])].map((id) => id.toLowerCase());
+  const [first = 'oi-1', second = 'oi-2'] = ids;
+  const mailOf = (name: string) =>
+    `${name.split(' ')[0]?.toLowerCase().normalize('NFD').replace(/\W/g, '')}@exemplo.com.br`;
+  const from = (at: number) => ({ name: PEOPLE[at] ?? '', email: mailOf(PEOPLE[at] ?? '') });
+  await send(product, `/api/property/${first}/contact`, {
+    ...from(0),
+    subject: 'Compra de imóvel',
+    property_locality: 'Campinas - SP',
+    message: 'O condomínio em atraso entra no valor da proposta ou é pago depois?',
+  });
+  await send(product, `/api/property/${first}/schedule`, {
+    ...from(1),
+    days: ['tue', 'thu'],
+    times: ['morning'],
+  });
+  await send(product, `/api/property/${second}/schedule`, {
+    ...from(2),
+    days: ['wed'],
+    times: ['morning', 'afternoon'],
+  });
+  await send(product, '/api/v2/contact', {
+    ...from(3),
+    subject: 'Ouvidoria',
+    message: 'Ainda espero a resposta de um pedido.',
+  });
+}
+
+async function comeIn(product: Product, page: Page): Promise<void> {
+  const env = { DATA_DIR: product.dataDir, NOW };
+  const { stdout } = await runCommand('desk', ['invite', 'helena@exemplo.com.br'], env);
+  await page.goto(product.url + new URL(stdout.trim().split('\n').at(-1) ?? '').pathname);
+  await page.getByLabel('Seu nome').fill('Helena Exemplo');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('A senha outra vez').fill(PASSWORD);
+  await keep(page, 'entrar', '.gate');
+  await page.getByRole('button', { name: 'Criar acesso' }).click();
+  await page.waitForURL('**/mesa');
+}
+
+async function picture(product: Product, page: Page): Promise<void> {
+  const go = (address: string) => page.goto(product.url + address);
+  await go('/mesa/entrar/segundo-fator');
+  await keep(page, 'segundo-fator', '.gate');
+  await go('/mesa');
+  await keep(page, 'painel');
+  await go('/mesa/entrada?caixa=mensagens');
+  await page.getByRole('link', { name: new RegExp(PEOPLE[0]) }).click();
+  await page.getByRole('button', { name: 'Assumir' }).click();
+  await page.getByText('Feito.', { exact: true }).waitFor();
+  await page.setViewportSize({ ...SIZE, width: 1560, height: 1000 });
+  await keep(page, 'entrada');
+  await page.setViewportSize(SIZE);
+  await go('/mesa/entrada?caixa=visitas');
+  await page.getByRole('link', { name: new RegExp(PEOPLE[2]) }).click();
+  await page.getByLabel('Dia').fill('2026-11-25');
+  await page.getByLabel('Hora').fill('10:00');
+  await page.getByRole('button', { name: 'Confirmar e avisar por e-mail' }).click();
+  await page.getByText('Feito.', { exact: true }).waitFor();
+  await go('/mesa/entrada/visitas');
+  await keep(page, 'visitas');
+  await go('/mesa/imoveis');
+  await keep(page, 'imoveis');
+  await page.locator('.dt tbody a').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keep(page, 'ficha');
+  await go('/mesa/importacoes');
+  await page.getByLabel('Arquivos').setInputFiles({
+    name: 'feed-de-exemplo.json',
+    mimeType: 'application/json',
+    buffer: readFileSync('docs/feed/example.json'),
+  });
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click();
+  await page.getByText('Nada foi publicado ainda', { exact: true }).waitFor();
+  await keep(page, 'importacao');
+  await go('/mesa/origens');
+  await keep(page, 'origens');
+}
+
+const product = await startProduct({ env: { NOW } });
+const browser = await launchBrowser();
+try {
+  await writeAsVisitors(product);
+  const page = await browser.newPage({ viewport: SIZE, locale: 'pt-BR', colorScheme: 'light' });
+  await comeIn(product, page);
+  await picture(product, page);
+} finally {
+  await browser.close();
+  await product.stop();
+}
