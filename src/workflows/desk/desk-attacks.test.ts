@@ -170,7 +170,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     expect(await desk.whoIs(begun.token)).toBeNull();
     expect((await whoIs(changed.begun)).person.login).toBe('troca@desk.example');
     expect((await accept(link)).kind).toBe('over');
-    expect(await noticesTo('troca@desk.example')).toEqual(['factor', 'password']);
+    expect((await noticesTo('troca@desk.example')).sort()).toEqual(['factor', 'password']);
   });
 
   test('O01 who confirms goes on under a new token; the old one is over', async () => {
