@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { startPostgres } from '../src/platform/testing/postgres.server.ts';
+import { loadByCopy } from './load/lists-by-copy.ts';
 import { type Measure, percentile } from './measure.ts';
 import { importLists, LISTED, realLists } from './real-lists.ts';
 
@@ -13,6 +14,7 @@ const SECRET_KEY = 'bench-bench-bench-bench-bench-bench';
 /** Between requests of the visitor who watches an import. */
 const WATCH_MS = 20;
 const SHOWN_WITHIN_MS = 15_000;
+const COPY_TURNS = 5;
 /** Memory is at rest when it has changed by less than a fiftieth over these samples, one a second. */
 const REST_SAMPLES = 20;
 const REST_WITHIN_MS = 60_000;
@@ -20,19 +22,34 @@ const REST_WITHIN_MS = 60_000;
 export async function bench(): Promise<readonly Measure[] | null> {
   const files = realLists();
   if (!files) return null;
-  const embedded = await measured('embedded', files, {});
   const postgres = await startPostgres();
   try {
-    return [...embedded, ...(await measured('postgres', files, { DATABASE_URL: postgres.url, SECRET_KEY }))];
+    const copySeconds = await secondsByCopy(postgres.url, files);
+    return [
+      { name: 'csv-parse and one COPY, median', value: copySeconds, unit: 's' },
+      ...(await measured('embedded', files, {}, copySeconds)),
+      ...(await measured('postgres', files, { DATABASE_URL: postgres.url, SECRET_KEY }, copySeconds)),
+    ];
   } finally {
     await postgres.stop();
   }
+}
+
+async function secondsByCopy(url: string, files: readonly string[]): Promise<number> {
+  const seconds: number[] = [];
+  for (let turn = 0; turn < COPY_TURNS; turn += 1) {
+    const loaded = await loadByCopy(url, files);
+    if (loaded.rows !== LISTED) throw new Error(`${loaded.rows} rows were read of ${LISTED}`);
+    seconds.push(loaded.seconds);
+  }
+  return percentile(seconds, 0.5);
 }
 
 async function measured(
   kind: 'embedded' | 'postgres',
   files: readonly string[],
   database: Record<string, string>,
+  copySeconds: number,
 ): Promise<Measure[]> {
   const env = { DEMO: 'off', LIMITS: 'off', ALLOW_TEST_CLOCK: '1', ...database };
   const product = await startProduct({ env });
@@ -43,7 +60,13 @@ async function measured(
     const memory = await restingMemory(product.pid);
     const during = [...first.answers, ...again.answers];
     return [
-      { name: `${kind}: import of 27 lists`, value: first.seconds, unit: 's', budget: `import-${kind}` },
+      { name: `${kind}: import of 27 lists`, value: first.seconds, unit: 's' },
+      {
+        name: `${kind}: import against csv-parse and COPY`,
+        value: first.seconds / copySeconds,
+        unit: 'times',
+        budget: `import-${kind}`,
+      },
       { name: `${kind}: the same lists again`, value: again.seconds, unit: 's' },
       {
         name: `${kind}: /busca while importing, p99`,

@@ -11,6 +11,8 @@ export type Measure = {
    * Absent: told for information.
    */
   readonly budget?: BudgetId | Limit;
+  /** The machine's pace while a time was taken, as a share of its full one (bench/pace.ts). Absent: it does not matter. */
+  readonly pace?: number;
 };
 
 /**
@@ -24,11 +26,20 @@ export function limitOf({ budget }: Measure): Limit | undefined {
   return typeof budget === 'string' ? BUDGETS[budget].limit : budget;
 }
 
+/**
+ * What is held against the limit. A time is taken as a ratio to the reference work of the pace, in the same run: as it
+ * would be on a machine at full pace.
+ */
+export function judgedValue({ value, pace = 1 }: Measure): number {
+  return value * pace;
+}
+
 /** Whether a figure keeps its limit; true without one. What is not a number keeps none. */
 export function isMet(measure: Measure): boolean {
   const limit = limitOf(measure);
   if (!limit) return true;
-  return 'atMost' in limit ? measure.value <= limit.atMost : measure.value >= limit.atLeast;
+  const value = judgedValue(measure);
+  return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
 /** The figure as a share of its limit: at most 1 where `atMost` is kept, at least 1 where `atLeast` is. */
@@ -50,8 +61,10 @@ export function lineOf(measure: Measure): string {
   const limit = limitOf(measure);
   if (!limit) return `    ${measure.name.padEnd(58)} ${figure}`;
   const mark = isMet(measure) ? 'ok ' : 'NO ';
-  const ratio = rounded(ratioOf(measure.value, limit));
-  return `${mark} ${measure.name.padEnd(58)} ${figure.padEnd(14)} budget: ${wordsOf(limit, measure.unit)} (ratio ${ratio})`;
+  const ratio = rounded(ratioOf(judgedValue(measure), limit));
+  const atPace = measure.pace === undefined ? '' : ' at full pace';
+  const budget = `budget: ${wordsOf(limit, measure.unit)}${atPace} (ratio ${ratio})`;
+  return `${mark} ${measure.name.padEnd(58)} ${figure.padEnd(14)} ${budget}`;
 }
 
 /** The value below which a share of the samples lies, by the nearest rank. */

@@ -1,6 +1,11 @@
 /** Pages of the running product: rendered anew for each request, and from the cache against plain node:http. */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { type Product, startProduct } from '../e2e/support/product.ts';
+import { freePort } from '../e2e/support/free-port.ts';
+import { makeDataDir, type Product, startProduct } from '../e2e/support/product.ts';
+import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.mjs';
+import { forkQuietly } from './load/raw-server.ts';
 import { againstRaw } from './load/throughput.ts';
 import { type Measure, percentile } from './measure.ts';
 
@@ -37,27 +42,54 @@ async function cached(): Promise<Measure[]> {
   }
 }
 
+/** Each page beside React's own `renderToString` of the same tree, in the same process. */
 async function rendered(): Promise<Measure[]> {
-  const product = await startProduct({ env: { LIMITS: 'off', PAGE_CACHE_MB: '0' } });
+  const rendering = await startRendering();
   try {
-    const properties = await propertyPaths(product);
     const searches = Array.from({ length: WARM_UP + ASKED }, (_, index) => `/busca?valor-min=${index + 1}`);
+    const homes = Array.from({ length: WARM_UP + ASKED }, (_, index) => `/?v=${index}`);
+    const properties = await propertyPaths(rendering);
     return [
-      ...(await measured(product, '/busca', searches)),
-      ...(await measured(product, 'property page', properties)),
-      ...(await measured(
-        product,
-        'home',
-        Array.from({ length: WARM_UP + ASKED }, (_, index) => `/?v=${index}`),
-      )),
+      ...(await measured(rendering, '/busca', searches)),
+      ...(await measured(rendering, 'property page', properties)),
+      ...(await measured(rendering, 'home', homes)),
     ];
   } finally {
-    await product.stop();
+    await rendering.stop();
   }
 }
 
+type Rendering = {
+  readonly url: string;
+  /** Milliseconds of React alone for every page since the last call, in their order. */
+  readonly reactAlone: () => Promise<readonly number[]>;
+  readonly stop: () => Promise<void>;
+};
+
+async function startRendering(): Promise<Rendering> {
+  const dataDir = makeDataDir();
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: 'off', PAGE_CACHE_MB: '0' };
+  const quiet = { DRAIN_MS: '0', VIDEO_PICTURES: 'off', MEDIA_FETCH: 'off', NODE_ENV: 'production' };
+  const child = forkQuietly('rendering.child.ts', { ...memoryEnvironment, ...env, ...quiet }, memoryFlags);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    reactAlone: async () => {
+      child.send('render');
+      const [times] = (await once(child, 'message')) as [number[]];
+      return times;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Canonical addresses, as the list of the API tells them. */
-async function propertyPaths(product: Product): Promise<string[]> {
+async function propertyPaths(product: Pick<Product, 'url'>): Promise<string[]> {
   const paths: string[] = [];
   for (let page = 1; paths.length < WARM_UP + ASKED; page += 1) {
     const response = await fetch(`${product.url}/api/property?page=${page}`);
@@ -68,7 +100,7 @@ async function propertyPaths(product: Product): Promise<string[]> {
 }
 
 async function measured(
-  product: Product,
+  rendering: Rendering,
   name: '/busca' | 'property page' | 'home',
   paths: readonly string[],
 ): Promise<Measure[]> {
@@ -76,41 +108,49 @@ async function measured(
   let bytes = 0;
   for (const path of paths) {
     const started = performance.now();
-    bytes = await ask(product, path);
+    bytes = await ask(rendering, path);
     times.push(performance.now() - started);
   }
+  const react = await rendering.reactAlone();
+  if (react.length !== paths.length) throw new Error(`${react.length} pages were made of ${paths.length}`);
   const warm = times.slice(WARM_UP);
-  const budgets = { '/busca': 'page-render-search', 'property page': 'page-render-property' } as const;
-  const budget = name === 'home' ? {} : { budget: budgets[name] };
+  const ratios = warm.map((time, place) => time / (react[WARM_UP + place] ?? Number.NaN));
+  const budgets = {
+    '/busca': 'page-render-search',
+    'property page': 'page-render-property',
+    home: 'page-render-home',
+  } as const;
   return [
-    {
-      name: `${name}: rendered, packed and sent, median`,
-      value: percentile(warm, 0.5),
-      unit: 'ms',
-      ...budget,
-    },
+    { name: `${name}: rendered, packed and sent, median`, value: percentile(warm, 0.5), unit: 'ms' },
     { name: `${name}: p99`, value: percentile(warm, 0.99), unit: 'ms' },
+    {
+      name: `${name}: renderToString of the same tree, median`,
+      value: percentile(react.slice(WARM_UP), 0.5),
+      unit: 'ms',
+    },
+    {
+      name: `${name}: against renderToString, median`,
+      value: percentile(ratios, 0.5),
+      unit: 'times',
+      budget: budgets[name],
+    },
     { name: `${name}: HTML, brotli`, value: bytes / 1000, unit: 'kB' },
   ];
 }
 
 /** Bytes of the packed body. A failed answer ends the bench. */
-function ask(product: Product, path: string): Promise<number> {
+function ask({ url }: Pick<Product, 'url'>, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${product.url}${path}`,
-      { headers: { 'accept-encoding': 'br' } },
-      (response) => {
-        let bytes = 0;
-        response.on('data', (part: Buffer) => {
-          bytes += part.length;
-        });
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(bytes);
-          else reject(new Error(`${path} answered ${response.statusCode}`));
-        });
-      },
-    );
+    const outgoing = request(`${url}${path}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${path} answered ${response.statusCode}`));
+      });
+    });
     outgoing.on('error', reject);
     outgoing.end();
   });

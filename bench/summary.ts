@@ -1,5 +1,5 @@
 import { BUDGETS, type BudgetId, budgetIds, type Limit } from './budgets.ts';
-import { isMet, type Measure, ratioOf, rounded, wordsOf } from './measure.ts';
+import { isMet, judgedValue, type Measure, ratioOf, rounded, wordsOf } from './measure.ts';
 
 /** What became of one budget. */
 export type Row = {
@@ -23,7 +23,7 @@ export function rowsOf(measures: readonly Measure[]): Row[] {
     const row = { id, what, bench, unit, limit };
     if (!worst) return { ...row, value: null, ratio: null, state: 'not measured' };
     const state = isMet(worst) ? 'ok' : 'missed';
-    return { ...row, value: worst.value, ratio: ratioOf(worst.value, limit), state };
+    return { ...row, value: worst.value, ratio: ratioOf(judgedValue(worst), limit), state };
   });
 }
 
@@ -53,6 +53,6 @@ export function tableOf(rows: readonly Row[]): string {
 function worstOf(measures: readonly Measure[], limit: Limit): Measure | undefined {
   const strayed = measures.find((measure) => Number.isNaN(measure.value));
   if (strayed) return strayed;
-  const sorted = [...measures].sort((a, b) => a.value - b.value);
+  const sorted = [...measures].sort((a, b) => judgedValue(a) - judgedValue(b));
   return 'atMost' in limit ? sorted.at(-1) : sorted[0];
 }

@@ -21,6 +21,11 @@ export async function startRawServer({ status, lines, body }: RawAnswer): Promis
 }
 
 /** A program of this folder in a process of its own. */
-export function forkQuietly(file: string): ChildProcess {
-  return fork(join(import.meta.dirname, file), [], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+export function forkQuietly(
+  file: string,
+  env: Readonly<Record<string, string | undefined>> = {},
+  flags: readonly string[] = [],
+): ChildProcess {
+  const execArgv = ['--disable-warning=ExperimentalWarning', ...flags];
+  return fork(join(import.meta.dirname, file), [], { execArgv, env: { ...process.env, ...env } });
 }
