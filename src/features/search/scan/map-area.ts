@@ -103,7 +103,7 @@ export class MapAreas {
       const latitude = this.latitudes[id] as number;
       if (latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number)) isIn[id] = 1;
     }
-    return Uint8Array.from(this.places.leaves, ({ city }) => isIn[city] as number);
+    return this.places.byLeaf(isIn);
   }
 
   /** Places come, and keep their numbers. */

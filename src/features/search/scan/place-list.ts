@@ -31,6 +31,8 @@ const MOST_PLACES = 2 ** 20;
 export class PlaceList {
   readonly cities: City[];
   readonly leaves: Leaf[];
+  /** By leaf: its city. Longer than the list of leaves, since most searches go through it and none should wait for objects. */
+  private cityIds: Uint32Array;
   private readonly idsBySlug = new Map<string, readonly number[]>();
   private readonly idsByState = new Map<string, number[]>();
   /** By city: the ids of its leaves by their keys. */
@@ -39,6 +41,7 @@ export class PlaceList {
   constructor({ cities, leaves }: KeptPlaces = { cities: [], leaves: [] }) {
     this.cities = [...cities];
     this.leaves = leaves.map(([city, key, name, rows]) => ({ city, key, name, rows }));
+    this.cityIds = Uint32Array.from(leaves, ([city]) => city);
     for (const [id, city] of this.cities.entries()) this.list(id, city);
     for (const [id, { city, key }] of this.leaves.entries()) this.leavesByCity[city]?.set(key, id);
   }
@@ -116,10 +119,19 @@ export class PlaceList {
   /** What is counted by leaf, by city. */
   byCity(byLeaf: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.cities.length);
-    for (const [id, { city }] of this.leaves.entries()) {
+    const { cityIds } = this;
+    for (let id = 0; id < this.leaves.length; id++) {
+      const city = cityIds[id] as number;
       counts[city] = (counts[city] as number) + (byLeaf[id] as number);
     }
     return counts;
+  }
+
+  /** What is told of each city, by leaf. */
+  byLeaf(byCity: Uint8Array): Uint8Array {
+    const told = new Uint8Array(this.leaves.length);
+    for (let id = 0; id < told.length; id++) told[id] = byCity[this.cityIds[id] as number] as number;
+    return told;
   }
 
   /** Those that rows lie in, by state, slug and key, and the new id of each old leaf. */
@@ -159,8 +171,20 @@ export class PlaceList {
       name: betterName(before?.name ?? name, name),
       rows: (before?.rows ?? 0) + 1,
     };
-    if (known === undefined) leaves.set(key, id);
+    if (known === undefined) {
+      leaves.set(key, id);
+      this.keepCity(id, city);
+    }
     return id;
+  }
+
+  private keepCity(leaf: number, city: number): void {
+    if (leaf >= this.cityIds.length) {
+      const more = new Uint32Array(Math.max(64, 2 * leaf));
+      more.set(this.cityIds);
+      this.cityIds = more;
+    }
+    this.cityIds[leaf] = city;
   }
 
   private list(id: number, { citySlug, uf }: ListedCity): void {
