@@ -149,7 +149,7 @@ export default function Account() {
   return (
     <Shell title={accountCopy.title} hint={login}>
       {answer?.done ? <Note kind="done">{answer.done}</Note> : null}
-      <section className="panel">
+      <section className="panel stack">
         <h2>{accountCopy.factor}</h2>
         <p>{hasFactor ? accountCopy.hasFactor : accountCopy.hasNoFactor}</p>
         <p>

@@ -120,8 +120,10 @@ function Period({ at, cell, ...settling }: { at: Instant; cell: GridPeriod<Shown
 }
 
 function Day({ day, ...settling }: { day: GridDay<ShownVisit> } & Settling) {
+  const isBare = day.periods.every(({ agreed, asked }) => agreed.length + asked.length === 0);
+  const marks = [day.isToday ? 'is-today' : '', isBare ? 'is-bare' : ''].join(' ');
   return (
-    <section className={day.isToday ? 'week__day is-today' : 'week__day'}>
+    <section className={`week__day ${marks}`}>
       <h2>
         {weekdayOf(day.at)}
         {day.isToday ? <span className="tag tag--info">{personCopy.today}</span> : null}
