@@ -2,6 +2,7 @@
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import { checkMailServer } from '../integrations/mail/smtp-mailer.server.ts';
 import { checkPartner } from '../integrations/proposals/check-partner.server.ts';
+import { checkReturns } from '../integrations/returns/return-mailbox.server.ts';
 import { type Config, PROPOSALS_SANDBOX } from '../platform/config.server.ts';
 import { Failure } from '../platform/log/failure.ts';
 import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
@@ -28,6 +29,7 @@ async function look(): Promise<Finding[]> {
     brand,
     ...inside.findings,
     await mailFinding(config),
+    ...(await returnsFinding(config)),
     await proposalsFinding(config, inside.isDemo),
   ];
 }
@@ -93,6 +95,19 @@ async function mailFinding(config: Config): Promise<Finding> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { about: 'mail', ok: false, words: `${host}: ${why}` };
+  }
+}
+
+/** The mailbox of what comes back, where one is given. */
+async function returnsFinding({ returnsUrl }: Config): Promise<Finding[]> {
+  if (returnsUrl === null) return [];
+  const { host } = new URL(returnsUrl);
+  const found = (ok: boolean, words: string): Finding[] => [{ about: 'returned mail', ok, words }];
+  try {
+    await checkReturns(returnsUrl);
+    return found(true, `${host} answers, lets us in and has the folder`);
+  } catch (error) {
+    return found(false, `${host}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

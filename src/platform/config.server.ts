@@ -37,6 +37,8 @@ export type Config = {
   readonly startsAt: Instant | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** The mailbox to which messages come back; null: none is read. */
+  readonly returnsUrl: string | null;
   /** `sandbox`: our own stand-in by name. null: it too while the demonstration is shown, else proposals go by message. */
   readonly proposalsUrl: string | null;
   readonly mapStyleUrl: string | null;
@@ -212,6 +214,7 @@ const variables = z.object({
     .string()
     .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
     .optional(),
+  RETURNS_URL: url('an address such as imaps://user:password@host/INBOX', 'imap:', 'imaps:').optional(),
   PROPOSALS_URL: z
     .union([z.literal(PROPOSALS_SANDBOX), webUrl('the address')], {
       error: `must be the address of the proposals partner, or ${PROPOSALS_SANDBOX}`,
@@ -312,6 +315,7 @@ function configFrom(read: Variables): Config {
     startsAt: read.NOW ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
+    returnsUrl: read.RETURNS_URL ?? null,
     proposalsUrl: read.PROPOSALS_URL ?? null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,

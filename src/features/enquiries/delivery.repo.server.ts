@@ -73,6 +73,13 @@ export async function failDelivery(trx: Trx, id: string, reason: string): Promis
     where id = ${id} and status = 'waiting'`.execute(trx);
 }
 
+/** Keeps a message that was taken and came back as failed for good. Gives whom it was for; null: there is none that was taken. */
+export async function returnDelivery(trx: Trx, id: string, reason: string): Promise<string | null> {
+  const { rows } = await sql<{ recipient: string }>`update delivery set status = 'failed', error = ${reason}
+    where id = ${id} and status = 'confirmed' returning recipient`.execute(trx);
+  return rows[0]?.recipient ?? null;
+}
+
 /** Notes why an attempt failed that is not the last one. */
 export async function noteDeliveryTrouble(db: Db, id: string, reason: string): Promise<void> {
   await sql`update delivery set error = ${reason} where id = ${id} and status = 'waiting'`.execute(db);

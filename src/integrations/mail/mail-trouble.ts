@@ -13,10 +13,16 @@ const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 /** "Bad sequence of commands": about the session, not about the message. */
 const BAD_SEQUENCE = 503;
 
+/** About the sender, not the recipient. */
+const OF_SENDER = ['5.1.7', '5.1.8'];
+
 /** There is no such address, or it is closed (RFC 3463: 5.1.x, 5.2.1); a policy, a full box or our own fault is not that. */
-function isAboutAddress(code: number, detail: string | undefined): boolean {
-  if (detail !== undefined) return detail.startsWith('5.1.') || detail === '5.2.1';
-  return code === 550 || code === 551 || code === 553;
+export const isAboutAddress = (detail: string): boolean =>
+  (detail.startsWith('5.1.') && !OF_SENDER.includes(detail)) || detail === '5.2.1';
+
+/** By the detail where the server gives one, else by the code. */
+function refusesAddress(code: number, detail: string | undefined): boolean {
+  return detail === undefined ? code === 550 || code === 551 || code === 553 : isAboutAddress(detail);
 }
 
 /**
@@ -30,7 +36,7 @@ export function mailTrouble(error: unknown): Failure {
     const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
     const words = `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${said}`;
     const isFinal = responseCode >= 500 && responseCode !== BAD_SEQUENCE && ABOUT_THE_MESSAGE.has(said);
-    if (isFinal && said === 'RCPT TO' && isAboutAddress(responseCode, detail)) {
+    if (isFinal && said === 'RCPT TO' && refusesAddress(responseCode, detail)) {
       return new Failure('mail_address_refused', `the mail server refused it: ${words}`);
     }
     return isFinal

@@ -19,6 +19,11 @@ import { HAND_SCHEDULE, handJobs } from '../../workflows/catalogue/hand-jobs.ser
 import { DESK_SCHEDULE, deskJobs } from '../../workflows/desk/desk-jobs.server.ts';
 import { deskTaskJobs } from '../../workflows/desk/desk-tasks.server.ts';
 import { deliverJob, type MailTables } from '../../workflows/mails/deliver.job.server.ts';
+import {
+  READ_RETURNS,
+  RETURNS_SCHEDULE,
+  readReturnsJob,
+} from '../../workflows/mails/read-returns.job.server.ts';
 import { FETCH_MEDIA, MEDIA_SCHEDULE } from '../../workflows/media/ask-for-media.server.ts';
 import { mediaJobs } from '../../workflows/media/media-jobs.server.ts';
 import { FORGET_MAILS_QUEUE } from '../../workflows/privacy/held-data.server.ts';
@@ -56,11 +61,14 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { name: REWRITE_ERASED, line: '40 4 * * *', queue: REWRITE_ERASED },
 ];
 
-/** The schedule of an outlet that may make backups by itself. */
-export function scheduleOf({ backupTo, backupAt }: Config): readonly ScheduleEntry[] {
-  if (backupTo === null) return SCHEDULE;
+/** The schedule of an outlet, which may make backups by itself and read what comes back. */
+export function scheduleOf({ backupTo, backupAt, returnsUrl }: Config): readonly ScheduleEntry[] {
   const line: CronLine = `${backupAt.minute} ${backupAt.hour} * * *`;
-  return [...SCHEDULE, { name: 'backup', line, queue: BACKUP_QUEUE }];
+  return [
+    ...SCHEDULE,
+    ...(backupTo === null ? [] : [{ name: 'backup', line, queue: BACKUP_QUEUE }]),
+    ...(returnsUrl === null ? [] : [RETURNS_SCHEDULE]),
+  ];
 }
 
 /** Queues whose jobs wait for somebody outside, and how many of them at once. */
@@ -68,6 +76,7 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = {
   [DELIVER_QUEUE]: 4,
   [FETCH_VIDEO_PICTURE]: 2,
   [BACKUP_QUEUE]: 1,
+  [READ_RETURNS]: 1,
   [FETCH_MEDIA]: 4,
   [RUN_SOURCE]: 2,
 };
@@ -97,6 +106,7 @@ export function jobHandlers(
       siteUrl: () => siteUrlOf(basics),
     }) as JobHandler<AlertJobTables>,
     ...backupJobs(basics, database),
+    ...returnJobs(basics, database),
     retention: retentionJob({ db, clock: basics.clock, days: basics.config.retentionDays }),
     [REWRITE_ERASED]: rewriteErasedJob(database, basics.log),
     [FORGET_MAILS_QUEUE]: forgetMailsJob(basics.mailer),
@@ -128,4 +138,14 @@ function backupJobs(
   const { dataDir, backupTo: place, backupKeepDays: keepDays } = config;
   if (place === null) return {};
   return { [BACKUP_QUEUE]: scheduledBackup({ database, clock, log, dataDir, place, keepDays }) };
+}
+
+function returnJobs(
+  { config, clock, secret }: Basics,
+  database: Database<AlertJobTables>,
+): Readonly<Record<string, JobHandler<AlertJobTables>>> {
+  const { returnsUrl } = config;
+  if (returnsUrl === null) return {};
+  const parts = { database: database as unknown as Database<EnquiryTables>, clock, secret, returnsUrl };
+  return { [READ_RETURNS]: readReturnsJob(parts) as unknown as JobHandler<AlertJobTables> };
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../../platform/database/database.server.ts';
 import { createLog } from '../../platform/log/log.server.ts';
 import type { AlertJobTables } from '../../workflows/alerts/alert-jobs.server.ts';
 import { BACKUP_QUEUE } from '../../workflows/backups/scheduled-backup.job.server.ts';
+import { READ_RETURNS } from '../../workflows/mails/read-returns.job.server.ts';
 import { gatherBasics } from './basics.server.ts';
 import { jobHandlers, OWN_SLOTS, scheduleOf } from './schedule.server.ts';
 
@@ -24,6 +25,7 @@ test.each([
   ['with VIDEO_PICTURES=off', { VIDEO_PICTURES: 'off' }],
   ['with DESK=off', { DESK: 'off' }],
   ['with backups', { BACKUP_TO: folder }],
+  ['with a mailbox of returns', { RETURNS_URL: 'imaps://a:b@mail.example' }],
 ])('each queue of the schedule, and each with slots of its own, has a handler %s', async (_, env) => {
   database ??= await openDatabase<AlertJobTables>({});
   const read = readConfig({ DATA_DIR: folder, ...env });
@@ -34,8 +36,9 @@ test.each([
   expect(scheduled.length).toBeGreaterThan(8);
   for (const { name, queue } of scheduled)
     expect(handlers[queue], `${name} → ${queue}`).toBeTypeOf('function');
-  const withoutBackup = Object.keys(OWN_SLOTS).filter(
-    (queue) => queue !== BACKUP_QUEUE || 'BACKUP_TO' in env,
+  const ours = Object.keys(OWN_SLOTS).filter(
+    (queue) =>
+      (queue !== BACKUP_QUEUE || 'BACKUP_TO' in env) && (queue !== READ_RETURNS || 'RETURNS_URL' in env),
   );
-  for (const queue of withoutBackup) expect(handlers[queue], queue).toBeTypeOf('function');
+  for (const queue of ours) expect(handlers[queue], queue).toBeTypeOf('function');
 });
