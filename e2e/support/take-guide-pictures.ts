@@ -26,7 +26,7 @@ async function keep(page: Page, name: string, part?: string): Promise<void> {
     animations: 'disabled',
   });
   await sharp(png)
-    .webp({ quality: 72, effort: 6 })
+    .webp({ quality: 80, effort: 6 })
     .toFile(path.join(folder ?? '', `${name}.webp`));
 }
 
@@ -101,10 +101,13 @@ async function picture(product: Product, page: Page): Promise<void> {
   await go('/mesa/entrada/visitas');
   await keep(page, 'visitas');
   await go('/mesa/imoveis');
+  await page.setViewportSize({ ...SIZE, height: 1240 });
   await keep(page, 'imoveis');
   await page.locator('.dt tbody a').first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.setViewportSize({ ...SIZE, height: 960 });
   await keep(page, 'ficha');
+  await page.setViewportSize(SIZE);
   await go('/mesa/importacoes');
   await page.getByLabel('Arquivos').setInputFiles({
     name: 'feed-de-exemplo.json',
@@ -114,6 +117,9 @@ async function picture(product: Product, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar e conferir' }).click();
   await page.getByText('Nada foi publicado ainda', { exact: true }).waitFor();
   await keep(page, 'importacao');
+  // The bank's lists begin paused: nobody is asked.
+  const add = ['add', 'listas-da-caixa', '--kind', 'caixa', '--states', 'sp,rj'];
+  await runCommand('sources', add, { DATA_DIR: product.dataDir, NOW });
   await go('/mesa/origens');
   await keep(page, 'origens');
 }
