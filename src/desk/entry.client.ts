@@ -4,6 +4,7 @@ import { followProgress } from './script/follow-progress.ts';
 import { keepAnswers } from './script/keep-answer.ts';
 import { keepFresh } from './script/keep-fresh.ts';
 import { keepTyping } from './script/keep-typing.ts';
+import { showPreview } from './script/live-preview.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
 import { showChosen } from './script/show-chosen.ts';
 
@@ -14,3 +15,4 @@ keepTyping(document);
 keepAnswers(document);
 followProgress(document);
 chooseRows(document);
+showPreview(document);

@@ -14,6 +14,7 @@ export default [
   route('imoveis/lote', 'routes/bulk/bulk.route.tsx'),
   route('imoveis/lote/:id', 'routes/bulk/bulk-task.route.tsx'),
   route('imoveis/lote/:id/progresso', 'routes/bulk/bulk-progress.route.ts'),
+  route('imoveis/:id/previa', 'routes/properties/preview.route.ts'),
   route('imoveis/:id/salvar', 'routes/properties/autosave.route.ts'),
   route('imoveis/:id', 'routes/properties/record.route.tsx'),
   route('imoveis/:id/fotos', 'routes/media/photos.route.tsx'),

@@ -23,7 +23,6 @@ export function contentSecurityPolicy(
   head: string,
   { mapStyleUrl, counts }: { readonly mapStyleUrl: string | null; readonly counts: boolean },
 ): string {
-  const styles = [...head.matchAll(INLINE_STYLE)].map(([, content = '']) => hashes.memo(content));
   const withTag = (rule: string, sources: string) => (counts ? `${rule} ${sources}` : rule);
   return [
     "default-src 'none'",
@@ -33,10 +32,7 @@ export function contentSecurityPolicy(
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types default']),
     "worker-src 'self'",
-    // The development server puts style sheets into the page as text.
-    import.meta.env.MODE === 'development'
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`,
+    styleSources(head),
     "style-src-attr 'unsafe-inline'",
     withTag("img-src 'self' data:", TAG_SOURCES.image),
     "font-src 'self'",
@@ -51,6 +47,32 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/**
+ * Of a page that the operator's desk frames before it is published: as the site's, but that no script runs in it, no form is
+ * sent from it, and nothing is asked for but styles, pictures and fonts of our own. Its links open elsewhere.
+ */
+export function previewPolicy(head: string): string {
+  return [
+    "default-src 'none'",
+    styleSources(head),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
+}
+
+/** The style sheet of a page, and those that stand in its head. */
+function styleSources(head: string): string {
+  // The development server puts style sheets into the page as text.
+  if (import.meta.env.MODE === 'development') return "style-src 'self' 'unsafe-inline'";
+  const styles = [...head.matchAll(INLINE_STYLE)].map(([, content = '']) => hashes.memo(content));
+  return `style-src ${[...new Set(["'self'", ...styles])].join(' ')}`;
 }
 
 /** Streets of our own have a path alone. */

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageHead } from './page-head.server.ts';
+import { previewCard, previewResponse } from './preview.server.tsx';
 import type { RootData } from './root-data.ts';
 import { surroundings } from './surroundings.server.tsx';
 
@@ -24,6 +25,7 @@ export const {
   siteContext,
   submissionsContext,
   alertsContext,
+  previewContext,
 } = keys;
 
 /** What browsers may fetch before it is asked for; a file of `public/` (decision 0264). */
@@ -51,6 +53,9 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const stream = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = cut(renderToString(<ServerRouter context={context} url={request.url} />));
+  const preview = provider.get(keys.previewContext);
+  if (preview !== null)
+    return previewOf(preview, { context, rendered, provider, path: new URL(request.url).pathname });
   const isQuiet = needsNoScript(context);
   const { mapStyleUrl, origin, analyticsId: tag } = provider.get(keys.siteContext);
   const analyticsId = hasFrame(context, 'ofOnePerson') ? null : tag;
@@ -94,6 +99,29 @@ function cut(html: string) {
   };
 }
 
+type Rendered = {
+  readonly context: EntryContext;
+  readonly rendered: ReturnType<typeof cut>;
+  readonly provider: Readonly<RouterContextProvider>;
+  readonly path: string;
+};
+
+/** What the operator's desk frames of a property that is not published so. */
+async function previewOf(kind: 'page' | 'card', given: Rendered): Promise<Response> {
+  const { context, rendered, provider, path } = given;
+  const { head, opening, main } = rendered;
+  const bodyClass = /<body([^>]*)>/.exec(opening)?.[1] ?? '';
+  if (kind === 'page') {
+    return previewResponse({ head, main, around: around(context, path, false, false) }, bodyClass);
+  }
+  const outlet = provider.get(keys.outletContext);
+  const now = outlet.clock.now();
+  const found = await outlet.findProperty('', now);
+  if (found.kind === 'unknown') throw new Error('no property to preview');
+  const card = previewCard(outlet.propertyCard(found.property, now), outlet.brand.switches.cardsInNewTab);
+  return previewResponse({ head, main: card, around: { before: '', after: '' } }, bodyClass);
+}
+
 /** True for errors and for routes that say so. */
 function needsNoScript(context: EntryContext): boolean {
   return context.staticHandlerContext.errors !== null || hasFrame(context, 'noJs');
@@ -120,13 +148,18 @@ function withoutReact(head: string): string {
 }
 
 /** Header and footer, which stand around the page's `<main>`. */
-function around({ staticHandlerContext, routeModules }: EntryContext, path: string, counts: boolean) {
+function around(
+  { staticHandlerContext, routeModules }: EntryContext,
+  path: string,
+  counts: boolean,
+  asks = true,
+) {
   const { loaderData, matches } = staticHandlerContext;
   const root = loaderData.root as RootData | undefined;
   if (root === undefined) return { before: '', after: '' };
   const id = matches.at(-1)?.route.id ?? '';
   const handle = routeModules[id]?.handle as PageFrame | undefined;
-  return surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) }, { counts });
+  return surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) }, { counts, asks });
 }
 
 /** The simulator of a property leads back to that property. */

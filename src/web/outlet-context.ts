@@ -50,3 +50,9 @@ export const siteContext = createContext<Site>({
   showsOnly: () => {},
   clientAddress: '',
 });
+
+/**
+ * Of a property that is not published so: its page, or its card alone, is rendered for the operator's desk, which frames it.
+ * Null: a page of the site.
+ */
+export const previewContext = createContext<'page' | 'card' | null>(null);

@@ -14,6 +14,12 @@ import { windowBrandText } from './shell/window-brand.ts';
 /** Children of the body, as if the frame's own elements were. */
 const FRAME = { display: 'contents' };
 
+type Around = {
+  readonly counts: boolean;
+  /** False where nobody visits: the notice on cookies is left out. */
+  readonly asks?: boolean;
+};
+
 type Surroundings = { readonly before: string; readonly after: string };
 
 /** Rendered ones, by all that makes a difference to them beside the brand: a handful, and the ways back of simulators. */
@@ -28,14 +34,14 @@ export function surroundings(
   root: RootData,
   path: string,
   frame: PageFrame,
-  { counts }: { readonly counts: boolean } = { counts: false },
+  { counts, asks = true }: Around = { counts: false },
 ): Surroundings {
   const ofBrand = rendered.get(root.brand) ?? new LRUCache<string, Surroundings>({ max: MOST_OF_A_BRAND });
   rendered.set(root.brand, ofBrand);
   const current = currentHref(path);
   const { wide = false, simulatorBackHref = null } = frame;
-  const key = JSON.stringify([current, root.isDemo, wide, simulatorBackHref, counts]);
-  const known = ofBrand.get(key) ?? render(root, current, frame, counts);
+  const key = JSON.stringify([current, root.isDemo, wide, simulatorBackHref, counts, asks]);
+  const known = ofBrand.get(key) ?? render(root, current, frame, { counts, asks });
   ofBrand.set(key, known);
   return known;
 }
@@ -44,7 +50,7 @@ function render(
   { brand, isDemo }: RootData,
   current: string | null,
   { wide, simulatorBackHref }: PageFrame,
-  counts: boolean,
+  { counts, asks }: Around,
 ): Surroundings {
   const before = renderToStaticMarkup(
     <div
@@ -54,7 +60,7 @@ function render(
     >
       <Header brand={brand} current={current} wide={wide} simulatorBackHref={simulatorBackHref} />
       {isDemo ? <DemoStrip /> : null}
-      <CookieNotice counts={counts} />
+      {asks ? <CookieNotice counts={counts} /> : null}
     </div>,
   );
   const after = renderToStaticMarkup(

@@ -1,5 +1,6 @@
 /** The record of a property as it is written and published. */
 export const draftCopy = {
+  jumps: 'Atalhos desta ficha',
   parts: 'Partes da ficha',
   newTitle: 'Novo imóvel',
   unnamed: 'Imóvel sem nome',

@@ -1,3 +1,5 @@
+import { KEPT_EVENT } from './live-preview.ts';
+
 /** A form of the record (`data-ficha`: where it is kept) is sent while somebody types, and nothing of it is lost. */
 const PAUSE_MS = 1_500;
 const LONGEST_MS = 5_000;
@@ -178,6 +180,7 @@ class TypingPage {
     const input = inputOf(this.#form, 'revisao');
     if (input) input.value = String(Math.max(revision, Number(input.value)));
     this.#savedAt = Date.now();
+    this.#document.dispatchEvent(new Event(KEPT_EVENT));
   }
 
   /** Null: no answer; `ended`: the session is over. */

@@ -172,11 +172,23 @@ export const NOTHING_TOLD = Object.fromEntries(
   COLUMN_KEYS.filter((key) => column(key).kind.mayBeNone).map((key) => [key, null]),
 ) as { readonly [Key in UntoldKey]: null };
 
+/** A column of which a change is told by its property's history. */
+type EventKey = {
+  [Key in ColumnKey]: Columns[Key] extends { event: string } ? Key : never;
+}[ColumnKey];
+
 /** Columns of which a change is an event of the history. */
-export const EVENT_COLUMNS: readonly { readonly name: string; readonly event: PropertyEventKind }[] =
-  PROPERTY_EVENT_KINDS.flatMap((event) =>
-    COLUMN_KEYS.filter((key) => column(key).event === event).map((key) => ({ name: columnName(key), event })),
-  );
+export const EVENT_COLUMNS: readonly {
+  readonly key: EventKey;
+  readonly name: ColumnName<EventKey>;
+  readonly event: PropertyEventKind;
+}[] = PROPERTY_EVENT_KINDS.flatMap((event) =>
+  COLUMN_KEYS.filter((key): key is EventKey => column(key).event === event).map((key) => ({
+    key,
+    name: columnName(key),
+    event,
+  })),
+);
 
 export function kindOf(key: ColumnKey): ColumnKind<unknown, unknown> {
   return column(key).kind;

@@ -81,6 +81,7 @@ export const DESK_ACCESS = {
     schedule: PUBLISHERS,
     unschedule: PUBLISHERS,
   }),
+  'imoveis/:id/previa': page(ROLES, {}),
   'imoveis/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),
   'imoveis/:id/fotos': page(ROLES, PHOTO_ACTS, { streams: true }),
   'imoveis/:id/fotos/lista': page(ROLES, PHOTO_ACTS, { streams: true }),

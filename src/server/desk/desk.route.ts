@@ -6,6 +6,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../domain/desk/access.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Desk } from '../../workflows/desk/desk.server.ts';
 import type { DeskCall, DeskFile } from '../../workflows/desk/desk-call.ts';
 import type { SignedIn } from '../../workflows/desk/sign-in.server.ts';
@@ -13,11 +14,13 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { sendBody } from '../body/send-body.server.ts';
 import { clientAddress } from '../http/client-origin.ts';
 import { sendStandIn } from '../http/failures.server.ts';
+import type { PageHandler } from '../http/pages.server.ts';
 import { StaticFiles, serveFiles } from '../http/static-files.server.ts';
 import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
+import { previewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
 export type DeskMount = {
@@ -29,6 +32,9 @@ export type DeskMount = {
   readonly deskOrigin: string | null;
   readonly isDeskHttps: boolean;
   readonly origin: () => string;
+  /** The site, for what the desk shows of a property before it is published; null until it is open. */
+  readonly outlet: () => Outlet | null;
+  readonly pages: PageHandler;
   readonly trustProxy: boolean;
   readonly proxies: number;
   readonly onError: (error: unknown, requestId: string) => void;
@@ -83,12 +89,12 @@ function streamsUpload(pattern: string, c: AppContext): boolean {
 
 /** The desk of the operator, under `/mesa`: never kept, never found by robots, and closed but for what its table opens. */
 export function mountDesk(app: Hono<AppEnv>, parts: DeskMount): void {
-  const { deskPages: pages, deskOrigin, trustProxy } = parts;
-  if (pages === null) return;
+  const { deskPages, deskOrigin, trustProxy } = parts;
+  if (deskPages === null) return;
   const isHere = (c: AppContext) =>
     deskOrigin === null || visitedHost(c, trustProxy) === new URL(deskOrigin).host;
   const files = new StaticFiles({
-    folder: pages.clientFolder,
+    folder: deskPages.clientFolder,
     base: '/mesa/',
     cacheControl: () => 'public, max-age=31536000, immutable',
   });
@@ -100,7 +106,7 @@ export function mountDesk(app: Hono<AppEnv>, parts: DeskMount): void {
     c.set('route', '/mesa/*');
     const desk = parts.desk();
     if (desk === null) return sendStandIn(c, 'starting', 503);
-    return answer(c, { ...parts, pages, desk, cookies });
+    return answer(c, { ...parts, deskPages, desk, cookies });
   });
 }
 
@@ -108,7 +114,7 @@ export function mountDesk(app: Hono<AppEnv>, parts: DeskMount): void {
 const UPLOAD_ACT = 'add';
 
 type Answering = Omit<DeskMount, 'desk'> & {
-  readonly pages: DeskPages;
+  readonly deskPages: DeskPages;
   readonly desk: Desk;
   readonly cookies: ReturnType<typeof deskCookies>;
 };
@@ -117,7 +123,7 @@ type Answering = Omit<DeskMount, 'desk'> & {
 const CONTROL_CODES = /%(?:0[0-8bcef]|1[\da-f]|7f)/gi;
 
 async function answer(c: AppContext, parts: Answering): Promise<Response> {
-  const { desk, pages, cookies } = parts;
+  const { desk, deskPages: pages, cookies } = parts;
   const { method, path } = c.req;
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && method !== 'POST') return c.text('', 405, { allow: 'GET, HEAD, POST' });
@@ -153,6 +159,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     kept: cookies.readKept(c.req.header('cookie')),
     keep: cookies.writeKept,
     siteUrl: parts.origin(),
+    preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
     reportError: (error) => parts.onError(error, c.var.requestId),
   };
   const page = await pages.render(requestFor(c, verdict), call);

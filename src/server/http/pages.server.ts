@@ -21,6 +21,8 @@ export type PageTelling = {
   readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
   /** Where the request came from; empty for a page that is made for all. */
   readonly clientAddress: string;
+  /** The operator's desk asks, for a property as it would be published: for its page, or its card alone. */
+  readonly preview?: 'page' | 'card';
 };
 
 /** Renders a page, or answers a data request of one. */
@@ -50,6 +52,7 @@ type PageEntry = {
   readonly privacyContext?: RouterContext<Privacy | null>;
   readonly alertsContext?: RouterContext<Alerts | null>;
   readonly contentContext?: RouterContext<SiteContent>;
+  readonly previewContext?: RouterContext<'page' | 'card' | null>;
 };
 
 /** What of the site is the same for every page. */
@@ -87,24 +90,26 @@ export function providerOf(
 ): (outlet: Outlet, telling: PageTelling) => RouterContextProvider {
   const keys = build.entry.module as PageEntry;
   const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
-  const { alertsContext } = keys;
+  const { alertsContext, previewContext } = keys;
   if (
     !outletContext ||
     !siteContext ||
     !submissionsContext ||
     !contentContext ||
     !privacyContext ||
-    !alertsContext
+    !alertsContext ||
+    !previewContext
   ) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
-  return (outlet, telling) => {
+  return (outlet, { preview = null, ...telling }) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
     context.set(submissionsContext, submissions());
     context.set(privacyContext, privacy());
     context.set(alertsContext, alerts());
     context.set(contentContext, content);
+    context.set(previewContext, preview);
     context.set(siteContext, { ...told, ...telling, origin: told.origin(), mapStyleUrl: mapStyleUrl() });
     return context;
   };

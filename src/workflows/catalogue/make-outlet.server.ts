@@ -104,7 +104,16 @@ export function makeOutlet(parts: OutletParts): Outlet {
   const cardOf = cardCache(sceneAt, (property, now) => propertyCardView(property, context(now)));
   const cardsOf = async (numbers: readonly number[], now: Instant) =>
     (await load(numbers)).map((property) => cardOf(property, now));
-  return {
+  const pageOf: Outlet['propertyPage'] = (property, now, options) => ({
+    ...propertyPageView(
+      property,
+      localityBySlug(property.citySlug),
+      context(now, options.isPreview ? [] : state.campaigns()),
+      options,
+    ),
+    ...(parts.takesProposals() ? {} : { proposalsByMessage: true }),
+  });
+  const outlet: Outlet = {
     brand,
     clock: parts.clock,
     catalogueVersion: () => state.index().version,
@@ -138,16 +147,14 @@ export function makeOutlet(parts: OutletParts): Outlet {
     },
     propertyPage(property, now, options) {
       if (waitsForMedia(property)) parts.wantsMedia?.(property.number);
-      return {
-        ...propertyPageView(
-          property,
-          localityBySlug(property.citySlug),
-          context(now, options.isPreview ? [] : state.campaigns()),
-          options,
-        ),
-        ...(parts.takesProposals() ? {} : { proposalsByMessage: true }),
-      };
+      return pageOf(property, now, options);
     },
+    asPublished: (property) => ({
+      ...outlet,
+      findProperty: async () => ({ kind: 'found', property }),
+      propertyPage: pageOf,
+      propertyCard: (shown, now) => propertyCardView(shown, context(now)),
+    }),
     takesProposals: parts.takesProposals,
     costFacts: (property, page, now) =>
       assumeCosts(
@@ -168,6 +175,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     countsIn: (query, slugs, now) => state.index().countsIn(query, slugs, now),
     localityBySlug,
   };
+  return outlet;
 }
 
 /** What stands in rows of the home page and is no search. */

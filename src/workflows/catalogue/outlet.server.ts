@@ -76,6 +76,8 @@ export type Outlet = {
     now: Instant,
     options: { readonly isPreview: boolean },
   ) => PropertyPageView;
+  /** The same site with this property as it would be published: nothing of it is kept, counted or asked for. */
+  readonly asPublished: (property: Property) => Outlet;
   /** Whether somebody takes proposals at this moment; otherwise they go by message. */
   readonly takesProposals: () => boolean;
   /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */

@@ -16,7 +16,7 @@ import {
   stageMade,
 } from '../../features/catalogue/hand/hand.repo.server.ts';
 import { madeRow, type RowColumns, readHand, saidOf } from '../../features/catalogue/hand/made-row.ts';
-import { withCompanions } from '../../features/catalogue/hand/set-together.ts';
+import { fieldAt, withCompanions } from '../../features/catalogue/hand/set-together.ts';
 import { writeStaged } from '../../features/catalogue/import/import-changes.server.ts';
 import { fieldsOfRow } from '../../features/catalogue/property-feed/property-feed.fields.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -112,14 +112,6 @@ export async function setLocked(
     number,
     isChanged: await writeMade(trx, number, said, [...hands.values()], context.now),
   };
-}
-
-/** `mapa.lat` is told inside of `mapa`. */
-function fieldAt(fields: Readonly<Record<string, unknown>>, field: string): unknown {
-  const [outer = '', inner = ''] = field.split('.');
-  return Object.hasOwn(fields, field)
-    ? fields[field]
-    : (fields[outer] as Record<string, unknown> | null)?.[inner];
 }
 
 function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {

@@ -1,3 +1,4 @@
+import type { Property } from '../../domain/catalogue/property.ts';
 import type { Where } from '../../features/desk/session.repo.server.ts';
 import type { Desk } from './desk.server.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
@@ -32,5 +33,7 @@ export type DeskCall = {
   readonly keep: (sealed: string | null) => string;
   /** Address at which visitors see the site. */
   readonly siteUrl: string;
+  /** What the site would show of a property if it were published so; null while the site is closed. */
+  readonly preview: (property: Property, kind: 'page' | 'card') => Promise<Response | null>;
   readonly reportError: (error: unknown) => void;
 };

@@ -32,6 +32,7 @@ import { dropFilter, keepColumns, keepFilter, readListChoices } from './properti
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
+import { draftedRecord } from './record/drafted-record.server.ts';
 import { begunRecords, openRecord } from './record/open-record.server.ts';
 import { draftFaults, publishDraft } from './record/publish-draft.server.ts';
 import {
@@ -84,6 +85,7 @@ function recordCalls(parts: DeskParts) {
     begin: bound(beginProperty),
     request: bound(readRequest),
     effects: bound(draftEffects),
+    drafted: bound(draftedRecord),
     refuse: bound(refuseRequest),
     waiting: bound(readWaitingDrafts),
   };

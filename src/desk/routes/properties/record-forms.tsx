@@ -15,7 +15,7 @@ type RecordFormsProps = {
 /** What is urgent, changed at once: state, price and how far in front it stands. */
 export function RecordForms({ status, price, rank, errors, asksIfSure }: RecordFormsProps) {
   return (
-    <section className="panel">
+    <section className="panel" id="mudar">
       <h2>{recordCopy.change}</h2>
       <div className="fgrid">
         <form method="post" className="stack">

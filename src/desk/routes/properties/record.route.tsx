@@ -23,6 +23,7 @@ import { seeOther } from '../../see-other.ts';
 import { decimalReais } from './amounts.ts';
 import { Effects } from './record/draft-effects.tsx';
 import { DraftRequest } from './record/draft-request.tsx';
+import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx';
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
@@ -253,6 +254,14 @@ export default function RecordPage() {
       }
       acts={<Acts loaded={loaded} />}
     >
+      <nav className="jumps" aria-label={draftCopy.jumps}>
+        {mayChange && urgent !== null ? (
+          <a className="btn btn--3 btn--s" href="#mudar">
+            {recordCopy.change}
+          </a>
+        ) : null}
+        <PreviewLink href={previewHref(reference)} />
+      </nav>
       <Notices {...loaded} />
       {loaded.request === null ? null : <DraftRequest request={loaded.request} mayWork={mayChange} />}
       <div className="typing" role="status" data-estado />
@@ -267,6 +276,7 @@ export default function RecordPage() {
           )}
         </div>
         <aside className="ed__p">
+          <LivePreview reference={reference} />
           {mayChange ? <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} /> : null}
           {mayChange ? <Effects effects={loaded.effects} /> : null}
           {mayChange && urgent !== null ? (

@@ -34,3 +34,11 @@ export function withCompanions<One extends Change>(
   }
   return [...changes, ...added];
 }
+
+/** The value of a field; `mapa.lat` is told inside of `mapa`. */
+export function fieldAt(fields: Readonly<Record<string, unknown>>, field: string): unknown {
+  const [outer = '', inner = ''] = field.split('.');
+  return Object.hasOwn(fields, field)
+    ? fields[field]
+    : (fields[outer] as Record<string, unknown> | null)?.[inner];
+}

@@ -23,6 +23,7 @@ import {
 } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import type { DraftTables } from '../../../features/catalogue/drafts/draft.tables.server.ts';
 import { type FieldChanged, keepVersion } from '../../../features/catalogue/drafts/version.repo.server.ts';
+import { feedDocument } from '../../../features/catalogue/property-feed/feed-document.ts';
 import { type FieldFault, faultsOf } from '../../../features/catalogue/property-feed/property-feed.faults.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
@@ -232,7 +233,7 @@ async function publishNew(
   if (waits) return { kind: 'asked' };
   const database = { db } as unknown as Database<CatalogueTables>;
   const now = parts.clock.now();
-  const property = { ...documentOf(named), id_banco: draft.code, status_da_venda: 'ativo' };
+  const property = { ...feedDocument(named), id_banco: draft.code, status_da_venda: 'ativo' };
   const wrong = await takeNewProperty(database, property, now);
   if (wrong.length > 0)
     return {
@@ -257,16 +258,4 @@ async function dropUnlessSaved(trx: DraftTrx, published: Draft, number: number):
   if (draft === null) return;
   if (draft.revision === published.revision) await dropDraft(trx, draft.id);
   else await adoptDraft(trx, draft, number, effective(NOTHING_WRITTEN, published));
-}
-
-/** What is known, as a feed says it. */
-function documentOf(fields: FieldValues): Record<string, unknown> {
-  const document: Record<string, Record<string, unknown> | unknown> = {};
-  for (const [field, value] of Object.entries(fields)) {
-    if (value === null || value === '') continue;
-    const [outer = '', inner] = field.split('.');
-    if (inner === undefined) document[outer] = value;
-    else document[outer] = { ...(document[outer] as object | undefined), [inner]: value };
-  }
-  return document;
 }

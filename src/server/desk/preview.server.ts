@@ -1,0 +1,30 @@
+import { canonicalPropertyPath } from '../../domain/catalogue/property-path.ts';
+import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
+import type { DeskCall } from '../../workflows/desk/desk-call.ts';
+import type { PageHandler } from '../http/pages.server.ts';
+
+type PreviewParts = {
+  readonly outlet: () => Outlet | null;
+  readonly pages: PageHandler;
+};
+
+/**
+ * Renders what the site would show of a property, by the site's own pages over an outlet that knows this one property so.
+ * Neither the cache of pages nor what counts requests hears of it.
+ */
+export function previewer(
+  { outlet, pages }: PreviewParts,
+  reportError: (error: unknown) => void,
+): DeskCall['preview'] {
+  return async (property, kind) => {
+    const site = outlet();
+    if (site === null) return null;
+    const path = canonicalPropertyPath(property, site.brand.smallIdPrefix);
+    return pages(new Request(`http://localhost${encodeURI(path)}`), site.asPublished(property), {
+      reportError,
+      showsOnly: () => {},
+      clientAddress: '',
+      preview: kind,
+    });
+  };
+}
