@@ -7,6 +7,7 @@ import { keepTyping } from './script/keep-typing.ts';
 import { showPreview } from './script/live-preview.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
 import { showChosen } from './script/show-chosen.ts';
+import { writeMarks } from './script/write-marks.ts';
 
 showChosen(document);
 keepFresh(document);
@@ -16,3 +17,4 @@ keepAnswers(document);
 followProgress(document);
 chooseRows(document);
 showPreview(document);
+writeMarks(document);

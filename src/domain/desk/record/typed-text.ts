@@ -1,5 +1,6 @@
 import { BRASILIA_OFFSET_MS } from '../../time.ts';
 import type { FieldKind } from './field-kinds.ts';
+import { marksOfRich, richOfMarks } from './marked-text.ts';
 
 /** A kind that is one text in a form. */
 export type PlainKind = Exclude<
@@ -77,6 +78,8 @@ export function valueOfText(kind: PlainKind, given: string): unknown {
       return linesOf(typed).map((url) => ({ url }));
     case 'photos':
       return isEmpty ? [] : jsonOf(typed);
+    case 'rich':
+      return isEmpty ? null : richOfMarks(typed);
     case 'line':
     case 'address':
     case 'day':
@@ -103,7 +106,10 @@ export function textOfValue(kind: PlainKind, value: unknown): string {
     default:
   }
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return kind.as === 'moment' ? momentText(value) : value;
+  if (typeof value === 'string') {
+    if (kind.as === 'rich') return marksOfRich(value);
+    return kind.as === 'moment' ? momentText(value) : value;
+  }
   if (typeof value !== 'number') return '';
   if (kind.as === 'amount') return Number.isInteger(value) ? grouped.format(value) : cents.format(value);
   if (kind.as === 'measure') return grouped.format(value);

@@ -8,6 +8,7 @@ import {
 import { codesOf, countText, listOf, pendencyCodes } from '../../../../domain/desk/record/read-section.ts';
 import { type PlainKind, textOfValue } from '../../../../domain/desk/record/typed-text.ts';
 import { Icon } from '../../../parts/icon.tsx';
+import { RichInput } from './rich-input.tsx';
 import { columnLabel, pendencyName } from './value-words.ts';
 
 export type Errors = Readonly<Record<string, string>>;
@@ -88,10 +89,9 @@ function PlainInput({
     case 'flagOrNone':
       return <Choice shared={shared} kind={kind} text={text} />;
     case 'text':
+      return <textarea {...shared} className="textarea" rows={3} defaultValue={text} />;
     case 'rich':
-      return (
-        <textarea {...shared} className="textarea" rows={kind.as === 'rich' ? 10 : 3} defaultValue={text} />
-      );
+      return <RichInput shared={shared} text={text} />;
     case 'words':
     case 'links':
       return (
