@@ -7,6 +7,7 @@ const WITH_ROOM = '(min-width: 700px)';
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 /** Of a page of which a part is seen at a time. */
 const PAGE_HEIGHT = 620;
+const BELOW_CARD = 16;
 const CHOSEN = 'previa';
 
 /** Shows what visitors would see of a record beside its form (`data-previa`: its address), anew whenever something was kept. */
@@ -83,9 +84,8 @@ class LivePreview {
     const width = this.#width;
     const scale = Math.min(1, this.#view.clientWidth / width);
     size(frame, width, PAGE_HEIGHT / scale);
-    const body = frame.contentDocument?.body;
-    const isCard = this.#part === 'cartao' && body;
-    const height = isCard ? body.scrollHeight : PAGE_HEIGHT / scale;
+    const card = this.#part === 'cartao' ? frame.contentDocument?.querySelector('main') : null;
+    const height = card ? card.getBoundingClientRect().bottom + BELOW_CARD : PAGE_HEIGHT / scale;
     size(frame, width, height);
     frame.style.transform = `scale(${scale})`;
     this.#view.style.height = `${Math.ceil(height * scale)}px`;
