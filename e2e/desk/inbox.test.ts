@@ -142,6 +142,15 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
     }
   }
   expect(faults).toEqual([]);
+  // The strip of screens on a phone has the last of them in sight while it is shown.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${outlet.url}/mesa/conta`);
+  const chosen = page.locator('.desk__tabs [aria-current]');
+  const isSeen = async () => {
+    const box = await chosen.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 390;
+  };
+  await expect.poll(isSeen).toBe(true);
   await close();
 });
 

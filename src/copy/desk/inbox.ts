@@ -79,6 +79,8 @@ export const itemCopy = {
   waiting: (attempts: number) =>
     attempts === 0 ? 'na fila' : `${attempts}ª tentativa feita, espera a próxima`,
   failed: 'não chegou',
+  cameBack: (code: string) => `o e-mail voltou, ${code}`,
+  refusedBy: (code: string) => `o servidor recusou, ${code}`,
   resend: 'Enviar de novo',
   thread: 'Histórico',
   answer: 'Resposta',

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import type { LoadedItem } from './item.route.tsx';
 import { AnswerForm, ContactForms, MoveForms, NoteForm, VisitForms } from './item-forms.tsx';
-import { fieldsOf, protocolOf, subjectOf } from './said.ts';
+import { causeOf, fieldsOf, protocolOf, subjectOf } from './said.ts';
 
 export type ItemViewProps = {
   readonly item: LoadedItem;
@@ -97,7 +97,7 @@ function Deliveries({ item, press }: Pick<ItemViewProps, 'item' | 'press'>) {
           {delivery.status === 'waiting' ? itemCopy.waiting(delivery.attempts) : null}
           {delivery.status === 'failed' ? (
             <form method="post">
-              {itemCopy.failed}
+              {[itemCopy.failed, causeOf(delivery.error)].filter(Boolean).join(': ')}
               <input type="hidden" name="press" value={press} />
               <input type="hidden" name="delivery" value={delivery.id} />
               <button type="submit" className="btn btn--3 btn--s" name="do" value="resend">

@@ -41,6 +41,14 @@ function shown(name: string, value: unknown): string {
   return String(value);
 }
 
+/** Why a message did not arrive, with the server's code; null: for a reason that says nothing to who answers. */
+export function causeOf(error: string | null): string | null {
+  const [, back] = /^it came back: ([\d.]+)$/.exec(error ?? '') ?? [];
+  if (back !== undefined) return itemCopy.cameBack(back);
+  const [, code] = /^the mail server refused it: ([\d. ]+) to /.exec(error ?? '') ?? [];
+  return code === undefined ? null : itemCopy.refusedBy(code.trim());
+}
+
 /** `2026-3F9A1C20`, as in the messages to both sides. */
 export const protocolOf = (id: string, receivedAt: number): string =>
   `${new Date(receivedAt).getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`;
