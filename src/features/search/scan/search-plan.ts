@@ -175,20 +175,24 @@ function writePlaces(
   plan[PLAN.hasPlaces] = chosen === null ? 0 : 1;
   if (chosen === null) return;
   narrowed.add(PLACE_GROUP);
-  const count = places.leaves.length;
-  chosenBefore.fill(0, 0, count + 1);
+  const isChosen = new Uint8Array(places.cities.length);
   const choose = (cities: readonly number[]) => {
-    for (const city of cities) for (const leaf of places.leavesOf(city)) chosenBefore[leaf + 1] = 1;
+    for (const city of cities) isChosen[city] = 1;
   };
   for (const state of chosen.states) choose(places.idsIn(state));
   for (const city of chosen.cities) choose(query.searchRegion ? regions.idsAround(city) : places.idsOf(city));
-  for (const { slug, city } of chosen.neighbourhoods) {
-    if (query.searchRegion) choose(regions.idsAround(city));
-    else for (const leaf of places.leafIdsOf(slug)) chosenBefore[leaf + 1] = 1;
+  if (query.searchRegion) for (const { city } of chosen.neighbourhoods) choose(regions.idsAround(city));
+  // Regions overlap: each leaf is looked at once, however many of the places that are asked for hold it.
+  const chosenLeaves = places.byLeaf(isChosen);
+  if (!query.searchRegion) {
+    for (const { slug } of chosen.neighbourhoods) {
+      for (const leaf of places.leafIdsOf(slug)) chosenLeaves[leaf] = 1;
+    }
   }
   let sum = 0;
-  for (let id = 0; id <= count; id++) {
-    sum += chosenBefore[id] as number;
-    chosenBefore[id] = sum;
+  chosenBefore[0] = 0;
+  for (let leaf = 0; leaf < chosenLeaves.length; leaf++) {
+    sum += chosenLeaves[leaf] as number;
+    chosenBefore[leaf + 1] = sum;
   }
 }
