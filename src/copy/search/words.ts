@@ -10,6 +10,8 @@ export const wordsCopy = {
     `Lemos só os primeiros ${most} caracteres. Ficou de fora: “${unread}”`,
   /** Before places of the same name that were not taken. */
   namesakes: (place: string, count: string) => `${place} ${count} · o mesmo nome tem:`,
+  /** Before the other search that the words may mean. */
+  otherwise: 'Também pode ser:',
   notUnderstood: (words: string) => `Não entendemos: “${words}”`,
   /** Written after the words that were not understood; `name` is a part of them, or null for all. */
   byName: (name: string | null, count: string, isOne: boolean) =>

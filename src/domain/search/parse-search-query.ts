@@ -179,7 +179,9 @@ function parseCampaigns(params: URLSearchParams, { strippedCampaigns }: SearchCo
  * a place that nobody knows is no search of the whole country (D§13).
  */
 function parseLocalities(params: URLSearchParams, { placeOf }: SearchContext): string[] {
-  const slugs = codes(values(params, 'search').map(slugOf)).filter((slug) => slug !== '');
+  // What is too long for a place is one that nobody knows, as far as it is kept.
+  const named = values(params, 'search').map((value) => slugOf(value).slice(0, MAX_CODE_LENGTH));
+  const slugs = codes(named).filter((slug) => slug !== '');
   if (placeOf === undefined) return slugs;
   const known = slugs.flatMap((slug) => placeOf(slug) ?? []);
   return known.length > 0 ? [...new Set(known)] : slugs.slice(0, 1);

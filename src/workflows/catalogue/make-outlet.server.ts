@@ -217,7 +217,9 @@ function wordsReader(
   let knowledge: WordsKnowledge | null = null;
   let isListedCode = (_digits: string) => true;
   let today: LocalDate | null = null;
+  let at: Instant | null = null;
   return (text, now) => {
+    at = now;
     counts = state.index().localityCounts(now);
     smaller = state.index().neighbourhoodCounts(now);
     // Names come with new neighbourhoods, and are kept while there are as many.
@@ -232,6 +234,7 @@ function wordsReader(
       smallIdPrefix: brand.smallIdPrefix,
       weightOf: (slug) => counts.get(slug) ?? smaller.get(slug) ?? 0,
       neighbourhoods: () => names?.made ?? null,
+      countsIn: (query, slugs) => (at === null ? [] : state.index().countsIn(query, slugs, at)),
       isListedCode: (digits) => isListedCode(digits),
       today: () => today,
     });

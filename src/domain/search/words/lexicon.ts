@@ -244,6 +244,13 @@ const CITY_REGIONS: readonly Entry[] = [
     '(regiao da|) baixada santista',
     ...citiesOf('sp', 'bertioga cubatao guaruja itanhaem mongagua peruibe praia-grande santos sao-vicente'),
   ],
+  [
+    '(regiao da|) baixada fluminense',
+    ...citiesOf(
+      'rj',
+      'belford-roxo duque-de-caxias guapimirim itaguai japeri mage mesquita nilopolis nova-iguacu paracambi queimados sao-joao-de-meriti seropedica',
+    ),
+  ],
 ];
 
 /** Regions with the name of a place elsewhere, or with a word that is one: no filter knows them. */

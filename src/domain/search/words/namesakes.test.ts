@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StateCode } from '../../catalogue/enumerations.ts';
 import { slugOf } from '../../localities/locality.ts';
 import { places } from '../../localities/places.server.ts';
 import { neighbourhoodNames } from './neighbourhood-names.ts';
@@ -19,9 +20,14 @@ const LISTINGS: Readonly<Record<string, number>> = {
   ...{ 'jardim-colorado-campo-grande-ms': 1, 'santa-cruz-rio-de-janeiro-rj': 900, 'santa-cruz-rn': 2 },
   ...{ 'centro-santa-cruz-rn': 2, 'centro-rio-de-janeiro-rj': 60 },
   ...{ 'ceara-mirim-rn': 271, 'mirim-praia-grande-sp': 30, ce: 950 },
+  ...{ 'vista-alegre-sao-goncalo-rj': 151, 'diadema-horizonte-ce': 40, 'diadema-sp': 9 },
+  ...{ 'recreio-rio-das-ostras-rj': 1, 'recreio-dos-bandeirantes-rio-de-janeiro-rj': 13 },
+  ...{ 'palmeiras-padre-bernardo-go': 2, 'bela-vista-anapolis-go': 5, 'boa-vista-boa-vista-rr': 3 },
+  ...{ 'chacaras-marajoara-luziania-go': 55, 'planalto-natal-rn': 73, 'casa-nova-ba': 1, 'serra-es': 19 },
+  ...{ 'sobrado-socorro-sp': 2, 'zona-oeste-socorro-sp': 4, 'rio-de-janeiro-rj': 5217, go: 5000, df: 900 },
   ...{ 'interior-itanhaem-sp': 3, sp: 3000, 'sao-paulo-sp': 600 },
 };
-const neighbourhood = (name: string, citySlug: string, uf: 'rj' | 'sp' | 'ba' | 'rs' | 'ms' | 'rn') => {
+const neighbourhood = (name: string, citySlug: string, uf: StateCode) => {
   const cityName = citySlug;
   const slug = `${slugOf(name)}-${citySlug}`;
   return {
@@ -49,12 +55,35 @@ const names = neighbourhoodNames([
   neighbourhood('Santa Cruz', 'rio-de-janeiro-rj', 'rj'),
   neighbourhood('Centro', 'santa-cruz-rn', 'rn'),
   neighbourhood('Centro', 'rio-de-janeiro-rj', 'rj'),
+  neighbourhood('Vista Alegre', 'sao-goncalo-rj', 'rj'),
+  neighbourhood('Diadema', 'horizonte-ce', 'ce'),
+  neighbourhood('Recreio', 'rio-das-ostras-rj', 'rj'),
+  neighbourhood('Recreio dos Bandeirantes', 'rio-de-janeiro-rj', 'rj'),
+  neighbourhood('Palmeiras', 'padre-bernardo-go', 'go'),
+  neighbourhood('Bela Vista', 'anapolis-go', 'go'),
+  neighbourhood('Boa Vista', 'boa-vista-rr', 'rr'),
+  neighbourhood('Chácaras Marajoara', 'luziania-go', 'go'),
+  neighbourhood('Planalto', 'natal-rn', 'rn'),
+  neighbourhood('Sobrado', 'socorro-sp', 'sp'),
+  neighbourhood('Zona Oeste', 'socorro-sp', 'sp'),
 ]);
+/** Flats alone; houses are everything else. */
+const FLATS: Readonly<Record<string, number>> = {
+  'diadema-sp': 7,
+  'recreio-dos-bandeirantes-rio-de-janeiro-rj': 9,
+  'campo-grande-ms': 3,
+};
+const CASAS = 900;
 const knowledge = wordsKnowledge({
   localities: places().localities,
   smallIdPrefix: 'oi',
   weightOf: (slug) => LISTINGS[slug] ?? 0,
   neighbourhoods: () => names,
+  countsIn: ({ propertyTypes }, slugs) =>
+    slugs.map((slug) => {
+      if (propertyTypes.includes('apartamento')) return FLATS[slug] ?? 0;
+      return propertyTypes.length > 0 && slug.length === 2 ? CASAS : (LISTINGS[slug] ?? 0);
+    }),
 });
 
 test.each([
@@ -73,6 +102,13 @@ test.each([
   ['casa em ceará mirim', ['ceara-mirim-rn']],
   ['jardim colorado em campo grande', ['jardim-colorado-campo-grande-ms']],
   ['centro de santa cruz', ['centro-santa-cruz-rn']],
+  ['campo grande', ['campo-grande-rio-de-janeiro-rj']],
+  ['vista alegre', ['vista-alegre-sao-goncalo-rj']],
+  ['boa vista', ['boa-vista-rr']],
+  ['recreio', ['recreio-dos-bandeirantes-rio-de-janeiro-rj']],
+  ['bela vista de goias', ['bela-vista-de-goias-go']],
+  ['palmeiras de goiás', ['palmeiras-de-goias-go']],
+  ['zona oeste do rio', ['rio-de-janeiro-rj']],
 ])('F10 of namesakes the one with most listings is meant: %s', (text, slugs) => {
   expect(understandWords(text, knowledge).query.localities).toEqual(slugs);
 });
@@ -85,4 +121,48 @@ test('F10 namesakes that are not meant are offered', () => {
     value: ['cascavel-ce'],
     alternatives: expect.arrayContaining(['cascavel-pr']),
   });
+});
+
+test.each([
+  ['diadema', ['diadema-horizonte-ce']],
+  ['apartamento em diadema', ['diadema-sp']],
+  ['apartamento no recreio rj', ['recreio-dos-bandeirantes-rio-de-janeiro-rj']],
+  // A large place is meant even where the rest of the text leaves nothing in it.
+  ['apartamento em campo grande', ['campo-grande-rio-de-janeiro-rj']],
+])('F10 of namesakes the one with most listings under the other filters is meant: %s', (text, slugs) => {
+  expect(understandWords(text, knowledge).query.localities).toEqual(slugs);
+});
+
+test.each([
+  ['chácaras marajoara', { localities: ['chacaras-marajoara-luziania-go'] }],
+  ['apartamento chácaras marajoara', { localities: ['chacaras-marajoara-luziania-go'] }],
+  ['planalto', { localities: ['planalto-natal-rn'] }],
+  ['imóveis em planalto', { localities: ['planalto-natal-rn'] }],
+  ['serra', { localities: ['serra-es'] }],
+  ['casa nova', { localities: ['casa-nova-ba'] }],
+  ['casa com jardim', { propertyTypes: ['casa'] }],
+  ['sobrado', { propertyTypes: ['casa'] }],
+])(
+  'F10 a name that is all that a text says is a place, though its words mean something: %s',
+  (text, meant) => {
+    expect(understandWords(text, knowledge).query).toMatchObject(meant);
+  },
+);
+
+test('F10 what the words of a place mean one by one is told beside it, and the place beside a kind of property', () => {
+  expect(understandWords('chácaras marajoara', knowledge).otherwise).toEqual({
+    propertyTypes: ['chacara_sitio'],
+  });
+  expect(understandWords('sobrado', knowledge).otherwise).toEqual({ localities: ['sobrado-socorro-sp'] });
+  expect(understandWords('sobrado pb', knowledge).otherwise).toEqual({ localities: ['sobrado-pb'] });
+  expect(understandWords('casa em bangu', knowledge).otherwise).toBeNull();
+});
+
+test('F10 namesakes are offered by their listings, and none beside a neighbourhood whose city is told', () => {
+  const offered = (text: string) =>
+    understandWords(text, knowledge).understood.map((meaning) =>
+      meaning.kind === 'localities' ? meaning.alternatives.slice(0, 2) : [],
+    );
+  expect(offered('campo grande')).toEqual([['campo-grande-ms', 'campo-grande-campinas-sp']]);
+  expect(offered('bangu, rio de janeiro').flat()).toEqual([]);
 });

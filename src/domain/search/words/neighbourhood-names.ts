@@ -1,4 +1,4 @@
-import { type Locality, normaliseName } from '../../localities/locality.ts';
+import { type Locality, normaliseName, slugOf } from '../../localities/locality.ts';
 import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
@@ -8,15 +8,21 @@ import type { NamedPlace } from './words-query.ts';
 export type NeighbourhoodNames = {
   /** Those of a name in any way of writing it. */
   readonly of: (words: string) => readonly NamedPlace[];
+  /** Those whose longer name begins with a word: "Recreio" dos Bandeirantes. */
+  readonly beginning: (word: string) => readonly NamedPlace[];
   /** Names near a mistyped one, both without spaces. */
   readonly near: NearWords;
   readonly ofJoined: (joined: string) => readonly NamedPlace[];
+  /** The words of a name that is written without spaces. */
+  readonly spelled: (joined: string) => string;
   /** A word of some name: never mended into another. */
   readonly hasWord: (word: string) => boolean;
 };
 
 /** Heads that people leave out of a longer name. */
 const LOOSE_HEADS = /^(?:loteamento|residencial|condominio|conjunto habitacional|conjunto)-(?=[^-]+-[^-])/;
+/** What is often said alone of a name, and is no word that many names begin with. */
+const BEGINNING = /^([a-z]{5,})-d[aeo]s?-/;
 const BRASILIA = 'brasilia-df';
 /** Shorter words of names may still be mended. */
 const LEAST_WORD = 4;
@@ -25,11 +31,18 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
   const byKey = new Map<string, NamedPlace[]>();
   const add = (key: string, place: NamedPlace) => byKey.set(key, [...(byKey.get(key) ?? []), place]);
   const words = new Set<string>();
+  const beginnings = new Map<string, NamedPlace[]>();
   for (const locality of neighbourhoods) {
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
-    for (const other of otherKeys(locality.name, key)) add(other, { ...place, isShort: true });
+    const [main, ...others] = otherKeys(locality.name, key);
+    if (main !== undefined) add(main, place);
+    for (const other of others) if (other !== undefined) add(other, { ...place, isShort: true });
+    const [, first] = BEGINNING.exec(key) ?? [];
+    if (first !== undefined) {
+      beginnings.set(first, [...(beginnings.get(first) ?? []), { ...place, isShort: true }]);
+    }
     // A region of the Federal District is all of its parts.
     const region = place.city === BRASILIA ? regionOf(key) : null;
     if (region !== null && region !== key) add(region, place);
@@ -37,9 +50,12 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
   }
   const joined = new Map([...byKey.keys()].map((key) => [key.replaceAll('-', ''), key]));
   return {
-    of: (text) => byKey.get(readNeighbourhood(text, '')?.key ?? '') ?? [],
+    // A name may be one word twice: "Cará-Cará".
+    of: (text) => byKey.get(readNeighbourhood(text, '')?.key ?? '') ?? byKey.get(slugOf(text)) ?? [],
+    beginning: (word) => beginnings.get(word) ?? [],
     near: nearWords(joined.keys()),
     ofJoined: (text) => byKey.get(joined.get(text) ?? '') ?? [],
+    spelled: (text) => (joined.get(text) ?? text).replaceAll('-', ' '),
     hasWord: (word) => words.has(word),
   };
 }
@@ -48,12 +64,14 @@ function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: st
   return { slug, uf, level: 'neighbourhood', district: null, city: parent ?? '' };
 }
 
-/** The name without its brackets, the brackets alone, and without a loose head. */
-function otherKeys(name: string, key: string): readonly string[] {
+/** The name without its brackets, or undefined; then the brackets alone, and the name without a loose head. */
+function otherKeys(name: string, key: string): readonly (string | undefined)[] {
   const [, main = '', part = ''] = /^(.+) \((.+)\)$/.exec(name) ?? [];
   const keyOf = (text: string) => readNeighbourhood(text, '')?.key ?? '';
-  const others = [keyOf(main), keyOf(part), key.replace(LOOSE_HEADS, '')];
-  return [...new Set(others)].filter((other) => other !== '' && other !== key);
+  const isOther = (other: string) => other !== '' && other !== key;
+  const whole = keyOf(main);
+  const others = [...new Set([keyOf(part), key.replace(LOOSE_HEADS, '')])];
+  return [isOther(whole) ? whole : undefined, ...others.filter((other) => isOther(other) && other !== whole)];
 }
 
 const regionOf = (key: string) =>

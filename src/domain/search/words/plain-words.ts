@@ -54,6 +54,9 @@ export const STREET_WORDS = list(`
   rua r portal recanto morada nucleo conj cj povoado avenida av travessa alameda estrada rodovia jardim jd parque pq vila vl bairro edificio ed conjunto
   setor vale bacia`);
 
+/** Words of the language that many call one neighbourhood by: "na Barra" is Barra da Tijuca. */
+export const SAID_ALONE = list('barra');
+
 /**
  * Ordinary words of people who look for homes. They mean nothing to this search, but they are right: none of them is
  * a mistyped place or keyword, and a city of that name is meant only where words around it say so.

@@ -1,6 +1,6 @@
 import { forgivenEdits } from '../word-nearness.ts';
 import type { NeighbourhoodNames } from './neighbourhood-names.ts';
-import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
+import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
 import { stateAfter } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
@@ -47,7 +47,7 @@ export function neighbourhoodReader(
       if (isParted(text, tokens, to - 1, at)) break;
       if (tokens[to - 1]?.kind === 'sign') continue;
       const words = tokens.slice(at, to).map(({ word }) => word);
-      const exact = names.of(writtenAt(text, tokens, at, to));
+      const exact = namesAt(text, { tokens, at, to, words, knowledge, cities }, names);
       if (exact.length > 0)
         found.push(...candidates({ tokens, knowledge, cities, at, to, words, places: exact }));
       else if (looks < MOST_NEAR_LOOKS && mayBeMistyped(words, knowledge)) {
@@ -64,6 +64,7 @@ export function neighbourhoodReader(
               words,
               places: near.places,
               edits: near.edits,
+              meant: names.spelled(near.name),
             }),
           );
         }
@@ -73,8 +74,34 @@ export function neighbourhoodReader(
   };
 }
 
+/** Those whose name begins with a word that is not just any word. */
+export function beginningWith(
+  word: string,
+  names: NeighbourhoodNames,
+  { reader }: WordsKnowledge,
+): readonly NamedPlace[] {
+  const isAny = (reader.isKnown(word) && !SAID_ALONE.has(word)) || STREET_WORDS.has(word);
+  return isAny ? [] : names.beginning(word);
+}
+
+/** Neighbourhoods of that name, and those that begin so where a preposition or the city says that it is one. */
+function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodNames): readonly NamedPlace[] {
+  const { tokens, at, to, words, cities, knowledge } = read;
+  const exact = names.of(writtenAt(text, tokens, at, to));
+  const [word = ''] = words;
+  const begun = words.length > 1 ? [] : beginningWith(word, names, knowledge);
+  if (begun.length === 0) return exact;
+  const around = new Set(cities.map(({ slug }) => slug));
+  const state = stateAfter(knowledge.reader, tokens, to);
+  const isStrong = PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '');
+  return [
+    ...exact,
+    ...begun.filter(({ city, uf }) => isStrong || around.has(city ?? '') || uf === state?.uf),
+  ];
+}
+
 /** What stands between two words, with the bracket that closes behind the last one. */
-function writtenAt(text: string, tokens: readonly Token[], at: number, to: number): string {
+export function writtenAt(text: string, tokens: readonly Token[], at: number, to: number): string {
   const [start, end] = [tokens[at]?.from ?? 0, tokens[to - 1]?.to ?? 0];
   const written = text.slice(start, end);
   return written.includes('(') && text[end] === ')' ? `${written})` : written;
@@ -88,7 +115,13 @@ function isParted(text: string, tokens: readonly Token[], at: number, from: numb
   return /[,;:!?]/.test(gap) || (/\.\s/.test(gap) && (before?.word.length ?? 0) > MOST_SHORT);
 }
 
-type Named = { readonly slug: string; readonly from: number; readonly to: number };
+type Named = {
+  readonly slug: string;
+  readonly from: number;
+  readonly to: number;
+  /** By its whole name. */
+  readonly isWhole: boolean;
+};
 
 /** The cities that a text names in full, wherever. */
 function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonly Named[] {
@@ -97,7 +130,8 @@ function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonl
     let node: WordTrie<NamedPlace> | undefined = reader.places.names;
     for (let to = from; node && to <= tokens.length; to += 1) {
       for (const place of node.values) {
-        if (place.level === 'city' && place.district === null) found.push({ slug: place.slug, from, to });
+        if (place.level === 'city' && place.district === null)
+          found.push({ slug: place.slug, from, to, isWhole: place.isShort !== true });
       }
       node = node.next.get(tokens[to]?.word ?? '');
     }
@@ -133,6 +167,8 @@ type Read = {
   readonly words: readonly string[];
   readonly places: readonly NamedPlace[];
   readonly edits?: number;
+  /** The name that a mistyped one stands for. */
+  readonly meant?: string;
 };
 
 /** The reading of a name: of those of it the ones in a city or state that the text names, where there are such. */
@@ -140,25 +176,46 @@ function candidates(read: Read): Candidate[] {
   const { tokens, knowledge, cities, at, to, words, edits = 0 } = read;
   const around = new Set(cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug));
   const inCity = read.places.filter(({ city }) => around.has(city ?? ''));
-  const state = stateAfter(knowledge.reader, tokens, to);
+  const state = stateBehind(read);
   const inState = state === null ? [] : read.places.filter(({ uf }) => uf === state.uf);
   const isElsewhere = state !== null && inState.length === 0 && inCity.length === 0;
   if (isElsewhere && state.isAdjacent) return [];
-  const isTold = inCity.length > 0 || inState.length > 0;
-  if ((!isTold && isAnywhere(read)) || isPartOfState(read)) return [];
+  const isTold = inCity.length > 0 || inState.length > 0 || isCityToo(read);
+  if ((!isTold && (isAnywhere(read) || isOfOtherCity(read))) || isPartOfState(read)) return [];
   const [places, end] =
     inCity.length > 0 ? [inCity, to] : inState.length > 0 ? [inState, state?.to ?? to] : [read.places, to];
-  const score = scoreOf(read, inCity.length > 0 || inState.length > 0) + 10 * (end - to);
+  const score = scoreOf(read, isTold) + 10 * (end - to);
   if (score <= 0) return [];
   return [
     {
       from: at,
       to: end,
       score: score - 3 * edits,
-      corrected: edits === 0 ? null : words.join(' '),
+      corrected: edits === 0 ? null : (read.meant ?? words.join(' ')),
       meanings: [{ kind: 'place', places }],
     },
   ];
+}
+
+/** The state after a name, unless it belongs to the longer name of a city: "palmeiras de goiás". */
+function stateBehind({ tokens, knowledge, cities, at, to }: Read): ReturnType<typeof stateAfter> {
+  const state = stateAfter(knowledge.reader, tokens, to);
+  const isOfCity = cities.some((city) => city.isWhole && city.from === at && city.to >= (state?.to ?? 0));
+  return state !== null && isOfCity ? null : state;
+}
+
+/** A city is called just that, and its words are no others: who names it may mean the neighbourhood as well. */
+function isCityToo({ cities, knowledge, at, to, words }: Read): boolean {
+  return (
+    !knowledge.reader.isOrdinary(words) &&
+    cities.some((city) => city.isWhole && city.from === at && city.to === to)
+  );
+}
+
+/** "zona oeste do rio": a part of that city, which no list knows, and not what is called so in another one. */
+function isOfOtherCity({ tokens, cities, to }: Read): boolean {
+  const isOf = /^(?:d[aeo]|em|n[ao])$/.test(tokens[to]?.word ?? '');
+  return isOf && cities.some((city) => city.isWhole && city.from === to + 1);
 }
 
 /** "no interior de sp", "litoral": a part of a state, and no neighbourhood that is called so too. */

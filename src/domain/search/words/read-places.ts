@@ -62,7 +62,8 @@ export function placesAt(
   const joined = reader.places.joined.get(tokens[at]?.word ?? '');
   if (joined)
     found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0, isForced: false });
-  const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, each, context));
+  const whole = Math.max(at, ...found.filter(isWholeCity).map(({ to }) => to));
+  const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, { ...each, whole }, context));
   return [...named, ...stateCodeAt(text, tokens, at, context)];
 }
 
@@ -181,10 +182,10 @@ function candidatesOf(
   text: string,
   tokens: readonly Token[],
   at: number,
-  found: Found,
+  found: Found & { readonly whole: number },
   context: Context,
 ): Candidate[] {
-  const state = stateAfter(reader, tokens, found.to);
+  const state = stateBehind(reader, tokens, found);
   const isElsewhere = state !== null && isContradicted(text, tokens, found, state.uf);
   const isOrdinary = reader.isOrdinary(found.words);
   // "sítio ou chácara em minas": a word of the lexicon before a preposition is no city of that state.
@@ -228,6 +229,20 @@ function candidatesOf(
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+const isWholeCity = ({ places, cost }: Found) =>
+  cost === 0 &&
+  places.some(({ level, isShort, district }) => level === 'city' && !isShort && district === null);
+
+/** The state after a name, unless it belongs to the longer name of a city: "palmeiras de goiás". */
+function stateBehind(
+  reader: PlaceReader,
+  tokens: readonly Token[],
+  { to, whole }: Pick<Found, 'to'> & { readonly whole: number },
+): ReturnType<typeof stateAfter> {
+  const state = stateAfter(reader, tokens, to);
+  return state !== null && state.to <= whole ? null : state;
 }
 
 /**

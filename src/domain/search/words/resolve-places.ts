@@ -1,30 +1,31 @@
+import { type PlaceWeights, placeWeights } from './place-weights.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
-import type { Candidate, Meaning, NamedPlace } from './words-query.ts';
+import type { Candidate, Meaning, NamedPlace, WordsQuery } from './words-query.ts';
 
 /** A reading and one thing that it means. */
 export type Meant = { readonly reading: Candidate; readonly meaning: Meaning };
-
-/** How likely a city is called by the beginning of its name alone, beside one that is called so. */
-const SHORT_SHARE = 0.2;
-/** The listings of a city lie in many districts, and a capital is likelier than other places (`weightOf`). */
-const DISTRICTS = 150;
 
 /** What the text names beside the name in question. */
 type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
 
 /**
- * Tells namesakes apart: by a city or a state that the text names elsewhere, else by their listings. Those that are about
- * as likely as the first are all meant, where it is a city; of neighbourhoods only those of one city are. A city that a
- * neighbourhood of it is named beside is no place of its own.
+ * Tells namesakes apart: by a city or a state that the text names elsewhere, else by their listings under `rest`, which is
+ * all else that the text asks for. Cities as likely as the first are all meant; of neighbourhoods only those of one city
+ * are. A city that a neighbourhood of it is named beside is no place of its own.
  */
-export function resolvePlaces(readings: readonly Candidate[], knowledge: WordsKnowledge): Meant[] {
+export function resolvePlaces(
+  readings: readonly Candidate[],
+  rest: WordsQuery,
+  knowledge: WordsKnowledge,
+): Meant[] {
   const named = namedIn(readings);
   const pairs = pairsIn(readings, knowledge);
+  const weights = placeWeights(readings.flatMap(placesOf), rest, knowledge);
   const meant = readings.flatMap((reading) =>
     reading.meanings.map((meaning): Meant => {
       if (meaning.kind !== 'place') return { reading, meaning };
       const places = inPair(meaning.places, pairs.get(reading));
-      return { reading, meaning: localityOf(places, named, knowledge, meaning.places) };
+      return { reading, meaning: localityOf(places, named, weights, meaning.places) };
     }),
   );
   return withoutDivided(meant, readings);
@@ -81,13 +82,13 @@ function namedIn(readings: readonly Candidate[]): Named {
 function localityOf(
   named: readonly NamedPlace[],
   { states, cities }: Named,
-  { weightOf, listingsOf }: WordsKnowledge,
+  { matching, likelihood }: PlaceWeights,
   all: readonly NamedPlace[],
 ): Meaning {
   const isFound = named.some(
-    ({ slug, level, isWide }) => level !== 'neighbourhood' && !isWide && weightOf(slug) > 0,
+    (place) => place.level !== 'neighbourhood' && !place.isWide && likelihood(place) > 0,
   );
-  const places = named.filter(({ slug, isWide }) => !isWide || (!isFound && weightOf(slug) > 0));
+  const places = named.filter((place) => !place.isWide || (!isFound && likelihood(place) > 0));
   const inNamedCity = places.filter(({ city }) => city !== undefined && cities.has(city));
   const inState = places.filter(({ uf }) => states.has(uf));
   // "em santa catarina e no rs": a state beside a state is no part of a city there.
@@ -97,25 +98,25 @@ function localityOf(
   const possible = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  // That a capital is likelier tells it from other cities, and not from what is called so within one.
-  const weigh = places.some(isNeighbourhood) ? listingsOf : weightOf;
-  const likelihood = ({ slug, isShort, district }: NamedPlace) =>
-    (weigh(slug) * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS);
+  const isOfName = (place: NamedPlace) => place.isShort !== true && place.isWide !== true;
   const ordered = possible.toSorted(
     (a, b) =>
       likelihood(b) - likelihood(a) ||
+      Number(isOfName(b)) - Number(isOfName(a)) ||
       Number(isNeighbourhood(a)) - Number(isNeighbourhood(b)) ||
-      Number(b.district === null) - Number(a.district === null) ||
-      weightOf(b.city ?? '') - weightOf(a.city ?? ''),
+      Number(b.district === null) - Number(a.district === null),
   );
   const [first] = ordered;
   const most = first === undefined ? 0 : likelihood(first);
+  const isAsLikely = (place: NamedPlace) =>
+    likelihood(place) === most && (first === undefined || isOfName(place) === isOfName(first));
   const likely = ordered
-    .filter((place) => isMeantWith(first, place) && (isNeighbourhood(place) || likelihood(place) === most))
+    .filter((place) => isMeantWith(first, place) && (isNeighbourhood(place) || isAsLikely(place)))
     .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
-  const offered = all === named ? places : all;
-  const others = offered.toSorted((a, b) => likelihood(b) - likelihood(a)).map(({ slug }) => slug);
+  const others = (all === named ? places : all)
+    .toSorted((a, b) => matching(b.slug) - matching(a.slug) || likelihood(b) - likelihood(a))
+    .map(({ slug }) => slug);
   const alternatives = [...new Set(others)].filter((slug) => !value.includes(slug));
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
 }
@@ -149,7 +150,12 @@ function withoutDivided(meant: readonly Meant[], readings: readonly Candidate[])
     if (meaning.kind !== 'localities' || !meaning.value.some((slug) => parts.has(slug))) return each;
     return {
       ...each,
-      meaning: { ...meaning, value: meaning.value.flatMap((slug) => parts.get(slug) ?? [slug]) },
+      // What else is called like the city is no place that the text may mean.
+      meaning: {
+        ...meaning,
+        value: meaning.value.flatMap((slug) => parts.get(slug) ?? [slug]),
+        alternatives: [],
+      },
     };
   });
 }

@@ -4,8 +4,16 @@ import { isSearchable, queryOf } from './query-of-meanings.ts';
 import { bestReading, mendedTokens } from './read-candidates.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { type Token, tokenise } from './text-tokens.ts';
+import { type ReadText, withWholeName } from './whole-names.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
-import type { Candidate, CandidateMeaning, NamedPlace, NotUnderstood, WordsAnswer } from './words-query.ts';
+import type {
+  Candidate,
+  CandidateMeaning,
+  NamedPlace,
+  NotUnderstood,
+  WordsAnswer,
+  WordsQuery,
+} from './words-query.ts';
 
 /**
  * Understands what a visitor typed: "apartamento 2 quartos até 200 mil em campinas desocupado". Every word is in one
@@ -18,17 +26,11 @@ export function understandWords(text: string, knowledge: WordsKnowledge): WordsA
   const { tokens, end } = tokenise(text);
   const mended = mendedTokens(tokens, knowledge);
   const best = bestReading(text, tokens, mended, knowledge);
-  const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
-  const meant = withoutMisreadings(said, tokens);
-  const readings = withoutNeighbourhoods(meant, text, tokens, knowledge);
-  const unknown = [
-    ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
-    ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),
-    ...meant.filter((reading) => !readings.includes(reading)),
-  ];
-  const { query, applied } = queryOf(resolvePlaces(readings, knowledge));
+  const read = (readings: readonly Candidate[]) => meaningOf(text, tokens, readings, knowledge);
+  const { taken, other } = withWholeName(text, tokens, best, read, knowledge);
+  const { readings, unknown, query, applied } = taken;
   const understood = applied.map(({ reading, meaning, isApplied }) => {
-    const at = { from: tokens[reading.from]?.from ?? 0, to: tokens[reading.to - 1]?.to ?? 0 };
+    const at = { from: tokens[reading.from]?.from ?? 0, to: endOf(text, tokens, reading) };
     const words = text.slice(at.from, at.to);
     return { ...meaning, words, corrected: reading.corrected, ...at, applied: isApplied };
   });
@@ -39,7 +41,40 @@ export function understandWords(text: string, knowledge: WordsKnowledge): WordsA
       ? leftOver(text, mended.tokens, readings, unknown)
       : wholeOf(text, end),
     unread: unreadFrom(text, end),
+    otherwise: other?.query ?? null,
   };
+}
+
+/** What readings mean together. */
+function meaningOf(
+  text: string,
+  tokens: readonly Token[],
+  best: readonly Candidate[],
+  knowledge: WordsKnowledge,
+): ReadText {
+  const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
+  const meant = withoutMisreadings(said, tokens);
+  const readings = withoutNeighbourhoods(meant, text, tokens, knowledge);
+  const unknown = [
+    ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
+    ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),
+    ...meant.filter((reading) => !readings.includes(reading)),
+  ];
+  return { readings, unknown, ...queryOf(resolvePlaces(readings, restOf(readings), knowledge)) };
+}
+
+/** Where what is read ends in the text, with the bracket that closes behind it. */
+function endOf(text: string, tokens: readonly Token[], { from, to }: Candidate): number {
+  const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0];
+  return text.slice(start, end).includes('(') && text[end] === ')' ? end + 1 : end;
+}
+
+/** What a text asks for beside its places. */
+function restOf(readings: readonly Candidate[]): WordsQuery {
+  const meant = readings.flatMap((reading) =>
+    reading.meanings.flatMap((meaning) => (meaning.kind === 'place' ? [] : [{ reading, meaning }])),
+  );
+  return queryOf(meant).query;
 }
 
 /** Without readings that no search can ask for, and those that the words around them take back: a region without a place. */

@@ -1,5 +1,6 @@
 import type { Locality } from '../../localities/locality.ts';
 import type { LocalDate } from '../../time.ts';
+import type { SearchQuery } from '../search-query.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { LEXICON, REGION_NAMES } from './lexicon.ts';
 import { MEASURE_VOCABULARY } from './measure-words.ts';
@@ -30,6 +31,8 @@ export type WordsKnowledge = CodeReader & {
   readonly weightOf: (slug: string) => number;
   /** Its number of listings alone. */
   readonly listingsOf: (slug: string) => number;
+  /** Listings in each of some places under the other filters of a search; null: nobody tells. */
+  readonly countsIn: ((query: SearchQuery, slugs: readonly string[]) => readonly number[]) | null;
   /** Those of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;
   /** The day in Brasília; null: nobody tells, and no date is read. */
@@ -54,6 +57,7 @@ export function wordsKnowledge(options: {
   readonly localities: readonly Locality[];
   readonly smallIdPrefix: string;
   readonly weightOf?: (slug: string) => number;
+  readonly countsIn?: WordsKnowledge['countsIn'];
   readonly isListedCode?: (digits: string) => boolean;
   readonly neighbourhoods?: () => NeighbourhoodNames | null;
   readonly today?: () => LocalDate | null;
@@ -110,6 +114,7 @@ export function wordsKnowledge(options: {
     smallIdPrefix: options.smallIdPrefix.toLowerCase(),
     weightOf,
     listingsOf: listed,
+    countsIn: options.countsIn ?? null,
     neighbourhoods,
     today: options.today ?? (() => null),
     isListedCode: options.isListedCode ?? (() => true),

@@ -127,6 +127,8 @@ export type WordsAnswer = {
   readonly notUnderstood: readonly NotUnderstood[];
   /** What lies beyond the part of the text that is read; null when all of it was. */
   readonly unread: NotUnderstood | null;
+  /** What the text may mean as well, where words of it are a place and a kind of property; null: nothing else. */
+  readonly otherwise: WordsQuery | null;
 };
 
 /** One way to read a run of tokens; the best set of those that do not overlap is what is understood. */

@@ -111,7 +111,7 @@ async function readRejected(
   const errors = [...(crossed === null ? [] : [crossedError(crossed)]), ...refusedErrors(params)];
   if (localityText !== null) {
     const placed = await withTypedLocality(query, localityText, outlet, now);
-    if (isNoName(placed)) redirectToWords(localityText, query, params, outlet, now);
+    if (isForWords(placed, query)) redirectToWords(localityText, query, params, outlet, now);
     if (placed.ok) throw redirect(leftOverPath(placed.query, { localityText: null, crossed }));
     errors.push({ field: 'localidade', code: placed.code });
   }
@@ -144,7 +144,7 @@ async function readSubmittedForm(
   const form = readSearchForm(params, context);
   const placed = await withTypedLocality(form.query, form.localityText, outlet, now);
   const query = placed.ok ? placed.query : form.query;
-  if (isNoName(placed) && form.localityText !== null)
+  if (form.localityText !== null && isForWords(placed, form.query))
     redirectToWords(form.localityText, form.query, params, outlet, now);
   if (form.errors.length === 0) {
     const localityText = placed.ok ? null : form.localityText;
@@ -192,11 +192,15 @@ function redirectToWords(
   throw redirect(`/busca?${sent}`);
 }
 
-/** Neither a place nor a number that could be a code or a CEP: it may be a search in words. */
-const isNoName = (placed: Placed): boolean => !placed.ok && placed.code === 'locality_unknown';
+/**
+ * Neither a place nor a number that could be a code or a CEP: it may be a search in words. So is a name that several places
+ * have, so that the others are offered; beside chosen places it is one more of them.
+ */
+const isForWords = (placed: Placed, { localities }: SearchQuery): boolean =>
+  placed.ok ? placed.isNamesake && localities.length === 0 : placed.code === 'locality_unknown';
 
 type Placed =
-  | { readonly ok: true; readonly query: SearchQuery }
+  | { readonly ok: true; readonly query: SearchQuery; readonly isNamesake: boolean }
   | { readonly ok: false; readonly code: SearchFormError['code'] };
 
 /** Adds the place that was typed. Throws the redirect to the property whose code was typed (D§3). */
@@ -206,9 +210,10 @@ async function withTypedLocality(
   outlet: Outlet,
   now: Instant,
 ): Promise<Placed> {
-  if (text === null) return { ok: true, query };
+  if (text === null) return { ok: true, query, isNamesake: false };
   const found = await findTypedPlace(text, outlet, now);
   if (found.kind === 'unknown') return { ok: false, code: found.code };
   if (found.kind === 'property') throw redirect(found.path);
-  return { ok: true, query: afterChange(query, withOption(query, 'localities', found.slug)) };
+  const chosen = afterChange(query, withOption(query, 'localities', found.slug));
+  return { ok: true, query: chosen, isNamesake: found.kind === 'namesake' };
 }

@@ -2,7 +2,7 @@ import { unknownPlaceCopy } from '../../../copy/search/places.ts';
 import { profilePhrases } from '../../../copy/search/profile.ts';
 import type { AdvertisingView, BannerView } from '../../../domain/campaigns/banner.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
-import { type Locality, slugOf } from '../../../domain/localities/locality.ts';
+import type { Locality } from '../../../domain/localities/locality.ts';
 import { absentOptions } from '../../../domain/search/filters/filter.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
 import {
@@ -136,9 +136,7 @@ function notFoundHeading({ query, rejected, unknown, words }: SearchRequest): st
   const typed = rejected?.typed.localidade ?? null;
   const isTypedUnknown = typed !== null && rejected?.errors.some(({ field }) => field === 'localidade');
   if (unknown !== null && !isEverywhere) {
-    return query.localities.some((slug) => slug === slugOf(unknown.text))
-      ? unknownPlaceCopy.heading(unknown.text)
-      : null;
+    return unknown.isBeside ? null : unknownPlaceCopy.heading(unknown.text);
   }
   if (!isEverywhere) return null;
   if (isTypedUnknown) return unknownPlaceCopy.everywhere(typed);

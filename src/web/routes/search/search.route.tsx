@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { menuLabels } from '../../../copy/frame/shell.ts';
-import { otherPlacesCopy } from '../../../copy/search/places.ts';
 import { filterCopy, searchCopy } from '../../../copy/search/search.ts';
 import { isWithoutTakenAway } from '../../../domain/search/form/taken-away-address.ts';
 import { searchPath } from '../../../domain/search/format-search-query.ts';
@@ -29,7 +28,7 @@ import { useMapFocus } from './map/controls/use-map-focus.ts';
 import { useMapView } from './map/controls/use-map-view.ts';
 import { isSameButMap } from './map/data/map-address.ts';
 import { localityLabel } from './place/locality-text.ts';
-import { OtherPlaces } from './place/other-places.tsx';
+import { UnknownPlaceNote } from './place/unknown-place-note.tsx';
 import { AppliedFilters, ProfileBar, ResultsBar } from './result/results-bar.tsx';
 import { ResultsList } from './result/results-list.tsx';
 import { useReturnToLastViewed } from './result/use-last-viewed.ts';
@@ -88,9 +87,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           >
             <WordsBox words={data.words} query={data.query} />
             <RejectedSummary errors={form.errors} />
-            {data.unknown === null ? null : (
-              <OtherPlaces label={otherPlacesCopy.near} places={data.unknown.near} />
-            )}
+            {data.unknown === null ? null : <UnknownPlaceNote unknown={data.unknown} />}
             <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />

@@ -6,11 +6,13 @@ import { placeOfPostalPrefix } from '../../../../domain/localities/postal-ranges
 import type { SearchFormError } from '../../../../domain/search/form/search-form.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
-import { chooseLocality, localityName } from './locality-text.ts';
+import { chooseLocality, labelledLocality, localityName } from './locality-text.ts';
 
 /** What a text in the locality field leads to: a place to search in, or straight to one property (D§3). */
 export type TypedPlace =
   | { readonly kind: 'place'; readonly slug: string }
+  /** One of several places of that name: the likeliest, as a search in words has it. */
+  | { readonly kind: 'namesake'; readonly slug: string }
   | { readonly kind: 'property'; readonly path: string }
   | { readonly kind: 'unknown'; readonly code: SearchFormError['code'] };
 
@@ -19,9 +21,22 @@ export async function findTypedPlace(text: string, outlet: Outlet, now: Instant)
   const code = readPlaceCode(text, outlet.brand.smallIdPrefix);
   if (code?.kind === 'postal') return placeOfPostal(code.digits);
   if (code?.kind === 'property') return findByCode(code.code, outlet, now);
-  const place =
-    chooseLocality(text, outlet.suggestLocalities(localityName(text), now)) ?? cityByLabel(text, outlet);
+  const suggestions = outlet.suggestLocalities(localityName(text), now);
+  const labelled = labelledLocality(text, suggestions) ?? cityByLabel(text, outlet);
+  if (labelled !== null) return { kind: 'place', slug: labelled.slug };
+  const namesake = likeliestOf(text, outlet, now);
+  if (namesake !== null) return { kind: 'namesake', slug: namesake };
+  const place = chooseLocality(text, suggestions);
   return place === null ? { kind: 'unknown', code: 'locality_unknown' } : { kind: 'place', slug: place.slug };
+}
+
+/** The place that a search in words takes for a name that several places have; null: the text is no such name. */
+function likeliestOf(text: string, outlet: Outlet, now: Instant): string | null {
+  const { understood, notUnderstood, unread } = outlet.understandWords(text, now);
+  const [meaning, ...others] = understood;
+  const isWhole = others.length === 0 && notUnderstood.length === 0 && unread === null;
+  if (!isWhole || meaning?.kind !== 'localities' || meaning.alternatives.length === 0) return null;
+  return meaning.corrected === null ? (meaning.value[0] ?? null) : null;
 }
 
 /** A city without listings, as the picker writes it: "Zabelê, PB". */

@@ -27,6 +27,24 @@ export function localityName(text: string): string {
   return (text.split(/[,(]/, 1)[0] ?? '').trim();
 }
 
+/** The place whose label or slug a typed text is, or its name with the state behind it; null: it tells no single one. */
+export function labelledLocality<Place extends Locality>(
+  text: string,
+  suggestions: readonly Place[],
+): Place | null {
+  const typed = normaliseName(text);
+  const spellings: readonly ((place: Place) => string)[] = [
+    suggestionLabel,
+    (place) => place.slug,
+    (place) => `${place.name} ${place.uf}`,
+  ];
+  for (const spelling of spellings) {
+    const exact = suggestions.find((place) => normaliseName(spelling(place)) === typed);
+    if (exact !== undefined) return exact;
+  }
+  return null;
+}
+
 /**
  * The place that a typed text means among the suggestions for its name: the one whose label, slug or name it is; else
  * the only one that begins with it. Null when it stays unclear.
@@ -37,16 +55,10 @@ export function chooseLocality<Place extends Locality>(
 ): Place | null {
   const typed = normaliseName(text);
   if (typed === '') return null;
-  const spellings: readonly ((place: Place) => string)[] = [
-    suggestionLabel,
-    (place) => place.slug,
-    (place) => `${place.name} ${place.uf}`,
-    (place) => place.name,
-  ];
-  for (const spelling of spellings) {
-    const exact = suggestions.find((place) => normaliseName(spelling(place)) === typed);
-    if (exact !== undefined) return exact;
-  }
+  const exact = labelledLocality(text, suggestions);
+  if (exact !== null) return exact;
+  const named = suggestions.find((place) => normaliseName(place.name) === typed);
+  if (named !== undefined) return named;
   const beginning = suggestions.filter((place) => normaliseName(place.name).startsWith(typed));
   return beginning.length === 1 ? (beginning[0] ?? null) : null;
 }

@@ -10,10 +10,12 @@ import { localityLabel } from './locality-text.ts';
 /** A place that was asked for and that nobody knows, and those whose names are nearest to it. */
 export type UnknownPlace = {
   readonly text: string;
+  /** Other places are asked for with it, so that the heading does not name it. */
+  readonly isBeside: boolean;
   readonly near: readonly { readonly href: string; readonly label: string; readonly count: number }[];
 };
 
-type PlaceOutlet = Pick<Outlet, 'localityBySlug' | 'localities'>;
+type PlaceOutlet = Pick<Outlet, 'localityBySlug' | 'localities' | 'neighbourhoods'>;
 
 const MOST_NEAR = 6;
 /** More of a text is not repeated. */
@@ -37,8 +39,13 @@ export function unknownPlaceView(
   now: Instant,
 ): UnknownPlace {
   const text = named.trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const near = nearNames<LocalityOption>(text, outlet.localities(now), MOST_NEAR);
-  return { text, near: near.map((place) => offerOf(place, query)) };
+  const near = nearNames<LocalityOption>(
+    text,
+    [...outlet.localities(now), ...outlet.neighbourhoods(now)],
+    MOST_NEAR,
+  );
+  const isBeside = query.localities.some((slug) => outlet.localityBySlug(slug) !== null);
+  return { text, isBeside, near: near.map((place) => offerOf(place, query)) };
 }
 
 function offerOf(

@@ -6,7 +6,7 @@ import styles from './words-box.module.css';
 
 /** How a search in words was understood, and what of it was not. */
 export function HowUnderstood({
-  words: { understood, unused, namesakes, rest, tooLong },
+  words: { understood, unused, namesakes, otherwise, rest, tooLong },
 }: {
   words: WordsView;
 }) {
@@ -23,6 +23,7 @@ export function HowUnderstood({
       {namesakes.map(({ label, others }) => (
         <OtherPlaces key={label} label={label} places={others} />
       ))}
+      {otherwise === null ? null : <OtherPlaces label={wordsCopy.otherwise} places={[otherwise]} />}
       {rest.map(({ label, byName }) => (
         <p key={label}>
           {label} –{' '}

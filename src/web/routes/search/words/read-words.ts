@@ -7,11 +7,13 @@ import { readName } from '../../../../domain/search/name-text.ts';
 import type { SearchContext } from '../../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
+import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
 import { MAX_QUERY } from '../../../../domain/search/words/text-tokens.ts';
 import { readWordsOfAddress } from '../../../../domain/search/words/words-of-address.ts';
-import type { Understood, WordsAnswer } from '../../../../domain/search/words/words-query.ts';
+import type { Understood, WordsAnswer, WordsQuery } from '../../../../domain/search/words/words-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
+import { searchChips } from '../filters/search-chips.ts';
 import { localityLabel } from '../place/locality-text.ts';
 import type { OfferedPlace } from '../place/other-places.tsx';
 
@@ -25,6 +27,8 @@ export type WordsView = {
   readonly rest: readonly UnknownWords[];
   /** Of each name that several places have: the one that was taken, and the others. */
   readonly namesakes: readonly Namesakes[];
+  /** What words that are a place and a kind of property mean as well; null: nothing else. */
+  readonly otherwise: OfferedPlace | null;
   /** The words of `rest`, as typed. */
   readonly unknown: readonly string[];
   /** What is said of a text that was too long to be read in whole; null when it was read. */
@@ -47,6 +51,8 @@ const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
 const MOST_LOOKED_FOR = 4;
 const MOST_NAMESAKES = 4;
+/** Those that may be among them. */
+const MOST_COUNTED = 40;
 
 type WordsOutlet = Pick<Outlet, 'understandWords' | 'search' | 'localityBySlug' | 'countsIn'>;
 
@@ -77,11 +83,12 @@ function wordsPath(query: SearchQuery, text: string): string {
 
 function viewOf(
   text: string,
-  { query: meant, understood, notUnderstood, unread }: WordsAnswer,
+  { query: meant, understood, notUnderstood, unread, otherwise }: WordsAnswer,
   query: SearchQuery,
   outlet: WordsOutlet,
   now: Instant,
 ): WordsView {
+  const isOneLongWord = understood.length === 0 && unread !== null;
   const unknown = [...new Set(notUnderstood.map(({ words }) => words))];
   const written = (isApplied: boolean) => [
     ...new Set(understood.filter(({ applied }) => applied === isApplied).map(spelled)),
@@ -90,8 +97,9 @@ function viewOf(
     text,
     understood: written(true),
     unused: written(false),
-    unknown,
+    unknown: isOneLongWord ? [shortened(text)] : unknown,
     namesakes: understood.flatMap((meaning) => namesakesOf(meaning, query, outlet, now) ?? []),
+    otherwise: otherwise === null ? null : otherwiseOf(otherwise, outlet, now),
     rest: unknown.map((words, index) => ({
       label: wordsCopy.notUnderstood(words),
       byName: index < MOST_LOOKED_FOR ? searchesByName(words, query, outlet, now) : [],
@@ -110,7 +118,7 @@ function namesakesOf(
 ): Namesakes | null {
   if (meaning.kind !== 'localities' || !meaning.applied || meaning.alternatives.length === 0) return null;
   const [taken] = meaning.value;
-  const slugs = [...(taken === undefined ? [] : [taken]), ...meaning.alternatives.slice(0, MOST_NAMESAKES)];
+  const slugs = [...(taken === undefined ? [] : [taken]), ...meaning.alternatives.slice(0, MOST_COUNTED)];
   const counts = outlet.countsIn({ ...query, page: 1 }, slugs, now);
   const offers = slugs.flatMap((slug, index): OfferedPlace[] => {
     const place = outlet.localityBySlug(slug);
@@ -121,7 +129,20 @@ function namesakesOf(
   });
   const [first, ...others] = offers;
   if (first === undefined || others.length === 0) return null;
-  return { label: wordsCopy.namesakes(first.label, formatCount(first.count)), others };
+  const best = others.sort((a, b) => b.count - a.count).slice(0, MOST_NAMESAKES);
+  return { label: wordsCopy.namesakes(first.label, formatCount(first.count)), others: best };
+}
+
+/** "Chácaras e sítios 10": the other search, named by its filters. */
+function otherwiseOf(meant: WordsQuery, outlet: WordsOutlet, now: Instant): OfferedPlace | null {
+  const query = searchOfWords(meant);
+  const places = query.localities.flatMap((slug) => outlet.localityBySlug(slug) ?? []);
+  const label = searchChips({ query, places, campaigns: [] })
+    .map((chip) => chip.label)
+    .join(' · ');
+  return label === ''
+    ? null
+    : { href: searchPath(query), label, count: outlet.search(query, now).availableItems };
 }
 
 function shortened(words: string): string {

@@ -1,0 +1,44 @@
+import { searchOfWords } from './search-of-words.ts';
+import type { WordsKnowledge } from './words-knowledge.ts';
+import type { NamedPlace, WordsQuery } from './words-query.ts';
+
+/** What tells places of one name apart. */
+export type PlaceWeights = {
+  /** Listings in a place under everything else that the text asks for. */
+  readonly matching: (slug: string) => number;
+  /** How likely a place is meant by its name. */
+  readonly likelihood: (place: NamedPlace) => number;
+};
+
+/**
+ * Of all its listings, so many to one that matches: a place that is much larger than its namesake is meant even where the
+ * rest of the text leaves nothing in it.
+ */
+const SHARE_OF_ALL = 50;
+/** A capital is taken to have so many: it loses to no handful of listings elsewhere. */
+const LEAST_OF_CAPITAL = 500;
+/** How likely a place is called by the beginning of its name alone, beside one that is called so. */
+const SHORT_SHARE = 0.2;
+/** The listings of a city lie in many districts. */
+const DISTRICTS = 150;
+
+/** Counts the places once, under `rest`: what the text asks for beside them. */
+export function placeWeights(
+  places: readonly NamedPlace[],
+  rest: WordsQuery,
+  { listingsOf, countsIn, reader }: WordsKnowledge,
+): PlaceWeights {
+  const slugs = [...new Set(places.map(({ slug }) => slug))];
+  const isNarrowed =
+    countsIn !== null && slugs.length > 1 && Object.keys(rest).some((key) => key !== 'order');
+  const counts = isNarrowed ? countsIn(searchOfWords(rest), slugs) : slugs.map(listingsOf);
+  const matching = new Map(slugs.map((slug, at) => [slug, counts[at] ?? 0]));
+  const all = (slug: string) =>
+    reader.places.capitals.has(slug) ? Math.max(LEAST_OF_CAPITAL, listingsOf(slug)) : listingsOf(slug);
+  return {
+    matching: (slug) => matching.get(slug) ?? 0,
+    likelihood: ({ slug, isShort, district }) =>
+      (((matching.get(slug) ?? 0) + all(slug) / SHARE_OF_ALL) * (isShort ? SHORT_SHARE : 1)) /
+      (district === null ? 1 : DISTRICTS),
+  };
+}

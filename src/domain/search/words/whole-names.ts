@@ -1,0 +1,164 @@
+import { STATES } from '../../catalogue/enumerations.ts';
+import { saysNothing } from './plain-words.ts';
+import { type Applied, isSearchable } from './query-of-meanings.ts';
+import { beginningWith, writtenAt } from './read-neighbourhoods.ts';
+import { stateAfter } from './read-places.ts';
+import { searchOfWords } from './search-of-words.ts';
+import type { Token } from './text-tokens.ts';
+import type { WordTrie } from './word-trie.ts';
+import type { WordsKnowledge } from './words-knowledge.ts';
+import type { Candidate, CandidateMeaning, NamedPlace, WordsQuery } from './words-query.ts';
+
+/** Words of a name, and words without a wish around it. */
+const MOST_WORDS = 10;
+/** Words of a name that stands among others. */
+const MOST_AMONG_OTHERS = 5;
+
+/** Readings of a text, and what they mean together. */
+export type ReadText = {
+  readonly readings: readonly Candidate[];
+  /** Readings that no search can ask for. */
+  readonly unknown: readonly Candidate[];
+  readonly query: WordsQuery;
+  readonly applied: readonly Applied[];
+};
+
+/**
+ * Whether a text means the place that is called so, or what its words mean one by one. Read one by one they are taken
+ * only where all of them have a meaning, and as many listings with it; the other of the two is told.
+ */
+export function withWholeName(
+  text: string,
+  tokens: readonly Token[],
+  best: readonly Candidate[],
+  read: (readings: readonly Candidate[]) => ReadText,
+  knowledge: WordsKnowledge,
+): { readonly taken: ReadText; readonly other: ReadText | null } {
+  const byWords = read(best);
+  const name = wholeName(text, tokens, best, knowledge);
+  if (name === null) return { taken: byWords, other: null };
+  if (best.some((each) => isPastName(each, name))) return { taken: byWords, other: null };
+  const outside = best.filter(({ from, to }) => to <= name.from || from >= name.to);
+  const within = best.filter((other) => !outside.includes(other) && other.meanings.every(isSearchable));
+  const byName = read([...outside, name].sort((a, b) => a.from - b.from));
+  const countOf = ({ query }: ReadText) => countIn(query, knowledge);
+  const isPlaceOnly = within.every(isPlace);
+  // "residencial bela vista", "cidade industrial": what a place is for is more often a word of its name.
+  const isPurposeOfName = name.to - name.from > 1 && within.every((each) => isPlace(each) || isPurpose(each));
+  const isAllRead = tokens.every((token, at) => {
+    const isRead = within.some(({ from, to }) => from <= at && at < to);
+    return at < name.from || at >= name.to || token.kind === 'sign' || isRead || saysNothing(tokens, at);
+  });
+  const isListed = (byName.query.localities ?? []).some((slug) => knowledge.listingsOf(slug) > 0);
+  const isByCount = isAllRead && !isPurposeOfName && within.length > 0;
+  const isNamed = isByCount
+    ? countOf(byName) > countOf(byWords) || (isPlaceOnly && isListed && countOf(byName) === countOf(byWords))
+    : isListed || best.length === 0;
+  const [taken, other] = isNamed ? [byName, byWords] : [byWords, byName];
+  const isOther = !isPlaceOnly && (isNamed || countOf(byName) > 0 || within.some(isPlace));
+  return { taken, other: isOther ? other : null };
+}
+
+/** Another reading of the same words as a state, or of more words: "no estado do rio de janeiro", "região serrana". */
+function isPastName(reading: Candidate, name: Candidate): boolean {
+  const isOver = reading.from < name.to && name.from < reading.to;
+  const isLonger = reading.from < name.from || reading.to > name.to;
+  const isSame = reading.from === name.from && reading.to === name.to;
+  return isOver && (isLonger || (isSame && reading.meanings.some(hasState)));
+}
+
+const hasState = (meaning: CandidateMeaning) =>
+  meaning.kind === 'place' && meaning.places.some(({ level }) => level === 'state');
+
+const isPlace = ({ meanings }: Candidate) => meanings.every(({ kind }) => kind === 'place');
+
+const isPurpose = ({ meanings }: Candidate) => meanings.every(({ kind }) => kind === 'purposes');
+
+/** Listings of a search; of one without a place all that it leaves in the country. */
+function countIn(query: WordsQuery, { countsIn, listingsOf }: WordsKnowledge): number {
+  const places = query.localities ?? STATES;
+  const counts = countsIn === null ? places.map(listingsOf) : countsIn(searchOfWords(query), places);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * A place whose whole name is all that a text says, with its state perhaps; or that begins with a kind of property, goes on
+ * with a word that means nothing else, and is the only place of the text: "chácaras marajoara". Null: there is none.
+ */
+function wholeName(
+  text: string,
+  tokens: readonly Token[],
+  best: readonly Candidate[],
+  knowledge: WordsKnowledge,
+): Candidate | null {
+  const says = (token: Token, at: number) => token.kind !== 'sign' && !saysNothing(tokens, at);
+  const first = tokens.findIndex(says);
+  if (first < 0) return null;
+  const end = tokens.findLastIndex(says) + 1;
+  for (let from = Math.max(0, end - MOST_WORDS); from <= first; from += 1) {
+    for (let to = Math.min(tokens.length, from + MOST_WORDS); to > first; to -= 1) {
+      const found = namedBetween({ text, tokens, knowledge, from, to });
+      if (found !== null && found.to >= end) return found;
+    }
+  }
+  return amongOthers(text, tokens, best, knowledge);
+}
+
+function amongOthers(
+  text: string,
+  tokens: readonly Token[],
+  best: readonly Candidate[],
+  knowledge: WordsKnowledge,
+): Candidate | null {
+  const { phrases, reader } = knowledge;
+  for (const [from, { word }] of tokens.entries()) {
+    if (!phrases.next.get(word)?.values.length) continue;
+    for (let to = Math.min(tokens.length, from + MOST_AMONG_OTHERS); to > from + 1; to -= 1) {
+      if (tokens.slice(from, to).every((token) => reader.isKnown(token.word))) continue;
+      const found = namedBetween({ text, tokens, knowledge, from, to });
+      if (found !== null && isOnlyPlace(found, best)) return found;
+    }
+  }
+  return null;
+}
+
+function isOnlyPlace(found: Candidate, best: readonly Candidate[]): boolean {
+  const outside = best.filter((other) => other.to <= found.from || other.from >= found.to);
+  return !outside.some(({ meanings }) => meanings.some(({ kind }) => kind === 'place'));
+}
+
+type Between = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly knowledge: WordsKnowledge;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The places of the very name between two tokens, in the state behind it where one is named. */
+function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate | null {
+  if (tokens[from]?.kind === 'sign' || tokens[to - 1]?.kind === 'sign') return null;
+  const { word } = tokens[from] ?? { word: '' };
+  const names = knowledge.neighbourhoods();
+  const named = [
+    ...citiesOf(knowledge, tokens, from, to),
+    ...(names?.of(writtenAt(text, tokens, from, to)) ?? []),
+    ...(names === null || to > from + 1 ? [] : beginningWith(word, names, knowledge)),
+  ];
+  if (named.length === 0) return null;
+  const state = stateAfter(knowledge.reader, tokens, to);
+  const inState = named.filter(({ uf }) => uf === state?.uf);
+  const [places, end] = state !== null && inState.length > 0 ? [inState, state.to] : [named, to];
+  return { from, to: end, score: 0, corrected: null, meanings: [{ kind: 'place', places }] };
+}
+
+function citiesOf(
+  { reader }: WordsKnowledge,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): readonly NamedPlace[] {
+  let node: WordTrie<NamedPlace> | undefined = reader.places.names;
+  for (let at = from; node && at < to; at += 1) node = node.next.get(tokens[at]?.word ?? '');
+  return (node?.values ?? []).filter(({ level, isShort }) => level === 'city' && isShort !== true);
+}
