@@ -36,9 +36,7 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
-    const [main, ...others] = otherKeys(locality.name, key);
-    if (main !== undefined) add(main, place);
-    for (const other of others) if (other !== undefined) add(other, { ...place, isShort: true });
+    for (const other of otherKeys(locality.name, key)) add(other, { ...place, isShort: true });
     const [, first] = BEGINNING.exec(key) ?? [];
     if (first !== undefined) {
       beginnings.set(first, [...(beginnings.get(first) ?? []), { ...place, isShort: true }]);
@@ -64,14 +62,12 @@ function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: st
   return { slug, uf, level: 'neighbourhood', district: null, city: parent ?? '' };
 }
 
-/** The name without its brackets, or undefined; then the brackets alone, and the name without a loose head. */
-function otherKeys(name: string, key: string): readonly (string | undefined)[] {
+/** The name without its brackets, the brackets alone, and without a loose head. */
+function otherKeys(name: string, key: string): readonly string[] {
   const [, main = '', part = ''] = /^(.+) \((.+)\)$/.exec(name) ?? [];
   const keyOf = (text: string) => readNeighbourhood(text, '')?.key ?? '';
-  const isOther = (other: string) => other !== '' && other !== key;
-  const whole = keyOf(main);
-  const others = [...new Set([keyOf(part), key.replace(LOOSE_HEADS, '')])];
-  return [isOther(whole) ? whole : undefined, ...others.filter((other) => isOther(other) && other !== whole)];
+  const others = [keyOf(main), keyOf(part), key.replace(LOOSE_HEADS, '')];
+  return [...new Set(others)].filter((other) => other !== '' && other !== key);
 }
 
 const regionOf = (key: string) =>

@@ -14,9 +14,9 @@ export type PlaceWeights = {
  * Of all its listings, so many to one that matches: a place that is much larger than its namesake is meant even where the
  * rest of the text leaves nothing in it.
  */
-const SHARE_OF_ALL = 50;
+const SHARE_OF_ALL = 10;
 /** A capital is taken to have so many: it loses to no handful of listings elsewhere. */
-const LEAST_OF_CAPITAL = 500;
+const LEAST_OF_CAPITAL = 100;
 /** How likely a place is called by the beginning of its name alone, beside one that is called so. */
 const SHORT_SHARE = 0.2;
 /** The listings of a city lie in many districts. */

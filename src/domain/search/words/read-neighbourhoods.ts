@@ -173,7 +173,7 @@ type Read = {
 
 /** The reading of a name: of those of it the ones in a city or state that the text names, where there are such. */
 function candidates(read: Read): Candidate[] {
-  const { tokens, knowledge, cities, at, to, words, edits = 0 } = read;
+  const { cities, at, to, words, edits = 0 } = read;
   const around = new Set(cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug));
   const inCity = read.places.filter(({ city }) => around.has(city ?? ''));
   const state = stateBehind(read);
