@@ -17,3 +17,9 @@ test('F18 of equally near names that with listings stands first, and what is nea
   expect(near('xqzwkvj-sp')).toEqual([]);
   expect(near('')).toEqual([]);
 });
+
+test('F18 a neighbourhood of that very name stands before what is only called nearly so', () => {
+  const bangu = { slug: 'bangu-rio-de-janeiro-rj', name: 'Bangu', uf: 'rj' as const, count: 210 };
+  const named = (text: string) => nearNames(text, [...among, bangu], 4).map(({ slug }) => slug)[0];
+  expect([named('bangu'), named('bangu-rj')]).toEqual([bangu.slug, bangu.slug]);
+});

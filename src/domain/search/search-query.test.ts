@@ -220,6 +220,8 @@ describe('the address of a search', () => {
       'atlantida',
     ]);
     expect(read('search=atlantida').localities).toEqual(['atlantida']);
+    const endless = parseSearchQuery(new URLSearchParams(`search=${'a'.repeat(80)}`), known);
+    expect(endless.localities).toEqual(['a'.repeat(64)]);
   });
 
   it('F03 campanha-exclusiva becomes campanha-code before the list call, legacy values are rewritten, megafeiraoemgea is stripped', () => {
