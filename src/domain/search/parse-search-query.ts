@@ -187,6 +187,15 @@ function parseLocalities(params: URLSearchParams, { placeOf }: SearchContext): s
   return known.length > 0 ? [...new Set(known)] : slugs.slice(0, 1);
 }
 
+/** The first of the places that an address asks for which is none; null: all of them are known. */
+export function firstUnknownPlace(
+  params: URLSearchParams,
+  isKnown: (slug: string) => boolean,
+): string | null {
+  const named = values(params, 'search');
+  return named.find((slug) => slugOf(slug) !== '' && !isKnown(slugOf(slug))) ?? null;
+}
+
 /** The first value that is an amount; a limit at its end of the range is none, a minimum above the maximum resets. */
 function parsePriceLimits(params: URLSearchParams): Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'> {
   const min = firstAmount(params, 'valor-min');

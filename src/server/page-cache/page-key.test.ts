@@ -36,7 +36,7 @@ test('a search has one key however its keys and values are written, and what it 
     key,
     '/busca?search=campinas-sp&valor-min=1000&tipo-imovel=casa&tipo-imovel=fazenda',
     '/busca?utm_source=n&search=CAMPINAS-SP&valor-min=1.000%2C00&tipo-imovel=FAZENDA,casa,casa&gclid=a',
-    '/busca?search=campinas-sp,no-such-place&tipo-imovel=fazenda,casa,%00&valor-min=1000&page=1&order=data',
+    '/busca?search=campinas-sp,campinas-sp&tipo-imovel=fazenda,casa,%00&valor-min=1000&page=1&order=data',
   ]) {
     expect(addressOf(target), target).toBe(key);
   }
@@ -130,6 +130,7 @@ test("a visitor's premises of what buying costs are a page beside that of the pr
 });
 
 test.each([
+  ['a place that nobody knows beside one', '/busca?search=campinas-sp,naoexiste-rj'],
   ['a form that was submitted', '/busca?anterior=&search=sp'],
   ['a place that was typed', '/busca?localidade=campinas'],
   ['what a form could not take', '/busca?retirado=valor-min'],

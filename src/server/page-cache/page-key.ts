@@ -11,7 +11,11 @@ import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
 import { formatSearchQuery } from '../../domain/search/format-search-query.ts';
-import { parseSearchQuery, refusedAreaKeys } from '../../domain/search/parse-search-query.ts';
+import {
+  firstUnknownPlace,
+  parseSearchQuery,
+  refusedAreaKeys,
+} from '../../domain/search/parse-search-query.ts';
 import { formatProfileAnswers, parseProfileAnswers } from '../../domain/search/profile-questions.ts';
 import { readSearchFormat } from '../../domain/search/search-formats.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../domain/search/search-keys.ts';
@@ -150,7 +154,7 @@ function readSearch(rest: readonly string[], params: URLSearchParams, context: P
     placeOf: (slug) => context.localityBySlug(slug)?.slug ?? null,
   });
   // A place that nobody knows is told by the name that it was given.
-  if (query.localities.some((slug) => context.localityBySlug(slug) === null)) return null;
+  if (firstUnknownPlace(params, (slug) => context.localityBySlug(slug) !== null) !== null) return null;
   // A minimum that its maximum takes away is told to the visitor who wrote it.
   const mayCross = query.minPriceCents === null && params.has('valor-min') && params.has('valor-max');
   // So is an area that cannot be read, and one whose least size is above its largest.

@@ -1,7 +1,8 @@
-import { type Locality, slugOf } from '../../../../domain/localities/locality.ts';
+import type { Locality } from '../../../../domain/localities/locality.ts';
 import { nearNames } from '../../../../domain/localities/near-names.ts';
 import { withFilters } from '../../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../../domain/search/format-search-query.ts';
+import { firstUnknownPlace } from '../../../../domain/search/parse-search-query.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { LocalityOption, Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
@@ -27,9 +28,7 @@ export function unknownPlaceOf(
   params: URLSearchParams,
   { localityBySlug }: PlaceOutlet,
 ): string | null {
-  if (pathSlug !== null) return pathSlug;
-  const named = params.getAll('search').flatMap((value) => value.split(','));
-  return named.find((slug) => slugOf(slug) !== '' && localityBySlug(slugOf(slug)) === null) ?? null;
+  return pathSlug ?? firstUnknownPlace(params, (slug) => localityBySlug(slug) !== null);
 }
 
 export function unknownPlaceView(
