@@ -38,7 +38,7 @@ describe('F10 one neighbourhood in all its ways of writing', () => {
   it('is shown as people write it', () => {
     const shown = (written: string) => read(written)?.name;
     expect(shown('JD SAO JOSE DO CAMPO')).toBe('Jardim São José do Campo');
-    expect(shown('FREGUESIA (JACAREPAGUA)')).toBe('Freguesia (Jacarepagua)');
+    expect(shown('FREGUESIA (JACAREPAGUA)')).toBe('Freguesia (Jacarepaguá)');
     expect(shown('BAIRRO DA BOIADEIRA')).toBe('Boiadeira');
     expect(shown('Bairro Alto')).toBe('Bairro Alto');
     expect(shown('PARQUE DA BARRAGEM SETOR 10')).toBe('Parque da Barragem Setor 10');

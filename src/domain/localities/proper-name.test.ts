@@ -12,6 +12,8 @@ test.each([
   ['Morada do Camping', 'Morada do Camping'],
   ['FAZENDA SÃO JOSÉ', 'Fazenda São José'],
   ['LOT 3B QD12', 'Lot 3B QD12'],
+  ['CERAMICA', 'Cerâmica'],
+  ['FREGUESIA (JACAREPAGUA)', 'Freguesia (Jacarepaguá)'],
 ])('%s is written %s', (capitals, proper) => {
   expect(properName(capitals)).toBe(proper);
 });

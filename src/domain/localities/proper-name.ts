@@ -17,7 +17,11 @@ const ACCENTED =
   pajuçara paquetá paraíba paraíso paraná paranaguá patrício pavão pérola petrópolis piauí possidônio praça prédio
   quarteirão redenção república ribeirão romão romênia rosário santarém satélite saúde seção sebastião semeão sérgio
   simão simões sítio térreo tomé três união universitária universitário valparaíso várzea venâncio veríssimo verônica
-  vitória água águas são távora`.split(/\s+/);
+  vitória água águas são távora
+  adélia adrianópolis açude andaraí angélica baía baixão bancários boqueirão botânico caiçara califórnia catolé
+  cerâmica césar coité copaíbas corações curuçá divinéia garças guaíra guará icaraí igaraçu ingá itaipuaçu itambé
+  itanhangá jacarepaguá jaguaré marilândia méier neópolis piatã portão riachão ribeirópolis rincão santíssimo
+  sátiro seminário sertão sumaré taboão tanguá tarumã tomás tribobó turiaçu`.split(/\s+/);
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const SPELLING = new Map(ACCENTED.map((word) => [withoutAccents(word), word]));
