@@ -65,6 +65,8 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['loja ou sala em bh', 'loja_salao_comercial; sala; belo-horizonte-mg'],
   ['terreno 10x25', 'lote; m2 250..'],
   ['terreno 3000 m2', 'lote; m2 3000..'],
+  ['casa com terreno de 500 metros', 'casa; ? terreno de 500 metros'],
+  ['casa ou terreno de 500 metros', 'casa; lote; m2 500..'],
   ['fazenda 20 hectares', 'fazenda; m2 200000..'],
   ['fazenda rio grande', 'fazenda-rio-grande-pr'],
   ['casa em fazenda rio grande', 'casa; fazenda-rio-grande-pr'],

@@ -84,7 +84,8 @@ function withoutMisreadings(meant: readonly Candidate[], tokens: readonly Token[
       reading.meanings.every(isSearchable) &&
       !isLostRegion(reading, meant, tokens) &&
       !isRoomOfHome(reading, meant, tokens) &&
-      !isGarageOfOther(reading, meant),
+      !isGarageOfOther(reading, meant) &&
+      !isLandOfOther(reading, meant, tokens),
   );
 }
 
@@ -167,6 +168,35 @@ function isGarageOfOther(reading: Candidate, readings: readonly Candidate[]): bo
       meanings.some((meaning) => meaning.kind === 'propertyTypes' && !isGarage(meaning)),
     )
   );
+}
+
+const isPlot = (meaning: CandidateMeaning) =>
+  meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'lote');
+
+/** "casa com terreno de 500 metros": the land of the house, which no filter knows, and not another kind of property. */
+function isLandOfOther(
+  reading: Candidate,
+  readings: readonly Candidate[],
+  tokens: readonly Token[],
+): boolean {
+  const land = readings.find(
+    ({ from, meanings }) =>
+      meanings.every(isPlot) &&
+      tokens[from - 1]?.word === 'com' &&
+      readings.some(
+        (other) =>
+          other.to < from &&
+          other.meanings.some((meaning) => meaning.kind === 'propertyTypes' && !isPlot(meaning)),
+      ),
+  );
+  const size = readings.find(
+    ({ from, meanings }) =>
+      land !== undefined &&
+      from >= land.to &&
+      from <= land.to + 1 &&
+      meanings.every(({ kind }) => kind === 'area'),
+  );
+  return size !== undefined && (reading === land || reading === size);
 }
 
 function coverage(readings: readonly Candidate[], length: number): boolean[] {
