@@ -35,6 +35,7 @@ const untoldFacts = {
   legalAction: 'se há ação judicial',
   payment: 'se aceita financiamento ou parcelamento',
   fgts: 'se aceita FGTS',
+  suites: 'quantas suítes há',
 } as const;
 
 /** An empty list. */

@@ -71,5 +71,6 @@ test('D§4 of what is asked that a listing may leave open, what others leave is 
   expect(untold({ withoutDebts: true })).toEqual(['debts']);
   expect(untold({ withoutLegalAction: true })).toEqual(['legalAction']);
   expect(untold({ paymentTypes: ['financiado'] })).toEqual(['payment']);
+  expect(untold({ leastSuites: ['1'] })).toEqual(['suites']);
   expect(untold({ paymentTypes: ['financiado'], propertyTypes: ['fazenda'] })).toEqual([]);
 });

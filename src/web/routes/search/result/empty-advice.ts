@@ -74,7 +74,7 @@ export function emptyAdvice(
 }
 
 /** Facts that a listing may leave open, which a filter then does not find. */
-export type UntoldFact = 'occupation' | 'debts' | 'legalAction' | 'payment' | 'fgts';
+export type UntoldFact = 'occupation' | 'debts' | 'legalAction' | 'payment' | 'fgts' | 'suites';
 
 function untoldFacts(
   query: SearchQuery,
@@ -88,6 +88,7 @@ function untoldFacts(
     legalAction: query.withoutLegalAction && leaves({ withoutLegalAction: false }),
     payment: query.paymentTypes.some((type) => type !== 'vista') && leaves({ paymentTypes: [] }),
     fgts: query.acceptsFgts && leaves({ acceptsFgts: false }),
+    suites: query.leastSuites.length > 0 && leaves({ leastSuites: [] }),
   };
   return (Object.keys(isAsked) as UntoldFact[]).filter((fact) => isAsked[fact]);
 }
