@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Property } from '../domain/catalogue/property.ts';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
@@ -35,7 +36,7 @@ export type Site = {
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
-  readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+  readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
   /** Where the request came from, for limits alone; empty for a page that is made for all. */
   readonly clientAddress: string;
 };

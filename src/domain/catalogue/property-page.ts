@@ -1,6 +1,7 @@
 import type { InstalmentOffer } from '../finance/instalment-offer.ts';
 import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
+import type { DataAge, HandDay } from './data-age.ts';
 import type {
   Amenity,
   Area,
@@ -17,6 +18,9 @@ import type { NamedFact, PageSections } from './page-sections.ts';
 import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 import type { RichText } from './rich-text.ts';
+
+export const UNTOLD_FACTS = ['occupation', 'debts', 'legal_action', 'fgts', 'area', 'registration'] as const;
+export type UntoldFact = (typeof UNTOLD_FACTS)[number];
 
 /** Everything that the property page shows; plain data, rich text already sanitised, instants as ISO texts. */
 export type PropertyPageView = {
@@ -107,6 +111,11 @@ export type PropertyPageView = {
   /** Facts of the listing that have no place of their own on the page. */
   readonly toldFacts: readonly NamedFact[];
   readonly publishedOn: string;
+  /** Of what day the data are; null: nobody knows, or they are those of the demonstration. */
+  readonly dataAge: DataAge | null;
+  readonly handDays: readonly HandDay[];
+  /** Facts that a buyer asks for and the listing does not tell. */
+  readonly untold: readonly UntoldFact[];
   readonly actions: PropertyActions;
   /** What the listing says about its main action. */
   readonly actionNote: string | null;

@@ -1,3 +1,4 @@
+import type { KeptOrigin } from './data-age.ts';
 import type { ColumnKey, ColumnValues } from './property-columns.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
 import type { PropertyEvent } from './property-event.ts';
@@ -19,6 +20,8 @@ export type Property = PropertyFacts & {
   readonly detail: PropertyDetail;
   /** What happened to it, oldest first; absent while that is no more than its publication. */
   readonly history?: readonly PropertyEvent[];
+  /** Where its data come from, and of what day; absent where no database told it. */
+  readonly origin?: KeptOrigin;
   /** Keys of the stored pictures of its videos, by the address of the video; absent where there is none. */
   readonly videoPictures?: Readonly<Record<string, string>>;
 };

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Property } from '../../domain/catalogue/property.ts';
 import type { SiteContent } from '../../domain/content/site-content.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { Alerts } from '../../workflows/alerts/alerts.server.ts';
@@ -18,7 +19,7 @@ import type { Submissions } from '../../workflows/submissions/submissions.server
 export type PageTelling = {
   readonly reportError: (error: unknown) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
-  readonly showsOnly: (property: { readonly number: number; readonly version: number }) => void;
+  readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
   /** Where the request came from; empty for a page that is made for all. */
   readonly clientAddress: string;
   /** The operator's desk asks, for a property as it would be published: for its page, or its card alone. */

@@ -77,8 +77,8 @@ async function renderForAll(
   reportError: PageTelling['reportError'],
 ): Promise<RenderedPage> {
   let property: RowVersion | null = null;
-  const showsOnly: PageTelling['showsOnly'] = ({ number, version }) => {
-    property = { number, version };
+  const showsOnly: PageTelling['showsOnly'] = ({ number, version, source, uf }) => {
+    property = { number, version, source, uf, list: outlet.listOf({ source, uf }) };
   };
   const page = await thrownInOutage(reportError, (report) =>
     pages(new Request(NOBODY + key.address), outlet, {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import { listOf, type WholeLists } from '../../domain/catalogue/data-age.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
 import { weakEtagOf } from '../body/send-body.server.ts';
@@ -22,6 +23,8 @@ export type CatalogueNow = {
   readonly isDemo: () => boolean;
   /** The very table: another one is there after every change of a rate. */
   readonly rates: () => RateTable;
+  /** The last whole lists; each the very object until its day is another. */
+  readonly lists: () => WholeLists;
   /** The instants around `now` between which the clock turns nothing by itself. */
   readonly epoch: (now: Instant) => Pick<Moment, 'from' | 'until'>;
   /** Of a property's row as it is shown; null when it is not. */
@@ -222,7 +225,8 @@ export class PageCache {
     if (property === null) return this.#isSameMoment(basis, now);
     return (
       this.#isSameBeside(basis, now) &&
-      this.#options.catalogue.versionOf(property.number) === property.version
+      this.#options.catalogue.versionOf(property.number) === property.version &&
+      listOf(property, this.#options.catalogue.lists()) === property.list
     );
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { instant } from '../../domain/time.ts';
+import type { WholeList } from '../../domain/catalogue/data-age.ts';
+import { instant, type LocalDate } from '../../domain/time.ts';
 import { PageCache, type Render, type RenderedPage } from './page-cache.server.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -22,6 +23,7 @@ function makeCache() {
     rows: new Map([[7, 1]]),
     campaigns: [],
     rates: new Map(),
+    lists: new Map<string, WholeList>(),
   };
   const cache = new PageCache({
     maxBytes: 2 ** 20,
@@ -32,6 +34,7 @@ function makeCache() {
       campaigns: () => shown.campaigns,
       isDemo: () => shown.isDemo,
       rates: () => shown.rates,
+      lists: () => shown.lists,
       epoch: () => ({ from: instant(shown.from), until: instant(shown.until) }),
       versionOf: (number) => shown.rows.get(number) ?? null,
     },
@@ -46,6 +49,9 @@ const rendered = (text: string, property: RenderedPage['property'] = null): Rend
   mayBeShared: true,
   property,
 });
+
+const row = (number: number, version: number) =>
+  ({ number, version, source: 'caixa', uf: 'rj', list: null }) as const;
 
 /** What the cache answers with, and whether it had to be rendered. */
 async function ask(cache: PageCache, text: string, property: RenderedPage['property'] = null) {
@@ -111,20 +117,31 @@ test('a page is kept until the catalogue, the campaigns, the rates, the demonstr
 
 test('a page of one property stays while its row does, whatever else changes in the catalogue', async () => {
   const { cache, shown } = makeCache();
-  const property = { number: 7, version: 1 };
+  const property = row(7, 1);
   await ask(cache, 'old', property);
   shown.version = 5;
   expect(await ask(cache, 'new', property)).toEqual({ text: 'old', isRendered: false });
   shown.rows.set(7, 6);
-  expect(await ask(cache, 'new', { number: 7, version: 6 })).toEqual({ text: 'new', isRendered: true });
+  expect(await ask(cache, 'new', row(7, 6))).toEqual({ text: 'new', isRendered: true });
   shown.rows.delete(7);
   expect((await ask(cache, 'gone')).isRendered).toBe(true);
 });
 
+test('S19 a page of one property falls out when the list that names it is of another day', async () => {
+  const { cache, shown } = makeCache();
+  const list = { day: '2026-01-08' as LocalDate, unread: [] };
+  shown.lists.set('caixa rj', list).set('caixa sp', list);
+  await ask(cache, 'old', { ...row(7, 1), list });
+  shown.lists.set('caixa sp', { ...list, day: '2026-01-09' as LocalDate });
+  expect((await ask(cache, 'new')).isRendered).toBe(false);
+  shown.lists.set('caixa rj', { ...list, day: '2026-01-09' as LocalDate });
+  expect((await ask(cache, 'new')).isRendered).toBe(true);
+});
+
 test('a row that is read before it is shown makes a page that counts from then on', async () => {
   const { cache, shown } = makeCache();
-  await ask(cache, 'ahead', { number: 7, version: 2 });
-  expect((await ask(cache, 'ahead', { number: 7, version: 2 })).isRendered).toBe(true);
+  await ask(cache, 'ahead', row(7, 2));
+  expect((await ask(cache, 'ahead', row(7, 2))).isRendered).toBe(true);
   shown.rows.set(7, 2);
   expect(await ask(cache, 'not rendered')).toEqual({ text: 'ahead', isRendered: false });
 });
@@ -132,7 +149,7 @@ test('a row that is read before it is shown makes a page that counts from then o
 test('a page of a row that was read before it is shown ends at the instants of that row', async () => {
   for (const isAskedBefore of [true, false]) {
     const { cache, shown } = makeCache();
-    const ahead = { number: 7, version: 2 };
+    const ahead = row(7, 2);
     await ask(cache, 'open', ahead);
     // From here on the row is shown, and it is known that something of it turns at 500.
     shown.rows.set(7, 2);
@@ -148,10 +165,10 @@ test('a page of a row that was read before it is shown ends at the instants of t
 
 test('a property that no list shows has a page that depends on the whole catalogue', async () => {
   const { cache, shown } = makeCache();
-  await ask(cache, 'old', { number: 8, version: 1 });
-  expect((await ask(cache, 'new', { number: 8, version: 1 })).isRendered).toBe(false);
+  await ask(cache, 'old', row(8, 1));
+  expect((await ask(cache, 'new', row(8, 1))).isRendered).toBe(false);
   shown.version = 2;
-  expect((await ask(cache, 'new', { number: 8, version: 1 })).isRendered).toBe(true);
+  expect((await ask(cache, 'new', row(8, 1))).isRendered).toBe(true);
 });
 
 test('who asks after a turn does not wait for a rendering that began before it, nor is that one kept', async () => {
@@ -178,7 +195,7 @@ test('who asks after a turn does not wait for a rendering that began before it, 
 });
 
 test('a rendering during which the catalogue turned is told to who asked, and kept only for its one property', async () => {
-  for (const property of [null, { number: 7, version: 1 }]) {
+  for (const property of [null, row(7, 1)]) {
     const { cache, shown } = makeCache();
     const slow = slowly('page', property);
     const asked = cache.get(key, slow.render);

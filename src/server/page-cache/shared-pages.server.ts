@@ -53,6 +53,7 @@ export function makeSharedPages(parts: SharedPagesParts): SharedPages {
         version: () => live.index().version,
         campaigns: live.campaigns,
         rates: live.rates,
+        lists: live.lists,
         isDemo: live.isDemo,
         epoch: live.moment,
         versionOf: (number) => live.index().versionOf(number),

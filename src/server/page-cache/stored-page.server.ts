@@ -1,4 +1,6 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { WholeList } from '../../domain/catalogue/data-age.ts';
+import type { Property } from '../../domain/catalogue/property.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Encoding } from '../body/send-body.server.ts';
@@ -21,7 +23,10 @@ export type Moment = {
 };
 
 /** A row of the catalogue as it was when it was read. */
-export type RowVersion = { readonly number: number; readonly version: number };
+export type RowVersion = Pick<Property, 'number' | 'version' | 'source' | 'uf'> & {
+  /** The very list that tells of what day its data are; null: none does. */
+  readonly list: WholeList | null;
+};
 
 /** What a page was rendered from. */
 export type Basis = Moment & {

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { WholeLists } from '../../domain/catalogue/data-age.ts';
 import { rateTable } from '../../domain/cost/cost-rate.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import type { Clock } from '../../domain/time.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
+import { wholeLists } from '../../features/catalogue/import/import-list.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../../features/catalogue/stored/property.repo.server.ts';
 import { readOperatorRates } from '../../features/costs/cost-rate.repo.server.ts';
@@ -31,7 +33,7 @@ export type LiveCatalogueOptions = {
   readonly metrics: Metrics;
 };
 
-/** What this process shows: read model, campaigns, rates, demo mark and maintenance switch, all of one version. */
+/** What this process shows: read model, campaigns, rates, days of lists, demo mark and maintenance switch, all of one version. */
 export function followCatalogue(
   database: Database<CatalogueTables>,
   { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
@@ -41,6 +43,7 @@ export function followCatalogue(
   let isClosed = false;
   let reloads = 0;
   let rates = rateTable(referenceRates(), []);
+  let lists: WholeLists = new Map();
   const readMarks = async (batch: ChangeBatch, snapshot: Transaction<CatalogueTables>) => {
     const concerns = (kind: string, key?: string) =>
       batch.reload ||
@@ -52,10 +55,12 @@ export function followCatalogue(
     const table = concerns('rate')
       ? rateTable(referenceRates(), await readOperatorRates<CatalogueTables>(snapshot))
       : rates;
+    const days = await listsAfter(lists, batch, snapshot);
     const showNames = await names.alongside(batch, snapshot);
     return () => {
       showNames();
       rates = table;
+      lists = days;
       isDemo = demo;
       isClosed = closed;
       if (batch.reload) reloads += 1;
@@ -89,6 +94,7 @@ export function followCatalogue(
     nextListingTurn: search.nextListingTurn,
     isDemo: () => isDemo,
     rates: () => rates,
+    lists: () => lists,
     maintenance: () => ({ on: isClosed }),
     reloads: () => reloads,
     namesReady: () => names.ready(),
@@ -99,4 +105,22 @@ export function followCatalogue(
     caughtUp: search.caughtUp,
     stop: search.stop,
   };
+}
+
+/** Lists that nothing was published of stay the same objects: pages are held against them. */
+async function listsAfter(
+  lists: WholeLists,
+  { reload, changes }: ChangeBatch,
+  snapshot: Transaction<CatalogueTables>,
+): Promise<WholeLists> {
+  if (reload) return wholeLists<CatalogueTables>(snapshot);
+  const keys = new Set(changes.flatMap(({ kind, key }) => (kind === 'list' && key !== null ? [key] : [])));
+  if (keys.size === 0) return lists;
+  const after = new Map(lists);
+  for (const key of keys) {
+    const list = (await wholeLists<CatalogueTables>(snapshot, key)).get(key);
+    if (list === undefined) after.delete(key);
+    else after.set(key, list);
+  }
+  return after;
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/brand/brand.ts';
 import { type Campaign, isCampaignShown, isSale } from '../../domain/campaigns/campaign.ts';
 import { nextCampaignTurn } from '../../domain/campaigns/campaign-turns.ts';
+import { listOf, type WholeLists } from '../../domain/catalogue/data-age.ts';
 import { bestSellerFeatures } from '../../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { withWallet } from '../../domain/catalogue/wallet.ts';
@@ -53,6 +54,8 @@ export type LiveState = {
   readonly isDemo: () => boolean;
   /** Of the cost of buying; another table after every change of a rate. */
   readonly rates: () => RateTable;
+  /** The last whole list of each source and state, the same object until its day is another. */
+  readonly lists: () => WholeLists;
   readonly maintenance: () => { readonly on: boolean };
   /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
   readonly reloads: () => number;
@@ -96,6 +99,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
   const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
     smallIdPrefix: brand.smallIdPrefix,
     campaigns,
+    lists: state.lists(),
     pictures: parts.pictures,
     now,
   });
@@ -156,6 +160,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       propertyCard: (shown, now) => propertyCardView(shown, context(now)),
     }),
     takesProposals: parts.takesProposals,
+    listOf: (property) => listOf(property, state.lists()),
     costFacts: (property, page, now) =>
       assumeCosts(
         property,

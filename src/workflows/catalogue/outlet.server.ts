@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/brand/brand.ts';
 import type { ShownCampaigns } from '../../domain/campaigns/banner.ts';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
+import type { WholeList } from '../../domain/catalogue/data-age.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../../domain/catalogue/property-page.ts';
@@ -82,6 +83,8 @@ export type Outlet = {
   readonly takesProposals: () => boolean;
   /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */
   readonly costFacts: (property: Property, page: PropertyPageView, now: Instant) => CostFacts;
+  /** The last whole list that speaks for a property: of what day its data are; null: none does. */
+  readonly listOf: (property: Pick<Property, 'source' | 'uf'>) => WholeList | null;
   /** What can be paid in instalments for it, at the price of now: under its own terms, or the usual ones. */
   readonly instalmentOffer: (property: Property, now: Instant) => InstalmentOffer;
   /** What stands in a comparison. */

@@ -107,11 +107,9 @@ export async function setLocked(
     await noteAct(trx, number, { field, before: shown[field] ?? null, after: after ?? null, hand }, context);
   }
   await dropHands(trx, number, gone);
-  return {
-    ok: true,
-    number,
-    isChanged: await writeMade(trx, number, said, [...hands.values()], context.now),
-  };
+  const isChanged = await writeMade(trx, number, said, [...hands.values()], context.now);
+  if (!isChanged) await showHands(trx, number);
+  return { ok: true, number, isChanged };
 }
 
 function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {
@@ -185,6 +183,13 @@ async function writeMade(
   await askForVideoPictures(trx);
   await publish(trx, [{ kind: 'property', id: number }]);
   return true;
+}
+
+/** The page tells on which day something was set by hand, also where it is what the list says. */
+async function showHands(trx: Trx, number: number): Promise<void> {
+  const version = await nextVersion(trx);
+  await sql`update property set version = ${version} where number = ${number}`.execute(trx);
+  await publish(trx, [{ kind: 'property', id: number }]);
 }
 
 /** Lets go, once a fixed day is over, of what the list has changed meanwhile. Returns how many listings changed. */

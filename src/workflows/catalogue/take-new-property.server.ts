@@ -1,9 +1,9 @@
+import { OWN_SOURCE } from '../../domain/catalogue/own-source.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { importListsOf } from '../import/import-file.server.ts';
-import { OWN_SOURCE } from '../import/own-source.ts';
 
 /** Takes one property in that no list brought, as a feed would say it. Returns what is wrong with it; nothing: it is taken. */
 export async function takeNewProperty(

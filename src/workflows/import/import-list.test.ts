@@ -87,7 +87,7 @@ onEachDatabase<Tables>('D§9 a list is imported', (use) => {
       .select(['kind', 'id'])
       .where('version', '=', before + 1)
       .execute();
-    expect(changes.map((change) => change.kind)).toEqual(['property', 'property', 'property']);
+    expect(changes.map((change) => change.kind)).toEqual(['property', 'property', 'property', 'list']);
   });
 
   test('the same list again: nothing new, nothing changed, nothing told to anyone', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { listKey } from '../../domain/catalogue/data-age.ts';
+import { OWN_SOURCE } from '../../domain/catalogue/own-source.ts';
 import { type Instant, instant, localDateOf } from '../../domain/time.ts';
 import { CAIXA_SOURCE } from '../../features/catalogue/caixa-list/caixa-list.wire.ts';
 import {
@@ -20,6 +22,7 @@ import {
   listOfTask,
   lockImports,
   recordList,
+  wholeLists,
 } from '../../features/catalogue/import/import-list.repo.server.ts';
 import type { ImportRow } from '../../features/catalogue/import/import-row.ts';
 import {
@@ -44,7 +47,6 @@ import { askForMedia } from '../media/ask-for-media.server.ts';
 import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
 import type { ImportOrigin } from './import-context.ts';
 import { keepHandOverList, type LeftAlone } from './keep-hand-over-list.server.ts';
-import { OWN_SOURCE } from './own-source.ts';
 
 /** Why rows that were read well are not taken over. */
 export type ScopeRefusal = 'older' | 'too_few';
@@ -167,18 +169,19 @@ async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<Row
   const counts = await classifyStaged(trx, batch, scope);
   if (!counts) throw new Failure(STALE, 'the catalogue changed while the rows were laid out');
   const setId = input.isTrial ? null : await keepState(trx, batch, input);
-  await dateUnchanged(trx, batch, scope);
+  const dated = await dateUnchanged(trx, batch, scope);
   const leftAlone = await keepHandOverList(trx, batch, localDateOf(scope.at));
   if (input.isTrial) {
     const preview = await previewStaged(trx, batch);
     return { ok: true, counts, leftAlone, preview, ...(demo && { demo }) };
   }
-  if (input.isList) await recordTaken(trx, input, { counts, leftAlone, setId });
-  await writeAndPublish(trx, batch, { scope, counts, hadDemo: demo !== null, setId });
+  const listed = input.isList ? await recordTaken(trx, input, { counts, leftAlone, setId }) : null;
+  await writeAndPublish(trx, batch, { scope, counts, dated, listed, hadDemo: demo !== null, setId });
   return { ok: true, counts, leftAlone };
 }
 
-function recordTaken(
+/** Returns the key of the list where visitors are told another day by it, else null. */
+async function recordTaken(
   trx: Trx,
   input: RowsImport,
   {
@@ -186,9 +189,12 @@ function recordTaken(
     leftAlone,
     setId,
   }: { counts: ImportCounts; leftAlone: readonly LeftAlone[]; setId: string | null },
-): Promise<void> {
+): Promise<string | null> {
   const { scope, origin } = input;
-  return recordList(trx, {
+  const key = listKey(scope.source, scope.uf);
+  const told = async () => JSON.stringify((await wholeLists<CatalogueTables>(trx, key)).get(key));
+  const before = await told();
+  await recordList(trx, {
     ...input,
     ...scope,
     date: input.isMeasure ? scope.date : null,
@@ -197,7 +203,10 @@ function recordTaken(
     taskId: origin?.taskId ?? null,
     actorName: origin?.actor.name ?? null,
     summary: { ...counts, foreign: counts.foreign.length, leftAlone: leftAlone.length },
+    isWhole: input.isMeasure && scope.isWhole,
+    unread: input.keptIds,
   });
+  return (await told()) === before ? null : key;
 }
 
 /** Keeps what the import finds, so that it can be taken back; null: nobody will. */
@@ -223,6 +232,10 @@ async function keepState(
 type Decided = {
   readonly scope: ImportScope;
   readonly counts: ImportCounts;
+  /** Rows of which nothing but the day is another. */
+  readonly dated: number;
+  /** Key of the list, where its day is another. */
+  readonly listed: string | null;
   readonly hadDemo: boolean;
   readonly setId: string | null;
 };
@@ -230,10 +243,10 @@ type Decided = {
 async function writeAndPublish(
   trx: Trx,
   batch: string,
-  { scope, counts, hadDemo, setId }: Decided,
+  { scope, counts, dated, listed, hadDemo, setId }: Decided,
 ): Promise<void> {
-  const written = counts.new + counts.changed + counts.returned + counts.withdrawn + counts.letGo;
-  if (written === 0 && !hadDemo) {
+  const written = counts.new + counts.changed + counts.returned + counts.withdrawn + counts.letGo + dated;
+  if (written === 0 && listed === null && !hadDemo) {
     if (setId !== null) await endChangeSet(trx, setId, null);
     return;
   }
@@ -241,14 +254,15 @@ async function writeAndPublish(
   if (written > 0) await writeStaged(trx, batch, scope, version);
   if (setId !== null) {
     await keepAdded(trx, setId, addedNumbers(batch));
-    await endChangeSet(trx, setId, version);
+    await endChangeSet(trx, setId, written > 0 || hadDemo ? version : null);
   }
   if (await hasStagedVideos(trx, batch)) await askForVideoPictures(trx);
   // The bank's photos have an address that its lists do not say.
   const isOfBank = scope.source === CAIXA_SOURCE;
   if (isOfBank || (await hasStagedOutsideMedia(trx, batch))) await askForMedia(trx);
   const reload = sql`select 'catalogue'::text, null::integer, null::text where ${hadDemo}::boolean`;
-  await publishFrom(trx, sql`${stagedChanges(batch)} union all ${reload}`);
+  const day = sql`select 'list'::text, null::integer, ${listed}::text where ${listed !== null}::boolean`;
+  await publishFrom(trx, sql`${stagedChanges(batch)} union all ${day} union all ${reload}`);
 }
 
 function refusalOf(input: RowsImport, last: ListMeasure): Extract<RowsResult, { ok: false }> | null {

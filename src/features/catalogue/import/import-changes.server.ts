@@ -158,25 +158,31 @@ export async function writeStaged<DB>(
     where r.batch = ${batch}::uuid and r.action in ('withdrawn', 'let_go') and p.number = r.number`.execute(
     trx,
   );
+  await sql`
+    update property p set source_hash = r.hash, source_date = ${scope.date}::date, version = ${version}
+    from import_row r where r.batch = ${batch}::uuid and r.action = 'dated' and p.number = r.number`.execute(
+    trx,
+  );
 }
 
 /**
- * Keeps what was said last of the rows that change nothing. A dated list that finds unchanged what an undated one had
- * set has now set it: nobody need be told.
+ * Keeps what was said last of the rows that change nothing, and marks those that visitors are now told another day of:
+ * which no dated list had set, or no source held. Returns how many these are; they are written by `writeStaged`.
  */
-export async function dateUnchanged<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): Promise<void> {
+export async function dateUnchanged<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): Promise<number> {
   if (scope.isPartial) {
     await sql`
-      update property p set source_hash = r.hash, source_date = ${scope.date}::date
-      from import_row r
-      where r.batch = ${batch}::uuid and r.action = 'equal' and p.number = r.number`.execute(trx);
+      update property p set source_hash = r.hash from import_row r
+      where r.batch = ${batch}::uuid and r.action = 'equal' and p.number = r.number
+        and p.source_hash is not null and p.source_date is not null`.execute(trx);
   }
-  if (scope.date === null) return;
-  await sql`
-    update property p set source_date = ${scope.date}::date
-    from import_row r
-    where r.batch = ${batch}::uuid and r.action is null and r.hash = p.source_hash and p.bank_id = r.bank_id
-      and p.source = ${scope.source} and p.source_date is null`.execute(trx);
+  if (scope.date === null) return 0;
+  const { numAffectedRows } = await sql`
+    update import_row r set action = 'dated', number = p.number from property p
+    where r.batch = ${batch}::uuid and p.bank_id = r.bank_id and p.source = ${scope.source}
+      and (p.source_date is null or p.source_hash is null)
+      and (r.action = 'equal' or r.action is null and r.hash = p.source_hash)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** A statement that selects the numbers of what is there and will be written, its book-keeping too. */
@@ -202,7 +208,7 @@ export function stagedChanges(batch: string): RawBuilder<unknown> {
   return sql`
     select 'property'::text, p.number, null::text
     from import_row r join property p on p.bank_id = r.bank_id
-    where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned', 'withdrawn', 'let_go')`;
+    where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned', 'withdrawn', 'let_go', 'dated')`;
 }
 
 /** Whether what was written names any video. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { listKey, type WholeLists } from '../../../domain/catalogue/data-age.ts';
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { Instant, LocalDate } from '../../../domain/time.ts';
 import type { CatalogueTables } from '../stored/catalogue.tables.server.ts';
@@ -25,6 +26,10 @@ export type ReadList = {
   readonly changeSet: string | null;
   readonly taskId: string | null;
   readonly actorName: string | null;
+  /** What it does not hold is withdrawn. */
+  readonly isWhole: boolean;
+  /** Bank ids that it names in lines that could not be read. */
+  readonly unread: readonly string[];
 };
 
 /** Any number: what every import of ours asks for before it writes. */
@@ -102,6 +107,18 @@ export async function recordList(trx: Transaction<CatalogueTables>, list: ReadLi
       change_set: list.changeSet,
       task: list.taskId,
       actor_name: list.actorName,
+      is_whole: list.isWhole,
+      unread: [...list.unread],
     })
     .execute();
+}
+
+/** The whole list of each source and state that was taken over last, or that of one key. */
+export async function wholeLists<DB>(db: Kysely<DB>, key: string | null = null): Promise<WholeLists> {
+  const { rows } = await sql<{ source: string; uf: string | null; day: LocalDate; unread: string[] }>`
+    select distinct on (source, uf) source, uf, list_date as day, unread from import_list
+    where is_whole and list_date is not null and undone_at is null
+      and (${key}::text is null or trim(source || ' ' || coalesce(uf, '')) = ${key})
+    order by source, uf, id desc`.execute(db);
+  return new Map(rows.map(({ source, uf, day, unread }) => [listKey(source, uf), { day, unread }]));
 }

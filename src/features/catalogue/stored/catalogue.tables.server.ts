@@ -72,6 +72,8 @@ export type ImportListTable = {
   change_set: ColumnType<Text, Text | undefined, Text>;
   actor_name: ColumnType<Text, Text | undefined, Text>;
   undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  is_whole: Defaulted<boolean>;
+  unread: Defaulted<string[]>;
 };
 
 export type VideoPictureTable = {

@@ -4,6 +4,7 @@ import { overLabelOf } from '../../../copy/property/over-labels.ts';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { type Campaign, isCampaignActive } from '../../../domain/campaigns/campaign.ts';
 import { campaignPriceOf, payablePriceOf } from '../../../domain/campaigns/payable-price.ts';
+import type { WholeLists } from '../../../domain/catalogue/data-age.ts';
 import { discountOf, discountPercent } from '../../../domain/catalogue/discount.ts';
 import { fullAddressOf } from '../../../domain/catalogue/full-address.ts';
 import { highlightedFeatures } from '../../../domain/catalogue/highlighted-features.ts';
@@ -29,6 +30,8 @@ export type Pictures = {
 export type ViewContext = {
   readonly smallIdPrefix: string;
   readonly campaigns: readonly Campaign[];
+  /** The last whole lists, which tell of what day data are; absent: none is known. */
+  readonly lists?: WholeLists;
   readonly pictures: Pictures;
   readonly now: Instant;
 };

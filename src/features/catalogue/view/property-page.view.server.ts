@@ -1,13 +1,20 @@
 import { stateNames } from '../../../copy/property/catalogue.ts';
 import { turnsOfCampaign } from '../../../domain/campaigns/campaign-turns.ts';
+import { dataAge, handDays } from '../../../domain/catalogue/data-age.ts';
+import { OWN_SOURCE } from '../../../domain/catalogue/own-source.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { propertyActions } from '../../../domain/catalogue/property-actions.ts';
-import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
+import {
+  type PropertyPageView,
+  UNTOLD_FACTS,
+  type UntoldFact,
+} from '../../../domain/catalogue/property-page.ts';
 import { turnsOfProperty } from '../../../domain/catalogue/property-turns.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
-import type { Instant } from '../../../domain/time.ts';
+import { type Instant, localDateOf } from '../../../domain/time.ts';
+import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
 import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
 import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
@@ -66,6 +73,8 @@ export function propertyPageView(
     contactLabel: detail.display.contactButtonLabel,
     toldFacts: toldFacts(property),
     publishedOn: property.publishedOn,
+    ...ageOf(property, context),
+    untold: untoldOf(property),
     actions,
     instalments,
     actionNote: detail.callToAction.considerations,
@@ -74,6 +83,29 @@ export function propertyPageView(
     isPublished: property.status !== 'rascunho',
     noIndex: options.isPreview,
   };
+}
+
+function ageOf(
+  property: Property,
+  { lists = new Map(), now }: ViewContext,
+): Pick<PropertyPageView, 'dataAge' | 'handDays'> {
+  const { source } = property;
+  if (source === 'demo') return { dataAge: null, handDays: [] };
+  const from = source === CAIXA_SOURCE ? 'list' : source === OWN_SOURCE ? 'own' : 'feed';
+  return { dataAge: dataAge(property, lists, localDateOf(now), from), handDays: handDays(property) };
+}
+
+function untoldOf(property: Property): UntoldFact[] {
+  const { detail } = property;
+  const isTold: Readonly<Record<UntoldFact, boolean>> = {
+    occupation: property.occupation !== null,
+    debts: property.hasDebts !== null || detail.debts.length > 0,
+    legal_action: property.hasLegalAction !== null || detail.legal !== null,
+    fgts: property.acceptsFgts !== null,
+    area: detail.areas.some((area) => area.squareMetres > 0),
+    registration: detail.registration !== null,
+  };
+  return UNTOLD_FACTS.filter((fact) => !isTold[fact]);
 }
 
 function placeOf(property: Property, city: Locality | null): Pick<PropertyPageView, 'position'> {

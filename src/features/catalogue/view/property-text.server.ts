@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeptOrigin } from '../../../domain/catalogue/data-age.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { COLUMN_KEYS, columnName } from '../../../domain/catalogue/property-columns.ts';
 import type { PropertyEventKind } from '../../../domain/catalogue/property-event.ts';
-import { instant } from '../../../domain/time.ts';
+import { instant, type LocalDate } from '../../../domain/time.ts';
 import { type OwnMedia, shownMediaColumn, withOwnMedia } from '../media-files/shown-media.repo.server.ts';
 import { propertyOf } from '../stored/property.row.server.ts';
 import { videoPicturesColumn } from '../stored/video-picture.repo.server.ts';
 
-/** The columns of a property in the order in which its text holds them; its history, the pictures of its videos and what was fetched of its photos and papers stand after them. */
+/** The columns of a property in the order in which its text holds them; its history, the pictures of its videos and what was fetched of its photos and papers, and where its data come from stand after them. */
 const COLUMNS: readonly string[] = [...COLUMN_KEYS.map(columnName), 'source', 'detail'];
 
 /** A property as the database writes it down: one JSON array. `id` and `bankId` are told beside it to be found by. */
@@ -24,21 +25,30 @@ export const storedColumns: RawBuilder<unknown> = sql`number, version, id, bank_
   json_build_array(${sql.join(COLUMNS.map((column) => sql.ref(column)))}, (
     select json_agg(json_build_array(e.at, e.kind, e.before, e.after) order by e.id)
     from property_event e where e.number = property.number having count(*) > 1
-  ), ${videoPicturesColumn}, ${shownMediaColumn})::text as text`;
+  ), ${videoPicturesColumn}, ${shownMediaColumn}, json_build_array(source_date, source_hash is not null, (
+    select json_object_agg(h.field, to_char(h.set_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))
+    from property_hand h where h.number = property.number
+  )))::text as text`;
 
 /** Reads a property's text. Throws on what this version of the product does not know. */
 export function propertyOfText(text: string): Property {
   const values = JSON.parse(text) as unknown[];
   const row: Record<string, unknown> = {};
   for (let index = 0; index < COLUMNS.length; index++) row[COLUMNS[index] as string] = values[index];
-  const [history, videoPictures, ownMedia] = values.slice(COLUMNS.length);
+  const [history, videoPictures, ownMedia, origin] = values.slice(COLUMNS.length);
   const property = propertyOf(row);
   return {
     ...property,
     detail: withOwnMedia(property.detail, (ownMedia ?? null) as OwnMedia | null),
     ...historyOf(history),
+    origin: originOf(origin),
     ...(videoPictures ? { videoPictures: videoPictures as Property['videoPictures'] } : {}),
   };
+}
+
+function originOf(told: unknown): KeptOrigin {
+  const [setOn, isListed, hands] = told as [LocalDate | null, boolean, KeptOrigin['hands'] | null];
+  return { setOn, isListed, hands: hands ?? {} };
 }
 
 function historyOf(events: unknown): Pick<Property, 'history'> {

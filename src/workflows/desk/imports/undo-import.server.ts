@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listKey } from '../../../domain/catalogue/data-age.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
   listsOfImport,
@@ -79,7 +80,12 @@ export async function undoImport(parts: SourceParts, id: string, actor: Actor): 
     await publishFrom(
       trx,
       sql.join(
-        sets.map((set) => changesOfSet(set.id)),
+        [
+          ...sets.map((set) => changesOfSet(set.id)),
+          ...lists.map(
+            (list) => sql`select 'list'::text, null::integer, ${listKey(list.source, list.uf)}::text`,
+          ),
+        ],
         sql` union all `,
       ),
     );

@@ -9,6 +9,7 @@ import type { NamedFact } from '../../../../domain/catalogue/page-sections.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import styles from '../property-page.module.css';
+import { DataAgeNote } from './data-age-note.tsx';
 
 /** Amounts as money. */
 const textOf = ({ value }: NamedFact) => (typeof value === 'number' ? formatMoney(value) : value);
@@ -32,15 +33,18 @@ export function PropertyData({ property }: { property: PropertyPageView }) {
     [dataCopy.publishedOn, formatDay(property.publishedOn)],
   ];
   return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <DataAgeNote property={property} />
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Outlet, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import brand from '../../../../../brand/default/brand.json' with { type: 'json' };
+import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
 import { sectionTitles } from '../../../../copy/property/property.ts';
 import type { Property } from '../../../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { formatMoney } from '../../../../domain/format.ts';
-import { instant } from '../../../../domain/time.ts';
+import { instant, type LocalDate } from '../../../../domain/time.ts';
 import { propertyPageView } from '../../../../features/catalogue/view/property-page.view.server.ts';
 import { demoCatalogue } from '../../../../features/demo/demo-catalogue.server.ts';
 import { DEMO_DOCUMENT_KEYS, type DemoDocumentKey } from '../../../../features/demo/demo-draft.ts';
@@ -204,4 +205,26 @@ test('P19 P31 the contact is named as the listing wishes, its pictures are our o
   const { html } = where(({ contactLabel, actions }) => contactLabel !== null && actions.contact === 'open');
   expect(html).toContain('Fale com o leiloeiro');
   for (const { html: page } of pages) expect(page).not.toMatch(/<img[^>]+src="https?:/);
+});
+
+test('S19 the page tells of what day the data are, what a hand set and what the listing leaves out', () => {
+  const [{ property }] = pages as [(typeof pages)[number]];
+  const told = htmlOf({
+    ...property,
+    dataAge: { from: 'list', day: '2026-01-08' as LocalDate, days: 5, isOld: false },
+    handDays: [{ group: 'price', day: '2026-01-10' as LocalDate }],
+    untold: ['occupation', 'fgts'],
+  });
+  expect(told).toContain('Dados da lista de 08/01/2026, de há 5 dias');
+  expect(told).toContain('valores em 10/01/2026');
+  expect(told).toContain(dataAgeCopy.untoldTitle);
+  expect(told).toContain('Se o imóvel está ocupado');
+  expect(told).not.toContain(dataAgeCopy.old);
+  const old = htmlOf({
+    ...property,
+    dataAge: { from: 'feed', day: '2025-12-01' as LocalDate, days: 40, isOld: true },
+  });
+  expect(old).toContain('Dados enviados por quem vende em 01/12/2025, de há 40 dias');
+  expect(old).toContain(dataAgeCopy.old);
+  expect(htmlOf({ ...property, dataAge: null, handDays: [], untold: [] })).not.toContain('Dados da lista');
 });

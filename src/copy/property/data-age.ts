@@ -1,0 +1,37 @@
+import type { DataAge, HandGroup } from '../../domain/catalogue/data-age.ts';
+import type { UntoldFact } from '../../domain/catalogue/property-page.ts';
+
+const agoOf = (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'de ontem' : `de há ${days} dias`);
+
+/** Of what day the data of a property are, and what its listing does not tell. */
+export const dataAgeCopy = {
+  title: 'De quando são estes dados',
+  list: (day: string, days: number) =>
+    `Dados da lista de ${day}, ${agoOf(days)}: a última do banco que traz este imóvel.`,
+  feed: (day: string, days: number) => `Dados enviados por quem vende em ${day}, ${agoOf(days)}.`,
+  own: (day: string, days: number) => `Dados informados por nós em ${day}, ${agoOf(days)}.`,
+  old: 'Preço, prazo e situação podem ter mudado desde então. Confirme com quem vende antes de decidir.',
+  byHand: (parts: string) => `Conferido por nós, além da lista: ${parts}.`,
+  handDay: (group: string, day: string) => `${group} em ${day}`,
+  untoldTitle: 'O que o anúncio não diz',
+} as const satisfies Record<DataAge['from'], unknown> & Record<string, unknown>;
+
+export const handGroupNames: Readonly<Record<HandGroup, string>> = {
+  price: 'valores',
+  dates: 'datas',
+  occupation: 'ocupação',
+  place: 'endereço',
+  photos: 'fotos',
+  documents: 'documentos',
+  texts: 'textos',
+  facts: 'outros dados',
+};
+
+export const untoldNames: Readonly<Record<UntoldFact, string>> = {
+  occupation: 'Se o imóvel está ocupado',
+  debts: 'Se há dívidas de IPTU ou condomínio',
+  legal_action: 'Se há ação judicial',
+  fgts: 'Se aceita FGTS',
+  area: 'As áreas',
+  registration: 'O número da matrícula',
+};
