@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OWN_SOURCE } from '../../../domain/catalogue/own-source.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyEvent } from '../../../domain/catalogue/property-event.ts';
 import { effective } from '../../../domain/desk/record/draft-merge.ts';
@@ -7,7 +8,6 @@ import { type Instant, instant } from '../../../domain/time.ts';
 import { begunProperty, draftedProperty } from '../../../features/catalogue/drafts/drafted-property.ts';
 import { currentColumns, saidColumns } from '../../../features/catalogue/hand/hand.repo.server.ts';
 import { ownMediaOf } from '../../../features/catalogue/media-files/shown-media.repo.server.ts';
-import { OWN_SOURCE } from '../../import/own-source.ts';
 import { type OpenRecord, openRecord, type RecordDb, type RecordParts } from './open-record.server.ts';
 
 /** `unready`: nobody has written yet what kind of property it is and where. */
