@@ -89,6 +89,16 @@ function waitsForMedia({ detail }: Property): boolean {
 /** Featured properties shown at once on the home page. */
 const BEST_SELLERS = 12;
 
+function viewContexts({ brand, state, pictures }: OutletParts) {
+  return (now: Instant, campaigns = state.campaigns()): ViewContext => ({
+    smallIdPrefix: brand.smallIdPrefix,
+    campaigns,
+    lists: state.lists(),
+    pictures,
+    now,
+  });
+}
+
 /** Puts the use cases together over one read model and the properties that it tells of. */
 export function makeOutlet(parts: OutletParts): Outlet {
   const { brand, state } = parts;
@@ -96,13 +106,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
   const localityBySlug = localityLookup(parts);
   const localities = localityList(parts, localityBySlug);
   const neighbourhoods = neighbourhoodList(parts, localityBySlug);
-  const context = (now: Instant, campaigns = state.campaigns()): ViewContext => ({
-    smallIdPrefix: brand.smallIdPrefix,
-    campaigns,
-    lists: state.lists(),
-    pictures: parts.pictures,
-    now,
-  });
+  const context = viewContexts(parts);
   const sceneAt = sceneKeeper(state);
   const maps = new MapAnswers(state);
   const cardOf = cardCache(sceneAt, (property, now) => propertyCardView(property, context(now)));
