@@ -137,8 +137,8 @@ test('a backup is made while the outlet runs', async () => {
   const file = path.join(product.dataDir, 'backup.gz');
   const { code, stdout } = await run('backup', file);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^\d{4,} rows in /);
-  expect(stdout).toContain(`copy ${path.join(product.dataDir, 'files')} as well`);
+  expect(stdout).toMatch(/^\d{4,} linhas em /);
+  expect(stdout).toContain(`copie também ${path.join(product.dataDir, 'files')}`);
   expect(existsSync(file)).toBe(true);
 });
 

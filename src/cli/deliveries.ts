@@ -5,9 +5,8 @@
  *     npm run deliveries -- replay ID | --failed
  */
 import { z } from 'zod';
+import { commandUsage, deliveriesCommandCopy as words } from '../copy/server/commands.ts';
 import { runOperatorCommand } from './operator.server.ts';
-
-const USAGE = 'usage: npm run deliveries -- list | replay ID | replay --failed\n';
 
 const answerSchema = z.union([
   z.object({ replayed: z.number() }),
@@ -36,25 +35,25 @@ function asked([first, which, ...rest]: readonly string[]): Record<string, unkno
 }
 
 function wordsOf(answer: z.output<typeof answerSchema>): string {
-  if ('replayed' in answer) return `to be sent again: ${answer.replayed}`;
+  if ('replayed' in answer) return words.replayed(answer.replayed);
   const lines = answer.open.map((one) =>
     [
       one.id,
       one.status,
       one.template,
-      `${one.attempts} tries`,
+      words.tries(one.attempts),
       one.createdAt.toISOString(),
       one.error ?? '',
     ].join('  '),
   );
   const { counts, refused } = answer;
-  const sum = `${counts.waiting} waiting, ${counts.failed} failed, ${refused} addresses get no alerts and offers, since they were refused`;
+  const sum = words.sum(counts.waiting, counts.failed, refused);
   return [...lines, sum].join('\n');
 }
 
 const args = asked(process.argv.slice(2));
 if (args === null) {
-  process.stderr.write(USAGE);
+  process.stderr.write(`${commandUsage.deliveries}\n`);
   process.exitCode = 1;
 } else {
   const answer = answerSchema.safeParse(await runOperatorCommand({ name: 'deliveries', args }));

@@ -8,12 +8,9 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandUsage, leadsCommandCopy } from '../copy/server/commands.ts';
 import { leadsArgsSchema } from '../workflows/leads/leads-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
-
-const USAGE = `usage: npm run leads -- list [--since YYYY-MM-DD]
-       npm run leads -- export [--format csv|xlsx] [--since YYYY-MM-DD] [FILE]   (xlsx needs a FILE)
-`;
 
 /** What the words on the command line ask for; null when they make no sense. */
 function asked(words: string[]) {
@@ -35,11 +32,12 @@ function asked(words: string[]) {
 
 const args = asked(process.argv.slice(2));
 if (args === null) {
-  process.stderr.write(USAGE);
+  process.stderr.write(`${commandUsage.leads}\n`);
   process.exitCode = 1;
 } else {
   const onLine = ({ text }: { text?: unknown }) => void process.stdout.write(String(text ?? ''));
   const done = await runOperatorCommand({ name: 'leads', args, onLine });
   if (done === null) process.exitCode = 1;
-  else if (args.file !== null) process.stdout.write(`${done.leads} leads in ${args.file}\n`);
+  else if (args.file !== null)
+    process.stdout.write(`${leadsCommandCopy.written(String(done.leads), args.file)}\n`);
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { commandCopy } from '../copy/server/commands.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
@@ -102,9 +103,8 @@ export function placeOfFiles({ storage, dataDir }: Config): string {
 
 export function wordsOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
   if (result.kind === 'failed') return result.message;
-  if (result.kind === 'lost')
-    return 'the server went away before it said whether it was done: look, then try again';
-  return 'another process has the data folder and does not answer: try again when it has started or stopped';
+  if (result.kind === 'lost') return commandCopy.lost;
+  return commandCopy.busy;
 }
 
 function complain(words: string): null {

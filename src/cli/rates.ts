@@ -7,9 +7,8 @@
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { commandUsage, ratesCommandCopy as words } from '../copy/server/commands.ts';
 import { runOperatorCommand } from './operator.server.ts';
-
-const USAGE = 'usage: npm run rates -- FILE | list [KIND [PLACE]] | withdraw KIND PLACE\n';
 
 const answerSchema = z.union([
   z.object({ stored: z.array(z.string()) }),
@@ -18,8 +17,8 @@ const answerSchema = z.union([
 ]);
 
 /** What the words on the command line ask for; null when they make no sense. */
-function asked(words: readonly string[]): Record<string, unknown> | null {
-  const [first, kind, scope, ...rest] = words;
+function asked(given: readonly string[]): Record<string, unknown> | null {
+  const [first, kind, scope, ...rest] = given;
   if (first === undefined || first.startsWith('-') || rest.length > 0) return null;
   if (first === 'list') return { do: 'list', kind, scope };
   if (first === 'withdraw') {
@@ -29,14 +28,14 @@ function asked(words: readonly string[]): Record<string, unknown> | null {
 }
 
 function wordsOf(answer: z.output<typeof answerSchema>): string {
-  if ('stored' in answer) return `stored: ${answer.stored.join(', ') || 'no rate'}`;
-  if ('removed' in answer) return `rows of the operator's removed: ${answer.removed}`;
+  if ('stored' in answer) return words.stored(answer.stored);
+  if ('removed' in answer) return words.removed(answer.removed);
   return `[\n${answer.rates.map((rate) => JSON.stringify(rate)).join(',\n')}\n]`;
 }
 
 const args = asked(process.argv.slice(2));
 if (args === null) {
-  process.stderr.write(USAGE);
+  process.stderr.write(`${commandUsage.rates}\n`);
   process.exitCode = 1;
 } else {
   const answer = answerSchema.safeParse(await runOperatorCommand({ name: 'rates', args }));

@@ -15,6 +15,10 @@ export const panelCopy = {
     isOne ? `${count} mensagem não chegou ao destino` : `${count} mensagens não chegaram ao destino`,
   withoutPhoto: (count: string, isOne: boolean) =>
     isOne ? `${count} imóvel ativo sem nenhuma foto` : `${count} imóveis ativos sem nenhuma foto`,
+  fixedToLookAt: (count: string, isOne: boolean) =>
+    isOne
+      ? `${count} valor fixado termina em breve ou já não é o da lista`
+      : `${count} valores fixados terminam em breve ou já não são os da lista`,
   numbers: 'Números do período',
   active: 'Imóveis ativos',
   leads: 'E-mails deixados',

@@ -42,6 +42,8 @@ const PHOTO_ACTS = {
   cover: PUBLISHERS,
   describe: PUBLISHERS,
   turn: PUBLISHERS,
+  withhold: PUBLISHERS,
+  placeholder: PUBLISHERS,
   remove: PUBLISHERS,
 } as const;
 
@@ -56,6 +58,7 @@ export const DESK_ACCESS = {
   'esqueci-a-senha': page('anyone', { ask: 'anyone' }),
   imoveis: page(ROLES, { keep: ROLES, forget: ROLES, columns: ROLES }),
   'imoveis/exportar': page(ROLES, {}),
+  'imoveis/fixados': page(ROLES, {}),
   'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
   'imoveis/lote': page(PUBLISHERS, { preview: PUBLISHERS }),
   'imoveis/lote/:id': page(ROLES, {
@@ -128,7 +131,7 @@ export const DESK_ACCESS = {
   'importacoes/:id/progresso': page(ROLES, {}),
   'importacoes/:id/desfazer': page(PUBLISHERS, { undo: PUBLISHERS }, { confirms: true }),
   origens: page(ROLES, { add: PUBLISHERS }),
-  midia: page(ROLES, { pause: PUBLISHERS, resume: PUBLISHERS, retry: PUBLISHERS }),
+  midia: page(ROLES, { pause: PUBLISHERS, resume: PUBLISHERS, retry: PUBLISHERS, hours: PUBLISHERS }),
   // A folder of the server's own disk.
   'origens/pasta/nova': page(ADMINISTRATORS, { add: ADMINISTRATORS }, { confirms: true }),
   'origens/:name': page(ROLES, {

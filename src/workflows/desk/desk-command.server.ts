@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskCommandCopy as words } from '../../copy/server/commands.ts';
 import { ROLES } from '../../domain/desk/roles.ts';
 import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
@@ -47,9 +48,9 @@ async function revoke(parts: Pick<DeskParts, 'db' | 'clock'>, login: string): Pr
   const outcome = person === undefined ? 'unknown' : await revokePerson(parts, person.id, CLI_ACTOR);
   if (outcome === 'unknown') throw nobody(login);
   if (outcome === 'last') {
-    throw new Failure('last_administrator', 'nobody else administers the desk: invite somebody first');
+    throw new Failure('last_administrator', words.lastAdministrator);
   }
   return { revoked: wanted };
 }
 
-const nobody = (login: string) => new Failure('nobody', `nobody at the desk signs in as ${login}`);
+const nobody = (login: string) => new Failure('nobody', words.nobody(login));

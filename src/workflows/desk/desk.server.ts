@@ -10,6 +10,7 @@ import { readShownItem } from './inbox/read-item.server.ts';
 import { readVisitWeek } from './inbox/visit-week.server.ts';
 import { workOnItem } from './inbox/work-item.server.ts';
 import { acceptInvitation, invite, readInvitation, resetPerson, tryInvite } from './join.server.ts';
+import { markDeskPhoto } from './media/mark-photo.server.ts';
 import {
   addDeskPaper,
   askDeskRegistry,
@@ -28,6 +29,7 @@ import { readMenuCounts } from './menu-counts.server.ts';
 import { readPanel } from './panel.server.ts';
 import { changePassword, forgotPassword } from './password.server.ts';
 import { changeRecord } from './properties/change-record.server.ts';
+import { readFixedValues } from './properties/fixed-values.server.ts';
 import { dropFilter, keepColumns, keepFilter, readListChoices } from './properties/list-choices.server.ts';
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
@@ -148,6 +150,7 @@ export function makeDesk(parts: DeskParts) {
     media: {
       photos: bound(readPhotos),
       workOnPhotos: bound(workOnPhotos),
+      markPhoto: bound(markDeskPhoto),
       takePhotos: bound(takePhotos),
       addPhotos: bound(addTakenPhotos),
       photoBatch: bound(addPhotoBatch),
@@ -161,6 +164,7 @@ export function makeDesk(parts: DeskParts) {
       list: bound(readProperties),
       export: bound(exportProperties),
       record: bound(readRecord),
+      fixed: () => readFixedValues(parts),
       change: bound(changeRecord),
       choices: bound(readListChoices),
       keepFilter: bound(keepFilter),
@@ -169,7 +173,7 @@ export function makeDesk(parts: DeskParts) {
     },
     record: recordCalls(parts),
     ...deskLists(parts),
-    panel: (days: number) => readPanel(parts.db, days, parts.clock.now()),
+    panel: (days: number) => readPanel(parts, days),
     hasPersons: () => hasPersons(parts.db as never),
   };
 }

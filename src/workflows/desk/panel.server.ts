@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { DAY_MS, type Instant } from '../../domain/time.ts';
 import { type BoxCounts, countBoxes } from '../../features/enquiries/inbox.repo.server.ts';
-import type { DeskDb } from './desk-parts.ts';
+import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { endOfToday } from './inbox/read-inbox.server.ts';
+import { readFixedValues } from './properties/fixed-values.server.ts';
 
 /** Numbers of the panel, counted when they are asked for. */
 export type Panel = {
@@ -15,6 +16,8 @@ export type Panel = {
   readonly failedDeliveries: number;
   /** What waits for an answer and is due by the end of today. */
   readonly dueToday: number;
+  /** Values that were fixed until a day, which ends soon or which their list does not say any more. */
+  readonly fixedToLookAt: number;
   /** How much lies in each box of the inbox. */
   readonly boxes: BoxCounts;
 };
@@ -26,7 +29,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const CONTACT_KINDS = ['message', 'contact', 'visit'];
 const LEAD_KINDS = ['lead', 'popup_lead', 'auction_lead'];
 
-export async function readPanel(db: DeskDb, days: number, now: Instant): Promise<Panel> {
+type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
+
+export async function readPanel(parts: Parts, days: number): Promise<Panel> {
+  const { db } = parts;
+  const now = parts.clock.now();
   const { rows: stock } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from property group by status`.execute(db);
   const { rows: bare } = await sql<{ count: number }>`
@@ -35,6 +42,7 @@ export async function readPanel(db: DeskDb, days: number, now: Instant): Promise
   const { rows: failed } = await sql<{ count: number }>`
     select count(*)::integer as count from delivery where status = 'failed'`.execute(db);
   const boxes = await countBoxes(db as never, { personId: NOBODY, today: endOfToday(now) });
+  const fixed = await readFixedValues(parts);
   const [contacts, proposals, leads] = await trends(db, days, now);
   return {
     stock,
@@ -44,6 +52,7 @@ export async function readPanel(db: DeskDb, days: number, now: Instant): Promise
     leads,
     boxes,
     dueToday: boxes.hoje,
+    fixedToLookAt: fixed.filter(({ needsLook }) => needsLook).length,
     failedDeliveries: failed[0]?.count ?? 0,
   };
 }

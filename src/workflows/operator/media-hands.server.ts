@@ -1,16 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
-import { photoAddress } from '../../domain/media/media-address.ts';
-import { handsOf } from '../../features/catalogue/hand/hand.repo.server.ts';
-import { markPhoto, type PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
-import { showAnew } from '../../features/catalogue/media-files/shown-media.repo.server.ts';
+import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
-import { type Database, transaction } from '../../platform/database/database.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
 import { photoBatch } from '../catalogue/photo-batch.server.ts';
-import { COMMAND_LINE, setLocked } from '../catalogue/set-by-hand.server.ts';
+import { COMMAND_LINE } from '../catalogue/set-by-hand.server.ts';
+import { markShownPhoto } from '../media/mark-photo.server.ts';
 import type { MediaHands } from '../media/media-command.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -49,19 +47,7 @@ async function markShown(
   key: string,
   mark: PhotoMark,
 ): Promise<Line> {
-  const now = clock.now();
-  const hand = { smallIdPrefix: brand.smallIdPrefix, now, actor: COMMAND_LINE };
-  const listings = await transaction(database.db, async (trx) => {
-    const { fetched, named } = await markPhoto(trx, { key, mark, by: COMMAND_LINE.name, now });
-    for (const number of named) {
-      const kept = await handsOf<CatalogueTables>(trx, number);
-      const images = kept.find(({ field }) => field === 'imagens')?.value;
-      const rest = (Array.isArray(images) ? images : []).filter(({ url }) => url !== photoAddress(key));
-      await setLocked(trx, number, [{ field: 'imagens', value: rest }], hand);
-    }
-    await showAnew(trx, fetched);
-    return new Set([...fetched, ...named]).size;
-  });
-  if (mark === 'withheld') await makeMediaService(storage).photos.withhold(key);
-  return { marked: key, mark, listings };
+  const { photos } = makeMediaService(storage);
+  const hand = { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor: COMMAND_LINE, photos };
+  return { marked: key, mark, listings: await markShownPhoto(database, key, mark, hand) };
 }

@@ -59,6 +59,7 @@ export function PhotoTile({ base, photo, place, mayChange }: PhotoTileProps) {
         ) : null}
       </div>
       {mayChange ? <TileActs base={base} url={url} place={place} /> : null}
+      {mayChange ? <Hide base={base} url={url} /> : null}
       {mayChange ? <Describe base={base} photo={photo} /> : null}
     </li>
   );
@@ -82,6 +83,24 @@ function TileActs({ base, url, place }: { base: string; url: string; place: numb
         </button>
       ))}
     </form>
+  );
+}
+
+/** One press more than the other acts: it cannot be taken back. */
+function Hide({ base, url }: { base: string; url: string }) {
+  return (
+    <details className="pht__more">
+      <summary>{photosCopy.hide}</summary>
+      <form method="post" action={base} className="stack" data-photo-act>
+        <input type="hidden" name="url" defaultValue={url} />
+        <p className="hint">{photosCopy.hideAsk}</p>
+        {(['withhold', 'placeholder'] as const).map((act) => (
+          <button key={act} type="submit" className="btn btn--2 btn--s" name="do" value={act}>
+            {photosCopy[act]}
+          </button>
+        ))}
+      </form>
+    </details>
   );
 }
 

@@ -21,14 +21,23 @@ const PHOTO_BYTES = 30_000_000;
 /** Does what a form of the photos asks for, with scripts or without. */
 export async function photoAction(call: DeskCall, reference: string): Promise<PhotoAnswer> {
   if (call.act === 'add') return addPhotos(call, reference);
-  const act = readPhotoAct(call.act ?? '', call.form);
-  const { kind } = await call.desk.media.workOnPhotos(reference, act, mine(call).actor);
+  const { kind } = await workOn(call, reference);
   return {
     fault: kind === 'done' ? null : (photosCopy.faults[kind] ?? null),
     added: 0,
     known: 0,
     refused: [],
   };
+}
+
+function workOn(call: DeskCall, reference: string) {
+  const { media } = call.desk;
+  const { actor } = mine(call);
+  if (call.act === 'withhold' || call.act === 'placeholder') {
+    const mark = call.act === 'withhold' ? 'withheld' : 'placeholder';
+    return media.markPhoto(reference, call.form.get('url') ?? '', mark, actor);
+  }
+  return media.workOnPhotos(reference, readPhotoAct(call.act ?? '', call.form), actor);
 }
 
 async function addPhotos(call: DeskCall, reference: string): Promise<PhotoAnswer> {

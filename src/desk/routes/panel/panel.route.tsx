@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
 
+const LISTS = { bare: '/mesa/imoveis?lista=sem-foto', fixed: '/mesa/imoveis/fixados' } as const;
 const DAYS = [7, 30, 365] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -107,6 +108,7 @@ export default function Panel() {
   const todo = [
     { key: 'due', count: panel.dueToday, icon: 'inbox', words: panelCopy.dueToday },
     { key: 'failed', count: panel.failedDeliveries, icon: 'rotate-cw', words: panelCopy.failedDeliveries },
+    { key: 'fixed', count: panel.fixedToLookAt, icon: 'calendar-days', words: panelCopy.fixedToLookAt },
     { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
   ] as const;
   const open = todo.filter(({ count }) => count > 0);
@@ -125,12 +127,12 @@ export default function Panel() {
             <li key={key}>
               <Icon of={icon} />
               <span>{words(numbers.format(count), count === 1)}</span>
-              {key === 'bare' ? (
-                <a className="btn btn--2 btn--s" href="/mesa/imoveis?lista=sem-foto">
+              {key === 'bare' || key === 'fixed' ? (
+                <a className="btn btn--2 btn--s" href={LISTS[key]}>
                   {panelCopy.seeList}
                 </a>
               ) : null}
-              {canSeeInbox && key !== 'bare' ? (
+              {canSeeInbox && (key === 'due' || key === 'failed') ? (
                 <a
                   className="btn btn--2 btn--s"
                   href={`/mesa/entrada?caixa=${key === 'due' ? 'hoje' : 'falhou'}`}

@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { mediaQueueCopy as copy } from '../../../copy/desk/media.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { fetchTroubleCopy } from '../../../copy/server/fetching.ts';
 import { photoTroubles } from '../../../copy/server/media-command.ts';
+import { isFetchHours } from '../../../domain/media/fetch-hours.ts';
 import type { MediaAct } from '../../../workflows/desk/imports/sources.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
@@ -27,12 +34,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
-  await call.desk.mediaQueue.work(call.act as MediaAct, mine(call).actor);
+  const act = call.act === 'hours' ? hoursOf(call.form) : { do: call.act as 'pause' | 'resume' | 'retry' };
+  if (act === null) return data({ fault: copy.hoursWrong }, 422);
+  await call.desk.mediaQueue.work(act, mine(call).actor);
   return seeOther(`/mesa/midia?feito=${call.act}`);
+}
+
+/** Null: these are no hours. */
+function hoursOf(form: URLSearchParams): MediaAct | null {
+  const origin = form.get('origem') ?? '';
+  if (form.get('horas') === 'sempre') return { do: 'hours', origin, hours: null };
+  const hours = `${form.get('de') ?? ''}-${form.get('ate') ?? ''}`;
+  return isFetchHours(hours) ? { do: 'hours', origin, hours } : null;
 }
 
 export default function MediaQueuePage() {
   const { isPaused, counts, origins, troubles, done, mayWork } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
   const acts = (
     <a className="btn btn--3 btn--s" href="/mesa/origens">
       <Icon of="chevron-left" />
@@ -41,6 +59,7 @@ export default function MediaQueuePage() {
   );
   return (
     <Shell title={copy.title} hint={copy.hint} acts={acts}>
+      {fault ? <Note kind="error">{fault.fault}</Note> : null}
       {done === null ? null : <Note kind="done">{done}</Note>}
       {isPaused ? <Note kind="warn">{copy.paused}</Note> : null}
       <section className="panel stack">
@@ -69,7 +88,7 @@ export default function MediaQueuePage() {
           </form>
         ) : null}
       </section>
-      <Origins origins={origins} isPaused={isPaused} />
+      <Origins origins={origins} isPaused={isPaused} mayWork={mayWork} />
       {troubles.length === 0 ? null : (
         <section className="panel">
           <h2>{copy.troubles}</h2>
@@ -90,7 +109,7 @@ const megabytes = (bytes: number) => count(Math.round(bytes / 1_000_000));
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Origins({ origins, isPaused }: Pick<Loaded, 'origins' | 'isPaused'>) {
+function Origins({ origins, isPaused, mayWork }: Pick<Loaded, 'origins' | 'isPaused' | 'mayWork'>) {
   if (origins.length === 0) return <p>{copy.none}</p>;
   return (
     <div className="dtw">
@@ -115,6 +134,7 @@ function Origins({ origins, isPaused }: Pick<Loaded, 'origins' | 'isPaused'>) {
                 {origin.restsUntil === null ? null : (
                   <small>{copy.rests(dayAndTime(origin.restsUntil))}</small>
                 )}
+                {mayWork ? <Hours origin={origin.origin} hours={origin.hours} /> : null}
               </td>
               <td data-k={copy.kept}>{count(origin.kept)}</td>
               <td data-k={copy.waiting}>{count(origin.waiting)}</td>
@@ -128,5 +148,32 @@ function Origins({ origins, isPaused }: Pick<Loaded, 'origins' | 'isPaused'>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Hours({ origin, hours }: { origin: string; hours: string | null }) {
+  const [from, to] = hours?.split('-') ?? ['22:00', '06:00'];
+  return (
+    <details>
+      <summary aria-label={copy.hoursOf(origin)}>{copy.change}</summary>
+      <form method="post" className="row">
+        <input type="hidden" name="do" value="hours" />
+        <input type="hidden" name="origem" value={origin} />
+        <label>
+          {copy.from} <input className="input" type="time" name="de" required defaultValue={from} />
+        </label>
+        <label>
+          {copy.to} <input className="input" type="time" name="ate" required defaultValue={to} />
+        </label>
+        <button type="submit" className="btn btn--2 btn--s">
+          {copy.setHours}
+        </button>
+        {hours === null ? null : (
+          <button type="submit" className="btn btn--3 btn--s" name="horas" value="sempre" formNoValidate>
+            {copy.always}
+          </button>
+        )}
+      </form>
+    </details>
   );
 }

@@ -94,7 +94,7 @@ function answerForms(list: HTMLElement, tiles: PhotoTiles, ask: Ask): void {
     void ask(new URLSearchParams(fields), wordsOf(act, place, tiles.tiles.length)).then((isDone) => {
       if (!isDone) return;
       if (act === 'describe') target.closest('details')?.removeAttribute('open');
-      if (act === 'remove') focusNear(tiles, place);
+      if (act === 'remove' || act === 'withhold' || act === 'placeholder') focusNear(tiles, place);
     });
   });
 }
@@ -108,7 +108,8 @@ function focusNear(tiles: PhotoTiles, place: number): void {
 function wordsOf(act: string, place: number, count: number): string {
   const to = act === 'earlier' ? Math.max(1, place) : Math.min(count, place + 2);
   if (act === 'earlier' || act === 'later') return photosCopy.moved(place + 1, to, count);
-  if (act === 'cover' || act === 'turn' || act === 'remove') return photosCopy.changed[act];
+  const { changed } = photosCopy;
+  if (Object.hasOwn(changed, act)) return changed[act as keyof typeof changed];
   return photosCopy.saved;
 }
 

@@ -115,7 +115,10 @@ export async function readMediaQueue({ database, clock }: SourceParts) {
   };
 }
 
-export type MediaAct = 'pause' | 'resume' | 'retry';
+export type MediaAct =
+  | { readonly do: 'pause' | 'resume' | 'retry' }
+  /** Null: at any time. */
+  | { readonly do: 'hours'; readonly origin: string; readonly hours: string | null };
 
 /** Pauses the fetching, goes on with it, or tries again what failed: by the command's own rules. */
 export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor: Actor): Promise<void> {
@@ -123,12 +126,19 @@ export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor:
   const hands = { add: nothing, mark: nothing };
   const signal = new AbortController().signal;
   await mediaCommand(database, { clock, hands })({
-    args: { do: act },
+    args: act,
     input: Readable.from([]),
     say: async () => {},
     signal,
   });
-  const entry: AuditEntry = { act: `media.${act}` };
+  const entry: AuditEntry =
+    act.do === 'hours'
+      ? {
+          act: 'media.hours',
+          object: { kind: 'origin', id: act.origin },
+          detail: { after: act.hours },
+        }
+      : { act: `media.${act.do}` };
   await transaction(database.db, (trx) => writeAudit(trx as never, actor, entry, clock.now()));
 }
 

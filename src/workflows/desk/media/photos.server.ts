@@ -107,7 +107,8 @@ export async function workOnPhotos(
   return change(parts, reference, { kind: 'replace', url: act.url, by: photoAddress(made) }, actor);
 }
 
-const keyOfThumb = (thumb: string | null) => photoKeyOf(thumb?.replace(/\/320\.webp$/, '') ?? '');
+/** Null: it is none of ours. */
+export const keyOfThumb = (thumb: string | null) => photoKeyOf(thumb?.replace(/\/320\.webp$/, '') ?? '');
 
 export type RefusedFile = { readonly name: string; readonly code: PhotoFault };
 

@@ -17,6 +17,7 @@ import { listFile } from '../../testing/list-file.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { publishDraft } from '../record/publish-draft.server.ts';
 import { beginProperty } from '../record/save-draft.server.ts';
+import { markDeskPhoto } from './mark-photo.server.ts';
 import { addPhotoBatch, addTakenPhotos, readPhotos, takePhotos, workOnPhotos } from './photos.server.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
@@ -179,5 +180,20 @@ onEachDatabase<CatalogueTables>('photos at the desk on', (use) => {
     expect(rows).toEqual([]);
     expect(await workOnPhotos(parts(), '1', { kind: 'remove', url: teal }, ACTOR)).toEqual({ kind: 'gone' });
     expect((await sql`select from property_draft`.execute(use().db)).rows).toEqual([]);
+  });
+
+  test('S01 one press withholds a photo everywhere, also in a draft, and the audit says who pressed', async () => {
+    await send('teal', 'olive');
+    await publishDraft(parts(), '1', null, ACTOR);
+    const [first = '', second = ''] = await urls();
+    await workOnPhotos(parts(), '1', { kind: 'cover', url: second }, ACTOR);
+    expect(await markDeskPhoto(parts(), '1', first, 'withheld', ACTOR)).toEqual({ kind: 'done' });
+    expect(await urls()).toEqual([second]);
+    expect(await seen()).toEqual([second]);
+    const { rows } = await sql<{
+      act: string;
+    }>`select act, actor_name from audit_entry where act like 'media.%'`.execute(use().db);
+    expect(rows).toMatchObject([{ act: 'media.withheld', actor_name: ACTOR.name }]);
+    expect(await markDeskPhoto(parts(), '1', first, 'placeholder', ACTOR)).toEqual({ kind: 'gone' });
   });
 });

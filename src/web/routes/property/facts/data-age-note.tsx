@@ -2,6 +2,7 @@ import { dataAgeCopy, handGroupNames, untoldNames } from '../../../../copy/prope
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { Note } from '../../../components/frame/note.tsx';
 import styles from '../property-page.module.css';
+import own from './data-age-note.module.css';
 
 const formatDay = (day: string) => day.split('-').reverse().join('/');
 
@@ -10,7 +11,7 @@ export function DataAgeNote({ property }: { property: PropertyPageView }) {
   const { dataAge, handDays, untold } = property;
   const hands = handDays.map(({ group, day }) => dataAgeCopy.handDay(handGroupNames[group], formatDay(day)));
   return (
-    <>
+    <div className={own.age}>
       {untold.length === 0 ? null : (
         <div className={styles.rich}>
           <h3>{dataAgeCopy.untoldTitle}</h3>
@@ -26,6 +27,6 @@ export function DataAgeNote({ property }: { property: PropertyPageView }) {
       )}
       {hands.length === 0 ? null : <p className="muted">{dataAgeCopy.byHand(hands.join(', '))}</p>}
       {dataAge?.isOld ? <Note kind="warn">{dataAgeCopy.old}</Note> : null}
-    </>
+    </div>
   );
 }
