@@ -11,6 +11,8 @@ export const effectsCopy = {
       : `Avisa até ${shown} pessoas que acompanham estes imóveis.`,
   noWatchers: 'Ninguém acompanha o que muda.',
   payable: (before: string, after: string) => `O comprador pagaria ${after} em vez de ${before}.`,
+  discount: (before: number, after: number) => `O desconto passa de ${before}% para ${after}%.`,
+  cost: (before: string, after: string) => `O custo total para o comprador passa de ${before} para ${after}.`,
   onRequest: 'um valor sob consulta',
   campaigns: (names: string) => `Está em campanha agora: ${names}.`,
   campaignAbove: 'O valor na campanha fica acima do valor de venda.',

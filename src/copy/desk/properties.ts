@@ -65,6 +65,7 @@ export const propertiesCopy = {
   discount: 'Deságio',
   changed: 'Mudou',
   none: 'Nenhum imóvel com estes filtros.',
+  withoutFilters: 'Tirar os filtros',
   pages: 'Páginas',
   before: 'Anterior',
   after: 'Próxima',

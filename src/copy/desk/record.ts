@@ -88,6 +88,7 @@ export const draftCopy = {
   onAir: (value: string) => `No ar: ${value}`,
   hand: (by: string, day: string) => `À mão: ${by}, ${day}`,
   list: (source: string, day: string) => `Lista ${source}, ${day}`,
+  usualOrigin: (list: string) => `Onde o campo não diz outra coisa: ${list}.`,
   listSays: (value: string) => `A lista diz: ${value}`,
   follow: 'Voltar a seguir a lista',
   followField: (label: string) => `Voltar a seguir a lista em ${label}`,
@@ -141,6 +142,7 @@ export const recordFaults = {
   whole: 'Escreva um número inteiro.',
   moment: 'Escreva data e hora.',
   option: 'Escolha uma das opções.',
+  state_postal: 'Este CEP é de outro estado.',
   low: (limit: number) => `O menor valor é ${limit}.`,
   high: (limit: number | undefined) =>
     limit === undefined ? 'O valor é grande demais.' : `O maior valor é ${limit}.`,

@@ -20,7 +20,7 @@ import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
-import { previewer } from './preview.server.ts';
+import { costReader, previewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
 export type DeskMount = {
@@ -159,6 +159,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     kept: cookies.readKept(c.req.header('cookie')),
     keep: cookies.writeKept,
     siteUrl: parts.origin(),
+    costOf: costReader(parts.outlet),
     preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
     reportError: (error) => parts.onError(error, c.var.requestId),
   };

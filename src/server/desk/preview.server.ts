@@ -1,4 +1,6 @@
 import { canonicalPropertyPath } from '../../domain/catalogue/property-path.ts';
+import { offerOf, premisesOf } from '../../domain/cost/cost-facts.ts';
+import { totalCost } from '../../domain/cost/total-cost.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { DeskCall } from '../../workflows/desk/desk-call.ts';
 import type { PageHandler } from '../http/pages.server.ts';
@@ -26,5 +28,17 @@ export function previewer(
       clientAddress: '',
       preview: kind,
     });
+  };
+}
+
+/** What the site's own calculation says that a property costs in the end. */
+export function costReader(outlet: () => Outlet | null): DeskCall['costOf'] {
+  return (property) => {
+    const site = outlet()?.asPublished(property);
+    if (site === undefined) return null;
+    const now = site.clock.now();
+    const facts = site.costFacts(property, site.propertyPage(property, now, { isPreview: false }), now);
+    const price = offerOf(facts, {});
+    return price === null ? null : totalCost(premisesOf(facts, {}).base, price).totalCents;
   };
 }

@@ -1,4 +1,5 @@
 import type { Property } from '../../domain/catalogue/property.ts';
+import type { Centavos } from '../../domain/money.ts';
 import type { Where } from '../../features/desk/session.repo.server.ts';
 import type { Desk } from './desk.server.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
@@ -35,5 +36,7 @@ export type DeskCall = {
   readonly siteUrl: string;
   /** What the site would show of a property if it were published so; null while the site is closed. */
   readonly preview: (property: Property, kind: 'page' | 'card') => Promise<Response | null>;
+  /** What buying a property costs in the end, as its page says for the usual case; null where nobody knows. */
+  readonly costOf: (property: Property) => Centavos | null;
   readonly reportError: (error: unknown) => void;
 };

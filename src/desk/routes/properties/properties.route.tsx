@@ -124,7 +124,16 @@ export default function Properties() {
         <ColumnChoice columns={choices.columns} />
       </div>
       {list.lines.length === 0 ? (
-        <p>{propertiesCopy.none}</p>
+        <div className="panel stack">
+          <p>{propertiesCopy.none}</p>
+          {search === '' ? null : (
+            <p>
+              <a className="btn btn--2 btn--s" href="/mesa/imoveis">
+                {propertiesCopy.withoutFilters}
+              </a>
+            </p>
+          )}
+        </div>
       ) : (
         <ChoosableTable lines={list.lines} columns={choices.columns} now={now} mayChange={mayChange} />
       )}

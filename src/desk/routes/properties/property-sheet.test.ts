@@ -23,6 +23,7 @@ const LINE: ShownProperty = {
   },
   ...{ campaignTotalCents: 9_000, completeness: 80, updatedAt: 0, publishedOn: '2026-02-01', rank: 3 },
   deadlineAt: Date.parse('2026-03-01T23:59:00-03:00'),
+  thumb: null,
 };
 
 test('O10 a sheet has the chosen columns, and what tells a property always', async () => {

@@ -6,6 +6,7 @@ import { propertyTypeLabels, saleTypeLabels } from '../../../copy/property/catal
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 import type { ListColumn } from '../../../domain/desk/list-columns.ts';
 import type { ShownProperty } from '../../../workflows/desk/properties/read-properties.server.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { count, discountText, shortReais } from './amounts.ts';
 
 const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
@@ -121,6 +122,13 @@ function Row({
       ) : null}
       <td>
         <a className="dt__p" href={`/mesa/imoveis/${line.smallId.toLowerCase()}`}>
+          {line.thumb === null ? (
+            <span className="dt__i" aria-hidden="true">
+              <Icon of="image-off" />
+            </span>
+          ) : (
+            <img className="dt__i" src={line.thumb} alt="" width={64} height={48} loading="lazy" />
+          )}
           <span>
             <b>{line.name}</b>
             <small>{`${line.smallId} · ${line.cityName}/${line.uf.toUpperCase()}`}</small>

@@ -23,6 +23,7 @@ import { seeOther } from '../../see-other.ts';
 import { decimalReais } from './amounts.ts';
 import { Effects } from './record/draft-effects.tsx';
 import { DraftRequest } from './record/draft-request.tsx';
+import { effectsOf } from './record/effects-of.server.ts';
 import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx';
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
@@ -37,8 +38,10 @@ import {
   historyLines,
   scheduledLines,
   seenMarks,
+  usualOrigin,
   versionLines,
 } from './record/record-view.ts';
+import { townsOf } from './record/towns.server.ts';
 import { agoWords } from './record/value-words.ts';
 import { RecordForms } from './record-forms.tsx';
 
@@ -83,10 +86,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     savedAgo: draft === null ? null : agoWords(draft.savedAt.getTime(), now),
     revision: draft?.revision ?? 0,
     fields,
+    usualOrigin: usualOrigin(record),
+    towns: section === 'endereco' ? townsOf(values['endereco.uf']) : [],
     seen: JSON.stringify(seenMarks(fields)),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
     request: await desk.record.request(draft, mine(call).person),
-    effects: await desk.record.effects(record),
+    effects: mayChange ? await effectsOf(call, record) : null,
     conflicts: conflictViews(record),
     changes: changeLines(record),
     sections: mayChange

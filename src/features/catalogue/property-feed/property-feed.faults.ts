@@ -20,6 +20,8 @@ export type FaultCode =
   | 'words'
   /** No municipality of its state. */
   | 'city'
+  /** A code of another state. */
+  | 'state_postal'
   /** A point outside of the country. */
   | 'abroad'
   | 'wrong';

@@ -61,6 +61,8 @@ export type PropertyLine = {
   readonly deadlineAt: Date | null;
   readonly publishedOn: string;
   readonly rank: number;
+  /** Address of its first photo; absent where the lines are not looked at one by one. */
+  readonly photo?: string | null;
 };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -97,13 +99,20 @@ function matching({ words, number }: PropertyListQuery): RawBuilder<unknown> {
   if (text === '') return sql`true`;
   if (/^[\d.\-/]{4,}$/.test(text)) return numbered(text);
   const each = text.split(/\s+/).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`(name || ' ' || address || ' ' || city_name || ' ' || coalesce(neighbourhood, '')) ilike ${pattern}`;
+    const pattern = `%${bare(word).replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`translate(lower(name || ' ' || address || ' ' || city_name || ' ' || coalesce(neighbourhood, '') || ' '
+      || coalesce(bank_id, '')), ${ACCENTED}, ${UNACCENTED}) like ${pattern}`;
   });
   return sql.join(each, sql` and `);
 }
 
+/** Letters of names as people type them. */
+const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
+const UNACCENTED = 'aaaaaeeeeiiiiooooouuuucn';
+const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 const LONG_NUMBER = 7;
+const POSTAL = /^\d{5}-?\d{3}$/;
 
 /** A number of the bank, of the registration, or of a case: with its signs or without them. */
 function numbered(text: string): RawBuilder<unknown> {
@@ -116,6 +125,7 @@ function numbered(text: string): RawBuilder<unknown> {
   const like = (each: string) => (digits.length < LONG_NUMBER ? `%"${each}"%` : `%${each}%`);
   const cases = found.map((each) => sql`detail #>> '{legal,cases}' like ${like(each)}`);
   return sql`(bank_id = any(${found}::text[]) or detail ->> 'registration' = any(${found}::text[])
+    or ${POSTAL.test(text) ? sql`postal_code = ${digits}` : sql`false`}
     or detail ->> 'registryOffice' = any(${found}::text[]) or ${sql.join(cases, sql` or `)})`;
 }
 
@@ -156,13 +166,21 @@ const LINE = sql`number, bank_id as "bankId", source, name, city_name as "cityNa
   updated_at as "updatedAt", property_type as type, campaign_total_cents as "campaignTotalCents",
   deadline_at as "deadlineAt", to_char(published_on, 'YYYY-MM-DD') as "publishedOn", featured_rank as rank`;
 
+/** The first photo where it is named, or where it came from; null: none has come. */
+const PHOTO = sql`coalesce((
+  select f.own_address from media_use u join media_file f on f.address = u.address
+  where u.number = property.number and f.kind = 'photo' and f.own_address is not null
+  order by f.address = (detail #>> '{media,images,0,url}') desc, f.address limit 1
+), detail #>> '{media,images,0,url}')`;
+
 /** A page of the list as the desk sees it: drafts and what was withdrawn too. */
 export async function readPropertyList(
   db: Db,
   query: PropertyListQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly lines: readonly PropertyLine[]; readonly total: number }> {
-  const { rows } = await sql<PropertyLine>`select ${LINE} from property where ${conditions(query)}
+  const { rows } =
+    await sql<PropertyLine>`select ${LINE}, ${PHOTO} as photo from property where ${conditions(query)}
     order by ${ORDERS[query.order]} limit ${limit} offset ${offset}`.execute(db);
   return { lines: rows, total: await countPropertyList(db, query) };
 }

@@ -1,6 +1,7 @@
 import { numberOfSmallId, shownSmallId } from '../../../domain/brand/small-id.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
+import { derivativePath, photoKeyOf } from '../../../domain/media/media-address.ts';
 import {
   countPropertyList,
   exportPropertyList,
@@ -10,6 +11,7 @@ import {
   readPropertyList,
 } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
+import { photoView } from '../../../features/media/pictures.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
 type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
@@ -20,6 +22,8 @@ export type ShownProperty = Omit<PropertyLine, 'updatedAt' | 'deadlineAt'> & {
   readonly smallId: string;
   readonly updatedAt: number;
   readonly deadlineAt: number | null;
+  /** A small picture of its first photo; null: there is none of ours. */
+  readonly thumb: string | null;
 };
 
 export type PropertyPage = {
@@ -46,7 +50,14 @@ const shown = ({ brand }: Pick<Parts, 'brand'>, lines: readonly PropertyLine[]):
     smallId: shownSmallId(brand.smallIdPrefix, line.number),
     updatedAt: line.updatedAt.getTime(),
     deadlineAt: line.deadlineAt?.getTime() ?? null,
+    thumb: thumbOf(line.photo ?? null),
   }));
+
+function thumbOf(photo: string | null): string | null {
+  if (photo === null) return null;
+  const key = photoKeyOf(photo);
+  return key === null ? (photoView(photo, '')?.src ?? null) : derivativePath(key, 320, 'webp');
+}
 
 /** How many properties the filters find. */
 export function countProperties(parts: Parts, ask: PropertyAsk): Promise<number> {

@@ -110,6 +110,20 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
     expect(await found('nowhere at all')).toEqual([]);
   });
 
+  test('O10 words are found without their accents, a bank’s number with its letters, and a CEP with or without its sign', async () => {
+    await sql`update property set bank_id = 'TX1-b7', postal_code = '13010001', city_name = 'São Gonçalo',
+      detail = jsonb_set(detail, '{media,images}', '[{"url": "/ilustracao/casa-1.svg", "alt": ""}]') where number = 7`.execute(
+      use().db,
+    );
+    const found = async (words: string) => (await ask({ words })).lines.map(({ number }) => number);
+    for (const words of ['sao goncalo', 'SÃO GONÇALO', 'TX1', 'tx1-b7', '13010-001', '13010001'])
+      expect({ words, found: await found(words) }).toEqual({ words, found: expect.arrayContaining([7]) });
+    expect(await found('13010-002')).not.toContain(7);
+    expect(await found('tx9')).toEqual([]);
+    const [line] = (await ask({ words: 'TX1' })).lines;
+    expect(line?.thumb).toMatch(/^\/ilustracao\//);
+  });
+
   test('O10 a city is found as it is typed, alone or with its state', async () => {
     const { rows } = await sql<{ slug: string; name: string; uf: string; count: number }>`
       select city_slug as slug, max(city_name) as name, uf, count(*)::integer as count from property

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/desk/record/record-fields.ts';
 import { steepFall } from '../../../domain/desk/steep-fall.ts';
 import { places } from '../../../domain/localities/places.server.ts';
+import { placeOfPostalPrefix } from '../../../domain/localities/postal-ranges.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
@@ -128,6 +129,12 @@ function placeFaults(named: FieldValues, values: FieldValues): FieldFault[] {
     places().match(uf, city) === null
   )
     faults.push({ path: 'endereco.cidade', code: 'city' });
+  const postal = values['endereco.cep'];
+  const isPlaced = isNamed || Object.hasOwn(named, 'endereco.cep');
+  if (isPlaced && uf !== undefined && typeof postal === 'string') {
+    const place = placeOfPostalPrefix(postal.replace(/\D/g, '').slice(0, 5));
+    if (place !== null && !place.endsWith(uf)) faults.push({ path: 'endereco.cep', code: 'state_postal' });
+  }
   const { lat, long } = (named.mapa ?? {}) as { lat?: unknown; long?: unknown };
   const isFar =
     typeof lat === 'number' &&

@@ -151,11 +151,12 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     expect(await onSite(reference)).toMatchObject({ priceCents: 100_000 });
   });
 
-  test('O11 a municipality that does not exist and a point in the sea are not published', async () => {
+  test('O11 a municipality that does not exist, a CEP of another state and a point in the sea are not published', async () => {
     const reference = fresh();
     await (await page(reference, 'endereco')).send({
       'endereco.cidade': 'Cidade Que Nao Existe',
       'endereco.uf': 'pr',
+      'endereco.cep': '01310-100',
       'mapa.lat': '0',
       'mapa.long': '0',
     });
@@ -163,11 +164,13 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
       kind: 'faults',
       faults: [
         { path: 'endereco.cidade', code: 'city' },
+        { path: 'endereco.cep', code: 'state_postal' },
         { path: 'mapa.lat', code: 'abroad' },
       ],
     });
     await (await page(reference, 'endereco')).send({
       'endereco.cidade': 'curitiba',
+      'endereco.cep': '80010-000',
       'mapa.lat': '-25,43',
       'mapa.long': '-49,27',
     });

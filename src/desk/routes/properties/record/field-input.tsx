@@ -11,6 +11,9 @@ import { Icon } from '../../../parts/icon.tsx';
 import { RichInput } from './rich-input.tsx';
 import { columnLabel, pendencyName } from './value-words.ts';
 
+/** The list of municipalities from which one is chosen while its name is typed. */
+export const TOWNS = 'municipios';
+
 export type Errors = Readonly<Record<string, string>>;
 
 type InputProps = {
@@ -130,6 +133,7 @@ function PlainInput({
         <input
           {...shared}
           className="input"
+          list={name === 'endereco.cidade' ? TOWNS : undefined}
           inputMode={kind.as === 'line' ? undefined : kind.as === 'address' ? 'url' : 'decimal'}
           defaultValue={text}
         />

@@ -3,7 +3,7 @@ import { recordSectionNames } from '../../../../copy/desk/record-fields.ts';
 import { fixingOf, listOf } from '../../../../domain/desk/record/read-section.ts';
 import { SECTION_NAMES, type SectionName } from '../../../../domain/desk/record/record-fields.ts';
 import { Icon } from '../../../parts/icon.tsx';
-import { type Errors, FaultLine, FieldInput } from './field-input.tsx';
+import { type Errors, FaultLine, FieldInput, TOWNS } from './field-input.tsx';
 import type { FieldView } from './record-view.ts';
 
 export const FORM = 'ficha';
@@ -35,6 +35,10 @@ type RecordFormProps = {
   readonly isNew: boolean;
   /** Who is signed in: what was typed by another person in the same tab is not theirs. */
   readonly person: string;
+  /** Where fields come from that do not say otherwise. */
+  readonly usualOrigin: string | null;
+  /** Municipalities of the state that is chosen. */
+  readonly towns: readonly string[];
 };
 
 /** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
@@ -47,6 +51,8 @@ export function RecordForm({
   reference,
   isNew,
   person,
+  usualOrigin,
+  towns,
 }: RecordFormProps) {
   const base = `/mesa/imoveis/${reference}`;
   return (
@@ -60,6 +66,7 @@ export function RecordForm({
       data-palavras={JSON.stringify(typingCopy)}
     >
       <h2>{recordSectionNames[section]}</h2>
+      {usualOrigin === null ? null : <p className="hint">{usualOrigin}</p>}
       <input type="hidden" name="parte" value={section} />
       <input type="hidden" name="revisao" value={revision} />
       <input type="hidden" name="visto" value={seen} />
@@ -68,6 +75,13 @@ export function RecordForm({
           <RecordField key={field.name} field={field} errors={errors} screen={screenOf(field, base, isNew)} />
         ))}
       </div>
+      {towns.length === 0 ? null : (
+        <datalist id={TOWNS}>
+          {towns.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </form>
   );
 }

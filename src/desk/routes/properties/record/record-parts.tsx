@@ -103,10 +103,13 @@ export function ReadOnly({
     <section className="panel" key={section}>
       <h2>{recordSectionNames[section]}</h2>
       <dl>
-        {fields.map(({ name, label, value }) => (
+        {fields.map(({ name, label, value, changed }) => (
           <div className="kv" key={name}>
             <dt>{label}</dt>
-            <dd>{wordsOfField(name, value)}</dd>
+            <dd className={changed === null ? undefined : 'origin'}>
+              {wordsOfField(name, value)}
+              {changed === null ? null : <small className="origin__d">{changed}</small>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -75,10 +75,20 @@ function originOf(
     return { origin, listSays: hasList && hand.field === name ? wordsOfField(name, said[name]) : null };
   }
   if (!hasList || property === null) return { origin: null, listSays: null };
+  // What follows the list since it was published is told once, above the fields.
   const event = EVENT_OF[name as FieldName];
   const since = (property.history ?? []).findLast(({ kind }) => kind === event)?.at;
-  const day = since === undefined ? Date.parse(`${property.publishedOn}T12:00:00-03:00`) : Number(since);
-  return { origin: draftCopy.list(property.source, dayOf(day)), listSays: null };
+  return {
+    origin: since === undefined ? null : draftCopy.list(property.source, dayOf(Number(since))),
+    listSays: null,
+  };
+}
+
+/** Where the fields of a record come from that do not say otherwise; null: from the desk. */
+export function usualOrigin({ property }: Pick<OpenRecord, 'property'>): string | null {
+  if (property === null || property.source === OWN_SOURCE) return null;
+  const day = Date.parse(`${property.publishedOn}T12:00:00-03:00`);
+  return draftCopy.usualOrigin(draftCopy.list(property.source, dayOf(day)));
 }
 
 function changedWords({ draft, now }: OpenRecord, name: string, at: number): string | null {
