@@ -111,6 +111,19 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
   });
 
   test('O10 words are found without their accents, a bank’s number with its letters, and a CEP with or without its sign', async () => {
+    await sql`update property set bank_id = 'TX1-b7', postal_code = '13010001', city_name = 'São Gonçalo'
+      where number = 7`.execute(use().db);
+    const found = async (words: string) => (await ask({ words })).lines.map(({ number }) => number);
+    expect(await found(`oi-${wanted.number}`)).toEqual([wanted.number]);
+    expect(await found(wanted.bank_id)).toContain(wanted.number);
+    expect(await found(`${wanted.city.toUpperCase()} ${wanted.address.split(',')[0]}`)).toContain(
+      wanted.number,
+    );
+    expect(await found('%')).toEqual([]);
+    expect(await found('nowhere at all')).toEqual([]);
+  });
+
+  test('O10 words are found without their accents, a bank’s number with its letters, and a CEP with or without its sign', async () => {
     await sql`update property set bank_id = 'TX1-b7', postal_code = '13010001', city_name = 'São Gonçalo',
       detail = jsonb_set(detail, '{media,images}', '[{"url": "/ilustracao/casa-1.svg", "alt": ""}]') where number = 7`.execute(
       use().db,
@@ -120,8 +133,8 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
       expect({ words, found: await found(words) }).toEqual({ words, found: expect.arrayContaining([7]) });
     expect(await found('13010-002')).not.toContain(7);
     expect(await found('tx9')).toEqual([]);
-    const [line] = (await ask({ words: 'TX1' })).lines;
-    expect(line?.thumb).toMatch(/^\/ilustracao\//);
+    const thumbs = (await ask()).lines.map(({ thumb }) => thumb);
+    expect(thumbs).toContainEqual(expect.stringMatching(/^\/(?:ilustracao|midia)\//));
   });
 
   test('O10 a city is found as it is typed, alone or with its state', async () => {
