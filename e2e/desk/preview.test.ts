@@ -78,3 +78,45 @@ test('O14 on a phone, and without scripts, the preview is a page of its own', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await close();
 });
+
+test('O11 a description is written with keys and buttons, pasted without styles, and shown as visitors see it; who reads sees both', async () => {
+  const { page, close } = await outlet.visit();
+  await signInAs(outlet, page, 'publicacao', 'Tea Brito');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').nth(4).click();
+  await page.getByRole('link', { name: 'Textos', exact: true }).click();
+  const text = page.getByLabel('Descrição', { exact: true });
+  await text.fill('sol da tarde');
+  await text.selectText();
+  await page.keyboard.press('Control+b');
+  expect(await text.inputValue()).toBe('**sol da tarde**');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\nquintal\nvaranda');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(18, area.value.length));
+  await page.getByRole('button', { name: 'Negrito' }).first().focus();
+  for (const _ of ['Itálico', 'Lista']) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await text.inputValue()).toBe('**sol da tarde**\n\n- quintal\n- varanda');
+  await text.press('Control+End');
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p style="color:red">\u00b7 <b>vista</b> livre</p><script>1</script>',
+    );
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(await text.inputValue()).toBe('**sol da tarde**\n\n- quintal\n- varanda- **vista** livre');
+  await page.getByText('salvo agora').waitFor();
+  await page.getByText('Página', { exact: true }).click();
+  const preview = page.frameLocator('.live__view iframe:not(.is-coming)');
+  await preview.locator('strong', { hasText: 'sol da tarde' }).waitFor();
+  const record = new URL(page.url()).pathname;
+  await close();
+
+  const reader = await outlet.visit();
+  await signInAs(outlet, reader.page, 'leitura', 'Leo Matos');
+  await reader.page.goto(outlet.url + record);
+  await reader.page.getByText('No rascunho: Tea Brito').waitFor();
+  await reader.close();
+});
