@@ -23,6 +23,7 @@ import { type Product, runCommand, startProduct } from '../../e2e/support/produc
 import { realLists } from '../real-lists.ts';
 import { askedTwice, bankHost, checkManners } from './real-content/bank-host.ts';
 import { bytesIn, checkStoredPhotos, memoryOf, processorSeconds } from './real-content/left-behind.ts';
+import { type Told, toldTable } from './real-content/told-table.ts';
 import { judgeVisits, Visits } from './real-content/visits.ts';
 
 /** Of each list; null: all. */
@@ -50,7 +51,8 @@ export async function soak(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outlet-soak-'));
   try {
     const told = await everythingComes(lists, folder);
-    return `${told}; ${await mannersAreKept(sorted, folder)}`;
+    const manners = await mannersAreKept(sorted, folder);
+    return toldTable([...told, ['manners with 1,500 ms', manners, '2 at once, robots.txt first']]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -115,7 +117,7 @@ async function startOutlet(
   return { product, env, command };
 }
 
-async function everythingComes(lists: readonly string[], folder: string): Promise<string> {
+async function everythingComes(lists: readonly string[], folder: string): Promise<readonly Told[]> {
   const [dataDir, watched] = [join(folder, 'data'), join(folder, 'lists')];
   const host = await bankHost();
   const outlet = await startOutlet(lists, { dataDir, watched, hosts: [host.hostAndPort], interval: 0 });
@@ -164,19 +166,28 @@ async function everythingComes(lists: readonly string[], folder: string): Promis
     const { listings } = await stateOf(product);
     const repeated = askedTwice(host);
     const photos = await checkStoredPhotos(join(dataDir, 'files'));
-    const told = [
-      `${lists.length} lists after ${Math.round(imported / 1000)} s`,
-      `${listings} listings with their photos (${photos} distinct) after ${minutes} min (${Math.round(worked / 60)} of a processor) with ${kills} kills, ${repeated} asked for again`,
-      `pages meanwhile ${quick}`,
-      `at most ${Math.max(...memory)} MB of memory`,
-      `${bytesIn(join(dataDir, 'files'))} MB of files, ${bytesIn(join(dataDir))} MB in all`,
-    ].join('; ');
+    const told: Told[] = [
+      [`${lists.length} lists`, `after ${Math.round(imported / 1000)} s`, ''],
+      ['listings with their photos', `${listings} after ${minutes} min`, `within ${MOST_MS / 60_000} min`],
+      ['time of a processor', `${Math.round(worked / 60)} min`, ''],
+      ['photos kept, each whole and once', `${photos} distinct`, 'none half'],
+      [`asked for again after ${kills} kills`, String(repeated), `at most ${kills * LANES}`],
+      ['pages meanwhile', quick.meanwhile, quick.asked],
+      ['pages alone', quick.alone, ''],
+      [
+        'memory, each minute',
+        `${Math.min(...memory, memoryOf(product))} to ${Math.max(...memory, memoryOf(product))} MB`,
+        '',
+      ],
+      ['disk: files', `${bytesIn(join(dataDir, 'files'))} MB`, ''],
+      ['disk: in all', `${bytesIn(dataDir)} MB`, ''],
+    ];
     const faults = [
       fault,
       repeated > kills * LANES ? 'more files asked for again than were under way' : null,
       host.paths().size === listings ? null : `${host.paths().size} files asked for`,
     ].filter((one) => one !== null);
-    if (faults.length > 0) throw new Error(`${faults.join(', ')} (${told})`);
+    if (faults.length > 0) throw new Error(`${faults.join(', ')}${toldTable(told)}`);
     return told;
   } finally {
     await visits.end();

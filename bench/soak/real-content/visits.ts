@@ -35,10 +35,17 @@ const told = ({ middle, p95, pages }: PageTimes) =>
 export function judgeVisits(
   alone: PageTimes,
   meanwhile: PageTimes,
-): { readonly told: string; readonly fault: string | null } {
+): {
+  readonly told: { readonly meanwhile: string; readonly alone: string; readonly asked: string };
+  readonly fault: string | null;
+} {
   const ratio = (meanwhile.p95 / Math.max(alone.p95, 0.1)).toFixed(1);
   return {
-    told: `${told(meanwhile)}; alone ${told(alone)}: ${ratio} times as long at the 95th percentile, ${MOST_TIMES_AS_LONG} are allowed`,
+    told: {
+      meanwhile: `${told(meanwhile)}, ${ratio} times as long as alone`,
+      alone: told(alone),
+      asked: `at most ${MOST_TIMES_AS_LONG} times at the 95th percentile`,
+    },
     fault:
       meanwhile.p95 <= alone.p95 * MOST_TIMES_AS_LONG ? null : `pages took ${ratio} times as long as alone`,
   };
