@@ -25,6 +25,7 @@ const LISTINGS: Readonly<Record<string, number>> = {
   ...{ 'palmeiras-padre-bernardo-go': 2, 'bela-vista-anapolis-go': 5, 'boa-vista-boa-vista-rr': 3 },
   ...{ 'chacaras-marajoara-luziania-go': 55, 'planalto-natal-rn': 73, 'casa-nova-ba': 1, 'serra-es': 19 },
   ...{ 'sobrado-socorro-sp': 2, 'zona-oeste-socorro-sp': 4, 'rio-de-janeiro-rj': 5217, go: 5000, df: 900 },
+  ...{ 'cidade-industrial-itapissuma-pe': 6, 'cidade-industrial-itapissuma-itapissuma-pe': 10 },
   ...{ 'interior-itanhaem-sp': 3, sp: 3000, 'sao-paulo-sp': 600 },
 };
 const neighbourhood = (name: string, citySlug: string, uf: StateCode) => {
@@ -66,6 +67,8 @@ const names = neighbourhoodNames([
   neighbourhood('Planalto', 'natal-rn', 'rn'),
   neighbourhood('Sobrado', 'socorro-sp', 'sp'),
   neighbourhood('Zona Oeste', 'socorro-sp', 'sp'),
+  neighbourhood('Cidade Industrial', 'itapissuma-pe', 'pe'),
+  neighbourhood('Cidade Industrial Itapissuma', 'itapissuma-pe', 'pe'),
 ]);
 /** Flats alone; houses are everything else. */
 const FLATS: Readonly<Record<string, number>> = {
@@ -109,6 +112,7 @@ test.each([
   ['bela vista de goias', ['bela-vista-de-goias-go']],
   ['palmeiras de goiás', ['palmeiras-de-goias-go']],
   ['zona oeste do rio', ['rio-de-janeiro-rj']],
+  ['cidade industrial itapissuma pe', ['cidade-industrial-itapissuma-pe']],
 ])('F10 of namesakes the one with most listings is meant: %s', (text, slugs) => {
   expect(understandWords(text, knowledge).query.localities).toEqual(slugs);
 });

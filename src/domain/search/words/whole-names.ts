@@ -51,6 +51,9 @@ export function withWholeName(
   });
   const isListed = (byName.query.localities ?? []).some((slug) => knowledge.listingsOf(slug) > 0);
   const isByCount = isAllRead && !isPurposeOfName && within.length > 0;
+  // "cidade industrial itapissuma" may be a name of its own; a neighbourhood and its city are told more often.
+  const isPair = isPlaceOnly && isAllRead && within.length > 1 && byWords.query.localities?.length === 1;
+  if (isPair) return { taken: byWords, other: null };
   const isNamed = isByCount
     ? countOf(byName) > countOf(byWords) || (isPlaceOnly && isListed && countOf(byName) === countOf(byWords))
     : isListed || best.length === 0;
