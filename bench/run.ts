@@ -23,6 +23,10 @@ const LIMIT_MS = 15 * 60_000;
 const ROUNDS = 3;
 /** So long is waited for a host that works for others. */
 const WAIT_MS = 3 * 60_000;
+/** Units of a time. */
+const TIMES = new Set(['ms', 's']);
+/** The benchmark whose times are those of its model of a phone, whatever machine it runs on. */
+const MODELLED = 'lighthouse';
 
 const known = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -100,10 +104,6 @@ async function runRounds(name: string, scratch: string): Promise<Round[]> {
   }
   return rounds;
 }
-
-const TIMES = new Set(['ms', 's']);
-/** Its times are those of its model of a phone, whatever machine it runs on. */
-const MODELLED = 'lighthouse';
 
 /** Each time with the pace of the machine. */
 function withPace(name: string, measures: readonly Measure[], pace: number): readonly Measure[] {
