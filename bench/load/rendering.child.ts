@@ -1,6 +1,7 @@
 /**
  * The built product in a process of its own that keeps the tree of each page it makes. It tells its port once it is ready;
- * asked by any message, it renders the kept trees by React alone and tells the milliseconds of each, in their order.
+ * asked by any message, it renders the kept trees by React alone and tells the milliseconds of each, in their order, beside
+ * those that the page took to make: loaders, React, head and what the scripts go on from, up to its last letter.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,8 +16,10 @@ import { type PagesSource, siteOfPages } from '../../src/server/start/open-http.
 import { startServer } from '../../src/server/start/start-server.server.ts';
 
 type Tree = { readonly context: EntryContext; readonly url: string };
+export type Rendered = { readonly madeMs: number; readonly reactMs: number };
 
 const trees: Tree[] = [];
+const made: number[] = [];
 
 async function keepingPages(basics: Basics): Promise<PagesSource> {
   const file = pathToFileURL(join(BUILD_FOLDER, 'server/index.js')).href;
@@ -31,7 +34,13 @@ async function keepingPages(basics: Basics): Promise<PagesSource> {
   const handle = createRequestHandler(kept, 'production');
   const provide = providerOf(kept, siteOfPages(basics));
   return {
-    pages: (request, outlet, telling) => handle(request, provide(outlet, telling)),
+    pages: async (request, outlet, telling) => {
+      const started = performance.now();
+      const response = await handle(request, provide(outlet, telling));
+      const text = await response.text();
+      made.push(performance.now() - started);
+      return new Response(text, response);
+    },
     clientFolder: join(BUILD_FOLDER, 'client'),
     deskPages: null,
   };
@@ -46,6 +55,12 @@ function renderAgain({ context, url }: Tree): number {
 const read = readConfig(processEnvironment());
 if (!read.ok) throw new Error(read.problems.join('\n'));
 const server = await startServer(read.config, createLog('warn', process.stderr), { source: keepingPages });
-process.on('message', () => process.send?.(trees.splice(0).map(renderAgain)));
+process.on('message', () => {
+  const times = made.splice(0);
+  const rendered = trees
+    .splice(0)
+    .map((tree, place): Rendered => ({ madeMs: times[place] ?? Number.NaN, reactMs: renderAgain(tree) }));
+  process.send?.(rendered);
+});
 process.once('disconnect', () => void server.stop().then(() => process.exit(0)));
 process.send?.(server.port);
