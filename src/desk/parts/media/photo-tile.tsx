@@ -59,8 +59,8 @@ export function PhotoTile({ base, photo, place, mayChange }: PhotoTileProps) {
         ) : null}
       </div>
       {mayChange ? <TileActs base={base} url={url} place={place} /> : null}
-      {mayChange ? <Hide base={base} url={url} /> : null}
       {mayChange ? <Describe base={base} photo={photo} /> : null}
+      {mayChange ? <Hide base={base} url={url} /> : null}
     </li>
   );
 }
