@@ -164,20 +164,22 @@ describe('addresses', () => {
 });
 
 describe('the page', () => {
-  test('P01 the breadcrumb has five parts, and Voltar leads to the search without a history', async () => {
+  test('P01 the breadcrumb leads through state, city and neighbourhood, and Voltar leads to the search without a history', async () => {
     const canonical = await firstAddress('?search=sp');
     const { page, close } = await visit();
     await open(page, canonical);
     const trail = page.getByRole('navigation', { name: 'Você está em' });
     const parts = await trail.locator('ol > li').allInnerTexts();
-    expect(parts).toHaveLength(5);
     expect(parts.slice(0, 3)).toEqual(['Home', 'Imóveis', 'São Paulo']);
-    expect(parts[4]).toBe(await shownText(page.locator('h1')));
+    expect(parts[3]).toMatch(/, SP$/);
+    expect(parts).toHaveLength(6);
+    expect(parts[5]).toBe(await shownText(page.locator('h1')));
     const targets = await trail
       .locator('ol a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets.slice(0, 3)).toEqual(['/', '/busca', '/busca?order=relevante&search=sp']);
     expect(targets[3]).toMatch(/^\/busca\?order=relevante&search=sp,[a-z-]+-sp$/);
+    expect(targets[4]).toMatch(/^\/busca\?order=relevante&search=sp,([a-z-]+-sp),[a-z-]+-\1$/);
     expect(await trail.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/busca');
     await close();
   });

@@ -20,6 +20,8 @@ export const markCopy = {
   approximate: 'localização aproximada',
   someApproximate: (written: string) => `${written} com localização aproximada`,
   comeNearer: 'Aproximar',
+  /** Nothing else is searched. */
+  inList: 'A lista traz todos',
   onlyThis: (inPlace: string) => `Buscar só ${inPlace}`,
   onRequest: 'Sob consulta',
   inCityAndMore: (inCity: string, more: number) =>

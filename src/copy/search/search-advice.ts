@@ -1,7 +1,8 @@
 /** The live numbers of a landing page. */
 export const landingCopy = {
   counted: { one: 'imóvel retomado à venda', many: 'imóveis retomados à venda' },
-  none: 'Nenhum imóvel à venda hoje.',
+  none: (where: string | null, discount: string | null) =>
+    `${['Nenhum imóvel à venda', where, discount, 'hoje'].filter((part) => part !== null).join(' ')}.`,
   ofEach: 'Veja preço, avaliação e desconto de cada um, lado a lado.',
   from: (price: string) => `a partir de ${price}`,
   upTo: (percent: number) => `com até ${percent}% de deságio sobre a avaliação`,

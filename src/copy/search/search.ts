@@ -6,13 +6,9 @@ export const searchHeadCopy = {
   description:
     'Casas, apartamentos, terrenos e imóveis comerciais retomados, com preço, avaliação e desconto.',
   pageOf: (page: string) => `página ${page}`,
-  kinds: (kinds: string) => `${kinds} à venda`,
-  kindsIn: (kinds: string, inPlace: string) => `${kinds} à venda ${inPlace}`,
-  counted: { one: 'imóvel', many: 'imóveis' },
+  counted: { none: 'nenhum imóvel hoje', one: 'imóvel', many: 'imóveis' },
   found: (heading: string, counted: string, from: string | null) =>
     `${heading}: ${counted}${from === null ? '' : `, ${from}`}.`,
-  inPlace: (inPlace: string) => `Imóveis à venda ${inPlace}`,
-  withDiscount: (heading: string, discount: string) => `${heading} com deságio ${discount}`,
 } as const;
 
 /** The list and its header. */

@@ -33,6 +33,8 @@ export type PropertyPageView = {
   readonly name: string;
   readonly address: string;
   readonly neighbourhood: string | null;
+  /** The place that its neighbourhood is, where that has a landing page. */
+  readonly neighbourhoodPlace?: { readonly slug: string; readonly name: string };
   readonly postalCode: string | null;
   /** Present while nobody takes proposals: they go by message. */
   readonly proposalsByMessage?: boolean;

@@ -72,6 +72,13 @@ export function isOnLanding(query: SearchQuery, landing: Landing): boolean {
   return formatSearchQuery(own) === formatSearchQuery(query);
 }
 
+/** Whether a search asks for nothing beside what the landing page is about, in whatever order and on whichever page. */
+export function isOnlyLanding(query: SearchQuery, landing: Landing): boolean {
+  const own = withLanding({ ...DEFAULT_QUERY, profile: query.profile }, landing);
+  const spelled = (asked: SearchQuery) => formatSearchQuery({ ...asked, order: 'data', page: 1 });
+  return spelled(own) === spelled(query);
+}
+
 /** The address of a landing page with what its own query asks beside it. */
 export function landingSearchPath(landing: Landing | null, asked: SearchQuery): string {
   const path = landing === null ? '/busca' : landingPath(landing);

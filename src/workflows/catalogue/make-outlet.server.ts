@@ -4,10 +4,12 @@ import { nextCampaignTurn } from '../../domain/campaigns/campaign-turns.ts';
 import { listOf, type WholeLists } from '../../domain/catalogue/data-age.ts';
 import { bestSellerFeatures } from '../../domain/catalogue/highlighted-features.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import type { PropertyPageView } from '../../domain/catalogue/property-page.ts';
 import { withWallet } from '../../domain/catalogue/wallet.ts';
 import { assumeCosts } from '../../domain/cost/assume-costs.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
+import { neighbourhoodSlug, readNeighbourhood } from '../../domain/localities/neighbourhood.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import {
   type NeighbourhoodNames,
@@ -119,6 +121,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       context(now, options.isPreview ? [] : state.campaigns()),
       options,
     ),
+    ...neighbourhoodPlaceOf(property, localityBySlug),
     ...(parts.takesProposals() ? {} : { proposalsByMessage: true }),
   });
   const outlet: Outlet = {
@@ -185,6 +188,17 @@ export function makeOutlet(parts: OutletParts): Outlet {
     localityBySlug,
   };
   return outlet;
+}
+
+/** Where a property lies within its city, as far as there is a page of it. */
+function neighbourhoodPlaceOf(
+  { neighbourhood, cityName, citySlug }: Property,
+  localityBySlug: Outlet['localityBySlug'],
+): Pick<PropertyPageView, 'neighbourhoodPlace'> {
+  const read = readNeighbourhood(neighbourhood, cityName);
+  const place = read === null ? null : localityBySlug(neighbourhoodSlug(read.key, citySlug));
+  if (place?.level !== 'neighbourhood') return {};
+  return { neighbourhoodPlace: { slug: place.slug, name: place.name } };
 }
 
 /** What stands in rows of the home page and is no search. */

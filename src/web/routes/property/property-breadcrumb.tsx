@@ -5,12 +5,18 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
+import { placesAround } from './places-around.ts';
 
-/** Home, properties, state, city and the property, with "Voltar" (specification 1§2). */
+/** Home, properties, state, city, the neighbourhood that has a page, and the property, with "Voltar" (specification 1§2). */
 export function PropertyBreadcrumb({ property }: { property: PropertyPageView }) {
   const navigate = useNavigate();
-  const searchIn = (...localities: string[]) =>
-    searchPath({ ...DEFAULT_QUERY, order: 'relevante', localities });
+  const places = placesAround(property);
+  const searchIn = (depth: number) =>
+    searchPath({
+      ...DEFAULT_QUERY,
+      order: 'relevante',
+      localities: places.slice(0, depth).map(({ slug }) => slug),
+    });
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     if (window.history.length <= 1) return;
     event.preventDefault();
@@ -21,8 +27,7 @@ export function PropertyBreadcrumb({ property }: { property: PropertyPageView })
       trail={[
         { label: menuLabels.home, href: '/' },
         { label: menuLabels.properties, href: '/busca' },
-        { label: property.stateName, href: searchIn(property.uf) },
-        { label: property.cityName, href: searchIn(property.uf, property.citySlug) },
+        ...places.map(({ name }, at) => ({ label: name, href: searchIn(at + 1) })),
       ]}
       current={property.name}
       backHref="/busca"

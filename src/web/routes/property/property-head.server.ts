@@ -5,6 +5,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { sharePicturePath } from '../../../domain/media/media-address.ts';
 import { breadcrumbList } from '../../structured-data.server.ts';
 import { leadingAmounts } from './facts/property-amounts.ts';
+import { placesAround } from './places-around.ts';
 
 /** Types of schema.org for what is lived in; everything else is a place. */
 const ACCOMMODATIONS: Partial<Record<PropertyPageView['propertyType'], string>> = {
@@ -115,13 +116,12 @@ function placeOf(property: PropertyPageView) {
   };
 }
 
-function trail({ uf, stateName, cityName, citySlug, name, href }: PropertyPageView, origin: string) {
+function trail(property: PropertyPageView, origin: string) {
   const steps = [
     [menuLabels.home, '/'],
     [menuLabels.properties, '/busca'],
-    [stateName, `/busca/${uf}`],
-    [cityName, `/busca/${citySlug}`],
-    [name, href],
+    ...placesAround(property).map(({ slug, name }) => [name, `/busca/${slug}`] as const),
+    [property.name, property.href],
   ] as const;
   return breadcrumbList(steps, origin);
 }

@@ -22,8 +22,9 @@ import type { ListedPage, Outlet } from '../../../workflows/catalogue/outlet.ser
 import { searchChips } from './filters/search-chips.ts';
 import type { UnknownPlace } from './place/unknown-place.ts';
 import { type EmptyAdvice, emptyAdvice } from './result/empty-advice.ts';
-import { landingNumbers, landingPromise } from './result/landing-numbers.ts';
-import { filtersHeading, landingHeading, type SearchHead, searchHead } from './result/search-head.ts';
+import { landingNumbers, landingPromise, lowestOffered } from './result/landing-numbers.ts';
+import { type SearchHead, searchHead } from './result/search-head.ts';
+import { filtersHeading, nameOf } from './result/search-name.ts';
 import type { WordsView } from './words/read-words.ts';
 
 export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'parent' | 'cityName'>;
@@ -99,18 +100,19 @@ export async function searchPageData(
   const numbers = landing === null ? null : await landingNumbers(outlet, query, result, now);
   const surroundings = surroundingsOf(outlet, query, now);
   const chips = searchChips(surroundings);
-  const named = notFoundHeading(request) ?? filtersHeading({ query, places: surroundings.places });
+  const notFound = landing === null ? notFoundHeading(request) : null;
+  const named = landing === null ? filtersHeading(surroundings) : nameOf(surroundings);
   return {
     ...surroundings,
     ...campaignsAround(outlet, query, now),
     head: searchHead({
       ...request,
-      places: surroundings.places,
+      ...surroundings,
       numbers,
-      found: { available: result.availableItems, lowestCents: result.priceRange?.lowestCents ?? null },
-      isKnown: request.unknown === null,
+      found: { available: result.availableItems, lowestCents: lowestOffered(query, result) },
+      unknown: request.unknown === null ? null : unknownPlaceCopy.heading(request.unknown.text),
     }),
-    heading: landing === null ? named : landingHeading(landing),
+    heading: notFound ?? named,
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
     advice: listed.cards.length > 0 ? null : emptyAdvice(outlet, query, chips, result, now),
     availableItems: result.availableItems,

@@ -25,7 +25,7 @@ import { MapPlace } from './map/controls/map-place.tsx';
 import { MapBarButton, MapToggle } from './map/controls/map-toggle.tsx';
 import mapStyles from './map/controls/search-map.module.css';
 import { useMapFocus } from './map/controls/use-map-focus.ts';
-import { useMapView } from './map/controls/use-map-view.ts';
+import { useIsMapAlone, useMapView } from './map/controls/use-map-view.ts';
 import { isSameButMap } from './map/data/map-address.ts';
 import { localityLabel } from './place/locality-text.ts';
 import { UnknownPlaceNote } from './place/unknown-place-note.tsx';
@@ -54,6 +54,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const form = useSearchForm(data);
   const isLoading = useIsSearching();
   const map = useMapView();
+  const isMapAlone = useIsMapAlone(map.isOpen);
   const mapPlace = useRef<HTMLElement>(null);
   useMapFocus(map.isOpen, mapPlace);
   useReturnToLastViewed();
@@ -87,8 +88,8 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           >
             <WordsBox words={data.words} query={data.query} />
             <RejectedSummary errors={form.errors} />
+            <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} isOutOfSight={isMapAlone} />
             {data.unknown === null ? null : <UnknownPlaceNote unknown={data.unknown} />}
-            <ResultsBar data={data} form={form} tools={<MapToggle map={map} />} />
             <ProfileBar query={data.query} chips={data.chips} />
             <AppliedFilters data={data} />
             {map.isOpen ? null : <ListBanner banner={data.banner} />}

@@ -51,6 +51,9 @@ function answerOf(property: PropertyPageView): MapWire | null {
   };
 }
 
+/** Its marks lead to no search. */
+const NO_SEARCH = { places: [], query: { localities: [], searchRegion: false } } as const;
+
 /** Our own map with the property in its middle. */
 export function PropertyMap({ property }: { property: PropertyPageView }) {
   const { position } = property;
@@ -58,7 +61,7 @@ export function PropertyMap({ property }: { property: PropertyPageView }) {
   const { container, canvas, state, retry } = useSearchMap(start, NOTHING);
   useEffect(() => {
     const answer = answerOf(property);
-    if (canvas && answer) canvas.show(answer);
+    if (canvas && answer) canvas.show(answer, NO_SEARCH);
   }, [canvas, property]);
   return (
     <div className={styles.map}>

@@ -12,7 +12,7 @@ import { inLocality } from '../place/locality-text.ts';
 /** What a landing page promises, from the catalogue as it is now. */
 export type LandingNumbers = {
   readonly available: number;
-  /** Lowest price payable now, the limits of the search left out; null when no listing has a price. */
+  /** Lowest price payable now; null when no listing has a price, and when it is not known. */
   readonly lowestCents: number | null;
   /** Largest discount as a whole percent; null when nothing is discounted. */
   readonly largestDiscount: number | null;
@@ -22,7 +22,7 @@ export type LandingNumbers = {
 export async function landingNumbers(
   outlet: Outlet,
   query: SearchQuery,
-  { availableItems, priceRange }: SearchResult,
+  result: Pick<SearchResult, 'availableItems' | 'priceRange'>,
   now: Instant,
 ): Promise<LandingNumbers> {
   const { cards } = await outlet.listProperties({ ...query, order: 'desagio', page: 1 }, now);
@@ -30,8 +30,8 @@ export async function landingNumbers(
     isOverState(state) ? [] : (price.discountPercent ?? []),
   );
   return {
-    available: availableItems,
-    lowestCents: priceRange?.lowestCents ?? null,
+    available: result.availableItems,
+    lowestCents: lowestOffered(query, result),
     largestDiscount: percents.length === 0 ? null : Math.max(...percents),
   };
 }
@@ -52,14 +52,27 @@ function promiseOf({ lowestCents, largestDiscount }: LandingNumbers): string {
 /** The sentence that search engines show: how many, where, from what price, with what discount. */
 export function landingSentence({ subject, discount }: Landing, numbers: LandingNumbers): string {
   const { available } = numbers;
-  if (available === 0) return landingCopy.none;
+  const where = subject.kind === 'locality' ? inLocality(subject.locality) : null;
+  const band = discount === null ? null : landingCopy.withDiscount(discountPhrases[discount]);
+  if (available === 0) return landingCopy.none(where, band);
   const { one, many } = landingCopy.counted;
-  const what = [
-    formatCount(available),
-    available === 1 ? one : many,
-    ...(subject.kind === 'locality' ? [inLocality(subject.locality)] : []),
-    ...(discount === null ? [] : [landingCopy.withDiscount(discountPhrases[discount])]),
-  ].join(' ');
+  const what = [formatCount(available), available === 1 ? one : many, where, band]
+    .filter((part) => part !== null)
+    .join(' ');
   const promise = promiseOf(numbers);
   return promise === '' ? `${what}.` : `${what}, ${promise}.`;
+}
+
+/**
+ * The lowest price payable now of what the list offers. The price range leaves the limits of the search out: beyond them
+ * it tells nothing of the list.
+ */
+export function lowestOffered(
+  { minPriceCents, maxPriceCents }: SearchQuery,
+  { availableItems, priceRange }: Pick<SearchResult, 'availableItems' | 'priceRange'>,
+): number | null {
+  if (availableItems === 0 || priceRange === null) return null;
+  const { lowestCents } = priceRange;
+  const isOffered = lowestCents >= (minPriceCents ?? 0) && lowestCents <= (maxPriceCents ?? lowestCents);
+  return isOffered ? lowestCents : null;
 }

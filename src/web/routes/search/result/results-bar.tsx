@@ -66,21 +66,25 @@ export function ResultsBar({
   data,
   form,
   tools,
+  isOutOfSight,
 }: {
   data: SearchPageData;
   form: SearchFormState;
+  /** Another heading is the page's, since a map stands in the place of the list. */
+  isOutOfSight: boolean;
   /** What else stands beside the order. */
   tools?: ReactNode;
 }) {
   const { heading, isAnother } = useAnnouncedList(data);
   const inProfile = data.heading === null && profileOf(data.query) !== null;
+  const Heading = isOutOfSight ? 'h2' : 'h1';
   return (
     <div className={styles.bar}>
       <div className={styles.heading}>
         <ListAnnouncement data={data} isAnother={isAnother} />
-        <h1 ref={heading} tabIndex={-1}>
+        <Heading ref={heading} tabIndex={-1}>
           {data.heading ?? <ResultCount count={data.availableItems} inProfile={inProfile} />}
-        </h1>
+        </Heading>
         <ListLead data={data} inProfile={inProfile} />
       </div>
       <div className={styles.tools}>

@@ -7,6 +7,7 @@ import type { MapWire } from '../../../../../server/api/map.wire.ts';
 import { classes } from '../../../../components/input/classes.ts';
 import type { BaseMap } from '../data/base-map.ts';
 import { shortPrice } from '../data/short-price.ts';
+import { type AskedPlaces, choiceOf, type GroupChoice } from './group-choice.ts';
 import styles from './map-marks.module.css';
 
 export type GroupMark = MapWire['grupos'][number];
@@ -46,16 +47,24 @@ export class MapMarks {
     this.#events = events;
   }
 
-  /** Shows these marks and no others; a mark that stays is not drawn again. */
-  show({ grupos, imoveis }: Pick<MapWire, 'grupos' | 'imoveis'>): void {
+  /** Shows these marks of a search and no others; a mark that stays is not drawn again. */
+  show({ grupos, imoveis }: Pick<MapWire, 'grupos' | 'imoveis'>, asked: AskedPlaces): void {
     const next = new Map<string, Drawn>();
+    const focused = document.activeElement;
     const take = (key: string, draw: () => Drawn) => {
       next.set(key, this.#drawn.get(key) ?? draw());
       this.#drawn.delete(key);
     };
-    for (const group of grupos) take(keyOfGroup(group), () => this.#drawGroup(group));
+    for (const group of grupos) {
+      const label = labelOfGroup(group, choiceOf(group, asked));
+      take(`${keyOfGroup(group)} ${label}`, () => this.#drawGroup(group, label));
+    }
     for (const pin of imoveis) take(`${pin.numero} ${pin.valor}`, () => this.#drawPin(pin));
-    for (const { marker } of this.#drawn.values()) marker.remove();
+    for (const { marker, element } of this.#drawn.values()) {
+      marker.remove();
+      // The arrow keys go on moving the map.
+      if (element === focused) this.#map.getCanvas().focus({ preventScroll: true });
+    }
     this.#drawn = next;
     this.light(this.#lit);
     this.spread();
@@ -108,10 +117,10 @@ export class MapMarks {
     return this.#place(element, { at: [pin.long, pin.lat], numbers: [pin.numero], kind: 'pin' });
   }
 
-  #drawGroup(group: GroupMark): Drawn {
+  #drawGroup(group: GroupMark, label: string): Drawn {
     const element = markElement({
       text: formatCount(group.quantidade),
-      label: labelOfGroup(group),
+      label,
       className: classes(styles.group, sizeOf(group.quantidade), isOfNoPlace(group) && styles.approximate),
     });
     element.addEventListener('click', () => this.#events.onGroup(group));
@@ -169,10 +178,10 @@ function sizeOf(count: number): string | undefined {
   return count < 1000 ? styles.many : styles.thousands;
 }
 
-function labelOfGroup(group: GroupMark): string {
+function labelOfGroup(group: GroupMark, choice: GroupChoice): string {
   const { tipo, quantidade, aproximados } = group;
   const counted = markCopy.count(quantidade, formatCount(quantidade));
-  const place = inPlaceOf(group);
+  const place = inPlaceOf(group, choice.kind === 'chosen' ? choice.name : null);
   const whole = place === null ? counted : markCopy.inPlace(counted, place);
   const isNowhere = isOfNoPlace(group);
   const approximate = isNowhere
@@ -180,15 +189,23 @@ function labelOfGroup(group: GroupMark): string {
     : aproximados > 0 && tipo !== 'estado'
       ? `, ${markCopy.someApproximate(formatCount(aproximados))}`
       : '';
-  const action = isNowhere && place !== null ? markCopy.onlyThis(place) : markCopy.comeNearer;
-  return `${whole}${approximate}. ${action}`;
+  return `${whole}${approximate}. ${actionOf(choice, place)}`;
 }
 
-/** "no bairro Cambuí, Campinas", "em Campinas", "em Campinas e em mais 3 cidades", "na Bahia". */
-export function inPlaceOf({ tipo, uf, nome, outras_cidades = 0, nome_do_bairro }: GroupMark): string | null {
+function actionOf({ kind }: GroupChoice, place: string | null): string {
+  if (kind === 'chosen') return markCopy.inList;
+  return kind === 'narrow' && place !== null ? markCopy.onlyThis(place) : markCopy.comeNearer;
+}
+
+/**
+ * "no bairro Cambuí, Campinas", "em Campinas", "em Campinas e em mais 3 cidades", "na Bahia". `neighbourhood`: the one
+ * that the search is about, where the group stands at the seat of its city.
+ */
+export function inPlaceOf(group: GroupMark, neighbourhood: string | null): string | null {
+  const { tipo, uf, nome, outras_cidades = 0, nome_do_bairro = neighbourhood } = group;
   if (tipo === 'estado') return uf === null ? null : inState(uf);
   if (nome === null) return null;
-  if (nome_do_bairro !== undefined) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
+  if (nome_do_bairro !== null) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
   return outras_cidades === 0 ? inCity(nome) : markCopy.inCityAndMore(inCity(nome), outras_cidades);
 }
 

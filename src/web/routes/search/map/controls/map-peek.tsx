@@ -9,6 +9,7 @@ import type { SearchPageData } from '../../search-page-data.ts';
 import styles from './map-peek.module.css';
 import { MiniCard } from './mini-card.tsx';
 import { useLitInSight } from './use-lit-in-sight.ts';
+import { useIsMapAlone } from './use-map-view.ts';
 
 type PeekProps = {
   readonly data: SearchPageData;
@@ -18,17 +19,18 @@ type PeekProps = {
   readonly onClose: () => void;
 };
 
-/** On a phone the list is not shown, and its heading neither: this one is the page's. The cards of the list's page lie at the bottom of the map, one after another, in step with its pins. */
+/** On a phone the list is not shown, and its heading neither: this one is the page's then. The cards of the list's page lie at the bottom of the map, one after another, in step with its pins. */
 export function MapPeek({ data, inFrame, onLook, onClose }: PeekProps) {
+  const Heading = useIsMapAlone(true) ? 'h1' : 'p';
   const strip = useLitInSight(onLook, data.cards);
   const found = data.availableItems === 1 ? searchCopy.found.one : searchCopy.found.many;
   return (
     <section className={styles.peek} aria-label={peekCopy.label}>
       <div className={styles.head}>
         <div>
-          <h1>
+          <Heading tabIndex={-1} className={styles.heading} data-map-heading="">
             {formatCount(data.availableItems)} {found}
-          </h1>
+          </Heading>
           {inFrame === null ? null : <p>{peekCopy.inFrame(formatCount(inFrame))}</p>}
         </div>
         <Button kind="ghost" size="s" icon="sliders-horizontal" popoverTarget={FILTER_PANEL_ID}>

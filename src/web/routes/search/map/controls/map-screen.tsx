@@ -15,9 +15,10 @@ import { useMapPoints } from '../data/use-map-points.ts';
 import { useStreets } from '../data/use-streets.ts';
 import { edgesOfArea } from '../draw/area-shape.ts';
 import { ChosenCard } from './chosen-card.tsx';
+import { choiceOf } from './group-choice.ts';
 import { CountryButton, HereButton } from './map-controls.tsx';
 import { MapCredit } from './map-credit.tsx';
-import { type GroupMark, inPlaceOf, isOfNoPlace, type PinMark } from './map-marks.ts';
+import { type GroupMark, inPlaceOf, type PinMark } from './map-marks.ts';
 import { MapNotice } from './map-notice.tsx';
 import { MapPeek } from './map-peek.tsx';
 import type { MapProps } from './map-place.tsx';
@@ -25,6 +26,7 @@ import { MapStatus } from './map-status.tsx';
 import { MapTools } from './map-tools.tsx';
 import styles from './search-map.module.css';
 import { COUNTRY_ENDS } from './search-map.ts';
+import { useFocusedHeading } from './use-focused-heading.ts';
 import { cardsOf, useLitProperty } from './use-lit-property.ts';
 import { useDrawn, useFitting } from './use-map-in-step.ts';
 import { useSearchMap } from './use-search-map.ts';
@@ -38,6 +40,7 @@ export function MapScreen({ data, map }: MapProps) {
   const [message, setMessage] = useState<string | null>(null);
   const [chosen, setChosen] = useState<PinMark | null>(null);
   const [lit, setLit] = useLitProperty();
+  const focusHeading = useFocusedHeading(data);
   const searchedHere = useRef<string | null>(null);
   const [lastAsked, ask] = useAsked<SearchQuery>(data);
   const asked = lastAsked ?? data.query;
@@ -53,10 +56,13 @@ export function MapScreen({ data, map }: MapProps) {
     void navigate(address, { preventScrollReset: true });
   };
   const onGroup = (group: GroupMark) => {
-    const place = placeToChoose(group, data);
-    if (place === 'chosen') setMessage(seatMessage(group));
-    else if (place === null) canvas?.fit(group.limites, { byHand: true });
-    else searchFor({ localities: [place], searchRegion: false, area: null }, false);
+    const choice = choiceOf(group, data);
+    if (choice.kind === 'chosen') setMessage(seatMessage(group, choice.name));
+    else if (choice.kind === 'nearer') canvas?.fit(group.limites, { byHand: true });
+    else {
+      focusHeading();
+      searchFor({ localities: choice.localities, searchRegion: false }, false);
+    }
   };
   const onPin = (pin: PinMark) => {
     canvas?.markSeen(pin.numero);
@@ -77,7 +83,7 @@ export function MapScreen({ data, map }: MapProps) {
   const opened = useSearchMap(map.position, { onMove, onGroup, onPin, onHover });
   const { canvas } = opened;
   const points = useMapPoints(formatSearchQuery(data.query), frame, data.turnsAt);
-  useDrawn(canvas, points, lit);
+  useDrawn(canvas, points, { lit, asked: data });
   useFitting(canvas, points, data, map.position, searchedHere);
   const streets = useStreets(canvas, data.mapStyleUrl, setMessage);
   const searchArea = (area: SearchArea | null) => {
@@ -142,17 +148,8 @@ function isBeside(area: SearchArea | null, answer: MapWire | null): boolean {
   return west > box[2] || east < box[0] || south > box[3] || north < box[1];
 }
 
-/** Which place a press on a group asks for; `chosen` when it is the place of the search; null: to come nearer. */
-function placeToChoose(group: GroupMark, data: SearchPageData): string | null {
-  const place = group.bairro ?? group.cidade;
-  if (place === null || !isOfNoPlace(group)) return null;
-  const { localities, searchRegion } = data.query;
-  const isChosen = localities.length === 1 && localities[0] === place && !searchRegion;
-  return isChosen ? 'chosen' : place;
-}
-
-function seatMessage(group: GroupMark): string {
+function seatMessage(group: GroupMark, neighbourhood: string | null): string {
   const counted = markCopy.count(group.quantidade, formatCount(group.quantidade));
-  const tell = group.bairro === undefined ? mapMessages.seat : mapMessages.middle;
-  return tell(counted, inPlaceOf(group) ?? '');
+  const tell = group.tipo === 'bairro' ? mapMessages.middle : mapMessages.seat;
+  return tell(counted, inPlaceOf(group, neighbourhood) ?? '');
 }

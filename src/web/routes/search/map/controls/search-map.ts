@@ -20,6 +20,7 @@ import { throughStreets } from '../data/street-server.ts';
 import type { Streets } from '../data/street-style.ts';
 import { AreaDrawing, type DrawingEvents } from '../draw/area-drawing.ts';
 import { type AreaShape, cornersOf, edgesOfArea, NO_SHAPE, shapeOfArea } from '../draw/area-shape.ts';
+import type { AskedPlaces } from './group-choice.ts';
 import { MapMarks, type MarkEvents } from './map-marks.ts';
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -129,9 +130,9 @@ export class SearchMap {
     return polygonOf(edges.map((degrees) => Math.round(degrees * 1e4) / 1e4));
   }
 
-  show(answer: MapWire): void {
+  show(answer: MapWire, asked: AskedPlaces): void {
     this.#answer = answer;
-    this.#marks.show(answer);
+    this.#marks.show(answer, asked);
     this.#shade();
   }
 

@@ -4,21 +4,26 @@ import type { SearchPageData } from '../../search-page-data.ts';
 import type { MapPosition } from '../data/map-address.ts';
 import type { MapPoints } from '../data/use-map-points.ts';
 import { edgesOfArea } from '../draw/area-shape.ts';
+import type { AskedPlaces } from './group-choice.ts';
 import type { SearchMap } from './search-map.ts';
 
-/** Draws every answer, and again in the page's colours when they change. */
-export function useDrawn(canvas: SearchMap | null, { answer }: MapPoints, lit: number | null): void {
+/** Draws every answer for the search that it is of, and again in the page's colours when they change. */
+export function useDrawn(
+  canvas: SearchMap | null,
+  { answer }: MapPoints,
+  { lit, asked }: { readonly lit: number | null; readonly asked: AskedPlaces },
+): void {
   useEffect(() => {
     if (canvas === null || answer === null) return;
-    canvas.show(answer);
+    canvas.show(answer, asked);
     const theme = window.matchMedia('(prefers-color-scheme: dark)');
     const recolour = () => {
       canvas.recolour();
-      canvas.show(answer);
+      canvas.show(answer, asked);
     };
     theme.addEventListener('change', recolour);
     return () => theme.removeEventListener('change', recolour);
-  }, [canvas, answer]);
+  }, [canvas, answer, asked]);
   useEffect(() => canvas?.light(lit), [canvas, lit]);
 }
 

@@ -68,6 +68,21 @@ export function useMapView(): MapView {
   };
 }
 
+/** Whether an open map stands in the place of the list, whose heading is out of sight then. */
+export function useIsMapAlone(isOpen: boolean): boolean {
+  return useSyncExternalStore(
+    onWidth,
+    () => isOpen && !window.matchMedia(MAP_BESIDE_LIST).matches,
+    () => false,
+  );
+}
+
+function onWidth(changed: () => void): () => void {
+  const beside = window.matchMedia(MAP_BESIDE_LIST);
+  beside.addEventListener('change', changed);
+  return () => beside.removeEventListener('change', changed);
+}
+
 function stepWithList(): MapStep | null {
   return window.matchMedia(MAP_BESIDE_LIST).matches ? null : { listTop: window.scrollY };
 }

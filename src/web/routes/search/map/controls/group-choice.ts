@@ -1,0 +1,34 @@
+import type { PlaceView, SearchPageData } from '../../search-page-data.ts';
+import { type GroupMark, isOfNoPlace } from './map-marks.ts';
+
+/** The places that a search has, by which a press on a group is understood. */
+export type AskedPlaces = {
+  readonly places: readonly Pick<PlaceView, 'slug' | 'name' | 'level' | 'parent'>[];
+  readonly query: Pick<SearchPageData['query'], 'localities' | 'searchRegion'>;
+};
+
+/** What a press on a group does. It narrows a search and never widens it. */
+export type GroupChoice =
+  /** There is more to see from nearer. */
+  | { readonly kind: 'nearer' }
+  /** The search is about nothing else; `name`: the one neighbourhood that it is about, if any. */
+  | { readonly kind: 'chosen'; readonly name: string | null }
+  | { readonly kind: 'narrow'; readonly localities: readonly string[] };
+
+/** What a press on a group asks for: its neighbourhood or city, and of a city only the neighbourhoods that are asked for. */
+export function choiceOf(group: GroupMark, { places, query }: AskedPlaces): GroupChoice {
+  const place = group.bairro ?? group.cidade;
+  if (place === null || !isOfNoPlace(group)) return { kind: 'nearer' };
+  const { localities, searchRegion } = query;
+  const within = searchRegion ? [] : places.filter(({ parent }) => parent === place);
+  const neighbourhoods = within.filter(({ level }) => level === 'neighbourhood');
+  const narrowed = neighbourhoods.length === 0 ? [place] : neighbourhoods.map(({ slug }) => slug);
+  // A state or city beside them is narrowed by them already.
+  const around: readonly (string | null)[] = [group.cidade, group.uf];
+  const others = localities.filter((slug) => !narrowed.includes(slug) && !around.includes(slug));
+  if (others.length > 0 || searchRegion || !narrowed.every((slug) => localities.includes(slug))) {
+    return { kind: 'narrow', localities: narrowed };
+  }
+  const [only, ...further] = neighbourhoods;
+  return { kind: 'chosen', name: only !== undefined && further.length === 0 ? only.name : null };
+}
