@@ -27,6 +27,8 @@ export const priceCopy = {
   minimumProposal: 'Proposta Mínima',
   before: 'de',
   fromTo: (before: string, now: string) => `de ${before} por ${now}`,
+  appraisedFromTo: (label: string, appraisal: string, now: string) =>
+    `${label} ${appraisal}: de ${appraisal} por ${now},`,
   appraisal: 'Avaliação',
   less: (amount: string) => `${amount} a menos`,
   noAppraisal: 'Sem valor de avaliação informado',

@@ -13,10 +13,10 @@ export const otherPlacesCopy = {
 
 /** Words of every field that takes a place. */
 export const placeFieldCopy = {
-  placeholder: 'Cidade, estado ou CEP',
+  placeholder: 'Cidade, bairro ou CEP',
   /** Of the bar of a phone, which takes both. */
   barLabel: 'Localidade ou o que procura',
-  barPlaceholder: 'Cidade, CEP ou frase',
+  barPlaceholder: 'Cidade, bairro ou frase',
   chosen: 'Localidades escolhidas',
   nearMe: 'Perto de mim',
   nearMeAsking: 'Procurando a sua cidade…',

@@ -9,5 +9,6 @@ export const shareCopy = {
   xlsx: 'Planilha (Excel)',
   json: 'Dados (JSON)',
   atom: 'Novidades (Atom)',
-  hint: 'Os arquivos trazem os mesmos filtros da tela.',
+  hint: (most: string) =>
+    `Os arquivos trazem os mesmos filtros da tela. A planilha Excel traz até ${most} imóveis; a CSV traz todos.`,
 } as const;

@@ -42,11 +42,17 @@ export function makeStreetMap(
       onTrouble(error);
     }
   };
-  const of = (hash: string) => (opened?.hash === hash ? opened.file : null);
+  const freshen = () => {
+    if (clock.now() - lookedAt > LOOKED_AT_MS) void look();
+  };
+  const of = (hash: string) => {
+    freshen();
+    return opened?.hash === hash ? opened.file : null;
+  };
   return {
     look,
     styleUrl() {
-      if (clock.now() - lookedAt > LOOKED_AT_MS) void look();
+      freshen();
       return opened === null ? null : `/ruas/${opened.hash}/estilo.json`;
     },
     style(hash) {

@@ -95,7 +95,7 @@ test('D§11 a place without streets, beyond the file or of another file is answe
 test('D§11 a new file takes the place of the one before, within a minute and without a start', async () => {
   const storage = store();
   const first = await keepStreetFile(storage, fileOf());
-  const { streets, pass, troubles } = await served(storage);
+  const { streets, pass, troubles, ask } = await served(storage);
   const second = await keepStreetFile(storage, fileOf({ attribution: '© Outras' }));
   expect(second.hash).not.toBe(first.hash);
   expect(await storage.stat(`ruas/${first.hash}.pmtiles`)).toBeNull();
@@ -103,7 +103,9 @@ test('D§11 a new file takes the place of the one before, within a minute and wi
   streets.styleUrl();
   await expect.poll(() => streets.styleUrl()).toBe(`/ruas/${second.hash}/estilo.json`);
   await dropStreetFile(storage);
-  await streets.look();
+  pass(61_000);
+  // Nobody asks for a page meanwhile: the style itself is found to be gone.
+  await expect.poll(async () => (await ask(`/ruas/${second.hash}/estilo.json`)).status).toBe(404);
   expect([streets.styleUrl(), troubles]).toEqual([null, []]);
   expect(await firstKey(storage, '')).toBeNull();
 });

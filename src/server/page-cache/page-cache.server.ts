@@ -25,6 +25,8 @@ export type CatalogueNow = {
   readonly rates: () => RateTable;
   /** The last whole lists; each the very object until its day is another. */
   readonly lists: () => WholeLists;
+  /** Of the streets that pages offer, which a command changes; null: they offer none. */
+  readonly mapStyleUrl: () => string | null;
   /** The instants around `now` between which the clock turns nothing by itself. */
   readonly epoch: (now: Instant) => Pick<Moment, 'from' | 'until'>;
   /** Of a property's row as it is shown; null when it is not. */
@@ -85,8 +87,8 @@ const MAX_PRESSED = 100;
 
 /**
  * Rendered pages of the newest version, bounded by bytes. A page is good while what it was rendered from is: the row of
- * its one property or the whole catalogue, the campaigns, the rates, the demonstration's mark, and no instant at which
- * the clock turns something. Requests for the same page of the same moment wait for one rendering.
+ * its one property or the whole catalogue, the campaigns, the rates, the streets, the demonstration's mark, and no
+ * instant at which the clock turns something. Requests for the same page of the same moment wait for one rendering.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -215,6 +217,7 @@ export class PageCache {
       campaigns: catalogue.campaigns(),
       isDemo: catalogue.isDemo(),
       rates: catalogue.rates(),
+      mapStyleUrl: catalogue.mapStyleUrl(),
       from,
       until,
     };
@@ -238,10 +241,10 @@ export class PageCache {
    * Everything but the catalogue's rows. An instant that came to be known only later counts as well: a row may have been
    * read before it was shown, and nobody knew then when something of it turns.
    */
-  #isSameBeside({ from, until, campaigns, isDemo, rates }: Moment, now: Instant): boolean {
+  #isSameBeside({ from, until, campaigns, isDemo, rates, mapStyleUrl }: Moment, now: Instant): boolean {
     const { catalogue } = this.#options;
     if (now < from || now >= until || catalogue.epoch(now).from > from) return false;
-    const isSameMark = isDemo === catalogue.isDemo();
+    const isSameMark = isDemo === catalogue.isDemo() && mapStyleUrl === catalogue.mapStyleUrl();
     return isSameMark && campaigns === catalogue.campaigns() && rates === catalogue.rates();
   }
 

@@ -24,6 +24,7 @@ function makeCache() {
     campaigns: [],
     rates: new Map(),
     lists: new Map<string, WholeList>(),
+    mapStyleUrl: null as string | null,
   };
   const cache = new PageCache({
     maxBytes: 2 ** 20,
@@ -35,6 +36,7 @@ function makeCache() {
       isDemo: () => shown.isDemo,
       rates: () => shown.rates,
       lists: () => shown.lists,
+      mapStyleUrl: () => shown.mapStyleUrl,
       epoch: () => ({ from: instant(shown.from), until: instant(shown.until) }),
       versionOf: (number) => shown.rows.get(number) ?? null,
     },
@@ -79,7 +81,7 @@ const textOf = async (outcome: ReturnType<PageCache['get']>) => {
   return settled.kind === 'page' ? (await settled.page.body.bytes(null)).toString() : settled.kind;
 };
 
-test('a page is kept until the catalogue, the campaigns, the rates, the demonstration or the epoch turns', async () => {
+test('a page is kept until the catalogue, the campaigns, the rates, the streets, the demonstration or the epoch turns', async () => {
   const { cache, shown } = makeCache();
   const turns: (() => void)[] = [
     () => shown.version++,
@@ -88,6 +90,9 @@ test('a page is kept until the catalogue, the campaigns, the rates, the demonstr
     },
     () => {
       shown.rates = new Map();
+    },
+    () => {
+      shown.mapStyleUrl = '/ruas/0123456789abcdef/estilo.json';
     },
     () => {
       shown.isDemo = true;

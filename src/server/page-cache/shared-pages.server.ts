@@ -13,6 +13,7 @@ export type SharedPagesParts = {
   readonly clock: Clock;
   readonly live: LiveCatalogue;
   readonly localityBySlug: PageKeyContext['localityBySlug'];
+  readonly mapStyleUrl: () => string | null;
   readonly isHttps: boolean;
   /** Bound of the cache; 0: nothing is kept. */
   readonly maxBytes: number;
@@ -54,6 +55,7 @@ export function makeSharedPages(parts: SharedPagesParts): SharedPages {
         campaigns: live.campaigns,
         rates: live.rates,
         lists: live.lists,
+        mapStyleUrl: parts.mapStyleUrl,
         isDemo: live.isDemo,
         epoch: live.moment,
         versionOf: (number) => live.index().versionOf(number),

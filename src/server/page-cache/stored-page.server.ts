@@ -20,6 +20,8 @@ export type Moment = {
   readonly isDemo: boolean;
   /** The very table of the cost of buying. */
   readonly rates: RateTable;
+  /** Of the streets that a page offers; null: it offers none. */
+  readonly mapStyleUrl: string | null;
 };
 
 /** A row of the catalogue as it was when it was read. */

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { workbookCopy } from '../../copy/search/formats.ts';
+import { MOST_WORKBOOK_ROWS } from '../../domain/search/search-formats.ts';
 import type { CsvCell } from '../../domain/spreadsheet/csv.ts';
 import { workbookCell } from '../../domain/spreadsheet/workbook-cell.ts';
 import type { Instant } from '../../domain/time.ts';
@@ -7,8 +8,6 @@ import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { listedOf } from './list-stream.ts';
 import { LISTING_HEADINGS, listingRow } from './listing-row.ts';
 
-/** A workbook is made in one piece, about 10 kB of memory a listing; the whole of a longer list is in the CSV. */
-const MOST_WORKBOOK_ROWS = 5000;
 const ROWS_AT_ONCE = 100;
 const COLUMN_WIDTH = 18;
 

@@ -40,7 +40,14 @@ import { composeOutlet } from './compose-outlet.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
 import { observeUpkeep } from './observe-upkeep.server.ts';
 import { openDesk } from './open-desk.server.ts';
-import { addressOf, builtPages, isHttps, openHttp, type PagesSource } from './open-http.server.ts';
+import {
+  addressOf,
+  builtPages,
+  isHttps,
+  openHttp,
+  type PagesSource,
+  siteOfPages,
+} from './open-http.server.ts';
 import { openPartner, partnerWarnings } from './open-partner.server.ts';
 import { jobHandlers, OWN_SLOTS, scheduleOf } from './schedule.server.ts';
 import { startSteps } from './start-steps.server.ts';
@@ -80,7 +87,11 @@ type Opened = {
   door?: { readonly close: () => Promise<void> };
   sandbox?: Sandbox | undefined;
   jobs?: Pick<JobRunner, 'stop'>;
+  looking?: NodeJS.Timeout;
 };
+
+/** Kept pages turn with the streets, whether somebody asks for one or not; they are told to within a minute. */
+const STREETS_LOOKED_AT_MS = 30_000;
 
 /**
  * Starts a process of the outlet: opens the HTTP side first, so that its health can be asked (or last, when
@@ -118,6 +129,7 @@ export async function startServer(
       opened.sandbox = await step('proposals', () => openPartner(basics, database, live));
       opened.filling = await step('read_model', () => openSite(basics, database, live));
       observe(basics, database, live);
+      opened.looking = setInterval(() => void basics.streets.look(), STREETS_LOOKED_AT_MS).unref();
       opened.http ??= await openPort();
       deskInvitation = await openDesk(basics, database, live);
       if (config.databaseUrl === null) {
@@ -151,6 +163,7 @@ async function pagesFrom(basics: Basics, source: StartOptions['source']): Promis
 /** Nothing that answers visitors is gone before they are served, while jobs begin to end at once; the database last. */
 async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 'state'>): Promise<void> {
   state.isStopping = true;
+  clearInterval(opened.looking);
   const jobs = opened.jobs?.stop();
   await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
   await opened.door?.close();
@@ -320,7 +333,16 @@ export async function openSite(
   const outlet = composeOutlet({ ...needs, state: live, priceFalls: falls });
   const { localityBySlug } = outlet;
   const maxBytes = config.pageCacheMb * 2 ** 20;
-  state.shared = makeSharedPages({ brand, clock, live, localityBySlug, isHttps: isHttps(config), maxBytes });
+  const { mapStyleUrl } = siteOfPages(basics);
+  state.shared = makeSharedPages({
+    brand,
+    clock,
+    live,
+    localityBySlug,
+    mapStyleUrl,
+    isHttps: isHttps(config),
+    maxBytes,
+  });
   observePages(metrics, state.shared.cache);
   openForms(basics, db as unknown as Kysely<EnquiryTables>, outlet);
   state.outlet = outlet;

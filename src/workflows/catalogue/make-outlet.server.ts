@@ -121,8 +121,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       context(now, options.isPreview ? [] : state.campaigns()),
       options,
     ),
-    ...neighbourhoodPlaceOf(property, localityBySlug),
-    ...(parts.takesProposals() ? {} : { proposalsByMessage: true }),
+    ...placeAndProposals(parts, property, localityBySlug),
   });
   const outlet: Outlet = {
     brand,
@@ -190,15 +189,20 @@ export function makeOutlet(parts: OutletParts): Outlet {
   return outlet;
 }
 
-/** Where a property lies within its city, as far as there is a page of it. */
-function neighbourhoodPlaceOf(
+/** Where a property lies within its city, as far as there is a page of it, and how proposals go. */
+function placeAndProposals(
+  { takesProposals }: Pick<OutletParts, 'takesProposals'>,
   { neighbourhood, cityName, citySlug }: Property,
   localityBySlug: Outlet['localityBySlug'],
-): Pick<PropertyPageView, 'neighbourhoodPlace'> {
+): Pick<PropertyPageView, 'neighbourhoodPlace' | 'proposalsByMessage'> {
   const read = readNeighbourhood(neighbourhood, cityName);
   const place = read === null ? null : localityBySlug(neighbourhoodSlug(read.key, citySlug));
-  if (place?.level !== 'neighbourhood') return {};
-  return { neighbourhoodPlace: { slug: place.slug, name: place.name } };
+  return {
+    ...(place?.level === 'neighbourhood'
+      ? { neighbourhoodPlace: { slug: place.slug, name: place.name } }
+      : {}),
+    ...(takesProposals() ? {} : { proposalsByMessage: true }),
+  };
 }
 
 /** What stands in rows of the home page and is no search. */

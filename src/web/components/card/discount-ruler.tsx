@@ -48,8 +48,12 @@ export function DiscountRuler(props: DiscountRulerProps) {
         <i />
       </span>
       <p className={styles.caption}>
-        <span>
+        {/* A line through an amount is not read aloud: the sentence says what it means. */}
+        <span aria-hidden>
           {label} <s>{formatMoney(appraisalCents)}</s>
+        </span>
+        <span className="sr">
+          {priceCopy.appraisedFromTo(label, formatMoney(appraisalCents), formatMoney(priceCents))}
         </span>
         <b>{priceCopy.less(formatMoney(appraisalCents - priceCents))}</b>
       </p>

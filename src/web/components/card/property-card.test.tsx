@@ -73,6 +73,7 @@ describe('property card', () => {
     expect(text).not.toContain('banheiro');
     expect(text).toMatch(/Valor de venda R\$ 389\.000/);
     expect(text).toContain('Avaliação R$ 620.000');
+    expect(text).toContain('Avaliação R$ 620.000: de R$ 620.000 por R$ 389.000');
     expect(text).toContain('R$ 231.000 a menos');
     expect(text).toMatch(/Desconto de 37% ?−37%/);
     expect(html).toContain('aria-label="Venda por 63% do valor de avaliação"');

@@ -46,9 +46,10 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   const navigate = useNavigate();
   const [current, ask] = useAsked<SearchForm>(data);
   const takenAway = useTakenAway(data.query);
-  const go = (address: string) => {
+  const go = (address: string, isElsewhere = false) => {
     const replace = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`) !== null;
-    void navigate(address, { preventScrollReset: true, replace });
+    // Below an open sheet lies the list of another place then: it is seen from its beginning.
+    void navigate(address, { preventScrollReset: !(replace && isElsewhere), replace });
   };
   const apply = (element: HTMLFormElement) => {
     const params = formParams(element);
@@ -61,7 +62,7 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   };
   const change = (query: SearchQuery) => {
     ask({ query, errors: [], localityText: null, crossed: null });
-    go(searchPath(query));
+    go(searchPath(query), query.localities.join() !== data.query.localities.join());
   };
   return {
     shown: current?.query ?? data.query,
