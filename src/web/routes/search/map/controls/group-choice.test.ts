@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from './group-choice.ts';
-import { type GroupMark, inPlaceOf } from './map-marks.ts';
+import { choiceOf, type GroupMark } from './group-choice.ts';
+import { inPlaceOf } from './map-marks.ts';
 
 /** A group at the seat of Rio de Janeiro, of which no place of their own is known. */
 const rio: GroupMark = {

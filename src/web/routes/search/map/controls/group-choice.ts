@@ -1,5 +1,7 @@
+import type { MapWire } from '../../../../../server/api/map.wire.ts';
 import type { PlaceView, SearchPageData } from '../../search-page-data.ts';
-import { type GroupMark, isOfNoPlace } from './map-marks.ts';
+
+export type GroupMark = MapWire['grupos'][number];
 
 /** The places that a search has, by which a press on a group is understood. */
 export type AskedPlaces = {
@@ -31,4 +33,9 @@ export function choiceOf(group: GroupMark, { places, query }: AskedPlaces): Grou
   }
   const [only, ...further] = neighbourhoods;
   return { kind: 'chosen', name: only !== undefined && further.length === 0 ? only.name : null };
+}
+
+/** Whether nothing more is known of where its listings lie: coming nearer would part none of them. */
+export function isOfNoPlace({ tipo, quantidade, aproximados }: GroupMark): boolean {
+  return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade;
 }

@@ -7,10 +7,9 @@ import type { MapWire } from '../../../../../server/api/map.wire.ts';
 import { classes } from '../../../../components/input/classes.ts';
 import type { BaseMap } from '../data/base-map.ts';
 import { shortPrice } from '../data/short-price.ts';
-import { type AskedPlaces, choiceOf, type GroupChoice } from './group-choice.ts';
+import { type AskedPlaces, choiceOf, type GroupChoice, type GroupMark, isOfNoPlace } from './group-choice.ts';
 import styles from './map-marks.module.css';
 
-export type GroupMark = MapWire['grupos'][number];
 export type PinMark = MapWire['imoveis'][number];
 
 /** What a press on a mark, or a look at one, tells. */
@@ -207,9 +206,4 @@ export function inPlaceOf(group: GroupMark, neighbourhood: string | null): strin
   if (nome === null) return null;
   if (nome_do_bairro !== null) return inNeighbourhood(`${nome_do_bairro}, ${nome}`);
   return outras_cidades === 0 ? inCity(nome) : markCopy.inCityAndMore(inCity(nome), outras_cidades);
-}
-
-/** Whether nothing more is known of where its listings lie: coming nearer would part none of them. */
-export function isOfNoPlace({ tipo, quantidade, aproximados }: GroupMark): boolean {
-  return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade;
 }
