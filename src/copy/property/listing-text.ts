@@ -22,7 +22,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   Loja: 'Loja',
 };
 
-/** "Apartamento de 2 quartos em Campinas, Jardim das Acácias"; land and rooms for work are named by their size. */
+/** "Apartamento de 2 quartos em Campinas, Jardim das Acácias"; land and rooms for work are named by their size, where they have one. */
 export function listingName(words: ListingWords): string {
   const bedrooms = words.amenities.get('dormitorios') ?? 0;
   const area = [...words.areas.values()][0];
@@ -30,7 +30,7 @@ export function listingName(words: ListingWords): string {
   const size =
     bedrooms > 0
       ? ` de ${counted(bedrooms, 'quarto', 'quartos')}`
-      : area === undefined
+      : area === undefined || area < 1
         ? ''
         : ` de ${whole.format(area)} m²`;
   const city = inCity(words.cityName);

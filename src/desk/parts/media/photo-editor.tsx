@@ -10,7 +10,14 @@ type PhotoEditorProps = {
   readonly mayChange: boolean;
 };
 
-const BLANK: ShownPhoto = { url: '', thumb: null, preview: null, alt: '', focus: { x: 50, y: 50 } };
+const BLANK: ShownPhoto = {
+  url: '',
+  thumb: null,
+  preview: null,
+  isKept: true,
+  alt: '',
+  focus: { x: 50, y: 50 },
+};
 
 /** The photos of a property, in their order. All of it are forms; the script adds dropping, dragging and keys. */
 export function PhotoEditor({ base, photos, mayChange }: PhotoEditorProps) {

@@ -60,7 +60,7 @@ export function PhotoTile({ base, photo, place, mayChange }: PhotoTileProps) {
       </div>
       {mayChange ? <TileActs base={base} url={url} place={place} /> : null}
       {mayChange ? <Describe base={base} photo={photo} /> : null}
-      {mayChange ? <Hide base={base} url={url} /> : null}
+      {mayChange && photo.isKept ? <Hide base={base} url={url} /> : null}
     </li>
   );
 }

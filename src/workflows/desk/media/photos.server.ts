@@ -31,6 +31,8 @@ export type ShownPhoto = {
   readonly thumb: string | null;
   /** Large enough to choose the focal point on it. */
   readonly preview: string | null;
+  /** Whether its file is ours to withhold; a drawing stands for a photo that is not there. */
+  readonly isKept: boolean;
   readonly alt: string;
   readonly focus: FocalPoint;
 };
@@ -79,6 +81,7 @@ function shownPhoto({ url, alt, foco }: ListedPhoto, own: OwnMedia): ShownPhoto 
     focus: foco ?? MIDDLE,
     thumb: key === null ? drawn : derivativePath(key, 320, 'webp'),
     preview: key === null ? drawn : derivativePath(key, 640, 'webp'),
+    isKept: key !== null,
   };
 }
 
