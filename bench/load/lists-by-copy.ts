@@ -23,7 +23,8 @@ export async function loadByCopy(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const rows = await Array.fromAsync(client.query(copyTo('copy property to stdout')));
+    const rows: Buffer[] = [];
+    for await (const part of client.query(copyTo('copy property to stdout'))) rows.push(part as Buffer);
     await client.query('create table property_copied (like property including all)');
     const started = performance.now();
     const read = files.reduce((count, file) => count + rowsIn(file), 0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyEvent } from '../../domain/catalogue/property-event.ts';
-import { instant } from '../../domain/time.ts';
+import { instant, type LocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyOf } from '../../features/catalogue/stored/property.row.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
@@ -29,11 +29,18 @@ onEachDatabase<CatalogueTables>('the property store', (use) => {
     const read = await use().db.selectFrom('property').selectAll().orderBy('number').execute();
     all = read
       .map(propertyOf)
+      .map((property, index): Property => ({ ...property, origin: originOf(read[index]) }))
       .map(withHistory(await historyByNumber()))
       .map(withPictures(await pictures()));
     const published = all.filter(({ status }) => status !== 'rascunho' && status !== 'retirado');
     known = new Map(published.map((property) => [property.number, property.version]));
   };
+
+  const originOf = (row: { source_date: string | null; source_hash: string | null } | undefined) => ({
+    setOn: (row?.source_date ?? null) as LocalDate | null,
+    isListed: row?.source_hash != null,
+    hands: {},
+  });
 
   const historyByNumber = async () => {
     const events = await use().db.selectFrom('property_event').selectAll().orderBy('id').execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type Clock, type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
+import { type Clock, type Instant, instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
 import {
@@ -108,8 +108,14 @@ export async function setLocked(
   }
   await dropHands(trx, number, gone);
   const isChanged = await writeMade(trx, number, said, [...hands.values()], context.now);
-  if (!isChanged) await showHands(trx, number);
+  if (!isChanged && daysOf(before) !== daysOf([...hands.values()])) await showHands(trx, number);
   return { ok: true, number, isChanged };
+}
+
+/** What a page tells of hands: on which day each set its field. */
+function daysOf(hands: readonly KeptHand[]): string {
+  const days = hands.map(({ field, setAt }) => `${field} ${localDateOf(instant(setAt.getTime()))}`);
+  return days.sort().join('\n');
 }
 
 function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {

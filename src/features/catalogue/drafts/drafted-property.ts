@@ -39,14 +39,16 @@ export type StoredParts = {
  * could not be published is left as it is.
  */
 export function draftedProperty(stored: StoredParts, changes: FieldValues, now: Instant): Property {
-  const { property, current, said, hands, ownMedia, events } = stored;
+  const { property, current, said, ownMedia, events } = stored;
   const today = localDateOf(now);
-  const shown = fieldsOfRow(madeRow(said, hands, today).columns);
+  const shown = fieldsOfRow(madeRow(said, stored.hands, today).columns);
   const asked = Object.entries(changes)
     .filter(([field, value]) => isFieldName(field) && readHand(said, field, value).ok)
     .map(([field, value]) => ({ field, value }));
-  const held = new Map(hands.map((hand) => [hand.field, hand]));
+  const held = new Map(stored.hands.map((hand) => [hand.field, hand]));
+  const hands = { ...property.origin?.hands };
   for (const { field, value } of withCompanions(asked, [...held.keys()], (name) => fieldAt(shown, name))) {
+    hands[field] = today;
     held.set(field, { field, value, said: saidOf(said, field, value), fixedUntil: null });
   }
   const { columns } = madeRow(said, [...held.values()], today);
@@ -56,6 +58,7 @@ export function draftedProperty(stored: StoredParts, changes: FieldValues, now: 
     ...property,
     ...Object.fromEntries(FACTS.map((fact) => [fact, made[fact]])),
     detail: withOwnMedia(made.detail, ownMedia),
+    ...(property.origin === undefined ? {} : { origin: { ...property.origin, hands } }),
     ...(happened.length === 0 ? {} : { history: [...events, ...happened] }),
   };
 }
@@ -89,7 +92,8 @@ export function begunProperty(
     bank_id: code,
     source,
   };
-  return propertyOf({ ...UNMADE, ...told, ...kept });
+  const origin = { setOn: localDateOf(now), isListed: true, hands: {} };
+  return { ...propertyOf({ ...UNMADE, ...told, ...kept }), origin };
 }
 
 /** What no list and no hand says, of a property that has no row of its own yet. */

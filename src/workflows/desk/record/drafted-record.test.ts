@@ -74,11 +74,12 @@ onEachDatabase<CatalogueTables>('what a draft would show on', (use) => {
     if (found.kind !== 'drafted') throw new Error(found.kind);
     return found.property;
   }
-  async function published(reference: string): Promise<Property | null> {
+  async function publish(reference: string): Promise<string> {
     const done = await publishDraft(parts, reference, null, ANA);
     if (done.kind !== 'done') throw new Error(JSON.stringify(done));
-    return (await open(done.reference)).property;
+    return done.reference;
   }
+  const published = async (reference: string) => (await open(await publish(reference))).property;
 
   test('O14 the preview shows each part as the site does once the draft is published', async () => {
     const { rows } = await sql<{ number: number }>`
@@ -114,7 +115,13 @@ onEachDatabase<CatalogueTables>('what a draft would show on', (use) => {
     const preview = shown(await drafted(reference));
     const { rows } = await sql`select from property where name = 'Sobrado com quintal'`.execute(use().db);
     expect(rows).toEqual([]);
-    expect(preview).toEqual(shown(await published(reference)));
+    const own = await publish(reference);
+    expect(preview).toEqual(shown((await open(own)).property));
+    // What a hand sets later is dated on the page, in the preview too.
+    await write(own, 'venda', { 'valores.valor_venda': '240.000' });
+    const later = shown(await drafted(own));
+    expect(later.page.handDays).not.toEqual([]);
+    expect(later).toEqual(shown(await published(own)));
     expect(await draftedRecord(parts, 'novo-9999')).toEqual({ kind: 'gone' });
   });
 });
