@@ -66,6 +66,12 @@ class LivePreview {
     this.#coming = frame;
     frame.addEventListener('load', () => {
       if (this.#coming !== frame) return;
+      // The browser's own page of a server that is away is nobody's to read: what was shown stays.
+      if (frame.contentDocument === null) {
+        frame.remove();
+        this.#coming = null;
+        return;
+      }
       const readTo = this.#frame?.contentWindow?.scrollY ?? 0;
       this.#frame?.remove();
       this.#frame = frame;
