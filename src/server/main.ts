@@ -1,6 +1,5 @@
 import { startCopy } from '../copy/server/server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import { linesByTurn } from '../platform/log/lines-by-turn.ts';
 import { createLog, type Log } from '../platform/log/log.server.ts';
 import { startFailureWords } from './start/start-failure.ts';
 
@@ -39,7 +38,7 @@ function stopAsked(log: Log): AbortSignal {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = createLog(config.logLevel, linesByTurn(process.stderr));
+  const log = createLog(config.logLevel, process.stderr);
   logWarnings(log);
   const stop = stopAsked(log);
   try {
