@@ -19,7 +19,7 @@ test('O11 a text without marks stays as it was typed, and signs that look like o
     expect(marksOfRich(plain)).toBe(plain);
     expect(richOfMarks(plain)).toBe(plain);
   }
-  expect(marksOfRich('**já com estrelas**')).toBe('\\**já com estrelas\\**');
+  expect(marksOfRich('**já com estrelas**')).toBe('\\**já com estrelas\\*\\*');
   expect(richOfMarks(marksOfRich('**já com estrelas**'))).toBe('**já com estrelas**');
 });
 
@@ -28,6 +28,18 @@ test('O11 HTML of an office program keeps its words, its emphasis and its lists'
     '<p class="MsoNormal" style="margin:0"><b><span lang="PT-BR">Obs.: </span></b>chave na portaria<o:p></o:p></p>' +
     '<!-- [if] --><style>p{color:red}</style><ul><li><p>Um</p></li><li>Dois &amp; três</li></ul><script>alert(1)</script>';
   expect(marksOfRich(word)).toBe('**Obs.:** chave na portaria\n\n- Um\n- Dois & três');
+});
+
+test('O11 signs beside a mark, or where another list would begin, stay what they are', () => {
+  for (const html of [
+    '<p>C:\\<strong>casa</strong></p>',
+    '<p>nota*<strong>casa</strong></p>',
+    '<ol><li><strong>***</strong>- fim</li></ol>',
+    '<ul><li>1. Andar</li></ul>',
+    '<p><u><strong>a</strong></u></p>',
+  ]) {
+    expect(richOfMarks(marksOfRich(html))).toBe(html);
+  }
 });
 
 const wordsOf = (value: string) =>

@@ -41,9 +41,8 @@ function blockHtml(lines: readonly string[]): string {
   return groups
     .map(({ kind, lines: held }) => {
       if (kind === 'p') return `<p>${held.map(inlineHtml).join('<br>')}</p>`;
-      const items = held.map(
-        (line) => `<li>${inlineHtml(line.replace(BULLET, '').replace(NUMBER, ''))}</li>`,
-      );
+      const own = kind === 'ul' ? BULLET : NUMBER;
+      const items = held.map((line) => `<li>${inlineHtml(line.replace(own, ''))}</li>`);
       return `<${kind}>${items.join('')}</${kind}>`;
     })
     .join('');
@@ -120,7 +119,7 @@ class Marks {
     const last = this.#open.at(-1);
     if (last?.tag === tag) {
       this.#open.pop();
-      this.#line = last.before + marked(this.#line, last);
+      this.#line = besideMark(last.before) + marked(this.#line, last);
     } else if (BLOCKS.includes(tag)) {
       this.#flush();
       if (tag === 'ul' || tag === 'ol') this.#lists.pop();
@@ -147,7 +146,8 @@ class Marks {
   }
 
   #flush(): void {
-    for (const open of this.#open.splice(0).reverse()) this.#line = open.before + marked(this.#line, open);
+    for (const open of this.#open.splice(0).reverse())
+      this.#line = besideMark(open.before) + marked(this.#line, open);
     const lines = this.#line.split('\n').map((line) => line.trim());
     this.#line = '';
     const text = lines.join(this.#item === '' ? '\n' : ' ').trim();
@@ -156,6 +156,9 @@ class Marks {
     this.#item = '';
   }
 }
+
+/** A text that ends with an asterisk is told apart from the mark behind it. */
+const besideMark = (text: string): string => text.replace(/(?<![\\*])\*$/, '\\*');
 
 /** A mark embraces words, on one line. */
 function marked(text: string, { tag, href }: { readonly tag: string; readonly href: string }): string {
@@ -167,7 +170,8 @@ function marked(text: string, { tag, href }: { readonly tag: string; readonly hr
       const at = line.indexOf(core);
       const mark = MARKS[tag];
       const isLink = /^(?:https?:\/\/|mailto:|tel:)[^\s)<>"]+$/.test(href) && !/[[\]]/.test(core);
-      const inner = mark === undefined ? (isLink ? `[${core}](${href})` : core) : mark + core + mark;
+      const inner =
+        mark === undefined ? (isLink ? `[${core}](${href})` : core) : mark + besideMark(core) + mark;
       return line.slice(0, at) + inner + line.slice(at + core.length);
     })
     .join('\n');
@@ -186,8 +190,9 @@ function escapesOf(text: string): string {
 
 const inlineEscapes = (text: string): string =>
   text
-    .replaceAll(/\\(?=[\\*_\]\-.])/g, '\\\\')
-    .replaceAll(/\*(?=\*)/g, '\\*')
+    // One at the end of a text may stand before a mark.
+    .replaceAll(/\\(?=[\\*_\]\-.]|$)/g, '\\\\')
+    .replaceAll(/\*(?=\*)|(?<=\*)\*$/g, '\\*')
     .replaceAll('_', '\\_')
     .replaceAll(/\](?=\()/g, '\\]');
 
