@@ -31,12 +31,22 @@ export type NewerChange = {
 
 type Trx<DB> = Transaction<DB>;
 
-/**
- * A property as a set left it. Its version is left out: a photo that arrives moves it. So is when it was written.
- */
-const MARK = sql.raw(`md5((to_jsonb(p) - 'version' - 'updated_at')::text || coalesce((
-  select string_agg(h.field || h.value::text || coalesce(h.fixed_until::text, ''), ',' order by h.field)
-  from property_hand h where h.number = p.number), ''))`);
+const OWN_COLUMNS = COLUMN_KEYS.filter((key) => key !== 'version').map(columnName);
+/** Every column of a property but two: a photo that arrives moves the version, and every write the time of writing. */
+export const MARKED_COLUMNS: readonly string[] = [
+  ...OWN_COLUMNS,
+  'created_at',
+  'detail',
+  'source',
+  'source_date',
+  'source_hash',
+];
+
+/** A property as a set left it: a hash of its values and of what was set by hand. */
+const MARK = sql.raw(`hash_record_extended(row(${MARKED_COLUMNS.map((name) => `p.${name}`).join(', ')}), 0)
+  || coalesce((
+    select string_agg(h.field || h.value::text || coalesce(h.fixed_until::text, ''), ',' order by h.field)
+    from property_hand h where h.number = p.number), '')`);
 
 /** Begins a set; older ones of the same scope can no longer be taken back, and let their rows go. */
 export async function beginChangeSet<DB>(trx: Trx<DB>, set: NewChangeSet): Promise<void> {
@@ -64,18 +74,21 @@ export async function keepBefore<DB>(trx: Trx<DB>, id: string, numbers: RawBuild
 export const numbersIn = (numbers: readonly number[]): RawBuilder<unknown> =>
   sql`select unnest(${[...numbers]}::integer[])`;
 
-/** Keeps that properties did not exist before. */
+/** Keeps that properties did not exist before, and how they are now. */
 export async function keepAdded<DB>(trx: Trx<DB>, id: string, numbers: RawBuilder<unknown>): Promise<void> {
   await sql`
-    insert into change_set_row (set_id, number) select ${id}::uuid, added.number from (${numbers}) added (number)
+    insert into change_set_row (set_id, number, after_mark)
+    select ${id}::uuid, p.number, ${MARK} from property p where p.number in (${numbers})
     on conflict do nothing`.execute(trx);
 }
 
-/** Ends a set: notes how each property was left, and with which version. */
+/** Ends a set: notes how each property that was there before was left, and with which version. */
 export async function endChangeSet<DB>(trx: Trx<DB>, id: string, version: number | null): Promise<void> {
   await sql`
     update change_set_row r set after_mark = ${MARK}
-    from property p where r.set_id = ${id}::uuid and p.number = r.number`.execute(trx);
+    from property p where r.set_id = ${id}::uuid and r.after_mark is null and p.number = r.number`.execute(
+    trx,
+  );
   await sql`update change_set set version = ${version}, held_until = case when ${version}::bigint is null then null
     else held_until end where id = ${id}::uuid`.execute(trx);
 }
