@@ -66,8 +66,8 @@ function queryAt(c: AppContext, path: string, outlet: Outlet): SearchQuery {
   const [slug, discount = null] = path.split('/').slice(2);
   const landing = slug === undefined ? null : readLanding(slug, discount, outlet.localityBySlug).landing;
   const query = landing === null ? asked : withLanding(asked, landing);
-  const words = readWordsOfAddress(params, query, context, (text) =>
-    outlet.understandWords(text, outlet.clock.now()),
+  const words = readWordsOfAddress(params, query, context, (text, chosen) =>
+    outlet.understandWords(text, outlet.clock.now(), chosen),
   );
   return words?.kind === 'asks' ? words.query : query;
 }

@@ -245,7 +245,7 @@ function wordsReader(
   let isListedCode = (_digits: string) => true;
   let today: LocalDate | null = null;
   let at: Instant | null = null;
-  return (text, now) => {
+  return (text, now, chosen) => {
     at = now;
     counts = state.index().localityCounts(now);
     smaller = state.index().neighbourhoodCounts(now);
@@ -265,7 +265,7 @@ function wordsReader(
       isListedCode: (digits) => isListedCode(digits),
       today: () => today,
     });
-    return understandWords(text, knowledge);
+    return understandWords(text, knowledge, chosen);
   };
 }
 

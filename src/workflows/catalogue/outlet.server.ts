@@ -53,8 +53,8 @@ export type Outlet = {
   /** Numbers of all that match, in order, whatever the page. */
   readonly matches: (query: SearchQuery, now: Instant) => readonly number[];
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
-  /** What a visitor's words ask for. The first text takes about 100 ms more. */
-  readonly understandWords: (text: string, now: Instant) => WordsAnswer;
+  /** What a visitor's words ask for beside a search that is chosen already. The first text takes about 100 ms more. */
+  readonly understandWords: (text: string, now: Instant, chosen?: SearchQuery) => WordsAnswer;
   /** Where the available listings of a search stand, as much as a frame shows of them. */
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */

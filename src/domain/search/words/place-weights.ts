@@ -1,3 +1,4 @@
+import { hasFilters } from '../change-search-query.ts';
 import { searchOfWords } from './search-of-words.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { NamedPlace, WordsQuery } from './words-query.ts';
@@ -21,24 +22,34 @@ const LEAST_OF_CAPITAL = 100;
 const SHORT_SHARE = 0.2;
 /** The listings of a city lie in many districts. */
 const DISTRICTS = 150;
+/** How much likelier a place is in the state of a place that is chosen already. */
+const NEAR_CHOSEN = 10;
+/** More than any number of listings: a place that is chosen already is meant by its name. */
+const CHOSEN = 1e12;
 
-/** Counts the places once, under `rest`: what the text asks for beside them. */
+/** Counts the places once, under what is chosen already and `rest`: what the text asks for beside them. */
 export function placeWeights(
   places: readonly NamedPlace[],
   rest: WordsQuery,
-  { listingsOf, countsIn, reader }: WordsKnowledge,
+  { listingsOf, countsIn, reader, chosen }: WordsKnowledge,
 ): PlaceWeights {
   const slugs = [...new Set(places.map(({ slug }) => slug))];
-  const isNarrowed =
-    countsIn !== null && slugs.length > 1 && Object.keys(rest).some((key) => key !== 'order');
+  const isFiltered =
+    Object.keys(rest).some((key) => key !== 'order') || hasFilters({ ...chosen, localities: [] });
+  const isNarrowed = countsIn !== null && slugs.length > 1 && isFiltered;
   const counts = isNarrowed ? countsIn(searchOfWords(rest), slugs) : slugs.map(listingsOf);
   const matching = new Map(slugs.map((slug, at) => [slug, counts[at] ?? 0]));
   const all = (slug: string) =>
     reader.places.capitals.has(slug) ? Math.max(LEAST_OF_CAPITAL, listingsOf(slug)) : listingsOf(slug);
+  const chosenPlaces = new Set(chosen.localities);
+  const chosenStates = new Set(chosen.localities.map((slug) => slug.slice(-2)));
   return {
     matching: (slug) => matching.get(slug) ?? 0,
-    likelihood: ({ slug, isShort, district }) =>
-      (((matching.get(slug) ?? 0) + all(slug) / SHARE_OF_ALL) * (isShort ? SHORT_SHARE : 1)) /
-      (district === null ? 1 : DISTRICTS),
+    likelihood({ slug, uf, isShort, district }) {
+      if (chosenPlaces.has(slug)) return CHOSEN;
+      const count = (matching.get(slug) ?? 0) + all(slug) / SHARE_OF_ALL;
+      const near = chosenStates.has(uf) ? NEAR_CHOSEN : 1;
+      return (count * near * (isShort ? SHORT_SHARE : 1)) / (district === null ? 1 : DISTRICTS);
+    },
   };
 }

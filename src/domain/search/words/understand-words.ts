@@ -1,3 +1,4 @@
+import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
@@ -5,7 +6,7 @@ import { bestReading, mendedTokens } from './read-candidates.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { type Token, tokenise } from './text-tokens.ts';
 import { type ReadText, withWholeName } from './whole-names.ts';
-import type { WordsKnowledge } from './words-knowledge.ts';
+import { besideChosen, type WordsKnowledge } from './words-knowledge.ts';
 import type {
   Candidate,
   CandidateMeaning,
@@ -21,8 +22,14 @@ import type {
  * by the first 300 characters, what lies beyond is handed back as unread. Words about one thing that contradict each
  * other: the later ones count, the earlier stay as chips that are not applied; options of one group add up. What is said
  * not to be wished for is left out where the other options of its group can be chosen, else it is not understood.
+ * What was `chosen` before the text tells places of one name apart.
  */
-export function understandWords(text: string, knowledge: WordsKnowledge): WordsAnswer {
+export function understandWords(
+  text: string,
+  known: WordsKnowledge,
+  chosen: SearchQuery = DEFAULT_QUERY,
+): WordsAnswer {
+  const knowledge = besideChosen(known, chosen);
   const { tokens, end } = tokenise(text);
   const mended = mendedTokens(tokens, knowledge);
   const best = bestReading(text, tokens, mended, knowledge);

@@ -1,7 +1,8 @@
 import type { Locality } from '../../localities/locality.ts';
 import type { LocalDate } from '../../time.ts';
-import type { SearchQuery } from '../search-query.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
+import { withMeaning } from './join-searches.ts';
 import { LEXICON, REGION_NAMES } from './lexicon.ts';
 import { MEASURE_VOCABULARY } from './measure-words.ts';
 import type { NeighbourhoodNames } from './neighbourhood-names.ts';
@@ -33,6 +34,8 @@ export type WordsKnowledge = CodeReader & {
   readonly listingsOf: (slug: string) => number;
   /** Listings in each of some places under the other filters of a search; null: nobody tells. */
   readonly countsIn: ((query: SearchQuery, slugs: readonly string[]) => readonly number[]) | null;
+  /** What was chosen before the text. */
+  readonly chosen: SearchQuery;
   /** Those of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;
   /** The day in Brasília; null: nobody tells, and no date is read. */
@@ -115,10 +118,19 @@ export function wordsKnowledge(options: {
     weightOf,
     listingsOf: listed,
     countsIn: options.countsIn ?? null,
+    chosen: DEFAULT_QUERY,
     neighbourhoods,
     today: options.today ?? (() => null),
     isListedCode: options.isListedCode ?? (() => true),
   };
+}
+
+/** The knowledge for a text beside a search that is chosen already: what both ask for together is counted. */
+export function besideChosen(knowledge: WordsKnowledge, chosen: SearchQuery): WordsKnowledge {
+  const { countsIn } = knowledge;
+  const inBoth: WordsKnowledge['countsIn'] =
+    countsIn && ((query, slugs) => countsIn({ ...withMeaning(chosen, query), page: 1 }, slugs));
+  return { ...knowledge, chosen, countsIn: inBoth };
 }
 
 function namesType(meanings: readonly CandidateMeaning[]): boolean {

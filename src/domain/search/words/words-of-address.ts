@@ -19,24 +19,29 @@ export type WordsOfAddress =
   | { readonly kind: 'told'; readonly text: string; readonly answer: WordsAnswer }
   | { readonly kind: 'past' };
 
-/** Null for an address without words. What was chosen before stays, unless the words or those before them spoke of it. */
+/**
+ * Null for an address without words. What was chosen before stays, unless the words or those before them spoke of it,
+ * and tells places of one name apart.
+ */
 export function readWordsOfAddress(
   params: URLSearchParams,
   query: SearchQuery,
   context: SearchContext,
-  understand: (text: string) => WordsAnswer,
+  understand: (text: string, chosen: SearchQuery) => WordsAnswer,
 ): WordsOfAddress | null {
   const text = wordsOf(params);
-  const meaningOf = (words: string) => meantBy(words, context, understand);
+  const meaningOf = (words: string, chosen: SearchQuery) =>
+    meantBy(words, context, (each) => understand(each, chosen));
   const sentFrom = params.get(FORM_KEYS.previous);
   if (params.has(FORM_KEYS.words) && sentFrom !== null) {
     const before = new URLSearchParams(sentFrom);
-    const kept = withoutMeaning(parseSearchQuery(before, context), meaningOf(wordsOf(before)).search);
-    const { search, excluded } = meaningOf(text);
+    const chosen = parseSearchQuery(before, context);
+    const kept = withoutMeaning(chosen, meaningOf(wordsOf(before), chosen).search);
+    const { search, excluded } = meaningOf(text, kept);
     return { kind: 'asks', text, query: withMeaning({ ...kept, page: 1 }, search, excluded) };
   }
   if (text === '') return null;
-  const { search, excluded, answer } = meaningOf(text);
+  const { search, excluded, answer } = meaningOf(text, query);
   const isBare = !hasFilters(query) && query.order === DEFAULT_QUERY.order;
   if (isBare && formatSearchQuery(search) !== '') return { kind: 'asks', text, query: search };
   return answer !== null && isStillMeant(query, search, excluded)

@@ -211,7 +211,7 @@ async function withTypedLocality(
   now: Instant,
 ): Promise<Placed> {
   if (text === null) return { ok: true, query, isNamesake: false };
-  const found = await findTypedPlace(text, outlet, now);
+  const found = await findTypedPlace(text, query, outlet, now);
   if (found.kind === 'unknown') return { ok: false, code: found.code };
   if (found.kind === 'property') throw redirect(found.path);
   const chosen = afterChange(query, withOption(query, 'localities', found.slug));

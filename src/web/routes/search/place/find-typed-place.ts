@@ -4,6 +4,7 @@ import { citySlugOf, type Locality } from '../../../../domain/localities/localit
 import { readPlaceCode } from '../../../../domain/localities/place-codes.ts';
 import { placeOfPostalPrefix } from '../../../../domain/localities/postal-ranges.ts';
 import type { SearchFormError } from '../../../../domain/search/form/search-form.ts';
+import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
 import { chooseLocality, labelledLocality, localityName } from './locality-text.ts';
@@ -16,23 +17,28 @@ export type TypedPlace =
   | { readonly kind: 'property'; readonly path: string }
   | { readonly kind: 'unknown'; readonly code: SearchFormError['code'] };
 
-/** Reads a name, a CEP or its beginning, or the code of a property. */
-export async function findTypedPlace(text: string, outlet: Outlet, now: Instant): Promise<TypedPlace> {
+/** Reads a name, a CEP or its beginning, or the code of a property, typed beside the other filters of a search. */
+export async function findTypedPlace(
+  text: string,
+  query: SearchQuery,
+  outlet: Outlet,
+  now: Instant,
+): Promise<TypedPlace> {
   const code = readPlaceCode(text, outlet.brand.smallIdPrefix);
   if (code?.kind === 'postal') return placeOfPostal(code.digits);
   if (code?.kind === 'property') return findByCode(code.code, outlet, now);
   const suggestions = outlet.suggestLocalities(localityName(text), now);
   const labelled = labelledLocality(text, suggestions) ?? cityByLabel(text, outlet);
   if (labelled !== null) return { kind: 'place', slug: labelled.slug };
-  const namesake = likeliestOf(text, outlet, now);
+  const namesake = likeliestOf(text, query, outlet, now);
   if (namesake !== null) return { kind: 'namesake', slug: namesake };
   const place = chooseLocality(text, suggestions);
   return place === null ? { kind: 'unknown', code: 'locality_unknown' } : { kind: 'place', slug: place.slug };
 }
 
 /** The place that a search in words takes for a name that several places have; null: the text is no such name. */
-function likeliestOf(text: string, outlet: Outlet, now: Instant): string | null {
-  const { understood, notUnderstood, unread } = outlet.understandWords(text, now);
+function likeliestOf(text: string, query: SearchQuery, outlet: Outlet, now: Instant): string | null {
+  const { understood, notUnderstood, unread } = outlet.understandWords(text, now, query);
   const [meaning, ...others] = understood;
   const isWhole = others.length === 0 && notUnderstood.length === 0 && unread === null;
   if (!isWhole || meaning?.kind !== 'localities' || meaning.alternatives.length === 0) return null;

@@ -69,7 +69,9 @@ export function readWords(
     now,
   }: { readonly context: SearchContext; readonly outlet: WordsOutlet; readonly now: Instant },
 ): { readonly elsewhere: string | null; readonly view: WordsView | null } | null {
-  const words = readWordsOfAddress(params, query, context, (text) => outlet.understandWords(text, now));
+  const words = readWordsOfAddress(params, query, context, (text, chosen) =>
+    outlet.understandWords(text, now, chosen),
+  );
   if (words === null || words.kind === 'past') return null;
   if (words.kind === 'asks') return { elsewhere: wordsPath(words.query, words.text), view: null };
   return { elsewhere: null, view: viewOf(words.text, words.answer, query, outlet, now) };
