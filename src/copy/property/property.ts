@@ -150,6 +150,7 @@ export const indexCopy = {
   debts: 'Dívidas',
   payment: 'Pagamento',
   history: 'Histórico',
+  decision: 'Decisão',
   cost: 'Custo total',
   stage: 'Estágio',
   data: 'Dados',

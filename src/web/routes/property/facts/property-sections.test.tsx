@@ -3,6 +3,7 @@ import { createRoutesStub, Outlet, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import brand from '../../../../../brand/default/brand.json' with { type: 'json' };
 import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
+import { decisionCopy } from '../../../../copy/property/decision.ts';
 import { sectionTitles } from '../../../../copy/property/property.ts';
 import type { Property } from '../../../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
@@ -69,7 +70,10 @@ const htmlOf = (property: PropertyPageView) =>
 const pages = views.map((property) => ({ property, html: htmlOf(property) }));
 const idsOf = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
 
-/** Specification 1§2, with the history beside the values and the dispute beside the explainers. */
+/** A block of ours: its question, and the place of its premises. */
+const BLOCK = /<details[^>]*><summary><h3>(.*?)<\/h3>.*?href="#([^"]+)">[^<]*<\/a><\/p><\/div><\/details>/gs;
+
+/** Specification 1§2, with the history beside the values, our own blocks before the costs and the dispute beside the explainers. */
 const ORDER = [
   'contato',
   'pre-venda',
@@ -86,6 +90,7 @@ const ORDER = [
   'pagamento',
   'valores',
   'historico',
+  'decisao',
   'despesas',
   'estagio',
   'linha-do-tempo',
@@ -104,6 +109,30 @@ test('P02 every section stands in the specified order, is seen, and is absent wh
     const isAlways = ['sobre', 'consideracoes', 'pagamento', 'dados'].includes(id);
     expect([id, shown > 0, shown < pages.length]).toEqual([id, true, !isAlways]);
   }
+});
+
+test('D18 our own blocks fold by question, each an estimate with a way to its premises; specified sections stay open', () => {
+  let blocks = 0;
+  for (const { property, html } of pages) {
+    const isOver = property.state === 'sold' || property.state === 'closed';
+    const own = [...(/<section id="decisao".*?<\/section>/s.exec(html)?.[0] ?? '').matchAll(BLOCK)];
+    expect([property.smallId, own.length === 0]).toEqual([property.smallId, isOver]);
+    for (const [block, question, premises] of own) {
+      expect([property.smallId, question, block.includes(decisionCopy.estimate)]).toEqual([
+        property.smallId,
+        question,
+        true,
+      ]);
+      expect([property.smallId, html.includes(`id="${premises}"`) || premises === 'custo']).toEqual([
+        property.smallId,
+        true,
+      ]);
+    }
+    blocks += own.length;
+    const folded = [...html.matchAll(/<details.*?<\/details>/gs)].join('');
+    expect([property.smallId, folded.includes('<section')]).toEqual([property.smallId, false]);
+  }
+  expect(blocks).toBeGreaterThan(0);
 });
 
 test('P02 no heading is empty, and nothing is written that is no word for a reader', () => {

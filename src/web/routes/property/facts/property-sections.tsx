@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { decisionCopy } from '../../../../copy/property/decision.ts';
 import { legalNotice, sectionTitles } from '../../../../copy/property/property.ts';
 import type { RichText } from '../../../../domain/catalogue/rich-text.ts';
 import { FeatureList } from '../../../components/card/feature-list.tsx';
 import { RichTextView } from '../../../components/card/rich-text-view.tsx';
 import { CostSection } from '../cost/cost-section.tsx';
+import { DecisionBlocks } from '../decision/late-decision-blocks.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import styles from '../property-page.module.css';
@@ -28,6 +30,8 @@ const rich = (text: RichText | null) =>
       <RichTextView text={text} />
     </div>
   );
+
+const isOver = ({ state }: SectionsProps['property']) => state === 'sold' || state === 'closed';
 
 /** Before the cost of buying, in the order of specification 1§2. */
 function firstParts({ property }: SectionsProps): Part[] {
@@ -60,6 +64,11 @@ function firstParts({ property }: SectionsProps): Part[] {
       property.price.discountPercent !== null && <DiscountChart property={property} />,
     ],
     ['historico', sectionTitles.history, history && <PriceHistory history={history} />],
+    [
+      'decisao',
+      decisionCopy.title,
+      !isOver(property) && <DecisionBlocks key="decisao" property={property} />,
+    ],
   ];
 }
 

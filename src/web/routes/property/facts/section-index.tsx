@@ -10,6 +10,7 @@ const SHORT_NAMES: readonly (readonly [id: string, name: string])[] = [
   ['dividas', indexCopy.debts],
   ['pagamento', indexCopy.payment],
   ['historico', indexCopy.history],
+  ['decisao', indexCopy.decision],
   ['custo', indexCopy.cost],
   ['estagio', indexCopy.stage],
   ['dados', indexCopy.data],
