@@ -50,32 +50,87 @@ export async function ensureInstalled(say) {
 }
 
 /**
- * Builds the pages of visitors and the operator's desk, each unless its last build was made from exactly these sources.
- * @param {Say} say
+ * What an app is made from.
+ * @typedef {{ files: readonly string[], folders: readonly string[], leavesOut: RegExp }} Inputs
  */
-export async function ensureBuilt(say) {
-  await ensureVisitorsBuilt(say);
-  await ensureDeskBuilt(say);
-}
 
 /**
- * The desk is an app of its own, beside the pages: in seconds, since it is small.
+ * An app of React Router, and the folder of its build.
+ * @typedef {{ name: string, folder: string, inputs: Inputs, build: () => Promise<void> }} App
+ */
+
+/** What a visitor's page is made from: nothing of the desk (scripts/boundaries/rooms.ts). @type {App} */
+const VISITORS = {
+  name: 'pages',
+  folder: path.join(root, 'build'),
+  inputs: {
+    files: ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+    folders: ['src', 'public', 'brand', 'scripts/pages'],
+    leavesOut:
+      /\.test\.tsx?$|^(server|cli|desk|copy\/desk|domain\/desk|features\/desk|workflows\/desk)\/|\.react-router/,
+  },
+  async build() {
+    rmSync(markerOf(VISITORS), { force: true });
+    const earlier = setEarlierFilesAside();
+    await buildApp([]);
+    bringEarlierFilesBack(earlier);
+  },
+};
+
+/** The operator's desk is an app of its own beside the pages; of its use cases it knows the types alone. @type {App} */
+const DESK = {
+  name: 'desk',
+  folder: path.join(root, 'build-desk'),
+  inputs: {
+    files: ['package-lock.json'],
+    folders: ['src'],
+    leavesOut:
+      /\.test\.tsx?$|^(server|cli|platform|integrations|features|workflows|web\/routes)\/|\.react-router/,
+  },
+  async build() {
+    rmSync(DESK.folder, { recursive: true, force: true });
+    await buildApp(['src/desk']);
+  },
+};
+
+/**
+ * Builds the pages of visitors and the operator's desk side by side, each unless its last build was made from exactly these
+ * sources.
  * @param {Say} say
  */
-export async function ensureDeskBuilt(say) {
-  const folder = path.join(root, 'build-desk');
-  const marker = path.join(folder, 'inputs.sha256');
-  const isBuilt = () => readIfThere(marker) === hashOf(DESK_INPUTS);
-  if (isBuilt()) return;
+export const ensureBuilt = (say) => ensureAppsBuilt([VISITORS, DESK], say);
+
+/** @param {Say} say */
+export const ensureDeskBuilt = (say) => ensureAppsBuilt([DESK], say);
+
+/**
+ * @param {readonly App[]} apps
+ * @param {Say} say
+ */
+async function ensureAppsBuilt(apps, say) {
+  if (apps.every(isBuilt)) return;
   await alone('build', say, async () => {
-    if (isBuilt()) return;
-    say('Building the desk…');
-    const inputs = hashOf(DESK_INPUTS);
-    rmSync(folder, { recursive: true, force: true });
-    await buildApp(['src/desk']);
-    writeFileSync(marker, inputs);
+    const due = apps.filter((app) => !isBuilt(app));
+    if (due.length === 0) return;
+    say(`Building the ${due.map(({ name }) => name).join(' and the ')}…`);
+    const ended = await Promise.allSettled(due.map(buildMarked));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
   });
 }
+
+/** @param {App} app */
+async function buildMarked(app) {
+  const inputs = hashOf(app.inputs);
+  await app.build();
+  mkdirSync(app.folder, { recursive: true });
+  writeFileSync(markerOf(app), inputs);
+}
+
+/** @param {App} app */
+const markerOf = ({ folder }) => path.join(folder, 'inputs.sha256');
+
+/** @param {App} app */
+const isBuilt = (app) => readIfThere(markerOf(app)) === hashOf(app.inputs);
 
 /**
  * Builds a React Router app.
@@ -86,24 +141,6 @@ async function buildApp(where) {
   const args = [cli, 'build', ...where, '--logLevel', 'warn'];
   const code = await run(findNode(), args, nodeEnvironment({ NODE_ENV: 'production' }));
   if (code !== 0) throw new CannotStart(`The build ended with code ${code}; see its messages above.`);
-}
-
-/** @param {Say} say */
-async function ensureVisitorsBuilt(say) {
-  const marker = path.join(root, 'build', 'inputs.sha256');
-  const isBuilt = () => readIfThere(marker) === hashOf(VISITOR_INPUTS);
-  if (isBuilt()) return;
-  await alone('build', say, async () => {
-    if (isBuilt()) return;
-    say('Building the pages…');
-    const inputs = hashOf(VISITOR_INPUTS);
-    rmSync(marker, { force: true });
-    const earlier = setEarlierFilesAside();
-    await buildApp([]);
-    bringEarlierFilesBack(earlier);
-    mkdirSync(path.dirname(marker), { recursive: true });
-    writeFileSync(marker, inputs);
-  });
 }
 
 /** Pages that were opened before an upgrade ask for scripts of their own version for so long. */
@@ -232,25 +269,9 @@ function isInstalled() {
   return true;
 }
 
-/** What a visitor's page is made from: nothing of the desk (scripts/boundaries/rooms.ts). */
-const VISITOR_INPUTS = {
-  files: ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-  folders: ['src', 'public', 'brand', 'scripts/pages'],
-  leavesOut:
-    /\.test\.tsx?$|^(server|cli|desk|copy\/desk|domain\/desk|features\/desk|workflows\/desk)\/|\.react-router/,
-};
-
-/** What the desk is made from; of its use cases it knows the types alone. */
-const DESK_INPUTS = {
-  files: ['package-lock.json'],
-  folders: ['src'],
-  leavesOut:
-    /\.test\.tsx?$|^(server|cli|platform|integrations|features|workflows|web\/routes)\/|\.react-router/,
-};
-
 /**
  * One hash over everything that an app is built from.
- * @param {typeof VISITOR_INPUTS} inputs
+ * @param {Inputs} inputs
  */
 function hashOf({ files: single, folders, leavesOut }) {
   const hash = createHash('sha256');
