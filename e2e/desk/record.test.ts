@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { freePort } from '../support/free-port.ts';
+import { visitMap } from '../support/map-page.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand, startProduct } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
@@ -183,5 +184,54 @@ test('O11 O12 a property from nothing is published by the keyboard alone, and ax
     await page.setViewportSize({ width, height: 1000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  await close();
+});
+
+test('O11 the pin of a property is put by the mouse, moved by arrows and by the fields, and is on the site once published', async () => {
+  const { page, close } = await visitMap(outlet);
+  await signInAs(outlet, page, 'publicacao', 'Tito Paiva');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').nth(5).click();
+  await page.getByLabel('Nome do imóvel').waitFor();
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (/maplibre|pin-map|base-map/.test(request.url())) maps.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Endereço', exact: true }).click();
+  const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
+  await latitude.waitFor();
+  const there = async () => [await latitude.inputValue(), await longitude.inputValue()];
+  expect(maps).toEqual([]);
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click();
+  await page.getByRole('button', { name: 'Pôr o pino no meio do mapa' }).click();
+  const pin = page.getByRole('button', { name: /Pino do imóvel/ });
+  await pin.waitFor();
+  await latitude.fill('-22,9');
+  await longitude.fill('-47,06');
+  // The map follows the fields at once, so that the pin is in sight.
+  await expect(pin.boundingBox()).resolves.not.toBeNull();
+  await pin.press('ArrowUp');
+  const [north = '', west] = await there();
+  expect(Number(north.replace(',', '.'))).toBeGreaterThan(-22.9);
+  expect(west).toBe('-47,06');
+  await pin.dragTo(page.getByRole('region', { name: 'Mapa do lugar do imóvel' }), {
+    targetPosition: { x: 60, y: 120 },
+  });
+  const dragged = await there();
+  expect(dragged).not.toEqual([north, west]);
+  expect(dragged.every((text) => /^-\d\d,\d{1,6}$/.test(text))).toBe(true);
+  await page.getByText('salvo agora').waitFor();
+  await page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  await page.getByText('As mudanças estão no ar.').waitFor();
+  expect(await there()).toEqual(dragged);
+  const reference = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await fetch(`${outlet.url}/api/property/${reference}`);
+  const { mapa } = ((await answer.json()) as { data: { mapa: { lat: number; long: number } } }).data;
+  expect([mapa.lat, mapa.long].map((degrees) => String(degrees).replace('.', ','))).toEqual(dragged);
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click();
+  await page.getByRole('button', { name: 'Tirar o pino' }).click();
+  expect(await there()).toEqual(['', '']);
+  const panel = await page.request.get(`${outlet.url}/mesa`);
+  expect(panel.headers()['content-security-policy']).toContain("trusted-types 'none'");
   await close();
 });

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Of the desk's pages: our own files alone, no script in a page, frames of our own alone, and nothing that is asked of anybody else. */
-export function contentSecurityPolicy(html: string): string {
+/**
+ * Of the desk's pages: our own files alone, no script in a page, frames of our own alone, and nothing that is asked of anybody else.
+ * A page that opens a map may make one policy of trusted types, which lets through the address of the map's worker alone.
+ */
+export function contentSecurityPolicy(html: string, opensMap: boolean): string {
   const styles = [...html.matchAll(INLINE_STYLE)].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
@@ -11,7 +14,7 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(opensMap ? ['trusted-types default', "worker-src 'self'"] : ["trusted-types 'none'"]),
     `style-src ${["'self'", ...new Set(styles)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

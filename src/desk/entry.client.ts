@@ -6,6 +6,7 @@ import { keepFresh } from './script/keep-fresh.ts';
 import { keepTyping } from './script/keep-typing.ts';
 import { showPreview } from './script/live-preview.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
+import { openPin } from './script/pin/open-pin.ts';
 import { showChosen } from './script/show-chosen.ts';
 import { writeMarks } from './script/write-marks.ts';
 
@@ -18,3 +19,4 @@ followProgress(document);
 chooseRows(document);
 showPreview(document);
 writeMarks(document);
+openPin(document);

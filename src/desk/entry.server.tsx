@@ -22,8 +22,15 @@ export default function handleRequest(
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(html));
+  headers.set('content-security-policy', contentSecurityPolicy(html, opensMap(context)));
   return new Response(`<!DOCTYPE html>${html.replace('</head>', `${script}</head>`)}`, { status, headers });
+}
+
+/** Said by the page itself, in what it exports as `handle`. */
+function opensMap({
+  staticHandlerContext: { matches },
+}: Pick<EntryContext, 'staticHandlerContext'>): boolean {
+  return matches.some(({ route }) => (route.handle as { opensMap?: true } | undefined)?.opensMap === true);
 }
 
 /** Expected answers and requests that were given up are no errors. */

@@ -41,9 +41,12 @@ import {
   usualOrigin,
   versionLines,
 } from './record/record-view.ts';
-import { townsOf } from './record/towns.server.ts';
+import { seatOf, townsOf } from './record/towns.server.ts';
 import { agoWords } from './record/value-words.ts';
 import { RecordForms } from './record-forms.tsx';
+
+/** The pin of the property, which its script puts on a map. */
+export const handle = { opensMap: true };
 
 const URGENT = ['status', 'price', 'feature'];
 
@@ -88,6 +91,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fields,
     usualOrigin: usualOrigin(record),
     towns: section === 'endereco' ? townsOf(values['endereco.uf']) : [],
+    seat: section === 'endereco' ? seatOf(values['endereco.uf'], values['endereco.cidade']) : null,
     seen: JSON.stringify(seenMarks(fields)),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
     request: await desk.record.request(draft, mine(call).person),

@@ -1,6 +1,7 @@
 import { BRASILIA_OFFSET_MS } from '../../time.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { marksOfRich, richOfMarks } from './marked-text.ts';
+import { numberText, realOf } from './real-number.ts';
 
 /** A kind that is one text in a form. */
 export type PlainKind = Exclude<
@@ -20,12 +21,6 @@ export function numberOf(typed: string): number | null {
   const plain =
     IN_THOUSANDS.test(bare) || /^-?\d+,\d+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : null;
-}
-
-/** A decimal number without points between thousands: `-22,9071`, `-22.9071`. */
-function realOf(typed: string): number | null {
-  const plain = typed.trim().replace(',', '.');
-  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** `2026-11-30T18:00`, in Brasília; null: no instant. */
@@ -113,7 +108,7 @@ export function textOfValue(kind: PlainKind, value: unknown): string {
   if (typeof value !== 'number') return '';
   if (kind.as === 'amount') return Number.isInteger(value) ? grouped.format(value) : cents.format(value);
   if (kind.as === 'measure') return grouped.format(value);
-  return String(value).replace('.', ',');
+  return numberText(value);
 }
 
 function momentText(value: string): string {

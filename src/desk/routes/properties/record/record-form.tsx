@@ -2,8 +2,10 @@ import { draftCopy, typingCopy } from '../../../../copy/desk/record.ts';
 import { recordSectionNames } from '../../../../copy/desk/record-fields.ts';
 import { fixingOf, listOf } from '../../../../domain/desk/record/read-section.ts';
 import { SECTION_NAMES, type SectionName } from '../../../../domain/desk/record/record-fields.ts';
+import type { TypedPlace } from '../../../../domain/desk/record/typed-place.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { type Errors, FaultLine, FieldInput, TOWNS } from './field-input.tsx';
+import { PinField } from './pin-field.tsx';
 import type { FieldView } from './record-view.ts';
 
 export const FORM = 'ficha';
@@ -39,6 +41,8 @@ type RecordFormProps = {
   readonly usualOrigin: string | null;
   /** Municipalities of the state that is chosen. */
   readonly towns: readonly string[];
+  /** Seat of the municipality, near which a pin is put. */
+  readonly seat: TypedPlace | null;
 };
 
 /** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
@@ -53,6 +57,7 @@ export function RecordForm({
   person,
   usualOrigin,
   towns,
+  seat,
 }: RecordFormProps) {
   const base = `/mesa/imoveis/${reference}`;
   return (
@@ -72,7 +77,13 @@ export function RecordForm({
       <input type="hidden" name="visto" value={seen} />
       <div className="fgrid">
         {fields.map((field) => (
-          <RecordField key={field.name} field={field} errors={errors} screen={screenOf(field, base, isNew)} />
+          <RecordField
+            key={field.name}
+            field={field}
+            errors={errors}
+            screen={screenOf(field, base, isNew)}
+            seat={seat}
+          />
         ))}
       </div>
       {towns.length === 0 ? null : (
@@ -95,7 +106,14 @@ function screenOf({ name, kind }: FieldView, base: string, isNew: boolean): Scre
   return { href: `${base}/documentos`, label: draftCopy.toPapers, icon: 'file-check' };
 }
 
-function RecordField({ field, errors, screen }: { field: FieldView; errors: Errors; screen: Screen | null }) {
+type RecordFieldProps = {
+  readonly field: FieldView;
+  readonly errors: Errors;
+  readonly screen: Screen | null;
+  readonly seat: TypedPlace | null;
+};
+
+function RecordField({ field, errors, screen, seat }: RecordFieldProps) {
   const { name, kind, label, hint, value } = field;
   const describedBy = [hint === undefined ? '' : `${name}-hint`, `${name}-origin`].filter(Boolean).join(' ');
   const input = (
@@ -127,6 +145,7 @@ function RecordField({ field, errors, screen }: { field: FieldView; errors: Erro
         {screenLine}
         <FaultLine id={name} words={errors[name]} />
         {input}
+        {name === 'mapa' ? <PinField name={name} seat={seat} /> : null}
         <Origin field={field} />
       </fieldset>
     );
