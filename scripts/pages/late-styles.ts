@@ -7,6 +7,10 @@ import { LAYER_ORDER } from '../../src/web/brand-theme.ts';
 
 const SUFFIX = '.late.module.css';
 
+/** Of all others the builder does not ask. */
+const LATE_SHEET = /\.late\.module\.css$/;
+const LATE_MODULE = /^\0.*\.late\.module\.css\.js$/;
+
 /**
  * Styles that come with what they are for: a CSS module named `*.late.module.css` is a sheet of its own, not a part of the
  * one that every page loads. It gives its classes and `href`, its address, for `<LateStyles href={href} />`. Its rules
@@ -36,20 +40,24 @@ function builtLateStyles(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return null;
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found === null ? null : `\0${found.id}.js`;
+    resolveId: {
+      filter: { id: LATE_SHEET },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return found === null ? null : `\0${found.id}.js`;
+      },
     },
-    async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(`${SUFFIX}.js`)) return null;
-      const file = id.slice(1, -'.js'.length);
-      const { code, modules = {} } = await preprocessCSS(await readFile(file, 'utf8'), file, config);
-      const source = sheetOf(code, file);
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      const fileName = `assets/${basename(file, SUFFIX)}-${hash}.css`;
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source });
-      return `export default ${JSON.stringify(modules)};\nexport const href = ${JSON.stringify(`/${fileName}`)};`;
+    load: {
+      filter: { id: LATE_MODULE },
+      async handler(id) {
+        const file = id.slice(1, -'.js'.length);
+        const { code, modules = {} } = await preprocessCSS(await readFile(file, 'utf8'), file, config);
+        const source = sheetOf(code, file);
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/${basename(file, SUFFIX)}-${hash}.css`;
+        if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source });
+        return `export default ${JSON.stringify(modules)};\nexport const href = ${JSON.stringify(`/${fileName}`)};`;
+      },
     },
   };
 }

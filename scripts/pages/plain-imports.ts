@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The module that Vite puts around every late import, to fetch its imports and style sheets ahead. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
 
 const HELPER_IMPORT = /^import\s*\{[^}]*\bas\s+__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/m;
 
@@ -17,7 +17,10 @@ export function importPlainly(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       applyToEnvironment,
-      load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : null),
+      load: {
+        filter: { id: PRELOAD_HELPER },
+        handler: () => 'export const __vitePreload = (load) => load();',
+      },
     },
     {
       name: 'import-plainly-in-the-first-script',
