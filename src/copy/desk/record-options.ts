@@ -10,6 +10,7 @@ import {
   stateNames,
 } from '../property/catalogue.ts';
 import { debtStageNames, processStageNames } from '../property/property-facts.ts';
+import { optionText } from '../property/told-facts.ts';
 
 /** The words of what is chosen from a list. */
 const optionNames: {
@@ -55,6 +56,7 @@ const optionNames: {
   video: { property_specific: 'Do imóvel', competition_tutorial: 'Como funciona a disputa' },
   document: { pdf: 'PDF', docx: 'Word', outro: 'Outro' },
   amortisation: { price: 'Price', sac: 'SAC' },
+  loanKind: { moradia: optionText('moradia'), outro: optionText('outro') },
 };
 
 /** The word of one option; the option itself where the list has no such. */

@@ -6,3 +6,11 @@ export const toldFactLabels: Readonly<Record<ShownKey, string>> = {
 };
 
 export const yesNoText = (isTrue: boolean) => (isTrue ? 'Sim' : 'Não');
+
+const optionTexts: Readonly<Record<string, string>> = {
+  moradia: 'Financiamento da moradia do devedor',
+  outro: 'Outro crédito com o imóvel em garantia',
+};
+
+/** Words of a fact that is one of a list. */
+export const optionText = (option: string) => optionTexts[option] ?? option;

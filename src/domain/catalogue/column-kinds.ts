@@ -8,11 +8,13 @@ export type ColumnKind<Stored, Value> = {
   readonly wire: WireKind | null;
   /** Present: it may be null, "não informado". */
   readonly mayBeNone?: true;
+  /** The words of a `toldOption`, of which its value is one. */
+  readonly options?: readonly string[];
   read(stored: Stored): Value;
   write(value: Value): unknown;
 };
 
-export type WireKind = 'yesNo' | 'whole' | 'text' | 'amount' | 'day';
+export type WireKind = 'yesNo' | 'whole' | 'text' | 'amount' | 'day' | 'option';
 
 function asStored<T>(wire: WireKind | null): ColumnKind<T, T> {
   return { wire, read: (stored) => stored, write: (value) => value };
@@ -69,6 +71,11 @@ export function option<const T extends string>(values: readonly T[]): ColumnKind
   return { wire: null, read: (stored) => known(values, stored), write: (value) => value };
 }
 
+/** An option that feeds and the API write by its kind alone. */
+export function toldOption<const T extends string>(values: readonly T[]): ColumnKind<string, T> {
+  return { ...option(values), wire: 'option', options: values };
+}
+
 export function options<const T extends string>(values: readonly T[]): ColumnKind<string[], readonly T[]> {
   return {
     wire: null,
@@ -84,6 +91,7 @@ export function orNone<Stored, Value>(
   return {
     wire: kind.wire,
     mayBeNone: true,
+    ...(kind.options && { options: kind.options }),
     read: (stored) => (stored === null ? null : kind.read(stored)),
     write: (value) => (value === null ? null : kind.write(value)),
   };

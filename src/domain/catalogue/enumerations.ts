@@ -163,6 +163,10 @@ export const PROCESS_STAGES = [
 ] as const;
 export type ProcessStage = (typeof PROCESS_STAGES)[number];
 
+/** Loans behind an extrajudicial sale: of a home (Lei 9.514/1997, art. 26-A), or any other (art. 27). */
+export const LOAN_KINDS = ['moradia', 'outro'] as const;
+export type LoanKind = (typeof LOAN_KINDS)[number];
+
 /** Narrows a text to one of a list of values; null when it is none of them. */
 export function oneOf<const T extends string>(
   values: readonly T[],

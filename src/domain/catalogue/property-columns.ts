@@ -10,11 +10,13 @@ import {
   real,
   text,
   texts,
+  toldOption,
   whole,
   worth,
   yesNo,
 } from './column-kinds.ts';
 import {
+  LOAN_KINDS,
   OCCUPATIONS,
   PAYMENT_TYPES,
   PROPERTY_TYPES,
@@ -84,6 +86,15 @@ export const PROPERTY_COLUMNS = {
   hasLegalAction: { kind: orNone(yesNo), by: 'source', wire: 'possui_acao_judicial' },
   hasDebts: { kind: orNone(yesNo), by: 'source', wire: 'possui_dividas' },
   acceptsFgts: { kind: orNone(yesNo), by: 'source', wire: 'aceita_fgts', isShown: true },
+  /** Facts by which an auction is judged (`domain/decision`). */
+  loanKind: { kind: orNone(toldOption(LOAN_KINDS)), by: 'source', wire: 'tipo_credito' },
+  hasCourtMinimum: { kind: orNone(yesNo), by: 'source', wire: 'juiz_fixou_minimo' },
+  courtMinimumCents: { kind: orNone(amount), by: 'source', wire: 'minimo_do_juiz' },
+  /** Debt, expenses and charges of Lei 9.514/1997 art. 27 § 3. */
+  fullDebtCents: { kind: orNone(amount), by: 'source', wire: 'divida_com_despesas' },
+  servedOn: { kind: orNone(day), by: 'source', wire: 'intimado_em' },
+  consolidatedOn: { kind: orNone(day), by: 'source', wire: 'consolidado_em' },
+  noticePublishedOn: { kind: orNone(day), by: 'source', wire: 'edital_publicado_em' },
   acceptsVisit: { kind: yesNo, by: 'source', initial: false },
   hasVirtualTour: { kind: yesNo, by: 'source', initial: false },
   /** Sale value; null: 'Sob consulta'. */

@@ -2,6 +2,7 @@ import {
   AMENITIES,
   AREAS,
   DEBT_STAGES,
+  LOAN_KINDS,
   OCCUPATIONS,
   PAYMENT_TYPES,
   PROCESS_STAGES,
@@ -32,6 +33,7 @@ export const OPTION_LISTS = {
   video: ['property_specific', 'competition_tutorial'],
   document: ['pdf', 'docx', 'outro'],
   amortisation: ['price', 'sac'],
+  loanKind: LOAN_KINDS,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type OptionList = keyof typeof OPTION_LISTS;
@@ -77,6 +79,7 @@ export const amount = { as: 'amount' } as const;
 export const real = { as: 'real' } as const;
 export const whole = { as: 'whole' } as const;
 export const moment = { as: 'moment' } as const;
+export const day = { as: 'day' } as const;
 export const flag = { as: 'flag' } as const;
 export const flagOrNone = { as: 'flagOrNone' } as const;
 export const photos = { as: 'photos' } as const;

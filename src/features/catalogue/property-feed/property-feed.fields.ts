@@ -27,7 +27,6 @@ export function fieldsOfRow(columns: RowColumns): FieldValues {
 function fieldsOfProperty(property: Property): Readonly<Record<FieldName, unknown>> {
   const { detail } = property;
   const { media, callToAction } = detail;
-  const told = toldFactsToWire(property);
   return {
     imovel_name: property.name,
     tipo_imovel: property.propertyType,
@@ -37,9 +36,7 @@ function fieldsOfProperty(property: Property): Readonly<Record<FieldName, unknow
     tipo_compra: property.purchaseType,
     situacao: property.occupation,
     aceita_visita: property.acceptsVisit ? 'sim' : 'nao',
-    aceita_fgts: told.aceita_fgts,
-    possui_acao_judicial: told.possui_acao_judicial,
-    possui_dividas: told.possui_dividas,
+    ...toldFactsToWire(property),
     recebeu_oferta: detail.receivedOffer,
     formas_pagamento: [...property.paymentTypes],
     formas_pagamento_nao_informadas: untoldPayments(property),

@@ -1,4 +1,4 @@
-import { toldFactLabels, yesNoText } from '../../../copy/property/told-facts.ts';
+import { optionText, toldFactLabels, yesNoText } from '../../../copy/property/told-facts.ts';
 import type { WireKind } from '../../../domain/catalogue/column-kinds.ts';
 import type { NamedFact } from '../../../domain/catalogue/page-sections.ts';
 import {
@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<WireKind, (value: unknown) => string | Centavos>> 
   yesNo: (value) => yesNoText(value === true),
   whole: (value) => formatCount(value as number),
   text: (value) => value as string,
+  option: (value) => optionText(value as string),
   day: (value) => (value as string).split('-').reverse().join('/'),
   amount: (value) => centavos(value as number),
 };

@@ -10,8 +10,17 @@ import {
   type WireField,
 } from '../../../domain/catalogue/property-columns.ts';
 import { centavos, centavosFromReais, reaisFromCentavos } from '../../../domain/money.ts';
+import type { LocalDate } from '../../../domain/time.ts';
 
-type WireOf<Value> = Value extends boolean ? 'sim' | 'nao' : Value extends number ? number : string;
+type WireOf<Value> = Value extends boolean
+  ? 'sim' | 'nao'
+  : Value extends number
+    ? number
+    : string extends Value
+      ? string
+      : Value extends LocalDate
+        ? string
+        : Value;
 type Shape = {
   [Key in ToldKey as WireField<Key>]: z.ZodNullable<z.ZodType<WireOf<NonNullable<ColumnValues[Key]>>>>;
 };
@@ -25,7 +34,7 @@ type WireForm = {
 
 const same = (value: unknown) => value;
 
-const FORMS: Readonly<Record<WireKind, WireForm>> = {
+const FORMS: Readonly<Record<Exclude<WireKind, 'option'>, WireForm>> = {
   yesNo: {
     schema: z.enum(['sim', 'nao']),
     toWire: (value) => (value === true ? 'sim' : 'nao'),
@@ -41,10 +50,14 @@ const FORMS: Readonly<Record<WireKind, WireForm>> = {
   },
 };
 
+function formOf(key: ToldKey): WireForm {
+  const { wire, options } = kindOf(key);
+  if (wire === null) throw new TypeError(`the column ${key} has no form on the wire`);
+  return wire === 'option' ? { schema: z.enum(options ?? []), toWire: same, toColumn: same } : FORMS[wire];
+}
+
 const told = TOLD_KEYS.map((key) => {
-  const form = kindOf(key).wire;
-  if (form === null) throw new TypeError(`the column ${key} has no form on the wire`);
-  return { key, wire: PROPERTY_COLUMNS[key].wire, column: columnName(key), form: FORMS[form] };
+  return { key, wire: PROPERTY_COLUMNS[key].wire, column: columnName(key), form: formOf(key) };
 });
 
 /** The fields of the facts that are written by their kind alone; null: "não informado". */
