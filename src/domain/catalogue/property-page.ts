@@ -1,3 +1,4 @@
+import type { PageDecision } from '../decision/page-decision.ts';
 import type { InstalmentOffer } from '../finance/instalment-offer.ts';
 import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
@@ -122,6 +123,7 @@ export type PropertyPageView = {
   /** What the listing says about its main action. */
   readonly actionNote: string | null;
   readonly sections: PageSections;
+  readonly decision: PageDecision;
   /** The next instant at which something shown here becomes another by itself; null: none is known. */
   readonly turnsAt: string | null;
   /** A draft has no page of its own yet. */

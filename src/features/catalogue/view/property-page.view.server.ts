@@ -15,6 +15,7 @@ import type { Locality } from '../../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
+import { pageDecision } from './page-decision.view.ts';
 import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
 import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
@@ -75,6 +76,7 @@ export function propertyPageView(
     publishedOn: property.publishedOn,
     ...ageOf(property, context),
     untold: untoldOf(property),
+    decision: pageDecision(property, card.price, context.now),
     actions,
     instalments,
     actionNote: detail.callToAction.considerations,

@@ -1,0 +1,12 @@
+import type { Property } from '../../../domain/catalogue/property.ts';
+import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import { legalFloor } from '../../../domain/decision/legal-floor.ts';
+import type { PageDecision } from '../../../domain/decision/page-decision.ts';
+import { type Instant, localDateOf } from '../../../domain/time.ts';
+
+/** What decides a purchase, by the price that the page shows: an amount that the listing hides stays hidden. */
+export function pageDecision(property: Property, price: PropertyCardView['price'], now: Instant): PageDecision {
+  const priceCents = price.campaign?.cents ?? price.saleCents;
+  const day = localDateOf(now);
+  return { floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day) };
+}

@@ -1,0 +1,35 @@
+import { lawRuleWords, ruleCopy } from '../../../../copy/property/law-rules.ts';
+import { isContested, LAW_RULES, type LawRuleId } from '../../../../domain/decision/law-rules.ts';
+import { AppLink } from '../../../components/frame/app-link.tsx';
+import sections from '../facts/property-sections.module.css';
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+function datesOf(id: LawRuleId): string {
+  const [{ since, checkedOn }] = LAW_RULES[id];
+  return [
+    ruleCopy.since(dayText(since)),
+    ruleCopy.checked(dayText(checkedOn)),
+    ...(isContested(id) ? [ruleCopy.contested] : []),
+  ].join('; ');
+}
+
+/** The rules by which something was judged: law, what it says, since when, when somebody looked, and its text. */
+export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
+  return (
+    <details>
+      <summary className="link">{ruleCopy.title}</summary>
+      <ul className={sections.list}>
+        {rules.map((id) => (
+          <li key={id}>
+            <AppLink className="link link--inline" href={lawRuleWords[id].source} newTab rel="nofollow noopener">
+              {lawRuleWords[id].law}
+            </AppLink>
+            <span>{lawRuleWords[id].says}</span>
+            <span className="muted">{datesOf(id)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
