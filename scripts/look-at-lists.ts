@@ -7,7 +7,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Property } from '../src/domain/catalogue/property.ts';
-import { COLUMN_KEYS, columnName, INITIAL_VALUES, NOTHING_TOLD } from '../src/domain/catalogue/property-columns.ts';
+import {
+  COLUMN_KEYS,
+  columnName,
+  INITIAL_VALUES,
+  NOTHING_TOLD,
+} from '../src/domain/catalogue/property-columns.ts';
 import { legalFloor } from '../src/domain/decision/legal-floor.ts';
 import { places } from '../src/domain/localities/places.server.ts';
 import type { LocalDate } from '../src/domain/time.ts';

@@ -15,8 +15,7 @@ export const legalFloorCopy = {
     court_minimum: 'Leilão judicial. O juiz fixou o preço mínimo, e abaixo dele a lei não aceita lance.',
     court_minimum_untold:
       'Leilão judicial. O juiz fixou um preço mínimo, mas o anúncio não diz qual. Ele está no edital.',
-    half_appraisal:
-      'Leilão judicial. O juiz não fixou preço mínimo, então o piso é metade da avaliação.',
+    half_appraisal: 'Leilão judicial. O juiz não fixou preço mínimo, então o piso é metade da avaliação.',
     half_unless_court:
       'Venda judicial. O anúncio não diz se o juiz fixou um preço mínimo. Se fixou, vale o dele; se não, metade da avaliação. O edital diz.',
     contract_value:

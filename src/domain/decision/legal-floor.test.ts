@@ -35,7 +35,9 @@ describe('D01 a judicial sale', () => {
   test('the minimum of the judge stands, above or below half', () => {
     const fixed = { ...JUDICIAL, hasCourtMinimum: true, courtMinimumCents: reais(240_000) };
     expect(legalFloor(fixed, DAY)).toMatchObject({ base: 'court_minimum', verdict: 'risk' });
-    expect(verdictOf({ ...fixed, courtMinimumCents: reais(160_000), priceCents: reais(160_000) })).toBe('clear');
+    expect(verdictOf({ ...fixed, courtMinimumCents: reais(160_000), priceCents: reais(160_000) })).toBe(
+      'clear',
+    );
   });
 
   test('a minimum of which no amount is told, and none of which it is not known whether there is one', () => {

@@ -103,7 +103,8 @@ function fiduciaryFloor(facts: FloorFacts, day: LocalDate): LegalFloor {
     ]);
   }
   const besideDebt = against(priceCents, fullDebtCents, 'risk');
-  if (loanKind === null) return made('loan_untold', besideHalf, ['secondAuction', 'homeLoan', 'vileFiduciary']);
+  if (loanKind === null)
+    return made('loan_untold', besideHalf, ['secondAuction', 'homeLoan', 'vileFiduciary']);
   if (loanKind === 'moradia') {
     const isDebtUntold = besideDebt === 'untold' && besideHalf === 'clear';
     const verdict = besideDebt === 'risk' ? 'risk' : isDebtUntold ? 'half_only' : besideHalf;

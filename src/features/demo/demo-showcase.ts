@@ -12,6 +12,7 @@ import {
   papers,
   partnerWallet,
 } from './demo-cost-traits.ts';
+import { courtMinimum, ofLoan } from './demo-decision-traits.ts';
 import type { Trait } from './demo-draft.ts';
 import {
   debtStage,
@@ -83,6 +84,9 @@ type Case = { readonly type: PropertyType; readonly traits: readonly Trait[] };
 /** One of each score band (2§9), at the five stages of the process and its first again. */
 const SCORES = [60, 130, 240, 470, 640, 910] as const;
 
+/** Least prices that judges fixed, as shares of the appraisal: below and above what is asked. */
+const COURT_MINIMUMS = [null, 0.6, 0.95, 0.5, null, 0.7] as const;
+
 const ways: readonly Case[] = [
   {
     type: 'apartamento',
@@ -113,15 +117,28 @@ const ways: readonly Case[] = [
     type: 'casa',
     traits: [
       auction([-12, 1], [6, 0.62]),
+      ofLoan('outro', 0.55),
       illustrated(5),
       papers('notice'),
       outsidePage,
       occupied('ocupado'),
     ],
   },
-  { type: 'casa', traits: [auction([5, 1], [19, 0.58]), illustrated(4), papers('notice'), registryData] },
+  {
+    type: 'casa',
+    traits: [
+      auction([5, 1], [19, 0.58]),
+      ofLoan('moradia', null),
+      illustrated(4),
+      papers('notice'),
+      registryData,
+    ],
+  },
   { type: 'apartamento', traits: [auction([-30, 1], [-9, 0.6]), illustrated(2), negativeAuctions] },
-  { type: 'galpao', traits: [auction([11, 0.75]), illustrated(3), sellerAndChannel, noPosition] },
+  {
+    type: 'galpao',
+    traits: [auction([11, 0.75]), ofLoan('outro', 0.82), illustrated(3), sellerAndChannel, noPosition],
+  },
   {
     type: 'apartamento',
     traits: [bestProposal(0.2), illustrated(4), cashOnly, papers('regulation'), offerReceived],
@@ -168,6 +185,7 @@ const lawsuits: readonly Case[] = SCORES.map((score, index): Case => {
     traits: [
       directSale,
       judicial(score, stage),
+      courtMinimum(COURT_MINIMUMS[index] ?? null),
       illustrated(2),
       papers('court', 'registration'),
       occupied('ocupado'),

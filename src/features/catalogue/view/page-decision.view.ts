@@ -5,7 +5,11 @@ import type { PageDecision } from '../../../domain/decision/page-decision.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 
 /** What decides a purchase, by the price that the page shows: an amount that the listing hides stays hidden. */
-export function pageDecision(property: Property, price: PropertyCardView['price'], now: Instant): PageDecision {
+export function pageDecision(
+  property: Property,
+  price: PropertyCardView['price'],
+  now: Instant,
+): PageDecision {
   const priceCents = price.campaign?.cents ?? price.saleCents;
   const day = localDateOf(now);
   return { floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day) };

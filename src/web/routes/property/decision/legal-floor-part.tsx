@@ -26,7 +26,10 @@ function Floor({ floor, asked }: { floor: LegalFloor; asked: number | null }) {
   const isCourts = base === 'court_minimum' || base === 'court_minimum_untold';
   const amounts: readonly (readonly [string, string])[] = [
     [words.asked, asked === null ? words.onRequest : formatMoney(asked)],
-    [isCourts ? words.floorOf.court : words.floorOf.half, floorCents === null ? words.untold : formatMoney(floorCents)],
+    [
+      isCourts ? words.floorOf.court : words.floorOf.half,
+      floorCents === null ? words.untold : formatMoney(floorCents),
+    ],
     ...(sale === 'extrajudicial'
       ? [[words.debt, debtCents === null ? words.untold : formatMoney(debtCents)] as const]
       : []),

@@ -22,7 +22,12 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
       <ul className={sections.list}>
         {rules.map((id) => (
           <li key={id}>
-            <AppLink className="link link--inline" href={lawRuleWords[id].source} newTab rel="nofollow noopener">
+            <AppLink
+              className="link link--inline"
+              href={lawRuleWords[id].source}
+              newTab
+              rel="nofollow noopener"
+            >
               {lawRuleWords[id].law}
             </AppLink>
             <span>{lawRuleWords[id].says}</span>
