@@ -60,7 +60,6 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
 export const ruleCopy = {
   title: 'As regras e as datas',
   since: (day: string) => `em vigor desde ${day}`,
-  decided: (day: string) => `decidido em ${day}`,
   checked: (day: string) => `conferida em ${day}`,
   contested: 'Contestado',
 } as const;

@@ -13,7 +13,6 @@ type LawRow = {
 };
 
 const CHECKED = '2026-11-21';
-const BANK = { since: '2025-11-24', checkedOn: CHECKED } as const;
 const CPC = { since: '2016-03-18', checkedOn: CHECKED } as const;
 /** Lei 14.711/2023, which rewrote Lei 9.514/1997. */
 const GUARANTEES = { since: '2023-10-31', checkedOn: CHECKED } as const;
