@@ -22,6 +22,7 @@ export const bulkCopy = {
   check: 'Conferir',
   kinds: {
     publish: 'Publicar rascunhos',
+    drafts: 'Publicar mudanças pendentes',
     withdraw: 'Retirar do ar',
     status: 'Estado',
     price: 'Preço por percentual',
@@ -32,6 +33,8 @@ export const bulkCopy = {
     uncampaign: 'Tirar de campanha',
   } satisfies Record<BulkKind, string>,
   publishHint: 'O que é rascunho vai ao ar; o que tem abertura marcada fica pré-ativo.',
+  draftsHint:
+    'O que está escrito nas fichas e ainda não foi publicado vai ao ar. Fica como está o que espera escolha ou tem campo errado.',
   withdrawHint: 'A página de cada imóvel passa a dizer que ele saiu.',
   newStatus: 'Novo estado',
   percent: 'Percentual',
@@ -139,4 +142,8 @@ export const stayReasons: Readonly<Record<StayReason, string>> = {
   not_in_campaign: 'não estão nesta campanha',
   wallets: 'as carteiras postas à mão dizem a campanha',
   too_many_tags: 'teriam mais de 20 etiquetas',
+  no_draft: 'sem mudança por publicar',
+  draft_waits: 'com dois valores à espera de escolha na ficha',
+  draft_wrong: 'com campo que impede a publicação',
+  drafts_later: 'ficam para a próxima vez, 500 de cada vez',
 };

@@ -69,12 +69,15 @@ export function setByHand(
   });
 }
 
+/** How a property is changed that is known by its number. */
+export type LockedContext = Omit<HandContext, 'smallIdPrefix'>;
+
 /** The same inside a transaction of the caller. */
 export async function setLocked(
   trx: Trx,
   number: number,
   asked: readonly FieldChange[],
-  context: HandContext,
+  context: LockedContext,
 ): Promise<HandOutcome> {
   await sql`select from property where number = ${number} for update`.execute(trx);
   const said = await saidColumns<CatalogueTables>(trx, number);
@@ -118,7 +121,7 @@ function daysOf(hands: readonly KeptHand[]): string {
   return days.sort().join('\n');
 }
 
-function handOf(said: RowColumns, change: FieldChange, { now, actor }: HandContext): KeptHand {
+function handOf(said: RowColumns, change: FieldChange, { now, actor }: LockedContext): KeptHand {
   return {
     field: change.field,
     value: change.value,
@@ -142,7 +145,7 @@ function noteAct(
   trx: Trx,
   number: number,
   { field, before, after, hand }: FieldAct,
-  { actor, now }: HandContext,
+  { actor, now }: LockedContext,
 ): Promise<void> {
   return writeAudit(
     trx as unknown as Transaction<AuditTables>,

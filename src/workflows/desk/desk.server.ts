@@ -34,9 +34,10 @@ import { dropFilter, keepColumns, keepFilter, readListChoices } from './properti
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
+import { draftFaults } from './record/draft-faults.server.ts';
 import { draftedRecord } from './record/drafted-record.server.ts';
 import { begunRecords, openRecord } from './record/open-record.server.ts';
-import { draftFaults, publishDraft } from './record/publish-draft.server.ts';
+import { publishDraft } from './record/publish-draft.server.ts';
 import {
   autosave,
   beginProperty,

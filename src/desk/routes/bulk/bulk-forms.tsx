@@ -9,15 +9,23 @@ import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
 import type { BulkAnswer } from './bulk.route.tsx';
 
 type FormsProps = { readonly campaigns: readonly CampaignOption[]; readonly answer: BulkAnswer };
+/** Of a list of what waits to be published, that is what one came for. */
+type AllFormsProps = FormsProps & { readonly draftsFirst: boolean };
 
 const STEPS = ROUNDING_STEPS.map((step) => [String(step), bulkCopy.steps[step] ?? ''] as const);
 const FIRST_STEP = '10000';
 
 /** A form for each kind of change; each leads to its preview. */
-export function BulkForms({ campaigns, answer }: FormsProps) {
+export function BulkForms({ campaigns, draftsFirst, answer }: AllFormsProps) {
   const field = fieldOf(answer);
+  const drafts = (
+    <KindForm kind="drafts">
+      <p className="hint">{bulkCopy.draftsHint}</p>
+    </KindForm>
+  );
   return (
     <div className="bulkforms">
+      {draftsFirst ? drafts : null}
       <KindForm kind="price">
         <TextField
           label={bulkCopy.percent}
@@ -31,6 +39,7 @@ export function BulkForms({ campaigns, answer }: FormsProps) {
       <KindForm kind="publish">
         <p className="hint">{bulkCopy.publishHint}</p>
       </KindForm>
+      {draftsFirst ? null : drafts}
       <KindForm kind="withdraw">
         <p className="hint">{bulkCopy.withdrawHint}</p>
       </KindForm>

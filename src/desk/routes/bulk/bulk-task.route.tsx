@@ -20,7 +20,7 @@ import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
-import { changeWords, effectWords, previewWords, valueWords } from './bulk-words.ts';
+import { changeWords, effectWords, fieldLines, previewWords, valueWords } from './bulk-words.ts';
 import { SecondPerson } from './second-person.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -42,10 +42,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     asked: body.asked && { name: body.asked.name, rules: body.asked.rules, isMe: body.asked.by === me },
     refused: body.refused,
     unknown: { count: body.unknownCount, first: body.unknown.join(', ') },
-    lines: (preview?.examples ?? []).map(({ number, name, place, before, after }) => ({
+    lines: (preview?.examples ?? []).map(({ number, name, place, before, after, fields }) => ({
       ...{ name, place, smallId: small(number) },
-      before: valueWords(before),
-      after: valueWords(after),
+      before: fields === undefined ? valueWords(before) : null,
+      after: fields === undefined ? valueWords(after) : null,
+      fields: fieldLines(fields ?? []),
     })),
     mayWork: may(call, 'imoveis/lote/:id', 'confirm'),
   });
@@ -147,7 +148,7 @@ function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ smallId, name, place, before, after }) => (
+            {lines.map(({ smallId, name, place, before, after, fields }) => (
               <tr key={smallId}>
                 <td>
                   <a className="dt__p" href={`/mesa/imoveis/${smallId.toLowerCase()}`}>
@@ -157,9 +158,20 @@ function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
                     </span>
                   </a>
                 </td>
-                <td data-k={bulkCopy.before}>{before}</td>
+                <td data-k={bulkCopy.before}>
+                  {before ??
+                    fields.map((each) => (
+                      <FieldValue key={each.field} label={each.label} value={each.before} />
+                    ))}
+                </td>
                 <td data-k={bulkCopy.after}>
-                  <b>{after}</b>
+                  {after === null ? (
+                    fields.map((each) => (
+                      <FieldValue key={each.field} label={each.label} value={each.after} />
+                    ))
+                  ) : (
+                    <b>{after}</b>
+                  )}
                 </td>
               </tr>
             ))}
@@ -167,6 +179,15 @@ function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
         </table>
       </div>
     </section>
+  );
+}
+
+/** A field of a draft in a line of the preview. */
+function FieldValue({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="bulkf">
+      <small>{label}</small> {value}
+    </span>
   );
 }
 

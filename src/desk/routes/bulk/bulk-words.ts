@@ -2,8 +2,9 @@ import { bulkCopy, stayReasons } from '../../../copy/desk/bulk.ts';
 import { effectsCopy } from '../../../copy/desk/effects.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
-import type { BulkPreview } from '../../../workflows/desk/bulk/bulk-task.ts';
+import type { BulkExample, BulkPreview } from '../../../workflows/desk/bulk/bulk-task.ts';
 import { count, reais } from '../properties/amounts.ts';
+import { fieldLabel, short, wordsOfField } from '../properties/record/value-words.ts';
 
 /** `312 serão alterados, 4 ficam como estão: sem valor de venda.` */
 export function previewWords({
@@ -32,6 +33,7 @@ export function changeWords(change: BulkChange): string {
   const name = bulkCopy.kinds[change.kind];
   switch (change.kind) {
     case 'publish':
+    case 'drafts':
     case 'withdraw':
       return name;
     case 'status':
@@ -82,4 +84,14 @@ export function effectWords({
       ? [effectsCopy.severalCampaigns(severalCampaigns, count(severalCampaigns))]
       : []),
   ];
+}
+
+/** Fields of a draft, with what they are on the site and what they would be. */
+export function fieldLines(fields: NonNullable<BulkExample['fields']>) {
+  return fields.map(({ field, before, after }) => ({
+    field,
+    label: fieldLabel(field),
+    before: short(wordsOfField(field, before)),
+    after: short(wordsOfField(field, after)),
+  }));
 }

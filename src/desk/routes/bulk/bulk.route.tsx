@@ -20,6 +20,8 @@ import { bulkChoice } from './bulk-choice.ts';
 import { BulkForms } from './bulk-forms.tsx';
 import { changeWords } from './bulk-words.ts';
 
+const WITH_DRAFT = 'com-rascunho';
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
   const choice = bulkChoice(new URL(request.url));
@@ -29,7 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     words: changeWords(body.change),
   }));
   const isMarked = choice !== null && 'numbers' in choice;
-  return { chosen, isMarked, recent, campaigns: await desk.bulk.campaigns() };
+  const ofDrafts =
+    choice !== null && 'ask' in choice && [choice.ask.view, ...choice.ask.also].includes(WITH_DRAFT);
+  return { chosen, isMarked, ofDrafts, recent, campaigns: await desk.bulk.campaigns() };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -69,7 +73,7 @@ export type BulkAnswer = {
 };
 
 export default function Bulk() {
-  const { chosen, isMarked, recent, campaigns } = useLoaderData<typeof loader>();
+  const { chosen, isMarked, ofDrafts, recent, campaigns } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const words = isMarked ? bulkCopy.chosenMarked : bulkCopy.chosenFound;
   const hint = chosen === 0 ? undefined : words(chosen, count(chosen));
@@ -88,7 +92,7 @@ export default function Bulk() {
       ) : (
         <>
           <p>{bulkCopy.firstLooked}</p>
-          <BulkForms campaigns={campaigns} answer={answer ?? { typed: {} }} />
+          <BulkForms campaigns={campaigns} draftsFirst={ofDrafts} answer={answer ?? { typed: {} }} />
         </>
       )}
       {recent.length === 0 ? null : (

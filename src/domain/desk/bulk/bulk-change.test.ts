@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canChangeStatus, PROPERTY_STATUSES } from '../../catalogue/property-status.ts';
 import { centavos } from '../../money.ts';
 import { instant } from '../../time.ts';
-import { type BulkChange, type BulkFacts, decideBulk, isSteepFall, shareOf } from './bulk-change.ts';
+import { type BulkFacts, decideBulk, isSteepFall, shareOf } from './bulk-change.ts';
 import { ROUNDING_STEPS, readBulk, type TypedBulk } from './read-bulk.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
@@ -19,7 +19,7 @@ const HOUSE: BulkFacts = {
   ...{ campaignTotalCents: null, campaignValueCents: null, campaignCodes: [], tags: [] },
   hasWalletsByHand: false,
 };
-const decide = (change: BulkChange, facts: Partial<BulkFacts> = {}) =>
+const decide = (change: Parameters<typeof decideBulk>[0], facts: Partial<BulkFacts> = {}) =>
   decideBulk(change, { ...HOUSE, ...facts }, NOW);
 const stays = (reason: string) => ({ kind: 'stays', reason });
 const share = (percent: number, step: number) => ({ percent, step: centavos(step) });
@@ -111,12 +111,16 @@ test('O10 tags are put and taken, whatever their case, and none stands twice', (
 
 test('O10 a change that is done once is not done again', () => {
   const change = fc.oneof(
-    fc.constantFrom('publish', 'withdraw').map((kind) => ({ kind }) as BulkChange),
-    fc.constantFrom(...PROPERTY_STATUSES).map((status) => ({ kind: 'status', status }) as BulkChange),
-    fc.integer({ min: 0, max: 9 }).map((rank) => ({ kind: 'feature', rank }) as BulkChange),
-    fc.constant({ kind: 'tags', add: ['A', 'b'], remove: ['c'] } as BulkChange),
-    fc.constant({ kind: 'campaign', code: 'x', total: share(-5, 100) } as BulkChange),
-    fc.constant({ kind: 'uncampaign', code: 'x' } as BulkChange),
+    fc.constantFrom('publish', 'withdraw').map((kind) => ({ kind }) as Parameters<typeof decideBulk>[0]),
+    fc
+      .constantFrom(...PROPERTY_STATUSES)
+      .map((status) => ({ kind: 'status', status }) as Parameters<typeof decideBulk>[0]),
+    fc
+      .integer({ min: 0, max: 9 })
+      .map((rank) => ({ kind: 'feature', rank }) as Parameters<typeof decideBulk>[0]),
+    fc.constant({ kind: 'tags', add: ['A', 'b'], remove: ['c'] } as Parameters<typeof decideBulk>[0]),
+    fc.constant({ kind: 'campaign', code: 'x', total: share(-5, 100) } as Parameters<typeof decideBulk>[0]),
+    fc.constant({ kind: 'uncampaign', code: 'x' } as Parameters<typeof decideBulk>[0]),
   );
   fc.assert(
     fc.property(change, fc.constantFrom(...PROPERTY_STATUSES), (each, status) => {

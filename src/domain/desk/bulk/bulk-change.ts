@@ -8,6 +8,8 @@ export type ByPercent = { readonly percent: number; readonly step: Centavos };
 /** One change of many properties. */
 export type BulkChange =
   | { readonly kind: 'publish' }
+  /** What is written in the drafts of published properties goes on the site. */
+  | { readonly kind: 'drafts' }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'status'; readonly status: PropertyStatus }
   | ({ readonly kind: 'price' } & ByPercent)
@@ -31,6 +33,7 @@ export type AskedKind = Exclude<BulkKind, 'amount'>;
 
 export const BULK_KINDS = [
   'publish',
+  'drafts',
   'withdraw',
   'status',
   'price',
@@ -70,6 +73,10 @@ export const STAY_REASONS = [
   'not_in_campaign',
   'wallets',
   'too_many_tags',
+  'no_draft',
+  'draft_waits',
+  'draft_wrong',
+  'drafts_later',
 ] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
@@ -102,8 +109,12 @@ export function shareOf(cents: number, { percent, step }: ByPercent): Centavos |
   return rounded > 0 && Number.isSafeInteger(rounded) ? centavos(rounded) : null;
 }
 
-/** What a change does to a property. */
-export function decideBulk(change: BulkChange, facts: BulkFacts, now: Instant): BulkDecision {
+/** What a change does to a property; drafts are decided by what is written in them. */
+export function decideBulk(
+  change: Exclude<BulkChange, { kind: 'drafts' }>,
+  facts: BulkFacts,
+  now: Instant,
+): BulkDecision {
   switch (change.kind) {
     case 'publish':
       return publishing(facts, now);

@@ -46,6 +46,7 @@ const MOST_LINES = 50_000;
 export function readBulk(kind: AskedKind, typed: TypedBulk): ReadBulk {
   switch (kind) {
     case 'publish':
+    case 'drafts':
     case 'withdraw':
       return read({ kind });
     case 'status': {

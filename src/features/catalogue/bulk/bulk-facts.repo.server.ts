@@ -85,3 +85,22 @@ export async function numbersOfBankIds(
     select bank_id as id, number from property where bank_id = any(${[...bankIds]}::text[])`.execute(db);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
+
+/** How many properties a choice is, and which of them have a draft. */
+export async function draftsOfChoice(
+  db: Db,
+  choice: BulkChoice,
+  now: number,
+): Promise<{ readonly total: number; readonly numbers: readonly number[] }> {
+  const { rows } = await sql<{ total: number; numbers: number[] }>`
+    select count(*)::integer as total, coalesce(array_agg(number order by number)
+      filter (where exists (select from property_draft d where d.number = property.number)), '{}') as numbers
+    from property where ${chosen(choice, now)}`.execute(db);
+  return rows[0] ?? { total: 0, numbers: [] };
+}
+
+/** Keeps others from writing in these drafts until the transaction ends. */
+export async function lockDrafts(trx: Db, choice: BulkChoice, now: number): Promise<void> {
+  await sql`select from property_draft where number in (select number from property where ${chosen(choice, now)})
+    order by number for update`.execute(trx);
+}

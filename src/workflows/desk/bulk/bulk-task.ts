@@ -1,6 +1,7 @@
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { BulkChoice } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
+import type { Draft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 
 /** What a bulk change of the desk is to do. */
 export type BulkBody = {
@@ -21,6 +22,8 @@ export type BulkExample = {
   readonly place: string;
   readonly before: BulkValues;
   readonly after: BulkValues;
+  /** Of a draft: its fields by their names on the wire, with what they are on the site and what they would be. */
+  readonly fields?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 };
 
 /** What would come of a bulk change, or came of it. */
@@ -45,7 +48,16 @@ export type BulkPreview = {
   readonly isAgain?: true;
 };
 
-export type BulkResult = { readonly changed: number; readonly setId: string };
+export type BulkResult = {
+  readonly changed: number;
+  readonly setId: string;
+  /** Drafts that were published: an undo puts them back. */
+  readonly drafts?: readonly PublishedDraft[];
+};
+
+export type PublishedDraft = Pick<Draft, 'base' | 'body' | 'touched' | 'savedBy'> & {
+  readonly number: number;
+};
 
 /** How an undone change ended, or why not. */
 export const MOST_NAMED = 20;

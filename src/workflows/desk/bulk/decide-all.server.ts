@@ -25,16 +25,24 @@ import {
 import type { BulkWrite } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { BulkExample, BulkPreview } from './bulk-task.ts';
+import { type DraftWrite, decideDrafts } from './decide-drafts.server.ts';
 
 const MOST_EXAMPLES = 50;
 const NOTHING = { before: {}, after: {} };
+
+export type Decided = {
+  readonly preview: BulkPreview;
+  readonly writes: readonly BulkWrite[];
+  readonly drafts: readonly DraftWrite[];
+};
 
 /** Decides what a change does to each of what was chosen; writes nothing. */
 export async function decideAll(
   db: Kysely<CatalogueTables>,
   { change, choice }: { readonly change: BulkChange; readonly choice: BulkChoice },
   now: Instant,
-): Promise<{ readonly preview: BulkPreview; readonly writes: readonly BulkWrite[] }> {
+): Promise<Decided> {
+  if (change.kind === 'drafts') return { writes: [], ...(await decideDrafts(db, choice, now)) };
   const writes: BulkWrite[] = [];
   const shown = new Map<number, Pick<BulkExample, 'before' | 'after'>>();
   const stays: Partial<Record<StayReason, number>> = {};
@@ -82,7 +90,7 @@ export async function decideAll(
     watchers: told.length === 0 ? 0 : await countWatchers(db, told),
     digest: digest.digest('base64url'),
   };
-  return { preview, writes };
+  return { preview, writes, drafts: [] };
 }
 
 /** What a property has of the facts that are changed. */

@@ -7,7 +7,7 @@ import {
   writeAudit,
   writeAudits,
 } from '../../../features/audit/write-audit.server.ts';
-import { lockChosen } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
+import { lockChosen, lockDrafts } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import { type BulkWrite, writeBulk } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
@@ -26,6 +26,7 @@ import type { SourceParts } from '../../sources/source-parts.ts';
 import { askForVideoPictures } from '../../video-pictures/ask-for-video-pictures.server.ts';
 import type { BulkBody, BulkPreview, BulkResult } from './bulk-task.ts';
 import { decideAll } from './decide-all.server.ts';
+import { keptOf, publishDrafts } from './publish-drafts.server.ts';
 
 type Trx = Transaction<CatalogueTables>;
 type Parts = Pick<SourceParts, 'database' | 'clock'>;
@@ -43,17 +44,20 @@ export async function runBulkTask({ database, clock }: Parts, task: DeskTask): P
   await transaction(database.db, async (trx) => {
     const now = clock.now();
     await lockChosen(trx, body.choice, now);
-    const { preview, writes } = await decideAll(trx, body, now);
+    if (body.change.kind === 'drafts') await lockDrafts(trx, body.choice, now);
+    const { preview, writes, drafts } = await decideAll(trx, body, now);
     if (preview.digest !== shown.digest) {
       const again = { ...preview, isAgain: true };
       await moveTask<CatalogueTables>(trx, id, { from: ['running'], to: 'checked', now, preview: again });
       return;
     }
     const actor: Actor = { id: task.actor, name: task.actorName, clientAddress: null };
-    await carryOut(trx, { id, writes }, actor, now);
-    const result: BulkResult = { changed: writes.length, setId: id };
+    if (drafts.length > 0) await publishDrafts(trx, { id, drafts }, actor, now);
+    else await carryOut(trx, { id, writes }, actor, now);
+    const { changed } = preview;
+    const result: BulkResult = { changed, setId: id, ...keptOf(drafts) };
     await moveTask<CatalogueTables>(trx, id, { from: ['running'], to: 'done', now, result });
-    const detail = { change: body.change.kind, changed: writes.length };
+    const detail = { change: body.change.kind, changed };
     const entry: AuditEntry = { act: 'bulk.done', object: { kind: 'bulk', id }, detail };
     await writeAudit(trx as never, actor, entry, now);
     // The last of the transaction: it hands out the version.

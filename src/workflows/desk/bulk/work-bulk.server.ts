@@ -16,7 +16,8 @@ import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { eyeSettings } from '../eyes/eyes.server.ts';
 import { DESK_TASK } from '../imports/import-task.ts';
-import { type BulkBody, type BulkPreview, MOST_NAMED } from './bulk-task.ts';
+import { type BulkBody, type BulkPreview, type BulkResult, MOST_NAMED } from './bulk-task.ts';
+import { restoreDrafts } from './publish-drafts.server.ts';
 import { bulkTask } from './read-bulk-task.server.ts';
 
 type Parts = Pick<SourceParts, 'database' | 'clock'>;
@@ -76,7 +77,8 @@ export async function cancelBulk(parts: Parts, id: string): Promise<BulkActOutco
 
 /** Puts every property of a change back as it was, or none where something newer changed one of them. */
 export async function undoBulk(parts: Parts, id: string, actor: Actor): Promise<BulkActOutcome> {
-  if ((await bulkTask(parts, id)) === null) return { kind: 'gone' };
+  const task = await bulkTask(parts, id);
+  if (task === null) return { kind: 'gone' };
   const { database, clock } = parts;
   return transaction(database.db, async (trx) => {
     const set = await findChangeSet<CatalogueTables>(trx, id);
@@ -90,6 +92,7 @@ export async function undoBulk(parts: Parts, id: string, actor: Actor): Promise<
     }
     const version = await nextVersion<CatalogueTables>(trx);
     const { restored } = await restoreChangeSet<CatalogueTables>(trx, set, { version, now });
+    await restoreDrafts(trx, (task.result as BulkResult | null)?.drafts ?? [], now);
     await markUndone<CatalogueTables>(trx, id, now, actor.name);
     const entry: AuditEntry = { act: 'bulk.undone', object: { kind: 'bulk', id }, detail: { restored } };
     await writeAudit(trx as never, actor, entry, now);

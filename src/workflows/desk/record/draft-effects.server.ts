@@ -19,8 +19,16 @@ export type DraftEffects = {
   readonly isCampaignAbove: boolean;
 };
 
-/** Of these a watch tells, besides the price. */
+/** Of these a watch tells, besides the price payable. */
 const TOLD = ['data_limite', 'datas_leilao', 'documents'];
+
+/** Fields of which who watches a property may hear. */
+export const TOLD_FIELDS: readonly string[] = [
+  ...TOLD,
+  'valores.valor_venda',
+  'valores.valor_total_campanha',
+  'campanhas',
+];
 
 /** Null: there is nothing to publish, or no property that anybody could watch. */
 export async function draftEffects(

@@ -20,7 +20,7 @@ import { isSameValue, markOf } from '../../../../domain/desk/record/same-value.t
 import type { FieldFault } from '../../../../features/catalogue/property-feed/property-feed.faults.ts';
 import type { OpenRecord } from '../../../../workflows/desk/record/open-record.server.ts';
 import { eventValue } from './event-value.ts';
-import { agoWords, faultWords, fieldLabel, wordsOfField } from './value-words.ts';
+import { agoWords, faultWords, fieldLabel, short, wordsOfField } from './value-words.ts';
 
 /** One field as the form shows it. */
 export type FieldView = {
@@ -99,10 +99,6 @@ function changedWords({ draft, now }: OpenRecord, name: string, at: number): str
   const onAir = draft.number === null ? [] : [draftCopy.onAir(short(wordsOfField(name, now[name])))];
   return [...who, ...onAir].join(' · ');
 }
-
-const MOST_LETTERS = 120;
-const short = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
 
 /** Marks of what an untouched form would send, by which a save knows what this page has changed. */
 export function seenMarks(fields: readonly FieldView[]): Record<string, string> {

@@ -107,3 +107,8 @@ export function agoWords(at: number, now: number): string {
   if (minutes < 1) return draftCopy.now;
   return minutes < 60 ? draftCopy.minutesAgo(minutes) : dayAndTime(at);
 }
+
+const MOST_LETTERS = 120;
+/** The beginning of a long value. */
+export const short = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
