@@ -93,10 +93,33 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
       ways.set(key, found.set(written, (found.get(written) ?? 0) + 1));
     }
   }
+  for (const [cut, whole] of cutOff(ways)) {
+    const both = new Map(ways.get(whole));
+    for (const [written, count] of ways.get(cut) ?? []) both.set(written, count);
+    ways.set(whole, both);
+    ways.delete(cut);
+  }
   return [...ways].map(([key, found]) => {
     const [uf = '', city = '', spelling = ''] = key.split('|');
     const [written = ''] = [...found].toSorted((a, b) => b[1] - a[1])[0] ?? [];
     return { written, spelling, city, uf, count: [...found.values()].reduce((sum, one) => sum + one, 0) };
+  });
+}
+
+/**
+ * Names that the bank's column of 20 or 40 characters cuts off within a word, each with the only name of its city that goes on
+ * from there; a number of a part is no such word.
+ */
+function cutOff(ways: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly (readonly [string, string])[] {
+  const keys = [...ways.keys()].sort();
+  return [...ways].flatMap(([key, found]): readonly (readonly [string, string])[] => {
+    const isWide = [...found.keys()].some((written) => written.length === 20 || written.length === 40);
+    const isOpen = / d[aeo]s?$/.test(key);
+    if (!isOpen && (!isWide || /(?: [ivx]+|\d)$/.test(key))) return [];
+    const longer = keys.filter((other) => other.length > key.length && other.startsWith(key));
+    const going = longer.filter((other) => isOpen || other[key.length] !== ' ');
+    const [whole] = going;
+    return whole !== undefined && going.length === 1 ? [[key, whole]] : [];
   });
 }
 

@@ -58,13 +58,13 @@ export class MapAreas {
     let middles: NeighbourhoodMiddles | null = null;
     let count = 0;
     for (const row of rows) {
-      const leaf = place[row] as number;
+      const leaf = this.places.wholeOf(place[row] as number);
       const city = this.places.leaves[leaf]?.city ?? 0;
       let standing = EXACT;
       let latitude = latitudeE5[row] as number;
       let longitude = longitudeE5[row] as number;
       if (latitude === NO_POSITION) {
-        middles ??= neighbourhoodMiddles(keeper, this.places.leaves);
+        middles ??= neighbourhoodMiddles(keeper, this.places);
         standing = middles.latitudes[leaf] === NO_POSITION ? AT_SEAT : AT_MIDDLE;
         const isAtSeat = standing === AT_SEAT;
         latitude = (isAtSeat ? this.latitudes[city] : middles.latitudes[leaf]) as number;

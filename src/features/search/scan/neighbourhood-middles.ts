@@ -1,5 +1,6 @@
 import type { ArenaKeeper } from '../layout/arena-keeper.ts';
 import { NO_POSITION } from '../layout/arena-views.ts';
+import type { PlaceList } from './place-list.ts';
 
 /** By leaf, in degrees times 100,000; NO_POSITION where nothing is known. */
 export type NeighbourhoodMiddles = { readonly latitudes: Int32Array; readonly longitudes: Int32Array };
@@ -10,8 +11,10 @@ export type NeighbourhoodMiddles = { readonly latitudes: Int32Array; readonly lo
  */
 export function neighbourhoodMiddles(
   { arena, usedRows }: ArenaKeeper,
-  leaves: readonly { readonly key: string }[],
+  places: PlaceList,
 ): NeighbourhoodMiddles {
+  const { leaves } = places;
+  const wholes = Uint32Array.from(leaves, (_, leaf) => places.wholeOf(leaf));
   const { latitudeE5, longitudeE5, place, status } = arena;
   const [counts, souths, wests] = [0, 1, 2].map(() => new Float64Array(leaves.length)) as [
     Float64Array,
@@ -21,7 +24,7 @@ export function neighbourhoodMiddles(
   for (let row = 0; row < usedRows; row++) {
     const latitude = latitudeE5[row] as number;
     if (latitude === NO_POSITION || status[row] === 0) continue;
-    const leaf = place[row] as number;
+    const leaf = wholes[place[row] as number] as number;
     counts[leaf] = (counts[leaf] as number) + 1;
     souths[leaf] = (souths[leaf] as number) + latitude;
     wests[leaf] = (wests[leaf] as number) + (longitudeE5[row] as number);

@@ -1,4 +1,5 @@
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
+import { fillsColumn, wholeNamesOf } from '../../../domain/localities/cut-names.ts';
 import {
   neighbourhoodReadings,
   neighbourhoodSlug,
@@ -10,12 +11,25 @@ import type { ListedCity, ListedNeighbourhood } from '../search-index.ts';
 type City = ListedCity & { readonly rows: number };
 
 /** A neighbourhood of a city, by the city's id; one with an empty key holds what tells none. */
-type Leaf = { readonly city: number; readonly key: string; readonly name: string; readonly rows: number };
+type Leaf = {
+  readonly city: number;
+  readonly key: string;
+  readonly name: string;
+  readonly rows: number;
+  /** Some list wrote it as wide as its column is: it may be the beginning of a longer name. */
+  readonly isFull: boolean;
+};
 
 /** Places as a snapshot keeps them. */
 export type KeptPlaces = {
   readonly cities: readonly City[];
-  readonly leaves: readonly (readonly [city: number, key: string, name: string, rows: number])[];
+  readonly leaves: readonly (readonly [
+    city: number,
+    key: string,
+    name: string,
+    rows: number,
+    isFull: boolean,
+  ])[];
 };
 
 /** What a listing says of its place. */
@@ -37,10 +51,12 @@ export class PlaceList {
   private readonly idsByState = new Map<string, number[]>();
   /** By city: the ids of its leaves by their keys. */
   private readonly leavesByCity: Map<string, number>[] = [];
+  /** By city, once it is asked: leaves whose names are cut off, and the leaf of the whole name. */
+  private wholes: (ReadonlyMap<number, number> | undefined)[] = [];
 
   constructor({ cities, leaves }: KeptPlaces = { cities: [], leaves: [] }) {
     this.cities = [...cities];
-    this.leaves = leaves.map(([city, key, name, rows]) => ({ city, key, name, rows }));
+    this.leaves = leaves.map(([city, key, name, rows, isFull]) => ({ city, key, name, rows, isFull }));
     this.cityIds = Uint32Array.from(leaves, ([city]) => city);
     for (const [id, city] of this.cities.entries()) this.list(id, city);
     for (const [id, { city, key }] of this.leaves.entries()) this.leavesByCity[city]?.set(key, id);
@@ -50,7 +66,9 @@ export class PlaceList {
   kept(): KeptPlaces {
     return {
       cities: this.cities,
-      leaves: this.leaves.map(({ city, key, name, rows }) => [city, key, name, rows] as const),
+      leaves: this.leaves.map(
+        ({ city, key, name, rows, isFull }) => [city, key, name, rows, isFull] as const,
+      ),
     };
   }
 
@@ -67,7 +85,7 @@ export class PlaceList {
   }
 
   neighbourhoodAt(leaf: number): ListedNeighbourhood | null {
-    const found = this.leaves[leaf];
+    const found = this.leaves[this.wholeOf(leaf)];
     const city = found && this.cities[found.city];
     if (found === undefined || city === undefined || found.key === '') return null;
     const { uf, citySlug, cityName } = city;
@@ -88,13 +106,22 @@ export class PlaceList {
     return this.leavesByCity[city]?.values() ?? [];
   }
 
-  /** Ids of the neighbourhoods that a slug names. */
+  /** The leaf of the whole name where that of a leaf is cut off (0501); else the leaf itself. */
+  wholeOf(leaf: number): number {
+    const city = this.leaves[leaf]?.city;
+    const wholes = city === undefined ? null : this.wholesIn(city);
+    return wholes === null || wholes.size === 0 ? leaf : (wholes.get(leaf) ?? leaf);
+  }
+
+  /** Ids of the neighbourhoods that a slug names, with those whose names are cut off. */
   leafIdsOf(slug: string): number[] {
     const found: number[] = [];
     for (const { key, citySlug } of neighbourhoodReadings(slug)) {
       for (const city of this.idsOf(citySlug)) {
         const leaf = this.leavesByCity[city]?.get(key);
-        if (leaf !== undefined) found.push(leaf);
+        if (leaf === undefined) continue;
+        const [whole, wholes] = [this.wholeOf(leaf), this.wholesIn(city)];
+        found.push(whole, ...[...wholes].flatMap(([cut, of]) => (of === whole ? cut : [])));
       }
     }
     return found;
@@ -106,12 +133,14 @@ export class PlaceList {
     const id = known ?? this.cities.length;
     this.cities[id] = { uf, citySlug, cityName, rows: (this.cities[id]?.rows ?? 0) + 1 };
     if (known === undefined) this.list(id, this.cities[id]);
-    return this.enterLeaf(id, readNeighbourhood(neighbourhood, cityName) ?? { key: '', name: '' });
+    const read = readNeighbourhood(neighbourhood, cityName) ?? { key: '', name: '' };
+    return this.enterLeaf(id, { ...read, isFull: fillsColumn(neighbourhood) });
   }
 
   leave(id: number): void {
     const leaf = this.leaves[id] as Leaf;
     const city = this.cities[leaf.city] as City;
+    if (leaf.rows === 1) this.wholes[leaf.city] = undefined;
     this.leaves[id] = { ...leaf, rows: leaf.rows - 1 };
     this.cities[leaf.city] = { ...city, rows: city.rows - 1 };
   }
@@ -154,22 +183,38 @@ export class PlaceList {
     });
     const list = new PlaceList({
       cities: cities.map(({ city }) => city),
-      leaves: leaves.map(({ city, key, name, rows }) => [city, key, name, rows] as const),
+      leaves: leaves.map(({ city, key, name, rows, isFull }) => [city, key, name, rows, isFull] as const),
     });
     return { list, idOf };
   }
 
-  private enterLeaf(city: number, { key, name }: { readonly key: string; readonly name: string }): number {
+  private wholesIn(city: number): ReadonlyMap<number, number> {
+    const known = this.wholes[city];
+    if (known !== undefined) return known;
+    const names = [...this.leavesOf(city)].flatMap((id) => {
+      const { key, rows, isFull } = this.leaves[id] as Leaf;
+      return key === '' || rows === 0 ? [] : [{ id, key, isFull }];
+    });
+    const wholes = wholeNamesOf(names);
+    this.wholes[city] = wholes;
+    return wholes;
+  }
+
+  private enterLeaf(city: number, { key, name, isFull }: Pick<Leaf, 'key' | 'name' | 'isFull'>): number {
     const leaves = this.leavesByCity[city] as Map<string, number>;
     const known = leaves.get(key);
     const id = known ?? this.leaves.length;
     if (id >= MOST_PLACES) throw new RangeError('more places than a catalogue can have');
     const before = this.leaves[id];
+    const isNew = (before?.rows ?? 0) === 0;
+    const isFullNow = isFull || (!isNew && before?.isFull === true);
+    if (isNew || isFullNow !== before?.isFull) this.wholes[city] = undefined;
     this.leaves[id] = {
       city,
       key,
       name: betterName(before?.name ?? name, name),
       rows: (before?.rows ?? 0) + 1,
+      isFull: isFullNow,
     };
     if (known === undefined) {
       leaves.set(key, id);

@@ -1,0 +1,38 @@
+/**
+ * Columns of lists hold so many characters of a name, and cut off what is longer: "EUNO ANDRADE DA SILV". A name that fills
+ * its column in the middle of a word is the beginning of another one.
+ */
+const COLUMN_WIDTHS = new Set([20, 40]);
+
+export function fillsColumn(written: string | null): boolean {
+  return COLUMN_WIDTHS.has(written?.trim().length ?? 0);
+}
+
+/** A name of a city by its key, and whether it fills the column of its list. */
+export type PerhapsCut = { readonly id: number; readonly key: string; readonly isFull: boolean };
+
+/** No name ends with one of them. */
+const ENDS_NO_NAME = /-(?:d[aeo]s?)$/;
+/** The number of a part: "Ana Beatriz I" is no beginning of "Ana Beatriz II". */
+const ENDS_WITH_NUMBER = /(?:-[ivx]+|\d)$/;
+
+function isCut({ key, isFull }: PerhapsCut): boolean {
+  return ENDS_NO_NAME.test(key) || (isFull && !ENDS_WITH_NUMBER.test(key));
+}
+
+function isBeginning(cut: string, whole: string): boolean {
+  if (whole.length <= cut.length || !whole.startsWith(cut)) return false;
+  return whole[cut.length] !== '-' || ENDS_NO_NAME.test(cut);
+}
+
+/** Of the names of one city those that are cut off, with the one whole name that begins so; others stay by themselves. */
+export function wholeNamesOf(names: readonly PerhapsCut[]): ReadonlyMap<number, number> {
+  const wholes = new Map<number, number>();
+  const cut = names.filter(isCut).sort((a, b) => b.key.length - a.key.length);
+  for (const name of cut) {
+    const longer = names.filter(({ key }) => isBeginning(name.key, key));
+    const [whole, ...others] = new Set(longer.map(({ id }) => wholes.get(id) ?? id));
+    if (whole !== undefined && others.length === 0) wholes.set(name.id, whole);
+  }
+  return wholes;
+}
