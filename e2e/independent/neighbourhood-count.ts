@@ -13,6 +13,8 @@ export type CountedNeighbourhood = {
   readonly city: string;
   readonly uf: string;
   readonly count: number;
+  /** What a sentence with the name counts: with those of the name in brackets in its city, where one of them is larger. */
+  readonly inSentence: number;
 };
 
 const plain = (text: string) =>
@@ -99,10 +101,22 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
     ways.set(whole, both);
     ways.delete(cut);
   }
-  return [...ways].map(([key, found]) => {
+  const counted = [...ways].map(([key, found]) => {
     const [uf = '', city = '', spelling = ''] = key.split('|');
     const [written = ''] = [...found].toSorted((a, b) => b[1] - a[1])[0] ?? [];
     return { written, spelling, city, uf, count: [...found.values()].reduce((sum, one) => sum + one, 0) };
+  });
+  const within = Map.groupBy(
+    counted.filter(({ written }) => written.includes('(')),
+    ({ written, city, uf }) => `${uf}|${city}|${oneSpelling(written.replace(/\(.*/, ''))}`,
+  );
+  return counted.map((one) => {
+    const parts = (within.get(`${one.uf}|${one.city}|${one.spelling}`) ?? []).filter(
+      (part) => part.spelling !== one.spelling,
+    );
+    const isSmaller = parts.some(({ count }) => count > one.count);
+    const more = isSmaller ? parts.reduce((sum, { count }) => sum + count, 0) : 0;
+    return { ...one, inSentence: one.count + more };
   });
 }
 
@@ -110,7 +124,9 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
  * Names that the bank's column of 20 or 40 characters cuts off within a word, each with the only name of its city that goes on
  * from there; a number of a part is no such word.
  */
-function cutOff(ways: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly (readonly [string, string])[] {
+function cutOff(
+  ways: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): readonly (readonly [string, string])[] {
   const keys = [...ways.keys()].sort();
   return [...ways].flatMap(([key, found]): readonly (readonly [string, string])[] => {
     const isWide = [...found.keys()].some((written) => written.length === 20 || written.length === 40);

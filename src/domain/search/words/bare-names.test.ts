@@ -12,7 +12,7 @@ import { wordsKnowledge } from './words-knowledge.ts';
 
 const COMMONEST = 420;
 /** Names that are left as a kind of property ("barracão"), and parts of names in brackets. */
-const MOST_WRONG = { neighbourhoods: 6, cities: 8 };
+const MOST_WRONG = { neighbourhoods: 2, cities: 8 };
 
 const lists = publishedLists();
 const folder = join(lists ?? '', '2026-01-08');

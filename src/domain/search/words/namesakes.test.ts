@@ -27,6 +27,9 @@ const LISTINGS: Readonly<Record<string, number>> = {
   ...{ 'sobrado-socorro-sp': 2, 'zona-oeste-socorro-sp': 4, 'rio-de-janeiro-rj': 5217, go: 5000, df: 900 },
   ...{ 'cidade-industrial-itapissuma-pe': 6, 'cidade-industrial-itapissuma-itapissuma-pe': 10 },
   ...{ 'interior-itanhaem-sp': 3, sp: 3000, 'sao-paulo-sp': 600 },
+  ...{ 'colonia-zona-leste-sao-paulo-sp': 11, 'colonia-jacarei-sp': 5 },
+  ...{ 'jardim-da-paz-mage-rj': 6, 'jardim-da-paz-guia-de-pacobaiba-mage-rj': 17, 'ipiranga-mage-rj': 30 },
+  ...{ 'ipiranga-piabeta-mage-rj': 4 },
 };
 const neighbourhood = (name: string, citySlug: string, uf: StateCode) => {
   const cityName = citySlug;
@@ -67,6 +70,12 @@ const names = neighbourhoodNames([
   neighbourhood('Planalto', 'natal-rn', 'rn'),
   neighbourhood('Sobrado', 'socorro-sp', 'sp'),
   neighbourhood('Zona Oeste', 'socorro-sp', 'sp'),
+  neighbourhood('Colônia (Zona Leste)', 'sao-paulo-sp', 'sp'),
+  neighbourhood('Colônia', 'jacarei-sp', 'sp'),
+  neighbourhood('Jardim da Paz', 'mage-rj', 'rj'),
+  neighbourhood('Jardim da Paz (Guia de Pacobaíba)', 'mage-rj', 'rj'),
+  neighbourhood('Ipiranga', 'mage-rj', 'rj'),
+  neighbourhood('Ipiranga (Piabetá)', 'mage-rj', 'rj'),
   neighbourhood('Cidade Industrial', 'itapissuma-pe', 'pe'),
   neighbourhood('Cidade Industrial Itapissuma', 'itapissuma-pe', 'pe'),
 ]);
@@ -112,9 +121,24 @@ test.each([
   ['bela vista de goias', ['bela-vista-de-goias-go']],
   ['palmeiras de goiás', ['palmeiras-de-goias-go']],
   ['zona oeste do rio', ['rio-de-janeiro-rj']],
+  ['zona leste de sp', ['sao-paulo-sp']],
+  ['zona oeste sp', ['sao-paulo-sp']],
+  ['apartamento na zona leste de são paulo', ['sao-paulo-sp']],
+  ['zona oeste socorro sp', ['zona-oeste-socorro-sp']],
+  ['colônia', ['colonia-zona-leste-sao-paulo-sp']],
+  ['casa na colônia em jacareí', ['colonia-jacarei-sp']],
+  ['jardim da paz', ['jardim-da-paz-guia-de-pacobaiba-mage-rj', 'jardim-da-paz-mage-rj']],
+  ['ipiranga', ['ipiranga-mage-rj']],
   ['cidade industrial itapissuma pe', ['cidade-industrial-itapissuma-pe']],
 ])('F10 of namesakes the one with most listings is meant: %s', (text, slugs) => {
   expect(understandWords(text, knowledge).query.localities).toEqual(slugs);
+});
+
+test.each([
+  ['casa na zona leste', 'zona leste'],
+  ['zona leste de sp', 'zona leste'],
+])('F10 a part of a city that no list knows is told: %s', (text, words) => {
+  expect(understandWords(text, knowledge).notUnderstood.map((each) => each.words)).toEqual([words]);
 });
 
 test('F10 namesakes that are not meant are offered', () => {

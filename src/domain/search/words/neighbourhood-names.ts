@@ -36,7 +36,9 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
-    for (const other of otherKeys(locality.name, key)) add(other, { ...place, isShort: true });
+    const { main, others } = otherKeys(locality.name, key);
+    if (main !== null) add(main, { ...place, isBracketed: true });
+    for (const other of others) add(other, { ...place, isShort: true });
     const [, first] = BEGINNING.exec(key) ?? [];
     if (first !== undefined) {
       beginnings.set(first, [...(beginnings.get(first) ?? []), { ...place, isShort: true }]);
@@ -62,12 +64,21 @@ function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: st
   return { slug, uf, level: 'neighbourhood', district: null, city: parent ?? '' };
 }
 
-/** The name without its brackets, the brackets alone, and without a loose head. */
-function otherKeys(name: string, key: string): readonly string[] {
+/** A part of a city, as which no list tells its neighbourhoods: what names it in brackets is no part of a name. */
+export const ZONE = /^zona[ -](?:norte|sul|leste|oeste|central)$/;
+
+type OtherKeys = { readonly main: string | null; readonly others: readonly string[] };
+
+/** The name without its brackets; the brackets alone, and the name without a loose head. */
+function otherKeys(name: string, key: string): OtherKeys {
   const [, main = '', part = ''] = /^(.+) \((.+)\)$/.exec(name) ?? [];
   const keyOf = (text: string) => readNeighbourhood(text, '')?.key ?? '';
-  const others = [keyOf(main), keyOf(part), key.replace(LOOSE_HEADS, '')];
-  return [...new Set(others)].filter((other) => other !== '' && other !== key);
+  const isOther = (other: string) => other !== '' && other !== key;
+  const [before, within] = [keyOf(main), keyOf(part)];
+  const others = [within, key.replace(LOOSE_HEADS, '')].filter(
+    (other) => isOther(other) && other !== before && !ZONE.test(other),
+  );
+  return { main: isOther(before) ? before : null, others: [...new Set(others)] };
 }
 
 const regionOf = (key: string) =>

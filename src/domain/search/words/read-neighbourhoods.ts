@@ -1,5 +1,5 @@
 import { forgivenEdits } from '../word-nearness.ts';
-import type { NeighbourhoodNames } from './neighbourhood-names.ts';
+import { type NeighbourhoodNames, ZONE } from './neighbourhood-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
 import { stateAfter } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
@@ -181,6 +181,7 @@ function candidates(read: Read): Candidate[] {
   const isElsewhere = state !== null && inState.length === 0 && inCity.length === 0;
   if (isElsewhere && state.isAdjacent) return [];
   const isTold = inCity.length > 0 || inState.length > 0 || isCityToo(read);
+  if (inCity.length === 0 && ZONE.test(words.join(' '))) return [];
   if ((!isTold && (isAnywhere(read) || isOfOtherCity(read))) || isPartOfState(read)) return [];
   const [places, end] =
     inCity.length > 0 ? [inCity, to] : inState.length > 0 ? [inState, state?.to ?? to] : [read.places, to];

@@ -1,5 +1,6 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { editDistance, forgivenEdits } from '../word-nearness.ts';
+import { ZONE } from './neighbourhood-names.ts';
 import { type PlaceNames, SHORT_FOR } from './place-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
 import type { Token } from './text-tokens.ts';
@@ -64,7 +65,7 @@ export function placesAt(
     found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0, isForced: false });
   const whole = Math.max(at, ...found.filter(isWholeCity).map(({ to }) => to));
   const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, { ...each, whole }, context));
-  return [...named, ...stateCodeAt(text, tokens, at, context)];
+  return [...named, ...stateCodeAt(reader, text, tokens, at, context)];
 }
 
 type Context = {
@@ -322,12 +323,30 @@ export function stateAfter(
 }
 
 /** A state's abbreviation; those that are also words only in capitals or after a preposition. */
-function stateCodeAt(text: string, tokens: readonly Token[], at: number, context: Context): Candidate[] {
+function stateCodeAt(
+  reader: PlaceReader,
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  context: Context,
+): Candidate[] {
   const token = tokens[at] as Token;
   const uf = STATES.find((state) => state === token.word);
   const isCapitals = text.slice(token.from, token.to) === token.word.toUpperCase();
   if (!uf || (RISKY_STATES.has(uf) && !isCapitals && !context.isStrong)) return [];
-  const places = [{ slug: uf, uf, level: 'state' as const, district: null }];
+  const capital = CITY_FIRST.has(uf) && isBehindZone(tokens, at) ? capitalOf(reader, uf) : null;
+  const places = [capital ?? { slug: uf, uf, level: 'state' as const, district: null }];
   const score = context.isStrong ? 12 : RISKY_STATES.has(uf) ? 5 : 9;
   return [{ from: at, to: at + 1, score, corrected: null, meanings: [{ kind: 'place', places }] }];
+}
+
+/** "zona leste de sp": the state's abbreviation is the city's. */
+function isBehindZone(tokens: readonly Token[], at: number): boolean {
+  const end = /^(?:d[aeo]|em)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at;
+  return ZONE.test(`${tokens[end - 2]?.word} ${tokens[end - 1]?.word}`);
+}
+
+function capitalOf({ places }: PlaceReader, uf: string): NamedPlace | null {
+  const slug = [...places.capitals].find((each) => each.endsWith(`-${uf}`));
+  return slug === undefined ? null : { slug, uf, level: 'city', district: null };
 }

@@ -98,7 +98,7 @@ function localityOf(
   const possible = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  const isOfName = (place: NamedPlace) => place.isShort !== true && place.isWide !== true;
+  const isOfName = ({ isShort, isWide, isBracketed }: NamedPlace) => !(isShort || isWide || isBracketed);
   const ordered = possible.toSorted(
     (a, b) =>
       likelihood(b) - likelihood(a) ||
@@ -127,7 +127,8 @@ const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
 function isMeantWith(first: NamedPlace | undefined, place: NamedPlace): boolean {
   if (first?.isWide) return place.slug === first.slug;
   if (first?.level !== 'neighbourhood') return place.level !== 'neighbourhood';
-  return place.city === first.city && (first.isShort === true || place.isShort !== true);
+  const isWider = first.isShort === true || (first.isBracketed === true && !place.isShort);
+  return place.city === first.city && (isWider || !(place.isShort || place.isBracketed));
 }
 
 /** "bangu, rio de janeiro" asks for Bangu alone: the city stays a word that was understood. */

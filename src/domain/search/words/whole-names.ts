@@ -1,4 +1,5 @@
 import { STATES } from '../../catalogue/enumerations.ts';
+import { ZONE } from './neighbourhood-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
 import { beginningWith, writtenAt } from './read-neighbourhoods.ts';
@@ -150,10 +151,18 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   ];
   if (named.length === 0) return null;
   const state = stateAfter(knowledge.reader, tokens, to);
+  // "zona leste sp": a part of the capital, and not what is called so elsewhere in the state.
+  if (state !== null && ZONE.test(textOf(tokens, from, to))) return null;
   const inState = named.filter(({ uf }) => uf === state?.uf);
   const [places, end] = state !== null && inState.length > 0 ? [inState, state.to] : [named, to];
   return { from, to: end, score: 0, corrected: null, meanings: [{ kind: 'place', places }] };
 }
+
+const textOf = (tokens: readonly Token[], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
 
 function citiesOf(
   { reader }: WordsKnowledge,
