@@ -5,6 +5,7 @@ import type { DeskIconName } from './icon-names.ts';
 export const MENU = [
   { pattern: '', icon: 'layout-dashboard', count: null },
   { pattern: 'imoveis', icon: 'building', count: 'properties' },
+  { pattern: 'campanhas', icon: 'megaphone', count: null },
   { pattern: 'entrada', icon: 'inbox', count: 'inbox' },
   { pattern: 'importacoes', icon: 'file-up', count: null },
   { pattern: 'segunda-pessoa', icon: 'eye', count: null },

@@ -13,6 +13,7 @@ export const deskCopy = {
   menu: {
     '': 'Painel',
     imoveis: 'Imóveis',
+    campanhas: 'Campanhas',
     entrada: 'Entrada',
     importacoes: 'Importações',
     'segunda-pessoa': 'Segunda pessoa',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { BANNER_LOCATIONS, type Campaign } from '../../domain/campaigns/campaign.ts';
 import { instant } from '../../domain/time.ts';
@@ -57,6 +57,15 @@ export async function readCampaigns<DB>(db: Kysely<DB>): Promise<Campaign[]> {
       detail
     from campaign order by banner_order desc, code`.execute(db);
   return rows.map(campaignOf);
+}
+
+/** One campaign under a lock, so that nobody changes it until the transaction ends; null: there is none of that code. */
+export async function lockCampaign<DB>(trx: Transaction<DB>, code: string): Promise<Campaign | null> {
+  const { rows } = await sql<CampaignRow>`
+    select code, id, key, name, type, model, is_active, is_pre_launch, starts_at, ends_at, banner_order, coupon_code,
+      detail
+    from campaign where code = ${code} for update`.execute(trx);
+  return rows[0] === undefined ? null : campaignOf(rows[0]);
 }
 
 /** Ids of these campaigns that stored campaigns of another code have, with that code. */

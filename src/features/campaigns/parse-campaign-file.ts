@@ -11,7 +11,25 @@ export type CampaignFile =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 type Path = readonly PropertyKey[];
-type Problem = { readonly path: Path; readonly words: string };
+export type Problem = { readonly path: Path; readonly words: string };
+
+export type CheckedCampaign =
+  | { readonly ok: true; readonly campaign: Campaign }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Checks one campaign in the names of the wire as a file of it alone is checked. */
+export function checkCampaign(wire: unknown): CheckedCampaign {
+  const parsed = campaignWireSchema.safeParse(wire, { error: wordsOf });
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(({ path, message }) => ({ path, words: message })),
+    };
+  }
+  const campaign = campaignFromWire(parsed.data);
+  const problems = problemsOf(campaign);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, campaign };
+}
 
 /** Reads a file of campaigns in the names of the wire: a list, or the answer of the campaigns call. */
 export function parseCampaignFile(text: string): CampaignFile {

@@ -1,5 +1,6 @@
 import { hasPersons } from '../../features/desk/person.repo.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
+import { campaignCalls } from './campaigns/campaign-calls.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-draft.server.ts';
 import { deskLists } from './imports/desk-lists.server.ts';
@@ -173,6 +174,7 @@ export function makeDesk(parts: DeskParts) {
       keepColumns: bound(keepColumns),
     },
     record: recordCalls(parts),
+    campaigns: campaignCalls(parts),
     ...deskLists(parts),
     panel: (days: number) => readPanel(parts, days),
     hasPersons: () => hasPersons(parts.db as never),

@@ -1,16 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CrossedValue, KeptDraft, Touched } from '../../../domain/desk/record/kept-draft.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { DraftTables } from './draft.tables.server.ts';
-
-/** A value that was written against an older state of the draft. */
-export type CrossedValue = {
-  readonly field: string;
-  readonly value: unknown;
-  readonly by: string;
-  readonly at: number;
-};
-
-export type Touched = Readonly<Record<string, { readonly by: string; readonly at: number }>>;
 
 export type Draft = {
   readonly id: number;
@@ -27,8 +18,6 @@ export type Draft = {
   readonly savedAt: Date;
   readonly savedBy: string;
 };
-
-export type KeptDraft = Pick<Draft, 'base' | 'body' | 'touched' | 'conflicts'>;
 
 type Trx = Transaction<DraftTables>;
 

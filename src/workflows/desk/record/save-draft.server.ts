@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import {
-  type DraftValues,
   effective,
   mergeSave,
   NO_DRAFT,
@@ -9,6 +8,7 @@ import {
   settle,
   writeDraft,
 } from '../../../domain/desk/record/draft-merge.ts';
+import { type Choice, keepChoices, keepSent, seenAfter } from '../../../domain/desk/record/kept-draft.ts';
 import { readSection, type SentForm, untouched } from '../../../domain/desk/record/read-section.ts';
 import {
   type FieldValues,
@@ -16,7 +16,7 @@ import {
   NOTHING_WRITTEN,
   type SectionName,
 } from '../../../domain/desk/record/record-fields.ts';
-import { isSameValue, markOf } from '../../../domain/desk/record/same-value.ts';
+import { markOf } from '../../../domain/desk/record/same-value.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import {
   beginDraft,
@@ -123,35 +123,11 @@ async function keep(
   actor: Actor,
   at: number,
 ): Promise<SaveOutcome> {
-  const { written, crossed } = mergeSave(values, seen, effective(now, draft), untouched);
-  const fields = Object.keys(crossed);
-  const isKept = ([field, value]: [string, unknown]) =>
-    draft.conflicts.some(
-      (each) => each.field === field && each.by === actor.name && isSameValue(each.value, value),
-    );
-  const isNews = Object.keys(written).length > 0 || !Object.entries(crossed).every(isKept);
-  if (!isNews) {
-    return { kind: 'saved', before: draft.revision, revision: draft.revision, crossed: fields };
-  }
-  const marks = Object.keys(written).map((field) => [field, { by: actor.name, at }]);
-  const others = draft.conflicts.filter(
-    ({ field, by }) => !(Object.hasOwn(crossed, field) && by === actor.name),
-  );
-  await writeDraftRow(
-    trx,
-    draft,
-    {
-      ...writeDraft(draft, written, now),
-      touched: { ...draft.touched, ...Object.fromEntries(marks) },
-      conflicts: [
-        ...others,
-        ...Object.entries(crossed).map(([field, value]) => ({ field, value, by: actor.name, at })),
-      ],
-    },
-    actor.name,
-    new Date(at),
-  );
-  return { kind: 'saved', before: draft.revision, revision: draft.revision + 1, crossed: fields };
+  const { kept, crossed } = keepSent(draft, { values, seen, now }, untouched, { by: actor.name, at });
+  const { revision } = draft;
+  if (kept === null) return { kind: 'saved', before: revision, revision, crossed };
+  await writeDraftRow(trx, draft, kept, actor.name, new Date(at));
+  return { kind: 'saved', before: revision, revision: revision + 1, crossed };
 }
 
 export type Autosaved =
@@ -174,13 +150,9 @@ export async function autosave(
   const values = readSection(sent.section, sent.form);
   const saved = await saveValues(parts, reference, values, sent.seen, actor);
   if (saved.kind === 'gone') return { gone: true };
-  const seen = Object.entries(values).map(([field, value]) => [
-    field,
-    saved.crossed.includes(field) || markOf(value) === sent.seen[field] ? sent.seen[field] : markOf(value),
-  ]);
   return {
     revision: saved.revision,
-    seen: Object.fromEntries(seen),
+    seen: seenAfter(values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,
     savedAt: parts.clock.now(),
   };
@@ -222,9 +194,6 @@ export async function presence(
   };
 }
 
-/** What is chosen of a field of which there are two values: `kept` is what the draft has, a number one of the others. */
-export type Choice = 'kept' | 'draft' | 'now' | number;
-
 /** Settles fields of which there are two values, as somebody chose who saw both. */
 export async function chooseValues(
   parts: RecordParts,
@@ -239,30 +208,9 @@ export async function chooseValues(
     const draft = await lockDraft(draftTrx, key);
     if (draft === null) return 'gone';
     const now = await fieldsUnder(draftTrx, key);
-    let values: DraftValues = draft;
-    for (const [field, choice] of Object.entries(choices)) {
-      if (choice === 'draft' || choice === 'now') values = settle(values, now, field, choice);
-      const other =
-        typeof choice === 'number'
-          ? draft.conflicts.filter((each) => each.field === field)[choice]
-          : undefined;
-      if (other !== undefined) values = writeDraft(values, { [field]: other.value }, now);
-    }
-    const settled = Object.entries(choices).flatMap(([field, choice]) =>
-      choice === 'kept' || typeof choice === 'number' ? [field] : [],
-    );
-    const conflicts = draft.conflicts.filter(({ field }) => !settled.includes(field));
     const at = parts.clock.now();
-    // Who chose answers for what stands there now.
-    const marks = Object.keys(choices).map((field) => [field, { by: actor.name, at }]);
-    const touched = { ...draft.touched, ...Object.fromEntries(marks) };
-    await writeDraftRow(
-      draftTrx,
-      draft,
-      { ...draft, ...values, touched, conflicts },
-      actor.name,
-      new Date(at),
-    );
+    const kept = keepChoices(draft, now, choices, { by: actor.name, at });
+    await writeDraftRow(draftTrx, draft, kept, actor.name, new Date(at));
     return 'done';
   });
 }

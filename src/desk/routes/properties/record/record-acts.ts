@@ -1,3 +1,4 @@
+import type { Choice } from '../../../../domain/desk/record/kept-draft.ts';
 import {
   isSectionName,
   type SectionName,
@@ -5,7 +6,6 @@ import {
 } from '../../../../domain/desk/record/record-fields.ts';
 import type { Actor } from '../../../../features/audit/write-audit.server.ts';
 import type { DeskCall } from '../../../../workflows/desk/desk-call.ts';
-import type { Choice } from '../../../../workflows/desk/record/save-draft.server.ts';
 
 /** Where the browser goes after an act: below the record, or to another page. */
 export type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
@@ -99,7 +99,7 @@ export async function actOnRecord(
   }
 }
 
-function choicesOf(form: URLSearchParams): Record<string, Choice> {
+export function choicesOf(form: URLSearchParams): Record<string, Choice> {
   const chosen = [...form].flatMap(([name, value]): [string, Choice][] => {
     if (!name.startsWith('escolha.')) return [];
     const choice = value === 'kept' || value === 'draft' || value === 'now' ? value : Number(value);

@@ -1,0 +1,242 @@
+import type { BannerPlace } from '../../domain/campaigns/banner.ts';
+import type { ClashPlace } from '../../domain/campaigns/campaign-clashes.ts';
+import type { CampaignState } from '../../domain/campaigns/campaign-state.ts';
+import type { CampaignField, CampaignKind } from '../../domain/desk/campaign/campaign-fields.ts';
+
+/** Words of a countdown that has none of its own. */
+export const countdownDefault = 'Termina em';
+
+/** What keeps a campaign from being published, beside what a file of campaigns is refused for. */
+export const campaignFaults = {
+  missing: {
+    name: 'Dê um nome.',
+    code: 'Dê um código.',
+    startsAt: 'Diga o dia e a hora em que começa.',
+    endsAt: 'Diga o dia e a hora em que termina.',
+  },
+  codeTaken: 'Outra campanha já tem este código.',
+  codeFixed: 'O código de uma campanha publicada não muda: os imóveis dizem por ele que estão nela.',
+} as const;
+
+/** The list of campaigns. */
+export const campaignsCopy = {
+  title: 'Campanhas',
+  hint: (running: number) =>
+    running === 0 ? 'Nenhuma no ar agora.' : running === 1 ? '1 no ar agora.' : `${running} no ar agora.`,
+  begin: {
+    sale: 'Nova campanha',
+    notice: 'Novo aviso',
+    advertising: 'Nova publicidade',
+  } satisfies Record<CampaignKind, string>,
+  kinds: {
+    sale: 'Campanha',
+    notice: 'Aviso',
+    advertising: 'Publicidade',
+  } satisfies Record<CampaignKind, string>,
+  timeline: 'Linha do tempo',
+  timelineNone: 'Nada nestes meses.',
+  timelineMore: (count: number) => (count === 1 ? 'E mais uma, na lista.' : `E mais ${count}, na lista.`),
+  today: 'hoje',
+  months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  states: {
+    running: 'no ar',
+    announced: 'pré-lançamento',
+    coming: 'por vir',
+    paused: 'pausada',
+    over: 'acabou',
+  } satisfies Record<CampaignState, string>,
+  groups: {
+    running: 'No ar',
+    announced: 'Em pré-lançamento',
+    coming: 'Por vir',
+    paused: 'Pausadas',
+    over: 'Acabadas',
+  } satisfies Record<CampaignState, string>,
+  drafts: 'Rascunhos',
+  name: 'Nome',
+  window: 'Quando',
+  order: 'Ordem',
+  properties: 'Imóveis',
+  kind: 'Tipo',
+  none: 'Nenhuma campanha ainda. Comece uma acima, ou carregue um arquivo com npm run campaigns.',
+  unnamed: 'sem nome',
+  withDraft: 'mudanças por publicar',
+  savedBy: (name: string, when: string) => `${name}, ${when}`,
+  windowOf: (from: string, until: string) => `${from} a ${until}`,
+} as const;
+
+/** The editor of a campaign. */
+export const campaignCopy = {
+  titleOf: (kind: string, name: string) => `${kind}: ${name}`,
+  gone: 'Esta campanha não existe',
+  back: 'Todas as campanhas',
+  endsOn: (when: string) => `Termina em ${when}`,
+  startsOn: (when: string) => `Começa em ${when}`,
+  endedOn: (when: string) => `Terminou em ${when}`,
+  neverPublished: 'Rascunho: visitantes não veem nada dela.',
+  savedAgo: (ago: string) => `rascunho salvo ${ago}`,
+  noDraft: 'sem mudanças por publicar',
+  rules: 'Regras',
+  noticeRules: 'Aviso',
+  advertisingRules: 'Publicidade',
+  countdowns: 'Onde há contagem',
+  countdownsHint: 'Sem data, conta até o fim da campanha.',
+  countdownPlaces: {
+    home: 'Home',
+    listing: 'Busca',
+    property: 'Página do imóvel',
+    popup: 'Janela de campanha',
+  } as Readonly<Record<string, string>>,
+  countdownText: 'Frase',
+  countdownAt: 'Até',
+  countdownOf: (place: string, field: string) => `${place}: ${field}`,
+  label: 'Etiqueta e cores',
+  labelSample: 'Etiqueta',
+  more: 'Para quem lê a API',
+  fields: {
+    name: 'Nome',
+    code: 'Código',
+    key: 'Chave',
+    type: 'Tipo',
+    startsAt: 'Começa',
+    endsAt: 'Termina',
+    isPreLaunch: 'Anunciar antes do início (pré-lançamento)',
+    model: 'Preço da campanha',
+    order: 'Ordem do banner',
+    coupon: 'Cupom',
+    text: 'O aviso',
+    tagName: 'Texto da etiqueta',
+    tagBackground: 'Cor do fundo',
+    tagColor: 'Cor do texto',
+    link: 'Link do banner',
+    alt: 'O que o banner mostra',
+    countdowns: 'Contagens',
+    banners: 'Imagens',
+  } satisfies Record<CampaignField, string>,
+  hints: {
+    code: 'Os imóveis dizem por ele que estão na campanha. Não muda depois de publicado.',
+    startsAt: 'Hora de Brasília.',
+    endsAt: 'Hora de Brasília. Com 23:59, vale até o fim desse minuto.',
+    order: 'O maior vem primeiro.',
+    coupon: 'Letras, números e hífen. Vazio: sem cupom.',
+    text: 'Aparece no alto da home enquanto vale.',
+    link: 'Para onde o banner leva. Vazio: todos os imóveis.',
+    alt: 'Lido em voz alta para quem não vê a imagem.',
+    tagBackground: 'Hexadecimal, como #7a2b14.',
+    key: 'Vazio: o código.',
+  } as Partial<Record<CampaignField, string>>,
+  models: { '': 'Sem nome próprio', valor: 'O nome da campanha é o rótulo do preço' } as Readonly<
+    Record<string, string>
+  >,
+  contrast: {
+    good: 'Contraste {ratio}:1. Passa: AA pede 4,5:1.',
+    low: 'Contraste {ratio}:1, menos que os 4,5:1 de AA. No site o texto fica {colour}.',
+    none: 'Escreva a cor do fundo para medir o contraste. Sem ela, a etiqueta tem as cores do site.',
+    own: 'Sem cor do texto, o site usa {colour}: contraste {ratio}:1.',
+    black: 'preto',
+    white: 'branco',
+  },
+  save: 'Salvar rascunho',
+  publish: 'Publicar mudanças',
+  publishNew: 'Publicar campanha',
+  copy: 'Duplicar',
+  pause: 'Pausar',
+  resume: 'Retomar',
+  end: 'Encerrar agora',
+  endHint: 'Banner, preço e etiqueta saem do site já. Isso não se desfaz: para voltar, dê outro fim.',
+  endNow: 'Encerrar já',
+  discard: 'Descartar rascunho',
+  discardHint: 'Tira as mudanças de todos que escreveram nele. Isso não se desfaz.',
+  discardNow: 'Descartar tudo',
+  changes: 'Mudanças por publicar',
+  noChanges: 'Nenhum campo mudou.',
+  empty: 'vazio',
+  countdownCount: (count: number) => (count === 1 ? '1 contagem' : `${count} contagens`),
+  pictureCount: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
+  yes: 'sim',
+  no: 'não',
+  faults: (count: number) =>
+    count === 1 ? '1 campo impede a publicação.' : `${count} campos impedem a publicação.`,
+  before: 'Antes de publicar',
+  clashesNone: 'Nenhuma outra campanha no ar ao mesmo tempo.',
+  clash: (name: string, from: string, until: string) => `Ao mesmo tempo que ${name}, de ${from} a ${until}.`,
+  clashPlaces: {
+    home: 'na home',
+    popup: 'na janela da home',
+    listing: 'no alto da busca',
+    property: 'no alto do imóvel',
+    propertyEnd: 'no fim do imóvel',
+    advertising: 'entre os imóveis da busca',
+  } satisfies Record<ClashPlace, string>,
+  clashShared: (where: string, first: string) => `As duas aparecem ${where}; primeiro, ${first}.`,
+  clashAlone: (where: string, winner: string) => `Só uma aparece ${where}: ${winner}, pela ordem.`,
+  clashProperties: (count: number, shown: string, name: string) =>
+    count === 1
+      ? `1 imóvel está também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`
+      : `${shown} imóveis estão também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`,
+  clashUnknown: 'O que acontece ao mesmo tempo aparece quando nome, código e datas estiverem certos.',
+  gapsNone: 'Os 12 banners estão prontos.',
+  gap: (place: string, missing: number, fallback: string) =>
+    missing === 1
+      ? `${place}: falta 1 imagem. ${fallback}`
+      : `${place}: faltam ${missing} imagens. ${fallback}`,
+  places: {
+    home: 'Home',
+    listing: 'Busca',
+    property: 'Topo do imóvel',
+    propertyEnd: 'Fim do imóvel',
+    popup: 'Janela da home',
+  } satisfies Record<BannerPlace, string>,
+  fallbacks: {
+    home: 'Sem outra campanha, fica o banner padrão.',
+    listing: 'A busca fica sem banner dela.',
+    property: 'O imóvel fica sem banner no alto.',
+    propertyEnd: 'O imóvel fica sem banner no fim.',
+    popup: 'Nenhuma janela se abre.',
+  } satisfies Record<BannerPlace, string>,
+  noLabel: 'Sem etiqueta: os imóveis não mostram a campanha no cartão.',
+  properties: 'Imóveis',
+  propertyCount: (count: number, shown: string) =>
+    count === 0
+      ? 'Nenhum imóvel nesta campanha ainda.'
+      : count === 1
+        ? '1 imóvel nesta campanha.'
+        : `${shown} imóveis nesta campanha.`,
+  withoutTotal: (count: number, shown: string) =>
+    count === 1
+      ? 'Em 1 deles falta o valor total: o preço da campanha não aparece.'
+      : `Em ${shown} deles falta o valor total: o preço da campanha não aparece.`,
+  advertisingGap: 'Faltam as imagens listing 750 × 176 e listing 1280 × 280: sem as duas, nada aparece.',
+  conflicts: 'Escolha campo por campo',
+  conflictsHint: 'Nada foi escrito por cima. Publicar espera a escolha.',
+  keepDraft: 'O rascunho',
+  keepNow: 'O que está no ar agora',
+  keepKept: 'Está no rascunho',
+  keepOther: (by: string) => `Escrito por ${by}`,
+  choose: 'Guardar escolhas',
+  notices: {
+    saved: 'Rascunho salvo. Visitantes ainda não veem a mudança.',
+    published: 'As mudanças estão publicadas.',
+    publishedNew: 'A campanha está publicada e entra no ar no seu início.',
+    discarded: 'Rascunho descartado.',
+    chosen: 'Escolhas guardadas.',
+    paused: 'Pausada: saiu do site.',
+    resumed: 'Retomada.',
+    ended: 'Encerrada.',
+    copied: 'Esta é a cópia: dê um código e datas a ela.',
+  } as Readonly<Record<string, string>>,
+  warnings: {
+    nothing: 'Não há mudança por publicar.',
+    unseen:
+      'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
+    conflicts: 'Publicar espera a escolha entre dois valores.',
+    crossed: 'Outra pessoa mudou o mesmo campo. Escolha abaixo.',
+    moved: 'Isso já não cabe: veja como a campanha está agora.',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** What the editor says while somebody types, where it is not as in a property's record. */
+export const campaignTypingCopy = {
+  others: 'Também nesta campanha:',
+  newer: 'salvou mudanças nesta campanha.',
+} as const;

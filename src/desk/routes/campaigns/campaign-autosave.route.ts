@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { seenOf } from '../properties/record/record-acts.ts';
+
+/** What the editor of a campaign sends while somebody types in it, and the sign that somebody has it open. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { desk, form, act } = call;
+  const { actor, person } = mine(call);
+  const reference = params.id ?? '';
+  if (act === 'here') return Response.json(await desk.campaigns.presence(reference, person));
+  const sent = { form, seen: seenOf(form.get('visto')) };
+  return Response.json(await desk.campaigns.autosave(reference, sent, actor));
+}
+
+export function loader() {
+  return data(null, 405);
+}

@@ -1,0 +1,185 @@
+import { campaignCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { readableColours } from '../../../domain/brand/contrast.ts';
+import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
+import { instantOfMoment } from '../../../domain/desk/campaign/brasilia-moment.ts';
+import { type CampaignField, fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
+import { barOf, type Timeline, timelineAt } from '../../../domain/desk/campaign/timeline.ts';
+import { effective, NO_DRAFT, publication } from '../../../domain/desk/record/draft-merge.ts';
+import { isSameValue, markOf } from '../../../domain/desk/record/same-value.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type {
+  CampaignOutlook,
+  OpenCampaign,
+} from '../../../workflows/desk/campaigns/open-campaign.server.ts';
+import { count } from '../properties/amounts.ts';
+
+/** `25/11/2026, 9h31` without its year where that is the one of now. */
+export const shortMoment = (at: Instant): string => dayAndTime(at);
+
+/** Address of a campaign at the desk. */
+export const campaignHref = (reference: string): string => `/mesa/campanhas/${encodeURIComponent(reference)}`;
+
+export type TimelineRow = {
+  readonly reference: string;
+  readonly name: string;
+  readonly window: string;
+  readonly state: CampaignState;
+  readonly left: number;
+  readonly width: number;
+  /** What is written into the bar. */
+  readonly words: string;
+  readonly background: string | null;
+  readonly color: string | null;
+};
+
+export type TimelineView = Pick<Timeline, 'months' | 'now'> & {
+  readonly rows: readonly TimelineRow[];
+  /** How many have no room. */
+  readonly more: number;
+};
+
+const MOST_ROWS = 12;
+/** A bar so wide holds words. */
+const WITH_ROOM = 14;
+
+/** The bars of campaigns over some months, the first to begin first. */
+export function timelineView(
+  campaigns: readonly (Campaign & { readonly reference: string })[],
+  now: Instant,
+  around: Instant = now,
+): TimelineView {
+  const timeline = timelineAt(now, around);
+  const rows = campaigns
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .flatMap((campaign): TimelineRow[] => {
+      const bar = barOf(timeline, campaign);
+      if (bar === null) return [];
+      const state = campaignStateAt(campaign, now);
+      const { background = null, color = null } = campaign.tag ?? {};
+      const colours = background === null ? null : readableColours(background, color);
+      const days = `${dayAndTime(campaign.startsAt).slice(0, 5)} a ${dayAndTime(campaign.endsAt).slice(0, 5)}`;
+      return [
+        {
+          ...bar,
+          ...{ reference: campaign.reference, name: campaign.name, state },
+          window: campaignsCopy.windowOf(shortMoment(campaign.startsAt), shortMoment(campaign.endsAt)),
+          words:
+            bar.width < WITH_ROOM
+              ? ''
+              : state === 'running' || state === 'coming'
+                ? days
+                : campaignsCopy.states[state],
+          background: colours?.background ?? null,
+          color: colours?.text ?? null,
+        },
+      ];
+    });
+  return {
+    months: timeline.months,
+    now: timeline.now,
+    rows: rows.slice(0, MOST_ROWS),
+    more: Math.max(0, rows.length - MOST_ROWS),
+  };
+}
+
+/** Values of the form, and marks of what it shows. */
+export function shownFields({ kind, now, draft }: OpenCampaign) {
+  const values = effective(now, draft ?? NO_DRAFT);
+  const marks = fieldsOfKind(kind).map((field) => [field, markOf(values[field])]);
+  return { values, seen: JSON.stringify(Object.fromEntries(marks)) };
+}
+
+/** A value of a field in words. */
+export function fieldWords(field: string, value: unknown): string {
+  if (field === 'countdowns') return campaignCopy.countdownCount(Array.isArray(value) ? value.length : 0);
+  if (field === 'banners') return campaignCopy.pictureCount(Array.isArray(value) ? value.length : 0);
+  if (typeof value === 'boolean') return value ? campaignCopy.yes : campaignCopy.no;
+  const text = typeof value === 'string' ? value : '';
+  const at = field === 'startsAt' || field === 'endsAt' ? instantOfMoment(text) : null;
+  return at === null ? text || campaignCopy.empty : dayAndTime(at);
+}
+
+const labelOf = (field: string) => campaignCopy.fields[field as CampaignField] ?? field;
+
+export function changeLines({ campaign, now, draft }: OpenCampaign) {
+  if (draft === null || campaign === null) return [];
+  return Object.entries(draft.body)
+    .filter(([field, value]) => !isSameValue(value, now[field]))
+    .map(([field, value]) => ({
+      field,
+      label: labelOf(field),
+      before: fieldWords(field, now[field]),
+      after: fieldWords(field, value),
+    }));
+}
+
+/** Fields of which there are two values, and the choices. */
+export function conflictViews({ campaign, now, draft }: OpenCampaign) {
+  if (draft === null) return [];
+  const values = effective(now, draft);
+  const crossed = [...new Set(draft.conflicts.map(({ field }) => field))].map((field) => ({
+    field,
+    label: labelOf(field),
+    choices: [
+      { choice: 'kept', from: campaignCopy.keepKept, words: fieldWords(field, values[field]) },
+      ...draft.conflicts
+        .filter((each) => each.field === field)
+        .map(({ by, value }, at) => ({
+          choice: String(at),
+          from: campaignCopy.keepOther(by),
+          words: fieldWords(field, value),
+        })),
+    ],
+  }));
+  const moved = campaign === null ? [] : publication(draft, now).conflicts;
+  return [
+    ...crossed,
+    ...moved.map(({ field, draft: ours, now: theirs }) => ({
+      field,
+      label: labelOf(field),
+      choices: [
+        { choice: 'draft', from: campaignCopy.keepDraft, words: fieldWords(field, ours) },
+        { choice: 'now', from: campaignCopy.keepNow, words: fieldWords(field, theirs) },
+      ],
+    })),
+  ];
+}
+
+/** What is to be known before publishing, a line each. */
+export function outlookLines({ kind, now, draft }: OpenCampaign, { clashes, gaps }: CampaignOutlook) {
+  const values = effective(now, draft ?? NO_DRAFT);
+  const name = String(values.name ?? '');
+  const clashLines = clashes.map((clash) => ({
+    code: clash.code,
+    words: campaignCopy.clash(clash.name, shortMoment(clash.from), shortMoment(clash.until)),
+    details: [
+      ...clash.places.map(({ place, isShared, wins }) => {
+        const where = campaignCopy.clashPlaces[place];
+        const first = wins ? name : clash.name;
+        return isShared ? campaignCopy.clashShared(where, first) : campaignCopy.clashAlone(where, first);
+      }),
+      ...(clash.properties > 0
+        ? [campaignCopy.clashProperties(clash.properties, count(clash.properties), clash.name)]
+        : []),
+    ],
+  }));
+  const gapLines = gaps.map(({ place, missing }) =>
+    campaignCopy.gap(campaignCopy.places[place], missing.length, campaignCopy.fallbacks[place]),
+  );
+  const advertising = gaps.some(({ missing }) =>
+    missing.some((each) => each === 'listing_750_176' || each === 'listing_1280_280'),
+  );
+  return {
+    clashes: clashLines,
+    gaps:
+      kind === 'notice'
+        ? null
+        : kind === 'advertising'
+          ? advertising
+            ? [campaignCopy.advertisingGap]
+            : []
+          : [...gapLines, ...(values.tagName === '' ? [campaignCopy.noLabel] : [])],
+  };
+}

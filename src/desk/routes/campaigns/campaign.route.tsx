@@ -1,0 +1,236 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { campaignCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
+import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
+import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
+import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
+import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { choicesOf, seenOf } from '../properties/record/record-acts.ts';
+import { agoWords } from '../properties/record/value-words.ts';
+import { AtOnce, Before, Changes, Conflicts, Faults, PropertyCounts } from './campaign-aside.tsx';
+import { CampaignForm, FORM } from './campaign-form.tsx';
+import {
+  campaignHref,
+  changeLines,
+  conflictViews,
+  fieldWords,
+  outlookLines,
+  shortMoment,
+  shownFields,
+  timelineView,
+} from './campaign-view.ts';
+import { CampaignTimeline } from './timeline.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const { desk } = call;
+  const open = await desk.campaigns.open(params.id ?? '');
+  if (open === null) return data(null, 404);
+  const { searchParams } = new URL(request.url);
+  const { reference, kind, campaign, draft } = open;
+  const now = desk.clock.now();
+  const { values, seen } = shownFields(open);
+  const drafted = desk.campaigns.drafted(open, 'rascunho');
+  const outlook = await desk.campaigns.outlook(open, drafted);
+  const state = campaign === null ? null : campaignStateAt(campaign, now);
+  const drawn = drafted.ok ? { ...drafted.campaign, reference } : campaign && { ...campaign, reference };
+  return data({
+    ...{ reference, kind, values, seen },
+    name: String(values.name ?? ''),
+    person: call.signedIn?.person.id ?? '',
+    mayChange: may(call, 'campanhas/:id', 'save'),
+    notice: searchParams.get('aviso') ?? '',
+    isPublished: campaign !== null,
+    revision: draft?.revision ?? 0,
+    savedAgo: draft === null ? null : agoWords(draft.savedAt.getTime(), now),
+    hint: hintOf(campaign, state),
+    faults: searchParams.has('erros') && !drafted.ok ? drafted.faults : [],
+    isReadable: drafted.ok,
+    outlook: outlookLines(open, outlook),
+    counts: outlook.counts,
+    changes: changeLines(open),
+    conflicts: conflictViews(open),
+    timeline:
+      drawn &&
+      timelineView(
+        [drawn, ...near(open, drawn).map((each) => ({ ...each, reference: each.code }))],
+        now,
+        drawn.startsAt,
+      ),
+    canPause: state === 'running' || state === 'announced' || state === 'coming',
+    canResume: state === 'paused' || (state === 'announced' && campaign?.isActive === false),
+    canEnd: state === 'running',
+  });
+}
+
+/** The other campaigns that are not over when it begins. */
+const near = ({ all }: OpenCampaign, drawn: { code: string; startsAt: number; endsAt: number }) =>
+  all.filter((each) => each.code !== drawn.code && each.endsAt > drawn.startsAt - 30 * 86_400_000);
+
+function hintOf(campaign: OpenCampaign['campaign'], state: CampaignState | null): string {
+  if (campaign === null || state === null) return campaignCopy.neverPublished;
+  const when =
+    state === 'over'
+      ? campaignCopy.endedOn(shortMoment(campaign.endsAt))
+      : state === 'running'
+        ? campaignCopy.endsOn(shortMoment(campaign.endsAt))
+        : campaignCopy.startsOn(shortMoment(campaign.startsAt));
+  const name = campaignsCopy.states[state];
+  return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}. ${when}`;
+}
+
+const AT_ONCE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const reference = params.id ?? '';
+  const done = await act(call, reference);
+  if (done === null) return seeOther('/mesa/campanhas');
+  return seeOther(`${campaignHref(done.reference ?? reference)}?${new URLSearchParams(done.query)}`);
+}
+
+type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
+
+/** Does what a form asks for; what is typed is kept first, whatever else is pressed. Null: the campaign is gone. */
+async function act({ desk, form, act: asked, ...call }: DeskCall, reference: string): Promise<Onward | null> {
+  const { actor } = mine({ desk, form, act: asked, ...call });
+  const { campaigns } = desk;
+  if (asked === 'choose') {
+    const done = await campaigns.choose(reference, choicesOf(form), actor);
+    return done === 'gone' ? null : { query: { aviso: 'chosen' } };
+  }
+  if (asked === 'discard') {
+    await campaigns.discard(reference);
+    const isThere = (await campaigns.open(reference)) !== null;
+    return isThere ? { query: { aviso: 'discarded' } } : null;
+  }
+  if (asked === 'pause' || asked === 'resume' || asked === 'end') {
+    const done = await campaigns.act(reference, asked, actor);
+    return done === 'gone' ? null : { query: { aviso: done === 'done' ? AT_ONCE[asked] : done } };
+  }
+  const saved = await campaigns.save(reference, { form, seen: seenOf(form.get('visto')) }, actor);
+  if (saved.kind === 'gone') return null;
+  if (saved.crossed.length > 0) return { query: { aviso: 'crossed' } };
+  if (asked === 'copy') {
+    const copy = await campaigns.copy(reference, actor);
+    return copy === null ? null : { reference: copy, query: { aviso: 'copied' } };
+  }
+  if (asked !== 'publish') return { query: { aviso: 'saved' } };
+  const shown = Number(form.get('revisao') ?? 0);
+  const seen = saved.before > shown ? shown : saved.revision;
+  const outcome = await campaigns.publish(reference, seen, actor);
+  if (outcome.kind === 'gone') return null;
+  if (outcome.kind === 'faults') return { query: { erros: '' } };
+  if (outcome.kind !== 'done') return { query: { aviso: outcome.kind } };
+  const aviso = outcome.isNew ? 'publishedNew' : 'published';
+  return { reference: outcome.reference, query: { aviso } };
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+
+function Acts({ isPublished }: Pick<Loaded, 'isPublished'>) {
+  return (
+    <>
+      {/* The first button of a form on a page is what Enter in one of its fields presses. */}
+      <button
+        type="submit"
+        form={FORM}
+        className="sr"
+        name="do"
+        value="save"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {campaignCopy.save}
+      </button>
+      <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="copy">
+        {campaignCopy.copy}
+      </button>
+      <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
+        {campaignCopy.save}
+      </button>
+      <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish">
+        {isPublished ? campaignCopy.publish : campaignCopy.publishNew}
+      </button>
+    </>
+  );
+}
+
+function ReadOnly({ kind, values }: Pick<Loaded, 'kind' | 'values'>) {
+  return (
+    <section className="panel">
+      <h2>{campaignCopy.rules}</h2>
+      <dl>
+        {fieldsOfKind(kind).map((field) => (
+          <div className="kv" key={field}>
+            <dt>{campaignCopy.fields[field]}</dt>
+            <dd>{fieldWords(field, values[field])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Notices({ notice, faults }: Pick<Loaded, 'notice' | 'faults'>) {
+  const [done, warned] = [campaignCopy.notices[notice], campaignCopy.warnings[notice]];
+  return (
+    <>
+      {done === undefined ? null : <Note kind="done">{done}</Note>}
+      {warned === undefined ? null : <Note kind="warn">{warned}</Note>}
+      <Faults faults={faults} />
+    </>
+  );
+}
+
+export default function CampaignPage() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
+  const { reference, kind, name, mayChange, isPublished, savedAgo, faults, timeline } = loaded;
+  const errors = Object.fromEntries(faults.map(({ field, words }) => [field, words]));
+  const saved = savedAgo === null ? campaignCopy.noDraft : campaignCopy.savedAgo(savedAgo);
+  return (
+    <Shell
+      title={campaignCopy.titleOf(campaignsCopy.kinds[kind], name || campaignsCopy.unnamed)}
+      hint={
+        <>
+          {loaded.hint} · <span data-salvo>{saved}</span>
+        </>
+      }
+      {...(mayChange ? { acts: <Acts isPublished={isPublished} /> } : {})}
+    >
+      <nav className="jumps--all" aria-label={campaignCopy.back}>
+        <a className="btn btn--3 btn--s" href="/mesa/campanhas">
+          <Icon of="chevron-left" />
+          {campaignCopy.back}
+        </a>
+      </nav>
+      <Notices {...loaded} />
+      <div className="typing" role="status" data-estado />
+      <Conflicts conflicts={loaded.conflicts} />
+      {timeline === null ? null : <CampaignTimeline view={timeline} here={reference} />}
+      <div className="ed">
+        {mayChange ? <CampaignForm {...loaded} errors={errors} /> : <ReadOnly {...loaded} />}
+        <aside className="ed__p">
+          <Before outlook={loaded.outlook} isReadable={loaded.isReadable} />
+          {kind === 'sale' ? (
+            <section className="panel stack">
+              <h2>{campaignCopy.properties}</h2>
+              <PropertyCounts {...loaded.counts} />
+            </section>
+          ) : null}
+          {mayChange ? (
+            <Changes changes={loaded.changes} hasDraft={savedAgo !== null} isPublished={isPublished} />
+          ) : null}
+          {mayChange ? <AtOnce {...loaded} /> : null}
+        </aside>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+import { listCampaigns } from './list-campaigns.server.ts';
+import type { CampaignParts } from './open-campaign.server.ts';
+import { campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
+import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
+import {
+  autosaveCampaign,
+  beginCampaign,
+  campaignPresence,
+  chooseCampaignValues,
+  copyCampaign,
+  discardCampaignDraft,
+  saveCampaign,
+} from './save-campaign.server.ts';
+
+/** What the pages of campaigns ask for. */
+export function campaignCalls(parts: CampaignParts) {
+  const bound =
+    <Rest extends unknown[], Result>(work: (parts: CampaignParts, ...rest: Rest) => Result) =>
+    (...rest: Rest): Result =>
+      work(parts, ...rest);
+  return {
+    list: bound(listCampaigns),
+    open: bound(openCampaign),
+    drafted: draftedCampaign,
+    outlook: bound(campaignOutlook),
+    begin: bound(beginCampaign),
+    copy: bound(copyCampaign),
+    save: bound(saveCampaign),
+    autosave: bound(autosaveCampaign),
+    presence: bound(campaignPresence),
+    choose: bound(chooseCampaignValues),
+    discard: bound(discardCampaignDraft),
+    publish: bound(publishCampaignDraft),
+    act: bound(actOnCampaign),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Kysely, Transaction } from 'kysely';
+import { campaignFaults, countdownDefault } from '../../../copy/desk/campaigns.ts';
+import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import {
+  bannerGaps,
+  type CampaignClash,
+  campaignClashes,
+  type PlaceGap,
+} from '../../../domain/campaigns/campaign-clashes.ts';
+import {
+  type CampaignField,
+  type CampaignKind,
+  emptyFields,
+  fieldOfPath,
+  fieldsOfCampaign,
+  kindOfType,
+  restOf,
+  wireOfFields,
+} from '../../../domain/desk/campaign/campaign-fields.ts';
+import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
+import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
+import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
+import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
+import {
+  type CampaignCounts,
+  countCampaignProperties,
+  sharedProperties,
+} from '../../../features/campaigns/campaign-properties.repo.server.ts';
+import {
+  type CampaignDesk,
+  type CampaignDraft,
+  type CampaignDraftKey,
+  readCampaignDesk,
+  readCampaignDraft,
+} from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
+import { checkCampaign } from '../../../features/campaigns/parse-campaign-file.ts';
+import type { DeskParts } from '../desk-parts.ts';
+
+export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
+export type CampaignTrx = Transaction<AuditTables>;
+
+/** A campaign that is published, or that is only written about, with its draft. */
+export type OpenCampaign = {
+  /** How the desk calls it: its code, or `rascunho-7`. */
+  readonly reference: string;
+  readonly kind: CampaignKind;
+  /** As it is published; null: it is not. */
+  readonly campaign: Campaign | null;
+  readonly desk: CampaignDesk;
+  /** Fields as published; of a new one as they begin. */
+  readonly now: FieldValues;
+  readonly draft: CampaignDraft | null;
+  /** All campaigns as published, in the order in which they are shown. */
+  readonly all: readonly Campaign[];
+};
+
+const NEW = /^rascunho-(\d{1,9})$/;
+
+export const newCampaignReference = (draftId: number): string => `rascunho-${draftId}`;
+
+/** Which campaign or draft an address names; a published code comes first. */
+export function campaignKeyOf(
+  all: readonly Pick<Campaign, 'code'>[],
+  reference: string,
+): CampaignDraftKey | null {
+  if (all.some(({ code }) => code === reference)) return { code: reference };
+  const id = NEW.exec(reference)?.[1];
+  return id === undefined ? null : { id: Number(id) };
+}
+
+export function kindOfDraft(
+  draft: Pick<CampaignDraft, 'body' | 'base'> | null,
+  campaign: Campaign | null,
+): CampaignKind {
+  return kindOfType(campaign?.type ?? draft?.body.type ?? draft?.base.type);
+}
+
+/** Null: there is no such campaign, and no such draft. */
+export async function openCampaign(parts: CampaignParts, reference: string): Promise<OpenCampaign | null> {
+  const db = parts.db as unknown as Kysely<unknown>;
+  const all = await readCampaigns(db);
+  const key = campaignKeyOf(all, reference);
+  if (key === null) return null;
+  const draft = await readCampaignDraft(db, key);
+  const campaign = 'code' in key ? (all.find(({ code }) => code === key.code) ?? null) : null;
+  if (campaign === null && draft === null) return null;
+  const kind = kindOfDraft(draft, campaign);
+  return {
+    reference,
+    kind,
+    campaign,
+    draft,
+    all,
+    now: campaign === null ? emptyFields(kind) : fieldsOfCampaign(campaign),
+    desk: campaign === null ? { art: null, announces: false } : await readCampaignDesk(db, campaign.code),
+  };
+}
+
+/** What keeps a campaign from being published, at its field. */
+export type CampaignFault = { readonly field: CampaignField; readonly words: string };
+
+export type DraftedCampaign =
+  | { readonly ok: true; readonly campaign: Campaign }
+  | { readonly ok: false; readonly faults: readonly CampaignFault[] };
+
+/** The campaign as it would be published, by the rules by which a file is read. */
+export function draftedCampaign(
+  { campaign, draft, now, all }: Pick<OpenCampaign, 'campaign' | 'draft' | 'now' | 'all'>,
+  id: string,
+): DraftedCampaign {
+  const fields = effective(now, draft ?? NO_DRAFT);
+  const rest =
+    campaign === null ? { id, isActive: true, filter: null, tagType: null, tagIcon: null } : restOf(campaign);
+  const wire = wireOfFields(fields, rest, campaign === null ? null : now, {
+    countdownText: countdownDefault,
+  });
+  const checked = checkCampaign(wire);
+  const faults: CampaignFault[] = missingFields(fields);
+  if (!checked.ok) {
+    const told = new Set(faults.map(({ field }) => field));
+    for (const { path, words } of checked.problems) {
+      const field = fieldOfPath(path);
+      if (!told.has(field)) faults.push({ field, words });
+      told.add(field);
+    }
+  } else {
+    const { code } = checked.campaign;
+    const isTaken = code !== campaign?.code && all.some((each) => each.code === code);
+    if (isTaken) faults.push({ field: 'code', words: campaignFaults.codeTaken });
+  }
+  return faults.length > 0 || !checked.ok ? { ok: false, faults } : { ok: true, campaign: checked.campaign };
+}
+
+const NEEDED = ['name', 'code', 'startsAt', 'endsAt'] as const;
+
+const missingFields = (fields: FieldValues): CampaignFault[] =>
+  NEEDED.filter((field) => fields[field] === '').map((field) => ({
+    field,
+    words: campaignFaults.missing[field],
+  }));
+
+/** What is to be known of a campaign before it is published. */
+export type CampaignOutlook = {
+  readonly clashes: readonly (CampaignClash & {
+    /** Properties that are in both. */
+    readonly properties: number;
+    /** The other one runs already: its prices are those of the same column. */
+    readonly isRunning: boolean;
+  })[];
+  readonly gaps: readonly PlaceGap[];
+  readonly counts: CampaignCounts;
+};
+
+/** Looks at a campaign among the others: what it meets, and what it lacks. */
+export async function campaignOutlook(
+  parts: CampaignParts,
+  open: OpenCampaign,
+  drafted: DraftedCampaign,
+): Promise<CampaignOutlook> {
+  const db = parts.db as unknown as Kysely<unknown>;
+  const fields = effective(open.now, open.draft ?? NO_DRAFT);
+  const names = { code: String(fields.code ?? ''), key: String(fields.key ?? '') };
+  const counts = await countCampaignProperties(db, names);
+  const now = parts.clock.now();
+  const gaps = bannerGaps({ banners: (fields.banners ?? []) as Campaign['banners'] });
+  if (!drafted.ok) return { clashes: [], gaps, counts };
+  const found = campaignClashes(drafted.campaign, open.all, now);
+  const shared = await sharedProperties(
+    db,
+    names,
+    found.map(({ code }) => code),
+  );
+  const clashes = found
+    .map((clash) => ({
+      ...clash,
+      properties: shared.get(clash.code) ?? 0,
+      isRunning: clash.from <= now,
+    }))
+    .filter(({ places, properties }) => places.length > 0 || properties > 0);
+  return { clashes, gaps, counts };
+}
