@@ -58,6 +58,10 @@ export const bulkCopy = {
   by: 'Valor total na campanha',
   byPercent: 'por percentual do valor de venda',
   byTable: 'por tabela',
+  byAmount: 'o mesmo para todos',
+  campaignAmount: 'Valor para todos',
+  campaignAmountHint: 'Em reais, como 189.000. Quem custa menos fica como está.',
+  toCampaign: 'Voltar à campanha',
   campaignPercentHint: '-20: vinte por cento abaixo do valor de venda. 0: o próprio valor.',
   table: 'Tabela',
   tableHint: 'Uma linha por imóvel: código ou número do banco, ponto e vírgula, valor em reais.',
@@ -65,6 +69,7 @@ export const bulkCopy = {
   leaves: 'Campanha que deixam',
   faults: {
     percent: 'Escreva um percentual de -90 a 200, com até duas casas.',
+    amount: 'Escreva um valor em reais, como 189.000.',
     rank: 'Escreva um número de 0 a 1000.',
     status: 'Escolha um estado.',
     tags: 'Escreva de uma a 20 etiquetas, cada uma com até 60 letras.',

@@ -70,6 +70,7 @@ export const campaignCopy = {
   titleOf: (kind: string, name: string) => `${kind}: ${name}`,
   gone: 'Esta campanha não existe',
   back: 'Todas as campanhas',
+  backHere: 'Voltar à campanha',
   endsOn: (when: string) => `Termina em ${when}`,
   startsOn: (when: string) => `Começa em ${when}`,
   endedOn: (when: string) => `Terminou em ${when}`,
@@ -239,4 +240,72 @@ export const campaignCopy = {
 export const campaignTypingCopy = {
   others: 'Também nesta campanha:',
   newer: 'salvou mudanças nesta campanha.',
+} as const;
+
+/** The properties of a campaign, chosen and priced. */
+export const campaignPropertiesCopy = {
+  title: (name: string) => `Imóveis de ${name}`,
+  noCode: 'Dê primeiro um código à campanha: os imóveis dizem por ele que estão nela.',
+  toCampaign: 'Voltar à campanha',
+  open: 'Escolher imóveis e valores',
+  put: 'Pôr imóveis na campanha',
+  putHint:
+    'Nada muda antes de você conferir. O valor só aparece no site enquanto a campanha estiver no ar, ou outra em que o imóvel já esteja.',
+  which: 'Quais imóveis',
+  from: { filter: 'Um filtro salvo da lista', codes: 'Códigos ou um arquivo' },
+  filter: 'Filtro salvo',
+  pick: 'Escolha',
+  noFilters: 'Você ainda não salvou filtros.',
+  toList: 'Abrir a lista de imóveis',
+  filterHint: 'Os filtros são os seus da lista de imóveis: filtre lá e guarde com um nome.',
+  codes: 'Códigos',
+  codesHint:
+    'Códigos ou números do banco, um por linha ou entre espaços. Com o valor de cada um: código, ponto e vírgula, valor em reais.',
+  file: 'Ou um arquivo .csv',
+  value: 'Valor total na campanha',
+  amountByCode: 'o de cada um, na lista de códigos',
+  check: 'Conferir valores',
+  remove: 'Tirar imóveis da campanha',
+  removeHint: 'Sem códigos, todos saem.',
+  removeCheck: 'Conferir a saída',
+  faults: {
+    filter: 'Escolha um filtro salvo.',
+    codes: 'Escreva ao menos um código.',
+    none: 'Nenhum imóvel encontrado com isso.',
+  },
+} as const;
+
+/** The site looked at as it will be. */
+export const campaignPreviewCopy = {
+  title: (name: string) => `O site com ${name}`,
+  open: 'Ver o site',
+  openAlone: 'Abrir sozinha',
+  hint: (when: string) => `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
+  when: 'Quando, hora de Brasília',
+  where: 'Onde',
+  show: 'Ver',
+  width: 'Largura',
+  phone: 'Celular',
+  desk: 'Computador',
+  frame: 'A página do site',
+  places: {
+    home: 'Home',
+    busca: 'Busca',
+    campanha: 'Imóveis da campanha',
+    imovel: 'Página de um imóvel',
+  },
+  instants: {
+    before: 'Um minuto antes',
+    start: 'No início',
+    last: 'No último minuto',
+    after: 'Depois do fim',
+  },
+  instantsLabel: 'Instantes',
+  gone: 'Esta campanha não existe.',
+  unready: 'Falta o que impede a publicação: nome, código ou datas. Complete a campanha e volte.',
+  closed: 'O site está fechado agora.',
+  noPage: {
+    campanha: 'O link do banner não é uma busca.',
+    imovel: 'Nenhum imóvel está nesta campanha ainda.',
+  } as Readonly<Partial<Record<string, string>>>,
 } as const;

@@ -48,7 +48,7 @@ class LivePreview {
   }
 
   get #part(): string {
-    return this.#box.querySelector<HTMLInputElement>('[name="previa-parte"]:checked')?.value ?? 'cartao';
+    return this.#box.querySelector<HTMLInputElement>('[name="previa-parte"]:checked')?.value ?? 'pagina';
   }
 
   get #width(): number {

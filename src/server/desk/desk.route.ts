@@ -20,7 +20,7 @@ import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
-import { costReader, previewer } from './preview.server.ts';
+import { costReader, previewer, sitePreviewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
 export type DeskMount = {
@@ -161,6 +161,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     siteUrl: parts.origin(),
     costOf: costReader(parts.outlet),
     preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
+    previewSite: sitePreviewer(parts, (error) => parts.onError(error, c.var.requestId)),
     reportError: (error) => parts.onError(error, c.var.requestId),
   };
   const page = await pages.render(requestFor(c, verdict), call);

@@ -31,6 +31,23 @@ export function previewer(
   };
 }
 
+/** Renders a page of the site as it will be at an instant, over an outlet that knows other campaigns. */
+export function sitePreviewer(
+  { outlet, pages }: PreviewParts,
+  reportError: (error: unknown) => void,
+): DeskCall['previewSite'] {
+  return async (path, campaigns, at) => {
+    const site = (await outlet()?.asAt(campaigns, at)) ?? null;
+    if (site === null) return null;
+    return pages(new Request(`http://localhost${encodeURI(path)}`), site, {
+      reportError,
+      showsOnly: () => {},
+      clientAddress: '',
+      preview: 'page',
+    });
+  };
+}
+
 /** What the site's own calculation says that a property costs in the end. */
 export function costReader(outlet: () => Outlet | null): DeskCall['costOf'] {
   return (property) => {

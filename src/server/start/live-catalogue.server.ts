@@ -89,6 +89,7 @@ export function followCatalogue(
   });
   return {
     index: search.index,
+    imagined: search.imagined,
     campaigns: search.campaigns,
     moment: search.moment,
     nextListingTurn: search.nextListingTurn,

@@ -17,7 +17,7 @@ import {
 } from '../../domain/search/words/neighbourhood-names.ts';
 import { understandWords } from '../../domain/search/words/understand-words.ts';
 import { type WordsKnowledge, wordsKnowledge } from '../../domain/search/words/words-knowledge.ts';
-import { type Clock, type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
+import { type Clock, type Instant, instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import { shownCampaigns } from '../../features/campaigns/shown-campaigns.ts';
 import { isPreviewToken } from '../../features/catalogue/stored/preview-token.server.ts';
 import type { PriceFall } from '../../features/catalogue/stored/price-falls.repo.server.ts';
@@ -49,6 +49,8 @@ export type Places = {
 /** What changes while the server runs, as one consistent answer at a time. */
 export type LiveState = {
   readonly index: () => SearchIndex;
+  /** The read model as it will be at an instant with other campaigns, for a preview; absent: there is none. */
+  readonly imagined?: (campaigns: readonly Campaign[], at: Instant) => Promise<SearchIndex>;
   readonly campaigns: () => readonly Campaign[];
   readonly moment: (now: Instant) => CatalogueMoment;
   /** The next instant at which a listing turns by itself; null: none is known. */
@@ -159,6 +161,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       if (waitsForMedia(property)) parts.wantsMedia?.(property.number);
       return pageOf(property, now, options);
     },
+    asAt: (campaigns, at) => outletAt(parts, campaigns, at),
     asPublished: (property) => ({
       ...outlet,
       findProperty: async () => ({ kind: 'found', property }),
@@ -187,6 +190,19 @@ export function makeOutlet(parts: OutletParts): Outlet {
     localityBySlug,
   };
   return outlet;
+}
+
+/** The same site at another instant and with other campaigns, over a read model of its own. Null: none can be had. */
+async function outletAt(
+  { wantsMedia: _asksNobody, ...parts }: OutletParts,
+  campaigns: readonly Campaign[],
+  at: Instant,
+): Promise<Outlet | null> {
+  const index = (await parts.state.imagined?.(campaigns, at)) ?? null;
+  if (index === null) return null;
+  const moment = { version: index.version, from: at, until: instant(at + 1) };
+  const state = { ...parts.state, index: () => index, campaigns: () => campaigns, moment: () => moment };
+  return makeOutlet({ ...parts, clock: { now: () => at }, state });
 }
 
 /** Where a property lies within its city, as far as there is a page of it, and how proposals go. */

@@ -77,6 +77,11 @@ export type Outlet = {
     now: Instant,
     options: { readonly isPreview: boolean },
   ) => PropertyPageView;
+  /**
+   * The same site as it will be at an instant, with these campaigns in the order of their banners. Nothing of it is kept, and no
+   * visitor's page depends on it. Null: it cannot be had yet.
+   */
+  readonly asAt: (campaigns: readonly Campaign[], at: Instant) => Promise<Outlet | null>;
   /** The same site with this property as it would be published: nothing of it is kept, counted or asked for. */
   readonly asPublished: (property: Property) => Outlet;
   /** Whether somebody takes proposals at this moment; otherwise they go by message. */

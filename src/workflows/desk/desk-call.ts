@@ -1,5 +1,7 @@
+import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { Centavos } from '../../domain/money.ts';
+import type { Instant } from '../../domain/time.ts';
 import type { Where } from '../../features/desk/session.repo.server.ts';
 import type { Desk } from './desk.server.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
@@ -36,6 +38,12 @@ export type DeskCall = {
   readonly siteUrl: string;
   /** What the site would show of a property if it were published so; null while the site is closed. */
   readonly preview: (property: Property, kind: 'page' | 'card') => Promise<Response | null>;
+  /** What a page of the site will show at an instant with these campaigns; null while the site is closed. */
+  readonly previewSite: (
+    path: string,
+    campaigns: readonly Campaign[],
+    at: Instant,
+  ) => Promise<Response | null>;
   /** What buying a property costs in the end, as its page says for the usual case; null where nobody knows. */
   readonly costOf: (property: Property) => Centavos | null;
   readonly reportError: (error: unknown) => void;

@@ -1,4 +1,4 @@
-import type { AskedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
+import type { ListedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import { propertyAsk } from '../properties/property-ask.ts';
 
 /** So many rows of a page of the list can be marked. */
@@ -13,7 +13,7 @@ export function allChosen(search: string): string {
 }
 
 /** What the address chooses; null: nothing. */
-export function bulkChoice(url: URL): AskedChoice | null {
+export function bulkChoice(url: URL): ListedChoice | null {
   if (url.searchParams.get('de') === 'todos') return { ask: propertyAsk(url) };
   const numbers = url.searchParams
     .getAll('n')

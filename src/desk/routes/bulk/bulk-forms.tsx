@@ -127,6 +127,7 @@ function CampaignForm({ campaigns, answer }: FormsProps) {
   }
   const by = [
     ['percent', bulkCopy.byPercent],
+    ['amount', bulkCopy.byAmount],
     ['table', bulkCopy.byTable],
   ] as const;
   return (
@@ -140,6 +141,12 @@ function CampaignForm({ campaigns, answer }: FormsProps) {
         {...field('campaignPercent')}
       />
       <SelectField label={bulkCopy.step} options={STEPS} {...field('campaignStep', FIRST_STEP)} />
+      <TextField
+        label={bulkCopy.campaignAmount}
+        hint={bulkCopy.campaignAmountHint}
+        inputMode="decimal"
+        {...field('campaignAmount')}
+      />
       <TextArea label={bulkCopy.table} hint={bulkCopy.tableHint} rows={4} {...field('table')} />
       <TextField label={bulkCopy.tableFile} name="file" type="file" accept=".csv,.txt,text/csv" />
     </KindForm>

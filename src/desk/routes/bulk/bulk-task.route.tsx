@@ -18,6 +18,7 @@ import { Note } from '../../parts/note.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
+import { campaignHref } from '../campaigns/campaign-view.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
 import { changeWords, effectWords, fieldLines, previewWords, valueWords } from './bulk-words.ts';
@@ -48,6 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       after: fields === undefined ? valueWords(after) : null,
       fields: fieldLines(fields ?? []),
     })),
+    campaign: body.campaign ?? null,
     mayWork: may(call, 'imoveis/lote/:id', 'confirm'),
   });
 }
@@ -210,13 +212,26 @@ function Ended({ state, changed, mayWork }: Pick<Loaded, 'state' | 'changed' | '
   );
 }
 
+function ToCampaign({ reference }: { reference: string }) {
+  return (
+    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
+      <Icon of="chevron-left" />
+      {bulkCopy.toCampaign}
+    </a>
+  );
+}
+
 export default function BulkTask() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={bulkCopy.gone}>{null}</Shell>;
   const { id, state, progress, createdAt, actorName, words, isAgain, asked, refused } = loaded;
   return (
-    <Shell title={words} hint={`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}>
+    <Shell
+      title={words}
+      hint={`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}
+      {...(loaded.campaign === null ? {} : { acts: <ToCampaign reference={loaded.campaign} /> })}
+    >
       {answer?.problem ? (
         <Note kind="error">
           <p>{answer.problem}</p>

@@ -49,8 +49,9 @@ export function changeWords(change: BulkChange): string {
     case 'uncampaign':
       return `${name}: ${change.code}`;
     case 'campaign':
-      return 'byNumber' in change.total
-        ? `${name}: ${change.code}, ${bulkCopy.byTable}`
+      if ('byNumber' in change.total) return `${name}: ${change.code}, ${bulkCopy.byTable}`;
+      return 'cents' in change.total
+        ? `${name}: ${change.code}, ${reais(change.total.cents)}`
         : `${name}: ${change.code}, ${percentWords(change.total.percent)}, ${roundedWords(change.total.step)}`;
   }
 }

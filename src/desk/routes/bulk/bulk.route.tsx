@@ -9,13 +9,13 @@ import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { BULK_KINDS, type BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { BulkFault, BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
-import type { DeskFile } from '../../../workflows/desk/desk-call.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { count } from '../properties/amounts.ts';
+import { textOf } from '../campaigns/properties-form.ts';
 import { bulkChoice } from './bulk-choice.ts';
 import { BulkForms } from './bulk-forms.tsx';
 import { changeWords } from './bulk-words.ts';
@@ -50,15 +50,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const given = Object.fromEntries(call.form);
   if (begun.kind === 'none') return data({ problem: bulkCopy.none, typed: given }, 422);
   return data({ kind, field: begun.fault.field, words: faultWords(begun.fault), typed: given }, 422);
-}
-
-/** Spreadsheets write UTF-8 or Windows-1252. */
-function textOf({ bytes }: DeskFile): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function faultWords({ code, line }: BulkFault): string {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { campaignCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import { campaignCopy, campaignPreviewCopy, campaignPropertiesCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
 import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
 import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
@@ -205,10 +205,14 @@ export default function CampaignPage() {
       }
       {...(mayChange ? { acts: <Acts isPublished={isPublished} /> } : {})}
     >
-      <nav className="jumps--all" aria-label={campaignCopy.back}>
+      <nav className="row" aria-label={campaignCopy.back}>
         <a className="btn btn--3 btn--s" href="/mesa/campanhas">
           <Icon of="chevron-left" />
           {campaignCopy.back}
+        </a>
+        <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/ver`}>
+          <Icon of="eye" />
+          {campaignPreviewCopy.open}
         </a>
       </nav>
       <Notices {...loaded} />
@@ -223,6 +227,12 @@ export default function CampaignPage() {
             <section className="panel stack">
               <h2>{campaignCopy.properties}</h2>
               <PropertyCounts {...loaded.counts} />
+              <p>
+                <a className="btn btn--2 btn--s" href={`${campaignHref(reference)}/imoveis`}>
+                  <Icon of="building" />
+                  {campaignPropertiesCopy.open}
+                </a>
+              </p>
             </section>
           ) : null}
           {mayChange ? (

@@ -21,8 +21,11 @@ export type BulkChange =
   | {
       readonly kind: 'campaign';
       readonly code: string;
-      /** The total value: a share of the sale value, or centavos by the property's number. */
-      readonly total: ByPercent | { readonly byNumber: Readonly<Record<string, number>> };
+      /** The total value: a share of the sale value, one amount for all, or centavos by the property's number. */
+      readonly total:
+        | ByPercent
+        | { readonly cents: number }
+        | { readonly byNumber: Readonly<Record<string, number>> };
     }
   | { readonly kind: 'uncampaign'; readonly code: string };
 
@@ -182,7 +185,7 @@ function intoCampaign(
   const { priceCents, campaignCodes } = facts;
   if (facts.hasWalletsByHand) return stays('wallets');
   if (priceCents === null || priceCents <= 0) return stays('no_price');
-  const given = 'byNumber' in total ? (total.byNumber[facts.number] ?? null) : shareOf(priceCents, total);
+  const given = totalOf(total, facts.number, priceCents);
   if (given === null) return stays('byNumber' in total ? 'not_in_table' : 'too_low');
   if (given > priceCents) return stays('above_price');
   const after = {
@@ -195,6 +198,15 @@ function intoCampaign(
     facts.campaignTotalCents === given &&
     facts.campaignValueCents === after.campaignValueCents;
   return isSame ? stays('same') : changes(after);
+}
+
+function totalOf(
+  total: Extract<BulkChange, { kind: 'campaign' }>['total'],
+  number: number,
+  priceCents: number,
+): number | null {
+  if ('byNumber' in total) return total.byNumber[number] ?? null;
+  return 'cents' in total ? total.cents : shareOf(priceCents, total);
 }
 
 /** With the last of its campaigns goes their total value. */

@@ -19,13 +19,14 @@ export type BulkField =
   | 'by'
   | 'campaignPercent'
   | 'campaignStep'
+  | 'campaignAmount'
   | 'table'
   | 'leaves';
 
 /** A field that cannot be read, and a line of the table where it is one. */
 export type BulkFault = {
   readonly field: BulkField;
-  readonly code: 'percent' | 'rank' | 'status' | 'tags' | 'campaign' | 'table' | 'table_unknown';
+  readonly code: 'percent' | 'amount' | 'rank' | 'status' | 'tags' | 'campaign' | 'table' | 'table_unknown';
   readonly line?: string;
 };
 
@@ -111,6 +112,12 @@ function tagsIn(text: string): string[] | null {
 function campaignIn(typed: TypedBulk): ReadBulk {
   const code = typed('campaign').trim();
   if (code === '') return fault('campaign', 'campaign');
+  if (typed('by') === 'amount') {
+    const cents = centsIn(typed('campaignAmount'));
+    return cents === null
+      ? fault('campaignAmount', 'amount')
+      : read({ kind: 'campaign', code, total: { cents } });
+  }
   if (typed('by') !== 'table') {
     const share = shareIn(typed('campaignPercent'), typed('campaignStep'));
     return share === null || share.percent > 0
@@ -121,6 +128,23 @@ function campaignIn(typed: TypedBulk): ReadBulk {
   return 'fault' in table
     ? fault('table', 'table', table.fault)
     : read({ kind: 'campaign', code, total: { byNumber: {} } }, table.lines);
+}
+
+/** An amount in reais, above nothing. */
+function centsIn(text: string): Centavos | null {
+  const cents = Math.round((numberOf(text) ?? 0) * 100);
+  return cents > 0 && Number.isSafeInteger(cents) ? centavos(cents) : null;
+}
+
+/** Codes of properties between spaces, commas or lines; of a table the first of each line. Null: there are none, or too many. */
+export function codesIn(text: string): readonly string[] | null {
+  const codes = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .flatMap((line) => (/[;\t]/.test(line) ? [line.split(/[;\t]/)[0] ?? ''] : line.split(/[\s,]+/)))
+    .map((code) => code.trim().replace(/^"|"$/g, ''))
+    .filter((code) => /\d/.test(code));
+  return codes.length === 0 || codes.length > MOST_LINES ? null : [...new Set(codes)];
 }
 
 /** Lines of a code and an amount in reais, parted by a semicolon or a tabulator; one that names columns is left out. */
@@ -136,9 +160,9 @@ function tableIn(text: string): { readonly lines: readonly TableLine[] } | { rea
     const [reference = '', amount = ''] = line
       .split(/[;\t]/)
       .map((each) => each.trim().replace(/^"|"$/g, ''));
-    const cents = Math.round((numberOf(amount) ?? 0) * 100);
-    if (reference !== '' && cents > 0 && Number.isSafeInteger(cents)) {
-      lines.push({ reference, cents: centavos(cents) });
+    const cents = centsIn(amount);
+    if (reference !== '' && cents !== null) {
+      lines.push({ reference, cents });
     } else if (at > 0 || /\d/.test(line)) {
       return { fault: line.slice(0, 60) };
     }

@@ -76,6 +76,20 @@ export async function lockChosen(trx: Db, choice: BulkChoice, now: number): Prom
   await sql`select from property where ${chosen(choice, now)} order by number for update`.execute(trx);
 }
 
+/** Those of these numbers that are a property's. */
+export async function knownNumbers(db: Db, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ number: number }>`
+    select number from property where number = any(${[...numbers]}::integer[])`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Numbers of the properties of a campaign. */
+export async function numbersOfCampaign(db: Db, code: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from property where ${code} = any(campaign_codes) order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 /** Numbers of properties by their banks' ids. */
 export async function numbersOfBankIds(
   db: Db,

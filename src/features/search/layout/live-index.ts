@@ -1,3 +1,4 @@
+import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import type { SearchResult } from '../../../domain/search/search-result.ts';
 import type { Instant } from '../../../domain/time.ts';
@@ -151,6 +152,18 @@ export class LiveIndex implements SearchIndex {
     );
   }
 
+  /**
+   * An index of its own as it will be at another instant, and with other campaigns: what is asked of it, and when, changes
+   * nothing for those who ask this one.
+   */
+  async imagined(campaigns: readonly Campaign[], at: Instant, inSteps: InSteps): Promise<SearchIndex> {
+    const copy = await untouchedCopy(() => this.newest, inSteps);
+    const { version } = copy;
+    await inSteps(copy.applying({ version, upserts: [], removals: [], campaigns }));
+    await inSteps(copy.settling(at));
+    return copy;
+  }
+
   /** Lets a copy that was changed in steps answer from now on; what was prepared of the version before is given up. */
   replace(index: BlockIndex, update: SearchUpdate): void {
     this.note(update);
@@ -293,6 +306,17 @@ async function copyOf<T>(
     const made = await inSteps(copying(index));
     if (missed.length === 0 && index.settled === settled) return made;
   }
+}
+
+/** A copy that is begun anew where a version or a turn of the clock came in between; in the end it is made without pauses. */
+async function untouchedCopy(indexOf: () => BlockIndex, inSteps: InSteps): Promise<BlockIndex> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const index = indexOf();
+    const { version, settled } = index;
+    const made = await inSteps(index.copying());
+    if (indexOf() === index && index.version === version && index.settled === settled) return made;
+  }
+  return drain(indexOf().copying());
 }
 
 async function catchUp(index: BlockIndex, missed: SearchUpdate[], inSteps: InSteps): Promise<void> {

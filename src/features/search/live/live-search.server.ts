@@ -10,7 +10,7 @@ import type { SearchSurroundings } from '../scan/search-plan.ts';
 import type { SearchIndex, SearchUpdate } from '../search-index.ts';
 import { IndexSnapshots, type SnapshotOptions } from '../snapshot/index-snapshots.server.ts';
 import type { CatalogueMoment } from './catalogue-turns.ts';
-import { inUrgentSteps } from './in-steps.server.ts';
+import { inSteps, inUrgentSteps } from './in-steps.server.ts';
 import { keepIndexFit } from './keep-index-fit.server.ts';
 
 /**
@@ -39,6 +39,8 @@ export type LiveSearchOptions<DB> = {
 export type LiveSearch = {
   /** The index to read now; not to be kept across an await. Empty until the first load. */
   readonly index: () => SearchIndex;
+  /** An index as it will be at an instant, with other campaigns; nobody who asks the one of now is concerned by it. */
+  readonly imagined: (campaigns: readonly Campaign[], at: Instant) => Promise<SearchIndex>;
   /** Campaigns of the same version as the index. */
   readonly campaigns: () => readonly Campaign[];
   /**
@@ -93,6 +95,7 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
   const upkeep = keepIndexFit(index, { clock, surroundings, snapshots, onError });
   return {
     index: () => index,
+    imagined: (other, at) => index.imagined(other, at, inSteps),
     campaigns: () => campaigns,
     moment: (now) => index.moment(now),
     nextListingTurn: (now) => index.nextListingTurn(now),

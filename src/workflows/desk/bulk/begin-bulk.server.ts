@@ -9,9 +9,14 @@ import {
 } from '../../../domain/desk/bulk/read-bulk.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
+import { campaignDrafts } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
+import { isSale } from '../../../domain/campaigns/campaign.ts';
+import { kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import {
   type BulkChoice,
+  knownNumbers,
   numbersOfBankIds,
+  numbersOfCampaign,
 } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import { addTask, moveTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
@@ -23,7 +28,14 @@ import { decideAll } from './decide-all.server.ts';
 type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
 
 /** What is chosen on a page of the list: marked rows, or all that its filters find. */
-export type AskedChoice = { readonly numbers: readonly number[] } | { readonly ask: PropertyAsk };
+export type ListedChoice = { readonly numbers: readonly number[] } | { readonly ask: PropertyAsk };
+
+export type AskedChoice =
+  | ListedChoice
+  /** Small ids or banks' ids, as they were typed. */
+  | { readonly references: readonly string[] }
+  /** All of a campaign. */
+  | { readonly campaign: string };
 
 export type BegunBulk =
   | { readonly kind: 'begun'; readonly id: string }
@@ -31,7 +43,7 @@ export type BegunBulk =
   | { readonly kind: 'fault'; readonly fault: BulkFault };
 
 /** How many properties a choice is. */
-export async function countChosen(parts: Parts, choice: AskedChoice): Promise<number> {
+export async function countChosen(parts: Parts, choice: ListedChoice): Promise<number> {
   if ('numbers' in choice) return choice.numbers.length;
   return countProperties(parts, choice.ask);
 }
@@ -40,15 +52,27 @@ export type CampaignOption = { readonly code: string; readonly name: string };
 
 export async function bulkCampaigns({ db }: Pick<Parts, 'db'>): Promise<CampaignOption[]> {
   const campaigns = await readCampaigns(db);
-  return campaigns
-    .filter(({ type }) => type !== 'aviso' && type !== 'publicidade')
-    .map(({ code, name }) => ({ code, name }));
+  const drafts = await campaignDrafts(db);
+  const begun = drafts.flatMap(({ code, body }) => {
+    return code === null &&
+      kindOfType(body.type) === 'sale' &&
+      typeof body.code === 'string' && body.code !== ''
+      ? [{ code: body.code, name: String(body.name ?? '') || body.code }]
+      : [];
+  });
+  return [...campaigns.filter(isSale).map(({ code, name }) => ({ code, name })), ...begun];
 }
 
 /** Looks at what a change would do, and keeps it until somebody confirms it; no property is changed by it. */
 export async function previewBulk(
   parts: Parts,
-  asked: { readonly choice: AskedChoice; readonly kind: AskedKind; readonly typed: TypedBulk },
+  asked: {
+    readonly choice: AskedChoice;
+    readonly kind: AskedKind;
+    readonly typed: TypedBulk;
+    /** The campaign from whose screen it is asked for. */
+    readonly campaign?: string;
+  },
   actor: Actor,
 ): Promise<BegunBulk> {
   const { db, clock } = parts;
@@ -59,10 +83,17 @@ export async function previewBulk(
     const isKnown = (await bulkCampaigns(parts)).some((each) => each.code === code);
     if (!isKnown) return { kind: 'fault', fault: { field: 'campaign', code: 'campaign' } };
   }
-  const choice = chosenOf(parts, asked.choice);
+  const { choice, unknown } = await chosenOf(parts, asked.choice);
   if ('numbers' in choice && choice.numbers.length === 0) return { kind: 'none' };
   const found = await withTable(parts, read.change, read.table);
-  const body: BulkBody = { choice, ...found };
+  const body: BulkBody = {
+    choice,
+    ...found,
+    ...(unknown.length === 0
+      ? {}
+      : { unknown: unknown.slice(0, MOST_NAMED), unknownCount: unknown.length }),
+    ...(asked.campaign === undefined ? {} : { campaign: asked.campaign }),
+  };
   const now = clock.now();
   const { preview } = await decideAll(db as never, body, now);
   if (preview.total === 0) return { kind: 'none' };
@@ -74,31 +105,59 @@ export async function previewBulk(
   return { kind: 'begun', id };
 }
 
-function chosenOf(parts: Parts, choice: AskedChoice): BulkChoice {
-  if ('numbers' in choice) return { numbers: [...new Set(choice.numbers)].toSorted((a, b) => a - b) };
+type Chosen = { readonly choice: BulkChoice; readonly unknown: readonly string[] };
+
+async function chosenOf(parts: Parts, choice: AskedChoice): Promise<Chosen> {
+  const inOrder = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a, b) => a - b);
+  if ('numbers' in choice) return { choice: { numbers: inOrder(choice.numbers) }, unknown: [] };
+  const db = parts.db as never;
+  if ('campaign' in choice) {
+    return { choice: { numbers: await numbersOfCampaign(db, choice.campaign) }, unknown: [] };
+  }
+  if ('references' in choice) {
+    const { byReference, unknown } = await numbersOf(parts, choice.references);
+    return { choice: { numbers: inOrder(byReference.values()) }, unknown };
+  }
   const { now: _, ...query } = queryOf(parts, choice.ask);
-  return { query };
+  return { choice: { query }, unknown: [] };
+}
+
+/** Numbers of properties by small ids or banks' ids; those that are no property's are told. */
+async function numbersOf(
+  { db, brand }: Parts,
+  references: readonly string[],
+): Promise<{ readonly byReference: ReadonlyMap<string, number>; readonly unknown: readonly string[] }> {
+  const small = new Map(references.map((each) => [each, numberOfSmallId(brand.smallIdPrefix, each)]));
+  const others = references.filter((each) => small.get(each) === null);
+  const byBank = await numbersOfBankIds(db as never, others);
+  const numbers = [...small.values()].filter((number) => number !== null);
+  const known = await knownNumbers(db as never, numbers);
+  const byReference = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const reference of references) {
+    const own = small.get(reference) ?? null;
+    const number = own !== null && known.has(own) ? own : (byBank.get(reference) ?? null);
+    if (number === null) unknown.push(reference.slice(0, 60));
+    else byReference.set(reference, number);
+  }
+  return { byReference, unknown };
 }
 
 /** Total values by the property's number; codes are small ids or banks' ids. */
 async function withTable(
-  { db, brand }: Parts,
+  parts: Parts,
   change: BulkChange,
   table: readonly TableLine[] | null,
 ): Promise<Pick<BulkBody, 'change' | 'unknown' | 'unknownCount'>> {
   if (table === null || change.kind !== 'campaign') return { change, unknown: [], unknownCount: 0 };
-  const small = (reference: string) => numberOfSmallId(brand.smallIdPrefix, reference);
-  const others = table.filter(({ reference }) => small(reference) === null);
-  const byBank = await numbersOfBankIds(
-    db as never,
-    others.map(({ reference }) => reference),
+  const { byReference, unknown } = await numbersOf(
+    parts,
+    table.map(({ reference }) => reference),
   );
-  const unknown: string[] = [];
   const byNumber: Record<string, number> = {};
   for (const { reference, cents } of table) {
-    const number = small(reference) ?? byBank.get(reference) ?? null;
-    if (number === null) unknown.push(reference.slice(0, 60));
-    else byNumber[number] = cents;
+    const number = byReference.get(reference);
+    if (number !== undefined) byNumber[number] = cents;
   }
   return {
     change: { ...change, total: { byNumber } },

@@ -12,6 +12,8 @@ export type BulkBody = {
   readonly unknownCount: number;
   /** Who confirmed it, where a second person has to agree, and why. */
   readonly asked?: { readonly by: string; readonly name: string; readonly rules: readonly EyeRule[] };
+  /** The campaign from whose screen it was asked for, as the desk calls it. */
+  readonly campaign?: string;
   readonly refused?: { readonly name: string; readonly reason: string };
 };
 

@@ -1,6 +1,7 @@
+import { campaignPreview } from './preview-campaign.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
-import { campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
+import { campaignCounts, campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
   autosaveCampaign,
@@ -22,6 +23,7 @@ export function campaignCalls(parts: CampaignParts) {
     list: bound(listCampaigns),
     open: bound(openCampaign),
     drafted: draftedCampaign,
+    counts: bound(campaignCounts),
     outlook: bound(campaignOutlook),
     begin: bound(beginCampaign),
     copy: bound(copyCampaign),
@@ -31,6 +33,7 @@ export function campaignCalls(parts: CampaignParts) {
     choose: bound(chooseCampaignValues),
     discard: bound(discardCampaignDraft),
     publish: bound(publishCampaignDraft),
+    preview: bound(campaignPreview),
     act: bound(actOnCampaign),
   };
 }

@@ -151,6 +151,16 @@ export type CampaignOutlook = {
   readonly counts: CampaignCounts;
 };
 
+/** How many properties have the code of a campaign, or of its draft. */
+export function campaignCounts(parts: CampaignParts, open: OpenCampaign): Promise<CampaignCounts> {
+  return countCampaignProperties(parts.db as unknown as Kysely<unknown>, namesOf(open));
+}
+
+function namesOf(open: OpenCampaign): { readonly code: string; readonly key: string } {
+  const { code, key } = effective(open.now, open.draft ?? NO_DRAFT);
+  return { code: String(code ?? ''), key: String(key ?? '') };
+}
+
 /** Looks at a campaign among the others: what it meets, and what it lacks. */
 export async function campaignOutlook(
   parts: CampaignParts,
@@ -159,7 +169,7 @@ export async function campaignOutlook(
 ): Promise<CampaignOutlook> {
   const db = parts.db as unknown as Kysely<unknown>;
   const fields = effective(open.now, open.draft ?? NO_DRAFT);
-  const names = { code: String(fields.code ?? ''), key: String(fields.key ?? '') };
+  const names = namesOf(open);
   const counts = await countCampaignProperties(db, names);
   const now = parts.clock.now();
   const gaps = bannerGaps({ banners: (fields.banners ?? []) as Campaign['banners'] });

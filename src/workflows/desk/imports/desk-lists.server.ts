@@ -1,7 +1,7 @@
 import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
-import { type AskedChoice, bulkCampaigns, countChosen, previewBulk } from '../bulk/begin-bulk.server.ts';
+import { bulkCampaigns, countChosen, type ListedChoice, previewBulk } from '../bulk/begin-bulk.server.ts';
 import { readBulkProgress, readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
 import { approveBulk, refuseBulk } from '../bulk/second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
@@ -49,7 +49,7 @@ export function deskLists(parts: DeskParts) {
       undo: onLists(undoImport),
     },
     bulk: {
-      count: (choice: AskedChoice) => countChosen(parts, choice),
+      count: (choice: ListedChoice) => countChosen(parts, choice),
       campaigns: () => bulkCampaigns(parts),
       preview: (asked: Parameters<typeof previewBulk>[1], actor: Actor) => previewBulk(parts, asked, actor),
       newest: onLists(readBulks),

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { campaignPreviewCopy as words } from '../../../copy/desk/campaigns.ts';
+import { deskContext } from '../../desk-context.ts';
+import { toldInFrame } from '../properties/told-in-frame.ts';
+import { previewAsk } from './preview-ask.ts';
+
+/** A page of the site as it will be at an instant, if the draft of the campaign were published. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const { desk, previewSite } = context.get(deskContext);
+  const preview = await desk.campaigns.preview(params.id ?? '');
+  if (preview.kind === 'gone') return toldInFrame(words.gone, 404);
+  if (preview.kind === 'faults') return toldInFrame(words.unready, 200);
+  const { place, at } = previewAsk(new URL(request.url), preview.campaign, desk.clock.now());
+  const path = preview.paths[place];
+  if (path === null) return toldInFrame(words.noPage[place] ?? words.unready, 200);
+  return (await previewSite(path, preview.campaigns, at)) ?? toldInFrame(words.closed, 503);
+}

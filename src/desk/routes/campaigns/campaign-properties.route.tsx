@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { campaignCopy, campaignPropertiesCopy as words, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
+import { mine } from '../../mine.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+import { seeOther } from '../../see-other.ts';
+import { PropertyCounts } from './campaign-aside.tsx';
+import { campaignHref, shownFields } from './campaign-view.ts';
+import { askedOfForm } from './properties-form.ts';
+import { PutForm, RemoveForm } from './properties-forms.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = context.get(deskContext);
+  const open = await call.desk.campaigns.open(params.id ?? '');
+  if (open === null || open.kind !== 'sale') return data(null, 404);
+  const { values } = shownFields(open);
+  const { person } = mine(call);
+  return data({
+    reference: open.reference,
+    code: String(values.code ?? ''),
+    name: String(values.name ?? '') || campaignsCopy.unnamed,
+    counts: await call.desk.campaigns.counts(open),
+    filters: (await call.desk.properties.choices(person.id)).saved,
+    mayChange: may(call, 'campanhas/:id/imoveis', 'put'),
+  });
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { actor, person } = mine(call);
+  const typed = Object.fromEntries(call.form);
+  const open = await call.desk.campaigns.open(params.id ?? '');
+  if (open === null) return seeOther('/mesa/campanhas');
+  const code = String(shownFields(open).values.code ?? '');
+  if (code === '') return data({ field: 'codes', words: words.noCode, typed }, 422);
+  const { saved } = await call.desk.properties.choices(person.id);
+  const asked = askedOfForm(call, { code, saved });
+  if ('fault' in asked) return data({ ...asked.fault, typed }, 422);
+  const begun = await call.desk.bulk.preview({ ...asked, campaign: open.reference }, actor);
+  if (begun.kind === 'begun') return seeOther(`/mesa/imoveis/lote/${begun.id}`);
+  if (begun.kind === 'none') {
+    return data({ field: call.form.get('from') === 'filter' ? 'filter' : 'codes', words: words.faults.none, typed }, 422);
+  }
+  return data({ ...asked.told(begun.fault), typed }, 422);
+}
+
+export type PropertiesAnswer = {
+  readonly field: string;
+  readonly words: string;
+  readonly typed: Readonly<Record<string, FormDataEntryValue>>;
+};
+
+export default function CampaignPropertiesPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
+  const { reference, code, name, counts, filters, mayChange } = loaded;
+  const acts = (
+    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
+      <Icon of="chevron-left" />
+      {words.toCampaign}
+    </a>
+  );
+  return (
+    <Shell title={words.title(name)} hint={code} acts={acts}>
+      {code === '' ? <Note kind="warn">{words.noCode}</Note> : null}
+      <section className="panel">
+        <PropertyCounts {...counts} />
+      </section>
+      {mayChange && code !== '' ? (
+        <>
+          <PutForm filters={filters} answer={answer ?? null} />
+          {counts.all > 0 ? <RemoveForm answer={answer ?? null} /> : null}
+        </>
+      ) : null}
+    </Shell>
+  );
+}

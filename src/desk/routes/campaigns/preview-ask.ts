@@ -1,0 +1,40 @@
+import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import { instantOfMoment, momentOf } from '../../../domain/desk/campaign/brasilia-moment.ts';
+import { type Instant, instant } from '../../../domain/time.ts';
+import { PREVIEW_PLACES, type PreviewPlace } from '../../../workflows/desk/campaigns/preview-campaign.server.ts';
+import { campaignHref } from './campaign-view.ts';
+
+/** Which page of the site is looked at, and when. */
+export type PreviewAsk = { readonly place: PreviewPlace; readonly at: Instant };
+
+/** What the address asks; without an instant the start of the campaign, or now while it runs. */
+export function previewAsk(
+  { searchParams }: URL,
+  { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+  now: Instant,
+): PreviewAsk {
+  const place = PREVIEW_PLACES.find((each) => each === searchParams.get('onde')) ?? 'home';
+  const asked = instantOfMoment(searchParams.get('quando') ?? '');
+  return { place, at: asked ?? (now >= startsAt && now < endsAt ? now : startsAt) };
+}
+
+const queryOf = ({ place, at }: PreviewAsk) =>
+  new URLSearchParams({ onde: place, quando: momentOf(at) }).toString();
+
+export const previewPageHref = (reference: string, ask: PreviewAsk): string =>
+  `${campaignHref(reference)}/previa?${queryOf(ask)}`;
+
+export const previewHref = (reference: string, ask: PreviewAsk): string =>
+  `${campaignHref(reference)}/ver?${queryOf(ask)}`;
+
+const MINUTE_MS = 60_000;
+
+/** Instants worth a look: just before it begins, its beginning, its last minute, and just after. */
+export function instantsOf({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>) {
+  return {
+    before: instant(startsAt - MINUTE_MS),
+    start: startsAt,
+    last: instant(Math.max(startsAt, Math.floor((endsAt - 1) / MINUTE_MS) * MINUTE_MS)),
+    after: instant(Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS),
+  } as const;
+}
