@@ -280,7 +280,8 @@ export const campaignPreviewCopy = {
   title: (name: string) => `O site com ${name}`,
   open: 'Ver o site',
   openAlone: 'Abrir sozinha',
-  hint: (when: string) => `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
+  hint: (when: string) =>
+    `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
   when: 'Quando, hora de Brasília',
   where: 'Onde',
   show: 'Ver',

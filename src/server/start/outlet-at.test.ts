@@ -91,8 +91,7 @@ onEachDatabase<CatalogueTables>('the site at an instant on', (use) => {
     };
     return JSON.parse(JSON.stringify(parts)) as typeof parts;
   }
-  const withDraft = () =>
-    [...live.campaigns(), CAMPAIGN].toSorted((a, b) => b.bannerOrder - a.bannerOrder);
+  const withDraft = () => [...live.campaigns(), CAMPAIGN].toSorted((a, b) => b.bannerOrder - a.bannerOrder);
   async function previewed(at: Instant) {
     const site = await outlet.asAt(withDraft(), at);
     if (site === null) throw new Error('no preview');
@@ -129,13 +128,13 @@ onEachDatabase<CatalogueTables>('the site at an instant on', (use) => {
   });
 });
 
-/** Puts properties in a campaign, at half their price, so that lists by price change with it. */
+/** Puts properties in a campaign, for next to nothing, so that lists by price change with it. */
 async function putIn(db: Kysely<CatalogueTables>, code: string): Promise<readonly number[]> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{ number: number }>`
-      update property set campaign_codes = array[${code}], campaign_total_cents = price_cents / 2,
-        campaign_value_cents = price_cents - price_cents / 2, version = (select version + 1 from change_head)
-      where number in (select number from property where status = 'ativo' and price_cents > 100 order by number limit 12)
+      update property set campaign_codes = array[${code}], campaign_total_cents = 500000 + number,
+        campaign_value_cents = price_cents - 500000 - number, version = (select version + 1 from change_head)
+      where number in (select number from property where status = 'ativo' and price_cents > 1000000 order by number limit 12)
       returning number`.execute(trx);
     const numbers = rows.map(({ number }) => number);
     await publish(

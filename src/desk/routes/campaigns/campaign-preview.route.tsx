@@ -96,7 +96,13 @@ function Asking({ shown }: { shown: Shown }) {
       <form method="get" className="fgrid">
         <div className="field">
           <label htmlFor="quando">{words.when}</label>
-          <input className="input" type="datetime-local" id="quando" name="quando" defaultValue={shown.moment} />
+          <input
+            className="input"
+            type="datetime-local"
+            id="quando"
+            name="quando"
+            defaultValue={shown.moment}
+          />
         </div>
         <div className="field">
           <label htmlFor="onde">{words.where}</label>

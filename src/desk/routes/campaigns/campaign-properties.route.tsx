@@ -5,7 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { campaignCopy, campaignPropertiesCopy as words, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import {
+  campaignCopy,
+  campaignsCopy,
+  campaignPropertiesCopy as words,
+} from '../../../copy/desk/campaigns.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -48,7 +52,10 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const begun = await call.desk.bulk.preview({ ...asked, campaign: open.reference }, actor);
   if (begun.kind === 'begun') return seeOther(`/mesa/imoveis/lote/${begun.id}`);
   if (begun.kind === 'none') {
-    return data({ field: call.form.get('from') === 'filter' ? 'filter' : 'codes', words: words.faults.none, typed }, 422);
+    return data(
+      { field: call.form.get('from') === 'filter' ? 'filter' : 'codes', words: words.faults.none, typed },
+      422,
+    );
   }
   return data({ ...asked.told(begun.fault), typed }, 422);
 }

@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { campaignCopy, campaignPreviewCopy, campaignPropertiesCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import {
+  campaignCopy,
+  campaignPreviewCopy,
+  campaignPropertiesCopy,
+  campaignsCopy,
+} from '../../../copy/desk/campaigns.ts';
 import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
 import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';

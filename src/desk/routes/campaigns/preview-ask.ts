@@ -1,7 +1,10 @@
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { instantOfMoment, momentOf } from '../../../domain/desk/campaign/brasilia-moment.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
-import { PREVIEW_PLACES, type PreviewPlace } from '../../../workflows/desk/campaigns/preview-campaign.server.ts';
+import {
+  PREVIEW_PLACES,
+  type PreviewPlace,
+} from '../../../workflows/desk/campaigns/preview-campaign.server.ts';
 import { campaignHref } from './campaign-view.ts';
 
 /** Which page of the site is looked at, and when. */

@@ -1,6 +1,11 @@
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { campaignPropertiesCopy as words } from '../../../copy/desk/campaigns.ts';
-import { type BulkFault, type BulkField, codesIn, type TypedBulk } from '../../../domain/desk/bulk/read-bulk.ts';
+import {
+  type BulkFault,
+  type BulkField,
+  codesIn,
+  type TypedBulk,
+} from '../../../domain/desk/bulk/read-bulk.ts';
 import type { SavedFilter } from '../../../features/desk/list-choice.repo.server.ts';
 import type { AskedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import type { DeskCall, DeskFile } from '../../../workflows/desk/desk-call.ts';

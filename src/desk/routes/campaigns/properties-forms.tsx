@@ -38,7 +38,10 @@ export function PutForm({ filters, answer }: Answer & { filters: readonly SavedF
         ) : (
           <SelectField
             label={words.filter}
-            options={[['', words.pick] as const, ...filters.map(({ id, name }) => [String(id), name] as const)]}
+            options={[
+              ['', words.pick] as const,
+              ...filters.map(({ id, name }) => [String(id), name] as const),
+            ]}
             {...field('filter', filters.length === 1 ? String(filters[0]?.id) : '')}
           />
         )}

@@ -1,7 +1,12 @@
 import type { BannerLocation } from '../../campaigns/campaign.ts';
 
 /** A part of a picture, each side as a share of its whole. */
-export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Part = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** How a picture is cut: around which point, how near, of hundredths of its sides. */
 export type Cut = {
@@ -22,7 +27,12 @@ export type ArtSource = {
   /** What matters most, in percent of the sides. */
   readonly focus: { readonly x: number; readonly y: number };
   /** Where its text stands, in percent of the sides; null: there is none. */
-  readonly text: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | null;
+  readonly text: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  } | null;
 };
 
 /** The pictures of a campaign, and where each of the twelve is cut other than by itself. */

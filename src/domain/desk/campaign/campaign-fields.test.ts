@@ -31,7 +31,10 @@ test('O21 the timeline has five months of Brasília, and bars within them', () =
   ]);
   expect(timeline.now).toBeCloseTo(36.8, 0);
   const bar = (from: string, until: string) => barOf(timeline, { startsAt: at(from), endsAt: at(until) });
-  expect(bar('2026-11-01T00:00:00-03:00', '2026-12-01T00:00:00-03:00')).toEqual({ left: 20.53, width: 19.87 });
+  expect(bar('2026-11-01T00:00:00-03:00', '2026-12-01T00:00:00-03:00')).toEqual({
+    left: 20.53,
+    width: 19.87,
+  });
   expect(bar('2020-01-01T00:00:00-03:00', '2040-01-01T00:00:00-03:00')).toEqual({ left: 0, width: 100 });
   expect(bar('2026-09-01T00:00:00-03:00', '2026-10-01T00:00:00-03:00')).toBeNull();
   expect(bar('2026-12-01T00:00:00-03:00', '2026-12-01T01:00:00-03:00')?.width).toBe(0.8);

@@ -65,9 +65,7 @@ export const COUNTDOWN_PLACES = ['home', 'listing', 'property', 'popup'] as cons
 const isPlace = (location: string, place: string) => location === place || location.startsWith(`${place}_`);
 
 /** The rows of a form: one for each place, then what a file has besides. */
-export function countdownRows(
-  value: unknown,
-): readonly {
+export function countdownRows(value: unknown): readonly {
   readonly location: string;
   readonly on: boolean;
   readonly text: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfSmallId } from '../../../domain/brand/small-id.ts';
+import { isSale } from '../../../domain/campaigns/campaign.ts';
 import type { AskedKind, BulkChange } from '../../../domain/desk/bulk/bulk-change.ts';
 import {
   type BulkFault,
@@ -7,11 +8,10 @@ import {
   type TableLine,
   type TypedBulk,
 } from '../../../domain/desk/bulk/read-bulk.ts';
+import { kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import { campaignDrafts } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
-import { isSale } from '../../../domain/campaigns/campaign.ts';
-import { kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import {
   type BulkChoice,
   knownNumbers,
@@ -56,7 +56,8 @@ export async function bulkCampaigns({ db }: Pick<Parts, 'db'>): Promise<Campaign
   const begun = drafts.flatMap(({ code, body }) => {
     return code === null &&
       kindOfType(body.type) === 'sale' &&
-      typeof body.code === 'string' && body.code !== ''
+      typeof body.code === 'string' &&
+      body.code !== ''
       ? [{ code: body.code, name: String(body.name ?? '') || body.code }]
       : [];
   });
@@ -89,9 +90,7 @@ export async function previewBulk(
   const body: BulkBody = {
     choice,
     ...found,
-    ...(unknown.length === 0
-      ? {}
-      : { unknown: unknown.slice(0, MOST_NAMED), unknownCount: unknown.length }),
+    ...(unknown.length === 0 ? {} : { unknown: unknown.slice(0, MOST_NAMED), unknownCount: unknown.length }),
     ...(asked.campaign === undefined ? {} : { campaign: asked.campaign }),
   };
   const now = clock.now();

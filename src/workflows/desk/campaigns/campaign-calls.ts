@@ -1,7 +1,7 @@
-import { campaignPreview } from './preview-campaign.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 import { campaignCounts, campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
+import { campaignPreview } from './preview-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
   autosaveCampaign,

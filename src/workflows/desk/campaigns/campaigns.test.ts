@@ -17,7 +17,12 @@ import { folderStorage } from '../../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../../platform/testing/databases.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
-import { type CampaignParts, campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
+import {
+  type CampaignParts,
+  campaignOutlook,
+  draftedCampaign,
+  openCampaign,
+} from './open-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
   autosaveCampaign,
@@ -124,7 +129,9 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     const faultsOf = async (typed: Readonly<Record<string, string>>) => {
       await write(reference, { ...FEIRAO, code: 'outra', ...typed });
       const outcome = await publish(reference);
-      return outcome.kind === 'faults' ? outcome.faults.map(({ field, words }) => `${field}: ${words}`) : outcome;
+      return outcome.kind === 'faults'
+        ? outcome.faults.map(({ field, words }) => `${field}: ${words}`)
+        : outcome;
     };
     expect(await faultsOf({ name: '', startsAt: '', order: 'dez' })).toEqual([
       'name: Dê um nome.',
@@ -135,10 +142,12 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
       'endsAt: o fim deve vir depois do início',
       'coupon: o cupom deve ter só letras, números e hífen, sem espaços',
     ]);
-    expect(await faultsOf({ tagBackground: 'vinho' })).toEqual([
+    expect(await faultsOf({ tagBackground: 'vinho', coupon: '' })).toEqual([
       'tagBackground: a cor deve ser hexadecimal, como #0b4f4a',
     ]);
-    expect(await faultsOf({ code: 'feirao26' })).toEqual(['code: Outra campanha já tem este código.']);
+    expect(await faultsOf({ code: 'feirao26', tagBackground: '' })).toEqual([
+      'code: Outra campanha já tem este código.',
+    ]);
     expect((await stored('feirao26'))?.name).toBe(FEIRAO.name);
   });
 
@@ -148,7 +157,13 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     const end = instant(Date.parse('2026-12-20T10:20:30-03:00'));
     const odd = {
       ...example,
-      ...{ id: 'odd', code: 'odd/1', key: 'odd', endsAt: end, filter: { name: 'F', pattern: 'f', url: '/busca' } },
+      ...{
+        id: 'odd',
+        code: 'odd/1',
+        key: 'odd',
+        endsAt: end,
+        filter: { name: 'F', pattern: 'f', url: '/busca' },
+      },
       countdowns: [
         { location: 'home_750_998', text: 'Começa em', at: instant(end - 5e8) },
         { location: 'home', text: 'Termina em', at: end },
@@ -163,7 +178,10 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect((await write('odd/1', {})).kind).toBe('saved');
     expect((await opened('odd/1')).draft).toBeNull();
     const drafted = draftedCampaign(await opened('odd/1'), 'unused');
-    expect(drafted).toEqual({ ok: true, campaign: { ...odd, countdowns: expect.arrayContaining([...odd.countdowns]) } });
+    expect(drafted).toEqual({
+      ok: true,
+      campaign: { ...odd, countdowns: expect.arrayContaining([...odd.countdowns]) },
+    });
     await write('odd/1', { link: '/todos' });
     await publish('odd/1');
     expect((await stored('odd/1'))?.banners.map(({ url, name }) => [url, name])).toEqual([
@@ -187,7 +205,9 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect(draft?.body).toMatchObject({ name: 'Feirão de Ana', order: '40' });
     expect(await publish('feirao26')).toEqual({ kind: 'conflicts' });
     await chooseCampaignValues(parts, 'feirao26', { name: 0 }, ANA);
-    expect(await publishCampaignDraft(parts, 'feirao26', draft?.revision ?? 0, RUI)).toEqual({ kind: 'unseen' });
+    expect(await publishCampaignDraft(parts, 'feirao26', draft?.revision ?? 0, RUI)).toEqual({
+      kind: 'unseen',
+    });
     expect((await publish('feirao26')).kind).toBe('done');
     expect(await stored('feirao26')).toMatchObject({ name: 'Feirão de Rui', bannerOrder: 40 });
   });
@@ -196,11 +216,19 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     await write('feirao26', { order: '50', coupon: 'CASA10' });
     const before = await stored('feirao26');
     if (before === undefined) throw new Error('none');
-    await publishCampaigns(parts.db as never, [{ ...before, bannerOrder: 7, name: 'Da lista' }], OPERATOR_SOURCE);
+    await publishCampaigns(
+      parts.db as never,
+      [{ ...before, bannerOrder: 7, name: 'Da lista' }],
+      OPERATOR_SOURCE,
+    );
     expect(await publish('feirao26')).toEqual({ kind: 'conflicts' });
     await chooseCampaignValues(parts, 'feirao26', { order: 'draft' }, ANA);
     expect((await publish('feirao26')).kind).toBe('done');
-    expect(await stored('feirao26')).toMatchObject({ name: 'Da lista', bannerOrder: 50, couponCode: 'CASA10' });
+    expect(await stored('feirao26')).toMatchObject({
+      name: 'Da lista',
+      bannerOrder: 50,
+      couponCode: 'CASA10',
+    });
   });
 
   test('O21 paused it is not shown, announced or not; resumed it is as before; ended now it is over', async () => {
@@ -228,7 +256,13 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     const copy = (await copyCampaign(parts, 'feirao26', ANA)) ?? '';
     const { draft, now: under } = await opened(copy);
     expect(effective(under, draft ?? NO_DRAFT)).toMatchObject({ code: '', startsAt: '', order: '50' });
-    const picture = { location: 'property_1280_280', image: '/c.svg', url: null, resaleId: null, name: '' } as const;
+    const picture = {
+      location: 'property_1280_280',
+      image: '/c.svg',
+      url: null,
+      resaleId: null,
+      name: '',
+    } as const;
     const odd = await stored('odd/1');
     if (odd === undefined) throw new Error('none');
     const rival = { ...odd, isActive: true, banners: [picture], name: 'Rival', bannerOrder: 90 };
@@ -257,8 +291,15 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
 
   test('O21 a notice and advertising are written with the fields of their kind, and stored under their type', async () => {
     const notice = await beginCampaign(parts, 'notice', ANA);
-    await write(notice, { name: 'Manutenção', code: 'manut', startsAt: '13/12/2026 08:00', endsAt: '2026-12-13T23:00' });
-    expect(await publish(notice)).toMatchObject({ faults: [{ field: 'text', words: 'um aviso precisa do campo "text"' }] });
+    await write(notice, {
+      name: 'Manutenção',
+      code: 'manut',
+      startsAt: '13/12/2026 08:00',
+      endsAt: '2026-12-13T23:00',
+    });
+    expect(await publish(notice)).toMatchObject({
+      faults: [{ field: 'text', words: 'um aviso precisa do campo "text"' }],
+    });
     await write(notice, { text: 'Sem propostas\r\nno domingo.' });
     expect(await publish(notice)).toMatchObject({ kind: 'done' });
     expect(await stored('manut')).toMatchObject({
@@ -266,7 +307,12 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
       startsAt: Date.parse('2026-12-13T08:00:00-03:00'),
     });
     const advertising = await beginCampaign(parts, 'advertising', ANA);
-    await write(advertising, { name: 'Banco', code: 'pub', startsAt: '2026-12-01T00:00', endsAt: '2026-12-02T00:00' });
+    await write(advertising, {
+      name: 'Banco',
+      code: 'pub',
+      startsAt: '2026-12-01T00:00',
+      endsAt: '2026-12-02T00:00',
+    });
     expect(await publish(advertising)).toMatchObject({ kind: 'done' });
     expect((await stored('pub'))?.type).toBe('publicidade');
   });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { bannerLink } from '../../../domain/campaigns/banner-link.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
-import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
 import {

@@ -59,7 +59,8 @@ export async function publishCampaignDraft(
     const drafted = draftedCampaign({ campaign: published, draft, now, all }, randomUUID());
     if (!drafted.ok) return { kind: 'faults', faults: drafted.faults };
     const { campaign } = drafted;
-    if ((await takenIds<AuditTables>(trx, [campaign])).length > 0 && published === null) return { kind: 'gone' };
+    if ((await takenIds<AuditTables>(trx, [campaign])).length > 0 && published === null)
+      return { kind: 'gone' };
     if (published !== null && published.code !== campaign.code) {
       return { kind: 'faults', faults: [{ field: 'code', words: campaignFaults.codeFixed }] };
     }
