@@ -93,7 +93,6 @@ export const campaignCopy = {
   countdownOf: (place: string, field: string) => `${place}: ${field}`,
   label: 'Etiqueta e cores',
   labelSample: 'Etiqueta',
-  more: 'Para quem lê a API',
   fields: {
     name: 'Nome',
     code: 'Código',

@@ -101,7 +101,7 @@ onEachDatabase<CatalogueTables>('the site at an instant on', (use) => {
   test('O21 the preview at an instant shows each part as the site does when that instant comes, and the site of now stays', async () => {
     const [before, moment] = [await partsOf(outlet), outlet.moment(now)];
     const instants = [instant(START - 1), START, instant(END - 1), END];
-    const previews = [];
+    const previews: Awaited<ReturnType<typeof previewed>>[] = [];
     for (const at of instants) previews.push(await previewed(at));
     expect(await partsOf(outlet)).toEqual(before);
     // Nobody who asks for the site of now has to work anything out anew.

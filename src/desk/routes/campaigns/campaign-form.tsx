@@ -51,7 +51,7 @@ export function CampaignForm(props: FormProps) {
       <input type="hidden" name="visto" value={seen} />
       <section className="panel stack">
         <h2>{TITLES[kind]}</h2>
-        <div className="fgrid">
+        <div className="fgrid fgrid--lines">
           <Rules {...props} />
         </div>
       </section>
@@ -121,7 +121,7 @@ function Label({ values, errors }: Pick<FormProps, 'values' | 'errors'>) {
   return (
     <section className="panel stack" data-contraste={JSON.stringify(campaignCopy.contrast)}>
       <h2>{campaignCopy.label}</h2>
-      <div className="fgrid">
+      <div className="fgrid fgrid--lines">
         <TextField autoComplete="off" {...field('tagName')} />
         <TextField autoComplete="off" spellCheck={false} {...field('tagBackground')} />
         <TextField

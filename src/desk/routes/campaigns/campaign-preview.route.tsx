@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { campaignCopy, campaignPreviewCopy as words } from '../../../copy/desk/campaigns.ts';
 import { momentOf } from '../../../domain/desk/campaign/brasilia-moment.ts';
-import { PREVIEW_PLACES } from '../../../workflows/desk/campaigns/preview-campaign.server.ts';
+import { PREVIEW_PLACES } from '../../../domain/desk/campaign/preview-places.ts';
 import { deskContext } from '../../desk-context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';

@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { campaignsCopy } from '../../../copy/desk/campaigns.ts';
-import { CAMPAIGN_STATES } from '../../../domain/campaigns/campaign-state.ts';
+import { CAMPAIGN_STATES, type CampaignState } from '../../../domain/campaigns/campaign-state.ts';
 import { CAMPAIGN_KINDS } from '../../../domain/desk/campaign/campaign-fields.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { count } from '../properties/amounts.ts';
 import { agoWords } from '../properties/record/value-words.ts';
 import { campaignHref, shortMoment, timelineView } from './campaign-view.ts';
 import { CampaignTimeline } from './timeline.tsx';
+
+/** Those that come first stand first; of the others the last to end. */
+const IN_TURN: readonly CampaignState[] = ['announced', 'coming'];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
@@ -26,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       state,
       lines: campaigns
         .filter((each) => each.state === state)
+        .toSorted((a, b) => (IN_TURN.includes(state) ? a.campaign.startsAt - b.campaign.startsAt : 0))
         .map(({ campaign, kind, properties, hasDraft }) => ({
           ...{ kind, hasDraft },
           properties: kind === 'sale' ? count(properties) : '',
@@ -123,7 +126,7 @@ export default function CampaignsPage() {
               <li key={reference}>
                 <a href={campaignHref(reference)}>
                   <span>
-                    <Icon of="pencil" small /> {name || campaignsCopy.unnamed}
+                    {name || campaignsCopy.unnamed}
                     <small>{`${campaignsCopy.kinds[kind]} · ${campaignsCopy.savedBy(savedBy, saved)}`}</small>
                   </span>
                 </a>

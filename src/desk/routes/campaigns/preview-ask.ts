@@ -1,10 +1,7 @@
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { instantOfMoment, momentOf } from '../../../domain/desk/campaign/brasilia-moment.ts';
+import { PREVIEW_PLACES, type PreviewPlace } from '../../../domain/desk/campaign/preview-places.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
-import {
-  PREVIEW_PLACES,
-  type PreviewPlace,
-} from '../../../workflows/desk/campaigns/preview-campaign.server.ts';
 import { campaignHref } from './campaign-view.ts';
 
 /** Which page of the site is looked at, and when. */

@@ -1,6 +1,5 @@
 import {
   ADVERTISING_TYPE,
-  type BannerLocation,
   type Campaign,
   COUNTDOWN_LOCATIONS,
   NOTICE_TYPE,
@@ -14,7 +13,7 @@ export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 const TYPES = { sale: 'geral', notice: NOTICE_TYPE, advertising: ADVERTISING_TYPE } as const;
 
-export const typeOfKind = (kind: CampaignKind): string => TYPES[kind];
+const typeOfKind = (kind: CampaignKind): string => TYPES[kind];
 
 export function kindOfType(type: unknown): CampaignKind {
   if (type === NOTICE_TYPE) return 'notice';
@@ -60,7 +59,7 @@ export type TypedCountdown = { readonly location: string; readonly text: string;
 export type CampaignBanner = Campaign['banners'][number];
 
 /** Where the four countdowns of the editor stand; campaigns of files may have further ones. */
-export const COUNTDOWN_PLACES = ['home', 'listing', 'property', 'popup'] as const;
+const COUNTDOWN_PLACES = ['home', 'listing', 'property', 'popup'] as const;
 
 const isPlace = (location: string, place: string) => location === place || location.startsWith(`${place}_`);
 
@@ -258,5 +257,3 @@ const PATHS: Readonly<Record<string, CampaignField>> = {
   banners: 'link',
   countDowns: 'countdowns',
 };
-
-export type Pictured = Readonly<Partial<Record<BannerLocation, CampaignBanner>>>;

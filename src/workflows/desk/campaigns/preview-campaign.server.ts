@@ -3,6 +3,7 @@ import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { bannerLink } from '../../../domain/campaigns/banner-link.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
+import type { PreviewPlace } from '../../../domain/desk/campaign/preview-places.ts';
 import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
 import {
@@ -11,10 +12,6 @@ import {
   draftedCampaign,
   openCampaign,
 } from './open-campaign.server.ts';
-
-/** Pages of the site on which a campaign is looked at. */
-export const PREVIEW_PLACES = ['home', 'busca', 'campanha', 'imovel'] as const;
-export type PreviewPlace = (typeof PREVIEW_PLACES)[number];
 
 export type CampaignPreview =
   | {
