@@ -216,6 +216,8 @@ export const demoLabels = {
   debtActiveTax: 'Dívida ativa municipal',
   buyer: 'comprador',
   sellerPays: 'vendedor',
+  debtQuote:
+    'Item 7.2 do edital de exemplo: condomínio atrasado por conta de quem compra, até 10% da avaliação.',
   statusSold: 'Vendido',
   statusClosed: 'Encerrado',
   statusDisputed: 'Em disputa',

@@ -56,6 +56,12 @@ const optionNames: {
   video: { property_specific: 'Do imóvel', competition_tutorial: 'Como funciona a disputa' },
   document: { pdf: 'PDF', docx: 'Word', outro: 'Outro' },
   amortisation: { price: 'Price', sac: 'SAC' },
+  debtLimit: {
+    sem_limite: 'Sem limite',
+    percentual_avaliacao: 'Até uma parte da avaliação',
+    valor_fixo: 'Até um valor',
+    tudo_ou_nada: 'Tudo até o limite, nada acima dele',
+  },
   loanKind: { moradia: optionText('moradia'), outro: optionText('outro') },
 };
 

@@ -11,6 +11,9 @@ type RuleWords = {
 
 const CPC = 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2015/lei/l13105.htm';
 const LEI_9514 = 'https://www.planalto.gov.br/ccivil_03/leis/l9514.htm';
+const CTN = 'https://www.planalto.gov.br/ccivil_03/leis/l5172compilado.htm';
+const CAIXA =
+  'https://www.caixa.gov.br/voce/habitacao/imoveis-venda/perguntas-frequentes/Paginas/default.aspx';
 const STJ =
   'https://processo.stj.jus.br/processo/pesquisa/?aplicacao=processos.ea&tipoPesquisa=tipoPesquisaGenerica&termo=';
 
@@ -54,6 +57,56 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     law: 'STJ, REsp 2.096.465 (3ª Turma, 14/05/2024)',
     says: 'O STJ anulou venda extrajudicial por menos da metade da avaliação. Se isso vale quando a lei só pede a dívida, ainda se discute.',
     source: `${STJ}REsp%202096465`,
+  },
+  taxOnPrice: {
+    law: 'CTN, art. 130, parágrafo único',
+    says: 'Em venda por hasta pública, o imposto atrasado do imóvel sai do preço pago, e não do bolso de quem compra.',
+    source: CTN,
+  },
+  taxClause: {
+    law: 'STJ, Tema 1.134',
+    says: 'Em leilão judicial, o edital não pode passar a quem compra o imposto de antes. Vale para editais publicados depois de 24/10/2024.',
+    source: `${STJ}REsp%201914902`,
+  },
+  taxExtrajudicial: {
+    law: 'CTN, art. 130, e Tema 1.134 fora da Justiça',
+    says: 'Se a regra vale em leilão extrajudicial e em venda direta do banco é controverso. Na prática, paga quem o edital ou o anúncio diz.',
+    source: CTN,
+  },
+  boundToPrice: {
+    law: 'CPC, art. 908, § 1º',
+    says: 'Em leilão judicial, as dívidas ligadas ao imóvel passam para o preço, na ordem de preferência.',
+    source: CPC,
+  },
+  condominiumDebt: {
+    law: 'Código Civil, art. 1.345',
+    says: 'Quem adquire a unidade responde pelo condomínio atrasado, com multa e juros.',
+    source: 'https://www.planalto.gov.br/ccivil_03/leis/2002/l10406compilada.htm',
+  },
+  condominiumNotice: {
+    law: 'STJ, REsp 2.042.756 (3ª Turma, 2024)',
+    says: 'Quem arremata paga o condomínio atrasado quando o edital diz isso. A decisão foi por 3 a 2.',
+    source: `${STJ}REsp%202042756`,
+  },
+  condominiumSilent: {
+    law: 'STJ, REsp 2.197.699 (02/09/2025)',
+    says: 'Mesmo com o edital calado, quem arremata pode responder, se sabia da dívida. Decisões mais antigas dizem o contrário.',
+    source: `${STJ}REsp%202197699`,
+  },
+  bankTax: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 16.2.2; o anúncio prevalece',
+    says: 'Quem compra paga todos os impostos atrasados do imóvel.',
+    source: CAIXA,
+  },
+  bankCondominium: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 16.2.3; o anúncio prevalece',
+    says: 'Quem compra paga o condomínio atrasado até 10% da avaliação. O que passar disso é da Caixa.',
+    source: CAIXA,
+  },
+  bankCondominiumSilent: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 16.2.3.1; o anúncio prevalece',
+    says: 'Se o anúncio da Caixa não falar em condomínio, ela paga tudo. Confira no anúncio dela.',
+    source: CAIXA,
   },
 };
 

@@ -167,6 +167,9 @@ export type ProcessStage = (typeof PROCESS_STAGES)[number];
 export const LOAN_KINDS = ['moradia', 'outro'] as const;
 export type LoanKind = (typeof LOAN_KINDS)[number];
 
+/** Up to where a buyer pays a debt; `tudo_ou_nada`: all of it up to the limit, nothing of a larger one. */
+export const DEBT_LIMITS = ['sem_limite', 'percentual_avaliacao', 'valor_fixo', 'tudo_ou_nada'] as const;
+
 /** Narrows a text to one of a list of values; null when it is none of them. */
 export function oneOf<const T extends string>(
   values: readonly T[],

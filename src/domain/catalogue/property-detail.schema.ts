@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITIES, AREAS, DEBT_STAGES, PAYMENT_TYPES, PROCESS_STAGES } from './enumerations.ts';
+import { AMENITIES, AREAS, DEBT_LIMITS, DEBT_STAGES, PAYMENT_TYPES, PROCESS_STAGES } from './enumerations.ts';
 
 /** Whole centavos inside the document, as in every column. */
 const money = z.int();
@@ -64,6 +64,23 @@ const legal = z.object({
     .default([]),
 });
 
+/** The rule by which a debt falls to the buyer. */
+const debtLimit = z.object({
+  kind: z.enum(DEBT_LIMITS),
+  /** Of the appraisal, in percent. */
+  percent: z.number().min(0).max(100).nullable().default(null),
+  cents: nullableMoney,
+});
+
+const debt = z.object({
+  type: z.string(),
+  valueCents: nullableMoney,
+  payer: text,
+  limit: debtLimit.optional(),
+  /** Where that is written, in the words of the source. */
+  quote: z.string().optional(),
+});
+
 const media = z.object({
   images: z
     .array(
@@ -111,7 +128,7 @@ export const propertyDetailSchema = z.object({
   auctions: z
     .array(z.object({ at: z.iso.datetime({ offset: true }), minimumCents: nullableMoney }))
     .default([]),
-  debts: z.array(z.object({ type: z.string(), valueCents: nullableMoney, payer: text })).default([]),
+  debts: z.array(debt).default([]),
   expenses: z
     .array(z.object({ kind: z.enum(['iptu', 'condominio']), valueCents: nullableMoney, exempt: flag(false) }))
     .default([]),
@@ -168,4 +185,5 @@ export const propertyDetailSchema = z.object({
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;
 /** What a source may give: everything has a default. */
 export type PropertyDetailInput = z.input<typeof propertyDetailSchema>;
+export type DebtLimit = z.output<typeof debtLimit>;
 export type Wallet = PropertyDetail['wallets'][number];

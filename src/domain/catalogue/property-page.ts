@@ -83,6 +83,8 @@ export type PropertyPageView = {
     readonly valueCents: Centavos | null;
     /** Who pays it, in the words of the source. */
     readonly payer: string | null;
+    /** Where that is written, in the words of the source. */
+    readonly quote?: string | undefined;
   }[];
   readonly expenses: readonly {
     readonly kind: 'iptu' | 'condominio';

@@ -4,9 +4,10 @@ import { buyersLimit, payerSide } from '../catalogue/payer.ts';
 import { propertyDetailSchema } from '../catalogue/property-detail.schema.ts';
 import { centavosFromReais } from '../money.ts';
 import { parseLocalDate } from '../time.ts';
-import { assumeCosts, type CostedProperty } from './assume-costs.ts';
+import { assumeCosts } from './assume-costs.ts';
 import { offerOf, premisesOf, tidyChanges } from './cost-facts.ts';
 import { type CostRate, RATE_UNITS, type RateKind, rateInForce, rateTable } from './cost-rate.ts';
+import type { CostedProperty } from './costed-property.ts';
 import { always, type Range } from './scenario.ts';
 import { totalCost } from './total-cost.ts';
 
@@ -62,6 +63,7 @@ const property: CostedProperty = {
   priceCents: reais(200_000),
   appraisalCents: reais(300_000),
   mainAreaM2: 46.5,
+  noticePublishedOn: null,
   detail: {
     ...{ debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
     display: propertyDetailSchema.parse({}).display,

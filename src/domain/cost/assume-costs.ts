@@ -1,38 +1,13 @@
-import { buyersLimit, namesBuyer, payerSide } from '../catalogue/payer.ts';
+import { namesBuyer, payerSide } from '../catalogue/payer.ts';
 import type { Property } from '../catalogue/property.ts';
-import { normaliseName } from '../localities/locality.ts';
 import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
-import { type BasisPoints, rounded, shareOf, WHOLE } from './basis-points.ts';
+import { debtsOf } from './assume-debts.ts';
+import { type BasisPoints, shareOf, WHOLE } from './basis-points.ts';
 import type { Assumed, CostFacts, Sourced } from './cost-facts.ts';
-import { ANYWHERE, type Confidence, type RateKind, type RateTable, rateInForce } from './cost-rate.ts';
-import { always, inScenarios, type Range, type Scenario } from './scenario.ts';
-
-/** What is read of a property for its costs. */
-export type CostedProperty = Pick<
-  Property,
-  | 'uf'
-  | 'cityCode'
-  | 'source'
-  | 'propertyType'
-  | 'saleType'
-  | 'saleCategory'
-  | 'occupation'
-  | 'paymentTypes'
-  | 'hasDebts'
-  | 'priceCents'
-  | 'appraisalCents'
-  | 'mainAreaM2'
-> & {
-  readonly detail: Pick<
-    Property['detail'],
-    'debts' | 'display' | 'expenses' | 'priceWithoutCommissionCents' | 'wallets'
-  >;
-};
-
-/** The table on one day, asked for the first scope that it knows; throws where not even `br` has a row in force. */
-type Look = <K extends RateKind>(kind: K, ...scopes: string[]) => Sourced<RateOf<K>>;
-type RateOf<K extends RateKind> = NonNullable<ReturnType<typeof rateInForce<K>>>['value'];
+import { ANYWHERE, type Confidence, type RateTable, rateInForce } from './cost-rate.ts';
+import type { CostedProperty, Look } from './costed-property.ts';
+import { always, inScenarios, type Range } from './scenario.ts';
 
 /** How far fees stray from a table that is known so well. */
 const FEE_FACTORS: Readonly<Record<Confidence, Range>> = {
@@ -44,7 +19,6 @@ const FEE_FACTORS: Readonly<Record<Confidence, Range>> = {
 
 /** Two decimals; more than that no renovation has (100,000 m²). */
 const MOST_AREA_HUNDREDTHS = 1e7;
-const YEAR = 12;
 
 /**
  * What buying a property at `priceCents` would mean, as far as its listing and the table of rates of that day tell.
@@ -196,124 +170,5 @@ function vacatingOf({ occupation, saleCategory }: CostedProperty, look: Look): V
     lawyer: look('advogado', ...scopes),
     court: look('custas', ...scopes),
     moving: look('mudanca', ...scopes),
-  };
-}
-
-type Debts = Pick<CostFacts['assumed'], 'condominiumDebt' | 'taxDebt' | 'otherDebt'>;
-type Debt = CostedProperty['detail']['debts'][number];
-
-/** Debts with an amount as the listing tells them; where it tells none, so many months as the table says. */
-function debtsOf(property: CostedProperty, look: Look, condominium: Range, iptu: Range): Debts {
-  const condominiumDebt = debtOf(property, 'condominium', look, (months) => condominium.base * months);
-  return {
-    condominiumDebt: withinLimit(condominiumDebt, property, look),
-    taxDebt: debtOf(property, 'tax', look, (months) => rounded(iptu.base, months, YEAR)),
-    otherDebt: { ...debtOf(property, 'other', look, () => 0), ...untoldOf(property) },
-  };
-}
-
-/**
- * What is owed of one kind and falls to the buyer. Entries without an amount count once, as a debt that there is; a
- * listing that names none owes what nobody knows, unless it says that there are no debts at all.
- */
-function debtOf(
-  property: CostedProperty,
-  kind: DebtKind,
-  look: Look,
-  owedAfter: (months: number) => number,
-): Assumed {
-  const { hasDebts, detail } = property;
-  const entries = detail.debts.filter(({ type }) => kindOf(type) === kind);
-  if (hasDebts === false && detail.debts.length === 0) return { value: always(0), origin: 'listing' };
-  const isTold = entries.length > 0 || hasDebts === true;
-  const part = (payer: string | null, owed: number, scenario: Scenario) =>
-    isPaidFromPrice(property, kind) && scenario !== 'high' ? 0 : buyersPart(property, payer, owed, scenario);
-  const months = look('meses_divida', ...(isTold ? ['com_divida'] : []));
-  const guess = inScenarios((scenario) => owedAfter(months.value[scenario]));
-  const unknown = entries.length === 0 ? [null] : entries.filter(({ valueCents }) => valueCents === null);
-  const guessed = inScenarios((scenario) =>
-    Math.max(0, ...unknown.map((entry) => part(entry?.payer ?? null, guess[scenario], scenario))),
-  );
-  const told = (scenario: Scenario) =>
-    entries.reduce((sum, { payer, valueCents }) => sum + part(payer, valueCents ?? 0, scenario), 0);
-  return {
-    value: inScenarios((scenario) => told(scenario) + guessed[scenario]),
-    origin: entries.length === 0 || guessed.high > 0 ? months.origin : 'listing',
-    ...(isPaidFromPrice(property, kind)
-      ? { isPaidFromPrice: true }
-      : entries.some(isOpen) && { isPayerOpen: true }),
-    ...limitOf(entries),
-  };
-}
-
-/**
- * Taxes on a home from before its judicial sale fall on the price (CTN art. 130, sole paragraph), and a notice that puts
- * them on the buyer is void (STJ, Tema 1.134). The worst case is the one in which they are asked of the buyer all the same.
- */
-const isPaidFromPrice = ({ saleCategory }: CostedProperty, kind: DebtKind): boolean =>
-  kind === 'tax' && saleCategory === 'venda_judicial';
-
-/** Debts of no usual kind and without an amount: no table knows how much they are. */
-function untoldOf({ detail }: CostedProperty): Pick<Assumed, 'untold'> {
-  const types = detail.debts
-    .filter(({ type, valueCents, payer }) => {
-      return kindOf(type) === 'other' && valueCents === null && payerSide(payer) !== 'seller';
-    })
-    .map(({ type }) => type);
-  return types.length === 0 ? {} : { untold: [...new Set(types)] };
-}
-
-const isOpen = ({ payer }: Debt) =>
-  buyersLimit(payer) === null && (payerSide(payer) === 'both' || payerSide(payer) === 'unknown');
-
-/** The lowest limit that the entries set. */
-function limitOf(entries: readonly Debt[]): Pick<Assumed, 'limit'> {
-  const limits = entries.flatMap(({ payer }) => buyersLimit(payer) ?? []);
-  return limits.length === 0
-    ? {}
-    : { limit: { value: Math.min(...limits) as BasisPoints, origin: 'listing' } };
-}
-
-type DebtKind = 'condominium' | 'tax' | 'other';
-
-function kindOf(type: string): DebtKind {
-  const words = normaliseName(type);
-  if (/condom/.test(words)) return 'condominium';
-  return /iptu|tribut|impost|divida ativa/.test(words) ? 'tax' : 'other';
-}
-
-/**
- * Who pays is the listing's to say. Where it leaves that open a debt goes with the home (Código Civil art. 1.345), but in
- * a judicial sale it is taken out of the price (CPC art. 908), which not every court follows to the end. A buyer who is
- * named beside others is likely to pay.
- */
-function buyersPart(
-  { appraisalCents, saleCategory }: CostedProperty,
-  payer: string | null,
-  owed: number,
-  scenario: Scenario,
-): number {
-  const limit = buyersLimit(payer);
-  if (limit !== null) {
-    return appraisalCents === null ? owed : Math.min(owed, shareOf(appraisalCents, limit as BasisPoints));
-  }
-  const side = payerSide(payer);
-  if (side === 'seller') return 0;
-  if (side === 'buyer' || scenario === 'high') return owed;
-  const isLikely = saleCategory !== 'venda_judicial' || namesBuyer(payer);
-  return scenario === 'base' && isLikely ? owed : 0;
-}
-
-/** The bank pays what goes beyond its limit, in its own sales. */
-function withinLimit(debt: Assumed, property: CostedProperty, look: Look): Assumed {
-  const { appraisalCents, saleType, source } = property;
-  if (appraisalCents === null || (saleType !== 'venda_direta' && saleType !== 'melhor_proposta')) return debt;
-  const { value, origin } = look('teto_condominio', source);
-  const most = shareOf(appraisalCents, value.base as BasisPoints);
-  if (debt.value.high <= most) return debt;
-  return {
-    ...debt,
-    value: inScenarios((scenario) => Math.min(debt.value[scenario], most)),
-    limit: { value: value.base as BasisPoints, origin },
   };
 }

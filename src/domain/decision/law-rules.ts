@@ -13,6 +13,8 @@ type LawRow = {
 };
 
 const CHECKED = '2026-11-21';
+/** Regras da Venda Online of Caixa, 19.603v066. */
+const BANK_RULES = { since: '2025-11-24', checkedOn: CHECKED } as const;
 const CPC = { since: '2016-03-18', checkedOn: CHECKED } as const;
 /** Lei 14.711/2023, which rewrote Lei 9.514/1997. */
 const GUARANTEES = { since: '2023-10-31', checkedOn: CHECKED } as const;
@@ -35,6 +37,24 @@ export const LAW_RULES = {
   homeLoan: [GUARANTEES],
   /** Percent of the appraisal below which courts annulled fiduciary sales (STJ, REsp 2.096.465). */
   vileFiduciary: [{ since: '2024-05-14', checkedOn: CHECKED, isContested: true, value: 50 }],
+  /** Taxes on a property fall on the price of a public auction (CTN art. 130, sole paragraph). */
+  taxOnPrice: [{ since: '1967-01-01', checkedOn: CHECKED }],
+  /** A notice of a judicial sale may not put older taxes on the buyer (STJ, Tema 1.134). */
+  taxClause: [{ since: '2024-10-25', checkedOn: CHECKED }],
+  /** Whether that reaches extrajudicial sales. */
+  taxExtrajudicial: [{ since: '2024-10-24', checkedOn: CHECKED, isContested: true }],
+  /** Debts that are bound to a property move to its price (CPC art. 908 § 1). */
+  boundToPrice: [CPC],
+  /** The acquirer answers for arrears of the condominium (Código Civil art. 1.345). */
+  condominiumDebt: [{ since: '2003-01-11', checkedOn: CHECKED, isContested: true }],
+  /** The buyer answers where the notice says so (STJ, REsp 2.042.756). */
+  condominiumNotice: [{ since: '2024-01-01', checkedOn: CHECKED, isContested: true }],
+  /** The buyer may answer where the notice is silent (STJ, REsp 2.197.699). */
+  condominiumSilent: [{ since: '2025-09-02', checkedOn: CHECKED, isContested: true }],
+  /** General rules of Caixa for its own sales, items 16.2.2, 16.2.3 and 16.2.3.1. */
+  bankTax: [BANK_RULES],
+  bankCondominium: [{ ...BANK_RULES, value: 10 }],
+  bankCondominiumSilent: [BANK_RULES],
 } as const satisfies Readonly<Record<string, readonly LawRow[]>>;
 
 export type LawRuleId = keyof typeof LAW_RULES;

@@ -1,6 +1,8 @@
+import type { DebtAnswer } from './debt-payers.ts';
 import type { LegalFloor } from './legal-floor.ts';
 
 /** What the page says of the decision to buy. */
 export type PageDecision = {
   readonly floor: LegalFloor | null;
+  readonly debts: readonly DebtAnswer[];
 };

@@ -15,6 +15,10 @@ export const debts: Trait = ({ facts, detail }, { random }) => {
       valueCents: index === 2 ? null : centavos(random.whole(80_000, 2_400_000)),
       payer: random.chance(0.3) ? null : random.pick([buyer, sellerPays]),
     }));
+  const [condominium, ...others] = detail.debts;
+  if (condominium === undefined) return;
+  const limit = { kind: 'percentual_avaliacao', percent: 10, cents: null } as const;
+  detail.debts = [{ ...condominium, limit, quote: demoLabels.debtQuote }, ...others];
 };
 
 /** Annual IPTU and monthly condominium. */

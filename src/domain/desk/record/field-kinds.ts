@@ -1,6 +1,7 @@
 import {
   AMENITIES,
   AREAS,
+  DEBT_LIMITS,
   DEBT_STAGES,
   LOAN_KINDS,
   OCCUPATIONS,
@@ -34,6 +35,7 @@ export const OPTION_LISTS = {
   document: ['pdf', 'docx', 'outro'],
   amortisation: ['price', 'sac'],
   loanKind: LOAN_KINDS,
+  debtLimit: DEBT_LIMITS,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type OptionList = keyof typeof OPTION_LISTS;

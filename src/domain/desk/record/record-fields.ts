@@ -129,7 +129,15 @@ export const RECORD_SECTIONS = {
   },
   dividas: {
     possui_dividas: choiceOrNone('yesNo'),
-    dividas: rows({ tipo: line, valor: amount, responsavel: line }),
+    dividas: rows({
+      tipo: line,
+      valor: amount,
+      responsavel: line,
+      limite: choiceOrNone('debtLimit'),
+      limite_percentual: real,
+      limite_valor: amount,
+      fonte: line,
+    }),
     despesas: rows({ tipo: choice('expense'), valor: amount, isento: flag }),
   },
   documentos: {

@@ -24,11 +24,7 @@ export function feedDetail(property: UnderstoodProperty): PropertyDetailInput {
       at: new Date(data).toISOString(),
       minimumCents: cents(valor_minimo) ?? null,
     })),
-    debts: property.dividas?.map(({ tipo, valor, responsavel }) => ({
-      type: tipo,
-      valueCents: cents(valor) ?? null,
-      payer: responsavel ?? null,
-    })),
+    debts: property.dividas?.map(debtOf),
     expenses: property.despesas?.map(({ tipo, valor, isento }) => ({
       kind: tipo,
       valueCents: cents(valor) ?? null,
@@ -76,6 +72,19 @@ export function feedDetail(property: UnderstoodProperty): PropertyDetailInput {
     wallets: property.carteiras?.map(walletOf),
     display: displayOf(property.exibicao),
   });
+}
+
+function debtOf(debt: NonNullable<FeedProperty['dividas']>[number]) {
+  const { tipo, valor, responsavel, limite, limite_percentual, limite_valor, fonte } = debt;
+  return {
+    type: tipo,
+    valueCents: cents(valor) ?? null,
+    payer: responsavel ?? null,
+    ...(limite && {
+      limit: { kind: limite, percent: limite_percentual ?? null, cents: cents(limite_valor) ?? null },
+    }),
+    ...(fonte && { quote: fonte }),
+  };
 }
 
 /** A feed that names ways to pay names all of them, but for those that it calls untold. */

@@ -4,7 +4,13 @@ import type { FieldName, FieldValues } from '../../../domain/desk/record/record-
 import { centavos, reaisFromCentavos } from '../../../domain/money.ts';
 import type { RowColumns } from '../hand/made-row.ts';
 import { propertyOf } from '../stored/property.row.server.ts';
-import { displayToWire, legalToWire, placeToWire, walletToWire } from '../view/property-to-wire.server.ts';
+import {
+  debtToWire,
+  displayToWire,
+  legalToWire,
+  placeToWire,
+  walletToWire,
+} from '../view/property-to-wire.server.ts';
 import { toldFactsToWire } from '../view/told-facts.wire.ts';
 
 /**
@@ -58,11 +64,7 @@ function fieldsOfProperty(property: Property): Readonly<Record<FieldName, unknow
     categoria_pendencias: detail.pendingCategories.join(','),
     estagio_retorno: detail.debtStage,
     juridico: legalToWire(detail.legal),
-    dividas: detail.debts.map(({ type, valueCents, payer }) => ({
-      tipo: type,
-      valor: reais(valueCents),
-      responsavel: payer,
-    })),
+    dividas: detail.debts.map(debtToWire),
     despesas: detail.expenses.map(({ kind, valueCents, exempt }) => ({
       tipo: kind,
       valor: reais(valueCents),

@@ -1,5 +1,6 @@
 import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import { debtPayers } from '../../../domain/decision/debt-payers.ts';
 import { legalFloor } from '../../../domain/decision/legal-floor.ts';
 import type { PageDecision } from '../../../domain/decision/page-decision.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
@@ -12,5 +13,8 @@ export function pageDecision(
 ): PageDecision {
   const priceCents = price.campaign?.cents ?? price.saleCents;
   const day = localDateOf(now);
-  return { floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day) };
+  return {
+    floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day),
+    debts: debtPayers(property),
+  };
 }

@@ -48,6 +48,18 @@ export function propertyToWire(property: Property, options: WireOptions): Proper
   };
 }
 
+export function debtToWire({ type, valueCents, payer, limit, quote }: PropertyDetail['debts'][number]) {
+  return {
+    tipo: type,
+    valor: reaisOf(valueCents),
+    responsavel: payer,
+    limite: limit?.kind ?? null,
+    limite_percentual: limit?.percent ?? null,
+    limite_valor: reaisOf(limit?.cents ?? null),
+    fonte: quote ?? null,
+  };
+}
+
 export function placeToWire(property: Property): Pick<PropertyWire, 'endereco' | 'mapa'> {
   const { heading, pitch } = property.detail.media;
   const { position } = property;
@@ -111,11 +123,7 @@ function moneyOf(property: Property, card: WireOptions['card']) {
       proposta_minima: shown(detail.minimumProposalCents),
     },
     desagio: card.price.discountPercent,
-    dividas: detail.debts.map((debt) => ({
-      tipo: debt.type,
-      valor: reaisOf(debt.valueCents),
-      responsavel: debt.payer,
-    })),
+    dividas: detail.debts.map(debtToWire),
     despesas: detail.expenses.map((expense) => ({
       tipo: expense.kind,
       valor: reaisOf(expense.valueCents),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AMENITIES,
   AREAS,
+  DEBT_LIMITS,
   DEBT_STAGES,
   OCCUPATIONS,
   PAYMENT_TYPES,
@@ -94,6 +95,19 @@ const walletWire = z.object({
   campanhas: z.array(z.string()),
 });
 
+const debtWire = z.object({
+  tipo: z.string(),
+  valor: reais,
+  responsavel: text,
+  limite: z
+    .enum(DEBT_LIMITS)
+    .nullable()
+    .meta({ description: 'Até onde quem compra paga; tudo_ou_nada: tudo até o limite, nada acima dele' }),
+  limite_percentual: z.number().min(0).max(100).nullable().meta({ description: 'Da avaliação, em %' }),
+  limite_valor: reais,
+  fonte: text.meta({ description: 'Onde está escrito, nas palavras do edital ou do anúncio' }),
+});
+
 const legalWire = z.object({
   atualizado_em: moment,
   pontuacao_score: z.number().min(0).max(1000).nullable(),
@@ -170,7 +184,7 @@ export const propertyWireSchema = z.object({
   observacoes_importantes: text,
   valores: valuesWire,
   desagio: z.int().min(0).max(100).nullable(),
-  dividas: z.array(z.object({ tipo: z.string(), valor: reais, responsavel: text })),
+  dividas: z.array(debtWire),
   despesas: z.array(z.object({ tipo: z.enum(['iptu', 'condominio']), valor: reais, isento: z.boolean() })),
   caracteristicas: z.array(z.object({ caracteristica: z.enum(AMENITIES), quantidade: z.number().min(0) })),
   areas: z.array(z.object({ area: z.enum(AREAS), metros_quadrados: z.number().min(0) })),

@@ -1,17 +1,22 @@
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import type { PropertyCost } from '../load-property-page.ts';
+import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
-const PARTS: readonly ((property: PropertyPageView) => DecisionPart | null)[] = [
+const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) => DecisionPart | null)[] = [
   legalFloorPart,
+  debtPayersPart,
   transparencyPart,
 ];
 
-export function DecisionBlocks({ property }: { property: PropertyPageView }) {
-  const parts = PARTS.flatMap((part) => part(property) ?? []);
+type DecisionBlocksProps = { property: PropertyPageView; cost: PropertyCost | null };
+
+export function DecisionBlocks({ property, cost }: DecisionBlocksProps) {
+  const parts = PARTS.flatMap((part) => part(property, cost) ?? []);
   return (
     <div className={styles.blocks}>
       {parts.map((part) => (

@@ -34,7 +34,7 @@ const rich = (text: RichText | null) =>
 const isOver = ({ state }: SectionsProps['property']) => state === 'sold' || state === 'closed';
 
 /** Before the cost of buying, in the order of specification 1§2. */
-function firstParts({ property }: SectionsProps): Part[] {
+function firstParts({ property, cost }: SectionsProps): Part[] {
   const { sections, debts } = property;
   const { preSale, judicialSale, legal, negativeAuctions, digitalDispute, pendencies, history } = sections;
   const features = [
@@ -67,7 +67,7 @@ function firstParts({ property }: SectionsProps): Part[] {
     [
       'decisao',
       decisionCopy.title,
-      !isOver(property) && <DecisionBlocks key="decisao" property={property} />,
+      !isOver(property) && <DecisionBlocks key="decisao" property={property} cost={cost} />,
     ],
   ];
 }

@@ -1,0 +1,107 @@
+import { debtPayersCopy as words } from '../../../../copy/property/debt-payers.ts';
+import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import type { DebtKind } from '../../../../domain/cost/assume-debts.ts';
+import type { AssumedPremise, CostFacts } from '../../../../domain/cost/cost-facts.ts';
+import type { DebtAnswer } from '../../../../domain/decision/debt-payers.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import { placed } from '../../../components/late/placed.tsx';
+import { percentText } from '../cost/cost-text.ts';
+import type { PropertyCost } from '../load-property-page.ts';
+import styles from '../property-page.module.css';
+import type { DecisionPart } from './decision-block.tsx';
+import { RuleNotes } from './rule-notes.tsx';
+
+const PREMISE_OF: Readonly<Record<DebtKind, AssumedPremise>> = {
+  condominium: 'condominiumDebt',
+  tax: 'taxDebt',
+  other: 'otherDebt',
+};
+
+type Row = DebtAnswer & { readonly assumed: CostFacts['assumed'][AssumedPremise] };
+
+/** By kind of debt who pays it, and what of it the costs count: the same amounts as in the sum of buying. */
+export function debtPayersPart(
+  { decision, debts }: PropertyPageView,
+  cost: PropertyCost | null,
+): DecisionPart | null {
+  if (cost === null) return null;
+  const rows = decision.debts.map((answer) => ({
+    ...answer,
+    assumed: cost.facts.assumed[PREMISE_OF[answer.kind]],
+  }));
+  return {
+    id: 'quem-paga',
+    question: words.question,
+    answer: rows.map((row) => words.answer(words.kinds[row.kind], payerOf(row))).join('; '),
+    premises: { href: '#custo', label: words.premises },
+    content: <Debts rows={rows} debts={debts} />,
+  };
+}
+
+function payerOf({ kind, payer, assumed: { limit } }: Row): string {
+  if (payer === 'disputed') return words.disputed[kind];
+  return payer === 'shared' && limit ? words.upTo(percentText(limit.value)) : words.payers[payer];
+}
+
+/** An amount that nobody tells counts nothing where the sum is made. */
+const isUntold = ({ payer, assumed }: Row) =>
+  payer !== 'none' && payer !== 'seller' && assumed.origin !== 'listing' && assumed.value.base === 0;
+
+function Debts({ rows, debts }: { rows: readonly Row[]; debts: PropertyPageView['debts'] }) {
+  const sum = (scenario: 'base' | 'high') =>
+    rows.reduce((total, { assumed }) => total + assumed.value[scenario], 0);
+  const quoted = debts.flatMap(({ type, quote }) => (quote === undefined ? [] : [{ type, quote }]));
+  const notices = rows.flatMap(({ notice }) => notice ?? []);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.debt}</th>
+            <th scope="col">{words.columns.payer}</th>
+            <th scope="col">{words.columns.likely}</th>
+            <th scope="col">{words.columns.worst}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <td>{words.kinds[row.kind]}</td>
+              <td>
+                {payerOf(row)}
+                <br />
+                <small className="muted">{words.by[row.by]}</small>
+              </td>
+              <td>{isUntold(row) ? words.untold : formatMoney(row.assumed.value.base)}</td>
+              <td>{formatMoney(row.assumed.value.high)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.total}
+            </th>
+            <td>{formatMoney(sum('base'))}</td>
+            <td>{formatMoney(sum('high'))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {rows.some(isUntold) ? <p>{words.stress}</p> : null}
+      {notices.map((notice) => (
+        <p key={notice}>{words.notice[notice]}</p>
+      ))}
+      {quoted.length === 0 ? null : (
+        <div className={styles.rich}>
+          <h4>{words.quotes}</h4>
+          <ul>
+            {placed(quoted, ({ type, quote }) => (
+              <li>{words.quote(type, quote)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <RuleNotes rules={[...new Set(rows.flatMap(({ rules }) => rules))]} />
+    </>
+  );
+}
