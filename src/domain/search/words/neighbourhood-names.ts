@@ -2,6 +2,7 @@ import { type Locality, normaliseName, slugOf } from '../../localities/locality.
 import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
+import { familyKeys, withoutHead, withoutZeros } from './family-names.ts';
 import type { NamedPlace } from './words-query.ts';
 
 /** What the neighbourhoods of the catalogue are called. */
@@ -10,6 +11,8 @@ export type NeighbourhoodNames = {
   readonly of: (words: string) => readonly NamedPlace[];
   /** Those whose longer name begins with a word: "Recreio" dos Bandeirantes. */
   readonly beginning: (word: string) => readonly NamedPlace[];
+  /** Those whose names have no more than a head before the words: Parque "Estrela Dalva". */
+  readonly headed: (words: string) => readonly NamedPlace[];
   /** Names near a mistyped one, both without spaces. */
   readonly near: NearWords;
   readonly ofJoined: (joined: string) => readonly NamedPlace[];
@@ -29,6 +32,7 @@ const LEAST_WORD = 4;
 
 export function neighbourhoodNames(neighbourhoods: readonly Locality[]): NeighbourhoodNames {
   const byKey = new Map<string, NamedPlace[]>();
+  const byBody = new Map<string, NamedPlace[]>();
   const add = (key: string, place: NamedPlace) => byKey.set(key, [...(byKey.get(key) ?? []), place]);
   const words = new Set<string>();
   const beginnings = new Map<string, NamedPlace[]>();
@@ -36,8 +40,15 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
+    const plain = withoutZeros(key);
+    if (plain !== key) add(plain, place);
     const { main, others } = otherKeys(locality.name, key);
-    if (main !== null) add(main, { ...place, isBracketed: true });
+    const wholes = [...new Set([...(main === null ? [] : [main]), ...familyKeys(plain)])];
+    for (const whole of wholes) add(whole, { ...place, isPart: true });
+    for (const whole of [key, ...wholes]) {
+      const body = withoutHead(whole);
+      if (body !== null) byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
+    }
     for (const other of others) add(other, { ...place, isShort: true });
     const [, first] = BEGINNING.exec(key) ?? [];
     if (first !== undefined) {
@@ -51,13 +62,27 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
   const joined = new Map([...byKey.keys()].map((key) => [key.replaceAll('-', ''), key]));
   return {
     // A name may be one word twice: "Cará-Cará".
-    of: (text) => byKey.get(readNeighbourhood(text, '')?.key ?? '') ?? byKey.get(slugOf(text)) ?? [],
+    of: (text) => firstOf(byKey, keysOf(text)),
+    headed: (text) => firstOf(byBody, keysOf(text)),
     beginning: (word) => beginnings.get(word) ?? [],
     near: nearWords(joined.keys()),
     ofJoined: (text) => byKey.get(joined.get(text) ?? '') ?? [],
     spelled: (text) => (joined.get(text) ?? text).replaceAll('-', ' '),
     hasWord: (word) => words.has(word),
   };
+}
+
+function firstOf(
+  names: ReadonlyMap<string, readonly NamedPlace[]>,
+  keys: readonly string[],
+): readonly NamedPlace[] {
+  return names.get(keys.find((key) => names.has(key)) ?? '') ?? [];
+}
+
+/** A text as a name and as it stands; numbers without their zeros. */
+function keysOf(text: string): readonly string[] {
+  const keys = [readNeighbourhood(text, '')?.key ?? '', slugOf(text)].filter((key) => key !== '');
+  return [...new Set(keys.map(withoutZeros))];
 }
 
 function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: string } {

@@ -9,6 +9,7 @@ export type PlaceWeights = {
   readonly matching: (slug: string) => number;
   /** How likely a place is meant by its name. */
   readonly likelihood: (place: NamedPlace) => number;
+  readonly isChosen: (place: NamedPlace) => boolean;
 };
 
 /**
@@ -44,6 +45,7 @@ export function placeWeights(
   const chosenPlaces = new Set(chosen.localities);
   const chosenStates = new Set(chosen.localities.map((slug) => slug.slice(-2)));
   return {
+    isChosen: ({ slug }) => chosenPlaces.has(slug),
     matching: (slug) => matching.get(slug) ?? 0,
     likelihood({ slug, uf, isShort, district }) {
       if (chosenPlaces.has(slug)) return CHOSEN;

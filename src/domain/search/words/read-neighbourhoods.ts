@@ -89,15 +89,19 @@ function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodN
   const { tokens, at, to, words, cities, knowledge } = read;
   const exact = names.of(writtenAt(text, tokens, at, to));
   const [word = ''] = words;
+  const around = new Set(cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug));
+  const isAround = ({ city }: NamedPlace) => around.has(city ?? '');
+  if (words.length > 1 && !exact.some(isAround)) {
+    const headed = names.headed(writtenAt(text, tokens, at, to)).filter(isAround);
+    return headed.length > 0 ? headed : exact;
+  }
   const begun = words.length > 1 ? [] : beginningWith(word, names, knowledge);
   if (begun.length === 0) return exact;
-  const around = new Set(cities.map(({ slug }) => slug));
   const state = stateAfter(knowledge.reader, tokens, to);
-  const isStrong = PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '');
-  return [
-    ...exact,
-    ...begun.filter(({ city, uf }) => isStrong || around.has(city ?? '') || uf === state?.uf),
-  ];
+  const before = tokens[at - 1]?.word ?? '';
+  const isNext = before === 'e' || before === 'ou' || isParted(text, tokens, at, at - 1);
+  const isStrong = PLACE_PREPOSITIONS.has(before) || isNext;
+  return [...exact, ...begun.filter((place) => isStrong || isAround(place) || place.uf === state?.uf)];
 }
 
 /** What stands between two words, with the bracket that closes behind the last one. */

@@ -1,3 +1,4 @@
+import { nameFamilies } from './name-families.ts';
 import { type PlaceWeights, placeWeights } from './place-weights.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, Meaning, NamedPlace, WordsQuery } from './words-query.ts';
@@ -31,6 +32,16 @@ export function resolvePlaces(
   return withoutDivided(meant, readings);
 }
 
+function cityOfPair(
+  part: Candidate,
+  whole: Candidate,
+  listingsOf: WordsKnowledge['listingsOf'],
+): string | null {
+  const cities = new Set(placesOf(whole).flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
+  const parts = placesOf(part).filter(({ city, slug }) => cities.has(city ?? '') && listingsOf(slug) > 0);
+  return parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0]?.city ?? null;
+}
+
 /** Tokens that may stand between a neighbourhood and its city. */
 const MOST_BETWEEN = 1;
 
@@ -47,11 +58,10 @@ function pairsIn(
   for (const [at, second] of inOrder.entries()) {
     const first = inOrder[at - 1];
     if (first === undefined || second.from - first.to > MOST_BETWEEN) continue;
-    const cities = new Set(placesOf(second).flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
-    const parts = placesOf(first).filter(({ city, slug }) => cities.has(city ?? '') && listingsOf(slug) > 0);
-    const [best] = parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug));
-    if (best?.city === undefined) continue;
-    pairs.set(first, best.city).set(second, best.city);
+    const isAside = second.from > first.to || pairs.has(first);
+    const city =
+      cityOfPair(first, second, listingsOf) ?? (isAside ? null : cityOfPair(second, first, listingsOf));
+    if (city !== null) pairs.set(first, city).set(second, city);
   }
   return pairs;
 }
@@ -82,9 +92,11 @@ function namedIn(readings: readonly Candidate[]): Named {
 function localityOf(
   named: readonly NamedPlace[],
   { states, cities }: Named,
-  { matching, likelihood }: PlaceWeights,
+  weights: PlaceWeights,
   all: readonly NamedPlace[],
 ): Meaning {
+  const { matching } = weights;
+  const { likelihood, isMeantWith } = nameFamilies(named, weights);
   const isFound = named.some(
     (place) => place.level !== 'neighbourhood' && !place.isWide && likelihood(place) > 0,
   );
@@ -98,11 +110,12 @@ function localityOf(
   const possible = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  const isOfName = ({ isShort, isWide, isBracketed }: NamedPlace) => !(isShort || isWide || isBracketed);
+  const isOfName = ({ isShort, isWide, isPart }: NamedPlace) => !(isShort || isWide || isPart);
   const ordered = possible.toSorted(
     (a, b) =>
       likelihood(b) - likelihood(a) ||
       Number(isOfName(b)) - Number(isOfName(a)) ||
+      weights.likelihood(b) - weights.likelihood(a) ||
       Number(isNeighbourhood(a)) - Number(isNeighbourhood(b)) ||
       Number(b.district === null) - Number(a.district === null),
   );
@@ -122,14 +135,6 @@ function localityOf(
 }
 
 const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
-
-/** Neighbourhoods of one city that are called the same are one; in another city they are another place. */
-function isMeantWith(first: NamedPlace | undefined, place: NamedPlace): boolean {
-  if (first?.isWide) return place.slug === first.slug;
-  if (first?.level !== 'neighbourhood') return place.level !== 'neighbourhood';
-  const isWider = first.isShort === true || (first.isBracketed === true && !place.isShort);
-  return place.city === first.city && (isWider || !(place.isShort || place.isBracketed));
-}
 
 /** "bangu, rio de janeiro" asks for Bangu alone: the city stays a word that was understood. */
 function withoutDivided(meant: readonly Meant[], readings: readonly Candidate[]): Meant[] {

@@ -1,5 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
+import { withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
 import { bestReading, mendedTokens } from './read-candidates.ts';
@@ -61,7 +62,8 @@ function meaningOf(
 ): ReadText {
   const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
   const meant = withoutMisreadings(said, tokens);
-  const readings = withoutNeighbourhoods(meant, text, tokens, knowledge);
+  const ofTowns = withoutNeighbourhoods(meant, text, tokens, knowledge);
+  const readings = withoutPartsElsewhere(ofTowns, text, tokens, knowledge);
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
     ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),

@@ -157,8 +157,8 @@ export type NamedPlace = {
   readonly city?: string;
   /** The name is only a part of the place's: "Águas Lindas". */
   readonly isShort?: true;
-  /** Of a neighbourhood: the name stands before brackets, "Colônia (Zona Leste)". */
-  readonly isBracketed?: true;
+  /** Of a neighbourhood: its name goes on, in brackets or with the number of a part: "Colônia (Zona Leste)", "Ana Beatriz II". */
+  readonly isPart?: true;
   /** So many places begin so that it is meant only where the place of that very name has no listing. */
   readonly isWide?: true;
 };
