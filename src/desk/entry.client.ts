@@ -1,5 +1,6 @@
 /** The desk's own script: nothing that a page needs in order to work. */
 import { chooseRows } from './script/choose-rows.ts';
+import { cutPictures } from './script/cut-pictures.ts';
 import { followProgress } from './script/follow-progress.ts';
 import { keepAnswers } from './script/keep-answer.ts';
 import { keepFresh } from './script/keep-fresh.ts';
@@ -22,3 +23,4 @@ showPreview(document);
 writeMarks(document);
 openPin(document);
 measureContrast(document);
+cutPictures(document);

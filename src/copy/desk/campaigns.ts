@@ -309,3 +309,55 @@ export const campaignPreviewCopy = {
     imovel: 'Nenhum imóvel está nesta campanha ainda.',
   } as Readonly<Partial<Record<string, string>>>,
 } as const;
+
+/** The pictures of a campaign's banners. */
+export const campaignPicturesCopy = {
+  title: (name: string) => `Banners de ${name}`,
+  sum: (ready: number, all: number, cut: number, small: number, missing: number) =>
+    [
+      `${ready} de ${all} prontos`,
+      ...(cut > 0 ? [`${cut} com texto cortado`] : []),
+      ...(small > 0 ? [`${small} sem nitidez`] : []),
+      ...(missing > 0 ? [missing === 1 ? '1 falta' : `${missing} faltam`] : []),
+    ].join(', '),
+  open: 'Banners e recortes',
+  done: 'Guardado no rascunho. Visitantes veem quando for publicado.',
+  sources: 'Imagens de origem',
+  sourcesHint:
+    'De uma imagem saem todos os banners que faltam, cada um com o seu recorte. Grande é melhor: 2560 px de largura ou mais.',
+  files: 'Arquivos, até 30 MB cada um',
+  add: 'Enviar',
+  source: (at: number) => `Imagem ${at}`,
+  size: (width: number, height: number) => `${width} × ${height}`,
+  focus: 'O que mais importa',
+  across: 'Da esquerda',
+  down: 'Do alto',
+  text: 'Área do texto',
+  textHint: 'O recorte guarda esta área inteira onde ela cabe, e avisa onde não cabe.',
+  hasText: 'A imagem tem texto',
+  sides: { left: 'Esquerda', right: 'Direita', top: 'Alto', bottom: 'Embaixo' },
+  keep: 'Guardar e recortar de novo',
+  useEverywhere: 'Usar em todos os lugares',
+  remove: 'Tirar',
+  banners: 'Banners',
+  places: {
+    home: 'Home',
+    listing: 'Busca',
+    property: 'Topo do imóvel',
+    propertyEnd: 'Fim do imóvel',
+    popup: 'Janela',
+  } satisfies Record<BannerPlace, string>,
+  slot: (place: string, width: number, height: number) => `${place} ${width} × ${height}`,
+  states: { ready: 'Pronto', cut: 'Texto cortado', small: 'Sem nitidez', missing: 'Falta' },
+  adjust: 'Ajustar recorte',
+  adjustOf: (name: string) => `Ajustar recorte: ${name}`,
+  from: 'Da imagem',
+  zoom: 'Aproximar',
+  cut: 'Recortar',
+  uncut: 'Como a imagem diz',
+  faults: {
+    gone: 'Isso já não está como nesta página. Veja como está agora.',
+    full: 'Uma campanha tem no máximo 12 imagens de origem.',
+    none: 'Escolha ao menos um arquivo.',
+  },
+} as const;

@@ -106,6 +106,18 @@ export const DESK_ACCESS = {
     end: PUBLISHERS,
   }),
   'campanhas/:id/imoveis': page(ROLES, { put: PUBLISHERS, remove: PUBLISHERS }),
+  'campanhas/:id/imagens': page(
+    ROLES,
+    {
+      add: PUBLISHERS,
+      source: PUBLISHERS,
+      remove: PUBLISHERS,
+      all: PUBLISHERS,
+      cut: PUBLISHERS,
+      uncut: PUBLISHERS,
+    },
+    { streams: true },
+  ),
   'campanhas/:id/ver': page(ROLES, {}),
   'campanhas/:id/previa': page(ROLES, {}),
   'campanhas/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),

@@ -31,9 +31,22 @@ export type PhotoStore = {
    * first key. Null when there is none, or it cannot be read.
    */
   readonly turn: (key: string, degrees: Turn) => Promise<string | null>;
+  /**
+   * Keeps a part of the photo, each side a share of the whole, in a size of its own, and returns its key. Null when there is none, or
+   * it cannot be read.
+   */
+  readonly crop: (key: string, part: PhotoPart, size: PhotoSize) => Promise<string | null>;
   /** Puts a photo out of reach: its original is kept where nothing is served from, its sizes are removed. */
   readonly withhold: (key: string) => Promise<void>;
 };
+
+export type PhotoPart = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+export type PhotoSize = { readonly width: number; readonly height: number };
 
 export type Turn = 90 | 180 | 270;
 
@@ -70,6 +83,7 @@ export function makePhotoStore(storage: Storage): PhotoStore {
       if (isNew && (await isWithheld(storage, key))) await storage.delete(`${folderOf(key)}/original`);
       return seen.ok ? { ...seen, key } : seen;
     },
+    crop: (key, part, size) => limit(() => cropped(storage, key, part, size)),
     turn: (key, degrees) => limit(() => turned(storage, key, degrees)),
     async withhold(key) {
       const original = await storage.get(`${folderOf(key)}/original`);
@@ -120,6 +134,40 @@ async function turned(storage: Storage, key: string, degrees: Turn): Promise<str
   const made = await keptUnder(storage, bytes);
   await storage.put(`${folderOf(made)}/turned`, Buffer.from(`${from} ${whole}`, 'latin1'));
   return made;
+}
+
+/** Of the photo as it stands upright. */
+async function cropped(
+  storage: Storage,
+  key: string,
+  part: PhotoPart,
+  size: PhotoSize,
+): Promise<string | null> {
+  const original = await storage.get(`${folderOf(key)}/original`);
+  if (original === null) return null;
+  const read = () => sharp(original, { limitInputPixels: MAX_PIXELS });
+  const seen = await read()
+    .metadata()
+    .catch(() => null);
+  if (seen === null) return null;
+  const { width, height } = seen.autoOrient;
+  const within = (share: number, side: number, least: number) =>
+    Math.min(side, Math.max(least, Math.round(share * side)));
+  const [left, top] = [within(part.x, width - 1, 0), within(part.y, height - 1, 0)];
+  const area = {
+    ...{ left, top },
+    width: Math.min(width - left, within(part.width, width, 1)),
+    height: Math.min(height - top, within(part.height, height, 1)),
+  };
+  const bytes = await read()
+    .autoOrient()
+    .extract(area)
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .catch(() => null);
+  return bytes === null ? null : keptUnder(storage, bytes);
 }
 
 /** @param isKnown the same bytes were read to their end before */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { campaignFileCopy } from '../../copy/campaigns/campaigns.ts';
 import { fetchTroubleCopy } from '../../copy/server/fetching.ts';
 import { type BannerLocation, type Campaign, sizeOf } from '../../domain/campaigns/campaign.ts';
-import { derivativePath, PHOTO_WIDTHS } from '../../domain/media/media-address.ts';
 import { makeLimit } from '../../features/media/concurrency-limit.ts';
 import type { MediaService } from '../../features/media/media-service.server.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
+import { bannerPath } from './banner-path.ts';
 
 type Pictured =
   | {
@@ -52,9 +52,7 @@ export async function storeCampaignPictures(
   if (problems.length > 0) return { ok: false, problems };
   const addressOf = (image: string, location: BannerLocation) => {
     const picture = stored.get(image);
-    return picture?.ok && picture.key !== null
-      ? derivativePath(picture.key, widthFor(location), 'webp')
-      : image;
+    return picture?.ok && picture.key !== null ? bannerPath(picture.key, location) : image;
   };
   return {
     ok: true,
@@ -114,10 +112,4 @@ async function storePicture(
   if (read.isUnchanged) throw new Failure('unasked_answer', 'an answer without a file to a first question');
   const added = await media.photos.add(read.bytes);
   return added.ok ? added : { ok: false, problem: words[added.code](image) };
-}
-
-/** The smallest stored width that holds the whole picture of a location. */
-function widthFor(location: BannerLocation): (typeof PHOTO_WIDTHS)[number] {
-  const wanted = sizeOf(location);
-  return PHOTO_WIDTHS.find((width) => width >= wanted.width) ?? 1920;
 }

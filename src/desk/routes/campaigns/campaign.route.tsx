@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   campaignCopy,
+  campaignPicturesCopy,
   campaignPreviewCopy,
   campaignPropertiesCopy,
   campaignsCopy,
@@ -219,6 +220,12 @@ export default function CampaignPage() {
           <Icon of="eye" />
           {campaignPreviewCopy.open}
         </a>
+        {kind === 'notice' ? null : (
+          <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/imagens`}>
+            <Icon of="images" />
+            {campaignPicturesCopy.open}
+          </a>
+        )}
       </nav>
       <Notices {...loaded} />
       <div className="typing" role="status" data-estado />

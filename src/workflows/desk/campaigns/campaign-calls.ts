@@ -1,3 +1,4 @@
+import { campaignPictures, takeSources, workOnArt } from './campaign-art.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 import { campaignCounts, campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
@@ -34,6 +35,9 @@ export function campaignCalls(parts: CampaignParts) {
     discard: bound(discardCampaignDraft),
     publish: bound(publishCampaignDraft),
     preview: bound(campaignPreview),
+    pictures: bound(campaignPictures),
+    workOnArt: bound(workOnArt),
+    takeSources: () => takeSources(parts),
     act: bound(actOnCampaign),
   };
 }

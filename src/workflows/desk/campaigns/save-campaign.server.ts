@@ -57,7 +57,7 @@ async function keyOf(parts: CampaignParts, reference: string): Promise<CampaignD
 }
 
 /** What is in the fields under the draft, and the draft itself, locked; begun where `begins` says so. */
-async function lockedDraft(
+export async function lockedDraft(
   trx: CampaignTrx,
   key: CampaignDraftKey,
   begins: { readonly by: string; readonly at: Date } | null,
