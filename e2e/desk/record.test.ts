@@ -60,6 +60,14 @@ test('O13 two people at one record: both are shown to each other, nothing is wri
   await second.page.getByRole('button', { name: 'Guardar escolhas' }).click();
   await second.page.getByText('Escolhas guardadas.').waitFor();
   expect(await couponOf(second.page).inputValue()).toBe('ACEROLA');
+  // The first page has not shown what was chosen: it is shown before it is published.
+  await first.page.getByLabel('Nome do imóvel').fill('Casa com varanda');
+  await first.page.getByText('salvo agora').waitFor();
+  await first.page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  await first.page.getByText('Outra pessoa salvou mudanças depois que esta página abriu.').waitFor();
+  expect(await couponOf(first.page).inputValue()).toBe('ACEROLA');
+  await first.page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  await first.page.getByText('As mudanças estão no ar.').waitFor();
   await Promise.all([first.close(), second.close()]);
 });
 

@@ -8,7 +8,9 @@ const HERE_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 type Words = Readonly<Record<string, string>>;
-type Saved = { revision: number; seen: Record<string, string>; crossed: number } | { gone: true };
+type Saved =
+  | { before: number; revision: number; seen: Record<string, string>; crossed: number }
+  | { gone: true };
 type Here = { others: string[]; revision: number; savedBy: string | null };
 
 const inputOf = (form: HTMLFormElement, name: string) =>
@@ -121,7 +123,7 @@ class TypingPage {
     this.#unsent.forget(part);
     const saved = answer as Saved;
     if ('gone' in saved) return;
-    this.#noteRevision(saved.revision);
+    this.#noteRevision(saved);
     this.#say(saved.crossed > 0 ? 'crossed' : null);
     this.#tell();
   }
@@ -169,16 +171,17 @@ class TypingPage {
     }
     const seen = inputOf(this.#form, 'visto');
     if (seen) seen.value = JSON.stringify({ ...JSON.parse(seen.value || '{}'), ...saved.seen });
-    this.#noteRevision(saved.revision);
+    this.#noteRevision(saved);
     if (this.#isDirty) return;
     this.#unsent.forget(this.#part);
     this.#say(saved.crossed > 0 ? 'crossed' : null);
     this.#tell();
   }
 
-  #noteRevision(revision: number): void {
+  /** The page knows a draft up to what it has shown or sent itself: what others saved between is shown before it is published. */
+  #noteRevision({ before, revision }: { before: number; revision: number }): void {
     const input = inputOf(this.#form, 'revisao');
-    if (input) input.value = String(Math.max(revision, Number(input.value)));
+    if (input && before <= Number(input.value)) input.value = String(Math.max(revision, Number(input.value)));
     this.#savedAt = Date.now();
     this.#document.dispatchEvent(new Event(KEPT_EVENT));
   }

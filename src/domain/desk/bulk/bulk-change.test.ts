@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canChangeStatus, PROPERTY_STATUSES } from '../../catalogue/property-status.ts';
 import { centavos } from '../../money.ts';
 import { instant } from '../../time.ts';
-import { type BulkFacts, decideBulk, isSteepFall, shareOf } from './bulk-change.ts';
+import { type BulkFacts, decideBulk, isSteepChange, isSteepFall, shareOf } from './bulk-change.ts';
 import { ROUNDING_STEPS, readBulk, type TypedBulk } from './read-bulk.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
@@ -129,6 +129,18 @@ test('O10 a change that is done once is not done again', () => {
       const after = first.kind === 'changes' ? first.after : {};
       expect(decide(each, { ...facts, ...after }).kind).toBe('stays');
     }),
+  );
+});
+
+test('O10 what a campaign asks stands out where it falls by more than 30 %, by what it was or by the sale value', () => {
+  const facts = { ...HOUSE, campaignTotalCents: null };
+  expect(isSteepChange(facts, { campaignTotalCents: 69_999_99 })).toBe(true);
+  expect(isSteepChange(facts, { campaignTotalCents: 70_000_00 })).toBe(false);
+  expect(isSteepChange({ ...facts, campaignTotalCents: 90_000_00 }, { campaignTotalCents: 60_000_00 })).toBe(
+    true,
+  );
+  expect(isSteepChange({ ...facts, campaignTotalCents: 60_000_00 }, { campaignTotalCents: null })).toBe(
+    false,
   );
 });
 

@@ -226,6 +226,15 @@ export function isSteepFall(before: number | null, after: number | null | undefi
   return before !== null && typeof after === 'number' && after * 10 < before * 7;
 }
 
+/** Whether a price that visitors see falls so: the sale value, or what a campaign asks of it. */
+export function isSteepChange(facts: BulkFacts, after: BulkValues): boolean {
+  const { priceCents, campaignTotalCents } = facts;
+  return (
+    isSteepFall(priceCents, after.priceCents) ||
+    isSteepFall(campaignTotalCents ?? priceCents, after.campaignTotalCents)
+  );
+}
+
 /** Whether a property is shown by a change, and has no appraisal. */
 export function isWithoutAppraisal(facts: BulkFacts, { status }: BulkValues): boolean {
   const isShown = status !== undefined && isPublished(status) && !isPublished(facts.status);

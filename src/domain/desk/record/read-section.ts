@@ -107,9 +107,20 @@ export function untouched(name: string, value: unknown): unknown {
 export function inputsOf(kind: FieldKind, name: string, value: unknown): (readonly [string, string])[] {
   switch (kind.as) {
     case 'marks':
-      return [[name, ''], ...listOf(value).map((each) => [name, String(each)] as const)];
+      // Boxes are sent in the order in which they stand, whatever the order of the list.
+      return [
+        [name, ''],
+        ...OPTION_LISTS[kind.of]
+          .filter((option: string) => listOf(value).includes(option))
+          .map((option: string) => [name, option] as const),
+      ];
     case 'pendencies':
-      return [[name, ''], ...codesOf(value).map((code) => [name, code] as const)];
+      return [
+        [name, ''],
+        ...pendencyCodes(value)
+          .filter((code) => codesOf(value).includes(code))
+          .map((code) => [name, code] as const),
+      ];
     case 'counts':
       return OPTION_LISTS[kind.of].map(
         (option) => [`${name}.${option}`, countText(kind, value, option)] as const,

@@ -6,7 +6,7 @@ import {
   type BulkFacts,
   type BulkValues,
   decideBulk,
-  isSteepFall,
+  isSteepChange,
   isWithoutAppraisal,
   type StayReason,
 } from '../../../domain/desk/bulk/bulk-change.ts';
@@ -62,7 +62,7 @@ export async function decideAll(
       }
       const { number } = row;
       const { after } = decided;
-      if (isSteepFall(row.priceCents, after.priceCents)) hurting.steep += 1;
+      if (isSteepChange(row, after)) hurting.steep += 1;
       if (after.status === 'retirado') hurting.withdrawn += 1;
       if (isWithoutAppraisal(row, after)) hurting.noAppraisal += 1;
       if (isTold(after)) told.push(number);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { isSteepFall, type StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
+import type { StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
 import { publication } from '../../../domain/desk/record/draft-merge.ts';
+import { steepestFall } from '../../../domain/desk/record/price-falls.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { countWatchers } from '../../../features/alerts/watch.repo.server.ts';
@@ -21,7 +22,6 @@ import type { BulkExample, BulkPreview } from './bulk-task.ts';
 /** So many drafts are published at once, in one transaction. */
 const MOST_DRAFTS = 500;
 const MOST_EXAMPLES = 50;
-const PRICE = 'valores.valor_venda';
 
 /** A draft that is published, over the fields that the site shows now. */
 export type DraftWrite = { readonly draft: Draft & { readonly number: number }; readonly now: FieldValues };
@@ -56,7 +56,7 @@ export async function decideDrafts(
     const { draft, now, changes } = read;
     drafts.push({ draft, now });
     const changed = Object.keys(changes);
-    if (isSteepFall(amountOf(now[PRICE]), amountOf(changes[PRICE]))) steep += 1;
+    if (steepestFall(now, { ...now, ...changes }) !== null) steep += 1;
     if (changed.some((field) => TOLD_FIELDS.includes(field))) told.push(number);
     const lines = changed.map((field) => ({ field, before: now[field] ?? null, after: changes[field] }));
     digest.update(`${number} ${draft.revision} ${JSON.stringify(lines)}\n`);
@@ -94,5 +94,3 @@ async function readOne(
   if (Object.keys(changes).length === 0) return { stays: 'no_draft' };
   return { draft: { ...draft, number }, now, changes };
 }
-
-const amountOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);

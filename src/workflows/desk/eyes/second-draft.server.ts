@@ -1,5 +1,5 @@
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
-import { isSteepFall } from '../../../domain/desk/bulk/bulk-change.ts';
+import { steepestFall } from '../../../domain/desk/record/price-falls.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import { type EyeRule, type Hurting, rulesHit } from '../../../domain/desk/two-eyes.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
@@ -15,7 +15,6 @@ import { newReference, type RecordDb, type RecordParts } from '../record/open-re
 import { type DraftTrx, draftKeyOf } from '../record/save-draft.server.ts';
 import { eyeSettings } from './eyes.server.ts';
 
-const PRICE = 'valores.valor_venda';
 const APPRAISAL = 'valores.valor_avaliado';
 const amountOf = (values: FieldValues, field: string): number | null => {
   const value = values[field];
@@ -24,7 +23,7 @@ const amountOf = (values: FieldValues, field: string): number | null => {
 
 /** What hurts of publishing a draft. */
 function hurtingOf(before: FieldValues, after: FieldValues, isNew: boolean): Hurting {
-  const isSteep = isSteepFall(amountOf(before, PRICE), amountOf(after, PRICE));
+  const isSteep = steepestFall(before, after) !== null;
   const isBare = isNew && amountOf(after, APPRAISAL) === null;
   return { steep: isSteep ? 1 : 0, noAppraisal: isBare ? 1 : 0, withdrawn: 0 };
 }

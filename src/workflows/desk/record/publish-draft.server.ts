@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
-import { effective, publication } from '../../../domain/desk/record/draft-merge.ts';
-import { type FieldValues, isFieldName, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
-import { steepFall } from '../../../domain/desk/steep-fall.ts';
+import { effective } from '../../../domain/desk/record/draft-merge.ts';
+import { steepestFall } from '../../../domain/desk/record/price-falls.ts';
+import { isFieldName, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
   adoptDraft,
@@ -55,9 +55,9 @@ export async function publishDraft(
     const now = await fieldsUnder(draftTrx, key);
     const stopped = stopOf(draft, now, seen);
     if (stopped !== null) return stopped;
-    const percent = isSure ? null : fallOf(draft, now);
-    if (percent !== null) return { kind: 'falls', percent };
     const values = { before: now, after: effective(now, draft) };
+    const percent = isSure ? null : steepestFall(values.before, values.after);
+    if (percent !== null) return { kind: 'falls', percent };
     if (await waitsForSecond(draftTrx, draft, values, { actor, clock: parts.clock }))
       return { kind: 'asked' };
     const faults = await writeChanges(trx as unknown as Trx, draft, now, actor, parts.clock.now());
@@ -65,14 +65,6 @@ export async function publishDraft(
     const reference = shownSmallId(parts.brand.smallIdPrefix, draft.number ?? 0);
     return { kind: 'done', reference, isNew: false };
   });
-}
-
-const PRICE = 'valores.valor_venda';
-
-function fallOf(draft: Draft, now: FieldValues): number | null {
-  const amount = (value: unknown) => (typeof value === 'number' ? value : null);
-  const { changes } = publication(draft, now);
-  return Object.hasOwn(changes, PRICE) ? steepFall(amount(now[PRICE]), amount(changes[PRICE])) : null;
 }
 
 /** A property from nothing is taken in as from a feed; a process that ended before the draft was gone finds it again. */

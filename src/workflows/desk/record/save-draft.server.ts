@@ -132,6 +132,8 @@ async function keep(
 
 export type Autosaved =
   | {
+      /** Of the draft before this was kept: where it is newer than what the page knows, somebody else has saved. */
+      readonly before: number;
       readonly revision: number;
       /** Marks with which the page goes on: what was written here is seen, what others wrote is not. */
       readonly seen: SeenMarks;
@@ -151,6 +153,7 @@ export async function autosave(
   const saved = await saveValues(parts, reference, values, sent.seen, actor);
   if (saved.kind === 'gone') return { gone: true };
   return {
+    before: saved.before,
     revision: saved.revision,
     seen: seenAfter(values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,
