@@ -9,6 +9,7 @@ import { showPreview } from './script/live-preview.ts';
 import { measureContrast } from './script/measure-contrast.ts';
 import { editPhotos } from './script/photos/edit-photos.ts';
 import { openPin } from './script/pin/open-pin.ts';
+import { showChanges } from './script/show-changes.ts';
 import { showChosen } from './script/show-chosen.ts';
 import { writeMarks } from './script/write-marks.ts';
 
@@ -20,6 +21,7 @@ keepAnswers(document);
 followProgress(document);
 chooseRows(document);
 showPreview(document);
+showChanges(document);
 writeMarks(document);
 openPin(document);
 measureContrast(document);

@@ -33,6 +33,9 @@ export const auditCopy = {
   none: 'Nada neste período.',
   older: 'Mais antigas',
   openImport: 'ver a importação',
+  openBulk: 'ver a mudança',
+  writtenBy: (name: string) => `escrito por ${name}`,
+  invitedAs: (role: string) => `como ${role}`,
   sheet: ['Quando', 'Quem', 'De onde', 'O quê', 'Tipo', 'Registro', 'Detalhe', 'Motivo'],
 } as const;
 

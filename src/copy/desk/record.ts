@@ -18,6 +18,8 @@ export const draftCopy = {
   saved: 'Rascunho salvo. Visitantes ainda não veem a mudança.',
   published: 'As mudanças estão no ar.',
   publishedNew: 'O imóvel está no ar.',
+  publishedHidden: (status: string) =>
+    `As mudanças valem, mas nada está no ar: o imóvel está ${status}. Para mostrá-lo, mude o estado.`,
   discarded: 'Rascunho descartado.',
   following: 'O campo voltou a seguir a lista.',
   nothing: 'Não há mudança por publicar.',
@@ -131,6 +133,7 @@ export const typingCopy = {
   seeBoth: 'ver os dois e escolher',
   others: 'Também nesta ficha:',
   newer: 'salvou mudanças nesta ficha.',
+  moved: 'O que está no ar deste imóvel mudou depois que esta página abriu.',
   reload: 'Ver',
 } as const;
 

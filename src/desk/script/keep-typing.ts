@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, string>>;
 type Saved =
   | { before: number; revision: number; seen: Record<string, string>; crossed: number }
   | { gone: true };
-type Here = { others: string[]; revision: number; savedBy: string | null };
+type Here = { others: string[]; revision: number; savedBy: string | null; onSite: string };
 
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -205,10 +205,17 @@ class TypingPage {
     if (this.#document.visibilityState !== 'visible') return;
     const answer = await this.#ask(new URLSearchParams({ do: 'here' }));
     if (answer === null || answer === 'ended') return;
-    const { others, revision, savedBy } = answer as Here;
+    const { others, revision, savedBy, onSite } = answer as Here;
     const known = Number(inputOf(this.#form, 'revisao')?.value ?? 0);
     const isNewer = revision > known && !this.#isDirty && !this.#isSending;
     this.#line('aqui', others.length === 0 ? null : `${this.#words.others} ${others.join(', ')}`);
+    const isMoved = onSite !== this.#form.dataset.noAr;
+    this.#line(
+      'no-ar',
+      isMoved ? (this.#words.moved ?? '') : null,
+      this.#words.reload,
+      location.pathname + location.search,
+    );
     this.#line(
       'nova',
       isNewer ? `${savedBy} ${this.#words.newer}` : null,

@@ -35,6 +35,8 @@ export type FieldChange = {
   /** Holds until the end of this day whatever the list says; only of price, appraisal and dates. */
   readonly fixedUntil?: LocalDate | null;
   readonly evidence?: string | null;
+  /** Who wrote it, where that is somebody else than who puts it on the site. */
+  readonly writtenBy?: string;
 };
 
 export type HandContext = {
@@ -103,11 +105,12 @@ export async function setLocked(
   if (context.isTrial) return { ok: true, number, isChanged: true };
   await keepSaid(trx, number, said);
   const gone = before.map(({ field }) => field).filter((field) => !hands.has(field));
-  for (const { field } of changes) {
+  for (const { field, writtenBy = null } of changes) {
     const hand = hands.get(field);
     if (hand) await keepHand(trx, number, hand);
     const after = hand === undefined ? listed[field] : hand.value;
-    await noteAct(trx, number, { field, before: shown[field] ?? null, after: after ?? null, hand }, context);
+    const act = { field, before: shown[field] ?? null, after: after ?? null, hand, writtenBy };
+    await noteAct(trx, number, act, context);
   }
   await dropHands(trx, number, gone);
   const isChanged = await writeMade(trx, number, said, [...hands.values()], context.now);
@@ -139,12 +142,13 @@ type FieldAct = {
   readonly before: unknown;
   readonly after: unknown;
   readonly hand: KeptHand | undefined;
+  readonly writtenBy: string | null;
 };
 
 function noteAct(
   trx: Trx,
   number: number,
-  { field, before, after, hand }: FieldAct,
+  { field, before, after, hand, writtenBy }: FieldAct,
   { actor, now }: LockedContext,
 ): Promise<void> {
   return writeAudit(
@@ -153,7 +157,7 @@ function noteAct(
     {
       act: hand ? 'property.set' : 'property.unset',
       object: { kind: 'property', id: String(number) },
-      detail: { field, before, after },
+      detail: { field, before, after, ...(writtenBy === null ? {} : { writtenBy }) },
       reason: hand?.evidence ?? null,
     },
     now,

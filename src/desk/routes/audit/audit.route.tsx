@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { auditCopy, auditWords } from '../../../copy/desk/audit.ts';
+import { roleNames } from '../../../copy/desk/desk.ts';
 import { dayOf, hourOf, weekdayOf } from '../../../copy/desk/times.ts';
+import type { Role } from '../../../domain/desk/roles.ts';
 import { parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -61,10 +63,14 @@ function What({
   objectId,
   prefix,
 }: Pick<ShownAudit, 'objectKind' | 'objectId'> & { prefix: string }) {
-  if (objectId === null || objectKind === 'visitor') return null;
+  if (objectId === null) return null;
+  // A record without a name: all that was done with it is found by it.
+  if (objectKind === 'visitor')
+    return <a href={`/mesa/auditoria?q=${encodeURIComponent(objectId)}`}>{objectId.slice(0, 8)}</a>;
   if (objectKind === 'enquiry')
     return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, 8).toUpperCase()}</a>;
   if (objectKind === 'property') return <PropertyLink id={objectId} prefix={prefix} />;
+  if (objectKind === 'bulk') return <a href={`/mesa/imoveis/lote/${objectId}`}>{auditCopy.openBulk}</a>;
   if (objectKind === 'import') return <a href={`/mesa/importacoes/${objectId}`}>{auditCopy.openImport}</a>;
   return <span>{objectKind === 'person' ? objectId.slice(0, 8) : objectId}</span>;
 }
@@ -82,6 +88,12 @@ function Line({ line, prefix }: { line: ShownAudit; prefix: string }) {
       <p>
         <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} />
         <Difference act={line.act} detail={line.detail} />
+        {typeof line.detail.writtenBy === 'string' ? (
+          <small> {auditCopy.writtenBy(line.detail.writtenBy)}</small>
+        ) : null}
+        {line.act === 'person.invited' && typeof line.detail.role === 'string' ? (
+          <small> {auditCopy.invitedAs(roleNames[line.detail.role as Role] ?? line.detail.role)}</small>
+        ) : null}
         {line.reason === null ? null : <small> {line.reason}</small>}
         {line.clientAddress === null ? null : <small className="muted"> {line.clientAddress}</small>}
       </p>

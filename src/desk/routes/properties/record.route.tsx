@@ -10,9 +10,11 @@ import { papersCopy } from '../../../copy/desk/papers.ts';
 import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../copy/desk/record.ts';
 import { dayOf } from '../../../copy/desk/times.ts';
+import { isPublished } from '../../../domain/catalogue/property-status.ts';
 import { verdictOf } from '../../../domain/desk/access.ts';
 import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
 import { SECTION_NAMES } from '../../../domain/desk/record/record-fields.ts';
+import { markOf } from '../../../domain/desk/record/same-value.ts';
 import type { RecordAct } from '../../../workflows/desk/properties/change-record.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
@@ -84,6 +86,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         statusNames[property.status].toLocaleLowerCase('pt-BR'),
         dayOf(Number(property.statusAt)),
       ),
+    hiddenAs:
+      property === null || isPublished(property.status)
+        ? null
+        : statusNames[property.status].toLocaleLowerCase('pt-BR'),
     page: record.path === null ? null : siteUrl + record.path,
     hasDraft: draft !== null,
     savedAgo: draft === null ? null : agoWords(draft.savedAt.getTime(), now),
@@ -93,6 +99,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     towns: section === 'endereco' ? townsOf(values['endereco.uf']) : [],
     seat: section === 'endereco' ? seatOf(values['endereco.uf'], values['endereco.cidade']) : null,
     seen: JSON.stringify(seenMarks(fields)),
+    onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
     request: await desk.record.request(draft, mine(call).person),
     effects: mayChange ? await effectsOf(call, record) : null,
@@ -162,9 +169,17 @@ const WARNED: Readonly<Record<string, string>> = {
   conflicts: draftCopy.conflictsHint,
 };
 
-function Notices({ notice, fall, isDone, faults }: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults'>) {
-  const done = isDone ? recordCopy.changed : DONE[notice ?? ''];
-  const warned = WARNED[notice ?? ''];
+function Notices({
+  notice,
+  fall,
+  isDone,
+  faults,
+  hiddenAs,
+}: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults' | 'hiddenAs'>) {
+  // What is published of a property that visitors do not see is on the air with it, and not before.
+  const isHidden = notice === 'published' && hiddenAs !== null;
+  const done = isDone ? recordCopy.changed : isHidden ? undefined : DONE[notice ?? ''];
+  const warned = isHidden ? draftCopy.publishedHidden(hiddenAs) : WARNED[notice ?? ''];
   return (
     <>
       {done === undefined ? null : <Note kind="done">{done}</Note>}
@@ -286,8 +301,12 @@ export default function RecordPage() {
         </div>
         <aside className="ed__p">
           <LivePreview reference={reference} />
-          {mayChange ? <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} /> : null}
-          {mayChange ? <Effects effects={loaded.effects} /> : null}
+          {mayChange ? (
+            <div className="stack" data-mudancas>
+              <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} />
+              <Effects effects={loaded.effects} />
+            </div>
+          ) : null}
           {mayChange && urgent !== null ? (
             <RecordForms
               {...urgent}

@@ -30,6 +30,8 @@ type HandColumn = {
   readonly wire: (value: unknown) => unknown;
   /** In what a list said of a property, `columns`. */
   readonly listed: RawBuilder<unknown>;
+  /** What visitors saw of it, of `property p`, as a feed would write it. */
+  readonly shown: RawBuilder<unknown>;
   /** Writes the value, `w.value`, in `property p`. */
   readonly assign: RawBuilder<unknown>;
   /** Kept as history. */
@@ -50,28 +52,33 @@ export const HAND_COLUMNS: readonly HandColumn[] = [
       event: 'price',
     },
     listed: sql`s.columns -> 'price_cents'`,
+    shown: sql`to_jsonb(round(p.price_cents / 100.0, 2))`,
     assign: sql`price_cents = (w.value #>> '{}')::bigint`,
   },
   {
     ...{ fact: 'campaignTotalCents', field: 'valores.valor_total_campanha', wire: inReais },
     said: 'campaign_total_cents',
     listed: sql`s.columns -> 'campaign_total_cents'`,
+    shown: sql`to_jsonb(round(p.campaign_total_cents / 100.0, 2))`,
     assign: sql`campaign_total_cents = (w.value #>> '{}')::bigint`,
   },
   {
     ...{ fact: 'campaignValueCents', field: 'valores.valor_campanha', wire: inReais },
     said: 'campaign_value_cents',
     listed: sql`s.columns -> 'campaign_value_cents'`,
+    shown: sql`to_jsonb(round(p.campaign_value_cents / 100.0, 2))`,
     assign: sql`campaign_value_cents = (w.value #>> '{}')::bigint`,
   },
   {
     ...{ fact: 'campaignCodes', field: 'campanhas', said: 'campaign_codes', wire: asIs },
     listed: sql`s.columns -> 'campaign_codes'`,
+    shown: sql`to_jsonb(p.campaign_codes)`,
     assign: sql`campaign_codes = array(select jsonb_array_elements_text(w.value))`,
   },
   {
     ...{ fact: 'tags', field: 'tags', said: 'detail.tags', wire: asIs },
     listed: sql`s.columns #> '{detail,tags}'`,
+    shown: sql`coalesce(p.detail -> 'tags', '[]')`,
     assign: sql`detail = jsonb_set(p.detail, '{tags}', w.value)`,
   },
 ];
@@ -113,7 +120,7 @@ const rowsOf = (rows: string) =>
   sql`jsonb_to_recordset(${rows}::jsonb) as w (number integer, value jsonb, wire jsonb)`;
 
 async function writeHands(trx: Trx, column: HandColumn, rows: string, writing: BulkWriting): Promise<void> {
-  const { field, said, listed, assign, event } = column;
+  const { field, said, listed, shown, assign, event } = column;
   const { version, now, setBy, note } = writing;
   const at = new Date(now);
   // Where nothing was set by hand, the row is what its list says.
@@ -125,8 +132,8 @@ async function writeHands(trx: Trx, column: HandColumn, rows: string, writing: B
     on conflict (number) do nothing`.execute(trx);
   await note(
     'property.set',
-    sql`select w.number, jsonb_build_object('field', ${field}::text, 'before', h.value, 'after', w.wire) as detail
-      from ${rowsOf(rows)} left join property_hand h on h.number = w.number and h.field = ${field}`,
+    sql`select w.number, jsonb_build_object('field', ${field}::text, 'before', ${shown}, 'after', w.wire) as detail
+      from ${rowsOf(rows)} join property p on p.number = w.number`,
   );
   await sql`
     insert into property_hand (number, field, value, said, set_by, set_at)

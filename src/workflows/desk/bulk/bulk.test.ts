@@ -226,6 +226,12 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
     const after = await acts();
     const more = (act: string) => (after[act] ?? 0) - (before[act] ?? 0);
     expect([more('property.set'), more('bulk.confirmed'), more('bulk.done')]).toEqual([5, 1, 1]);
+    const { rows: lines } = await sql<{ detail: unknown }>`
+      select detail from audit_entry where act = 'property.set' and object_id = '1' order by id desc limit 1`.execute(
+      use().db,
+    );
+    const field = 'valores.valor_venda';
+    expect(lines[0]?.detail).toEqual({ field, before: 100_000, after: 90_000 });
   });
 
   test('O10 what is not what was shown is not done, and is shown again', async () => {

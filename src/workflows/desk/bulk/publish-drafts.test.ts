@@ -12,7 +12,8 @@ import { importListsOf } from '../../import/import-file.server.ts';
 import { listFile, listLines } from '../../testing/list-file.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import { openRecord, type RecordParts } from '../record/open-record.server.ts';
-import { saveSection } from '../record/save-draft.server.ts';
+import { publishDraft } from '../record/publish-draft.server.ts';
+import { presence, saveSection } from '../record/save-draft.server.ts';
 import { previewBulk } from './begin-bulk.server.ts';
 import { readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
@@ -156,5 +157,26 @@ onEachDatabase<CatalogueTables>('pending changes published together on', (use) =
     expect(await approveBulk(tasks(), id, digest, BIA)).toEqual({ kind: 'done' });
     expect(await work(id)).toBe('done');
     expect(await onSite('OI-1')).toMatchObject({ 'valores.valor_venda': 60_000 });
+  });
+
+  test('O04 O12 the audit names who wrote what another person puts on the site', async () => {
+    expect(await publishDraft(parts, 'OI-2', null, BIA)).toMatchObject({ kind: 'done' });
+    const { rows } = await sql<{ actorName: string; detail: unknown }>`
+      select actor_name as "actorName", detail from audit_entry
+      where act = 'property.set' and object_id = '2' order by id desc limit 1`.execute(use().db);
+    expect(rows[0]).toMatchObject({ actorName: 'Bia Reis', detail: { writtenBy: 'Ana Souza' } });
+  });
+
+  test('O13 a page that is open hears that a list has changed what visitors see', async () => {
+    const shown = async () => {
+      const record = await openRecord(parts, 'OI-5');
+      return markOf([record?.property?.status, record?.now]);
+    };
+    const there = async () => (await presence(parts, 'OI-5', ANA)).onSite;
+    expect(await there()).toBe(await shown());
+    const before = await shown();
+    await sql`update property set status = 'retirado' where number = 5`.execute(use().db);
+    expect(await there()).not.toBe(before);
+    expect(await there()).toBe(await shown());
   });
 });

@@ -115,6 +115,7 @@ export async function autosaveCampaign(
   const saved = await saveCampaign(parts, reference, sent, actor);
   if (saved.kind === 'gone') return { gone: true };
   return {
+    before: saved.before,
     revision: saved.revision,
     seen: seenAfter(saved.values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,

@@ -185,6 +185,8 @@ export async function presence(
   readonly others: readonly string[];
   readonly revision: number;
   readonly savedBy: string | null;
+  /** Mark of what visitors see of the property; empty: nothing yet. */
+  readonly onSite: string;
 }> {
   const db = parts.db as unknown as RecordDb;
   const key = await draftKeyOf(parts, reference);
@@ -194,7 +196,19 @@ export async function presence(
     others: await notePresence(db, record, person.id, parts.clock.now()),
     revision: draft?.revision ?? 0,
     savedBy: draft?.savedBy ?? null,
+    onSite: await markOnSite(parts, key),
   };
+}
+
+async function markOnSite({ db }: RecordParts, key: DraftKey | null): Promise<string> {
+  if (key === null || !('number' in key)) return '';
+  const row = await (db as unknown as RecordDb)
+    .selectFrom('property')
+    .select('status')
+    .where('number', '=', key.number)
+    .executeTakeFirst();
+  const { now } = await readFields(db as unknown as RecordDb, key.number);
+  return row === undefined ? '' : markOf([row.status, now]);
 }
 
 /** Settles fields of which there are two values, as somebody chose who saw both. */

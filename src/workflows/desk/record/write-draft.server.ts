@@ -18,14 +18,17 @@ type Trx = Transaction<CatalogueTables>;
 /** Puts what a draft changes on the site and ends it; what is wrong with it, where nothing was written. */
 export async function writeChanges(
   trx: Trx,
-  draft: Pick<Draft, 'id' | 'number' | 'base' | 'body'>,
+  draft: Pick<Draft, 'id' | 'number' | 'base' | 'body' | 'touched'>,
   now: FieldValues,
   actor: Actor,
   at: Instant,
 ): Promise<readonly FieldFault[]> {
   const number = draft.number ?? 0;
   const { changes } = publication(draft, now);
-  const wanted = changesOf(changes, effective(now, draft));
+  const wanted = changesOf(changes, effective(now, draft)).map((change) => {
+    const by = draft.touched[change.field]?.by ?? actor.name;
+    return by === actor.name ? change : { ...change, writtenBy: by };
+  });
   if (wanted.length > 0) {
     const set = await setLocked(trx, number, wanted, { now: at, actor });
     if (!set.ok) return [{ path: 'field' in set ? set.field : '', code: 'wrong' }];

@@ -33,6 +33,8 @@ type RecordFormProps = {
   readonly errors: Errors;
   readonly revision: number;
   readonly seen: string;
+  /** Mark of what visitors saw of the property when the page was made. */
+  readonly onSite: string;
   readonly reference: string;
   readonly isNew: boolean;
   /** Who is signed in: what was typed by another person in the same tab is not theirs. */
@@ -52,6 +54,7 @@ export function RecordForm({
   errors,
   revision,
   seen,
+  onSite,
   reference,
   isNew,
   person,
@@ -68,6 +71,7 @@ export function RecordForm({
       noValidate
       data-pessoa={person}
       data-ficha={`${base}/salvar`}
+      data-no-ar={onSite}
       data-palavras={JSON.stringify(typingCopy)}
     >
       <h2>{recordSectionNames[section]}</h2>
