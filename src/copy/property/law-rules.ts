@@ -108,6 +108,101 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     says: 'Se o anúncio da Caixa não falar em condomínio, ela paga tudo. Confira no anúncio dela.',
     source: CAIXA,
   },
+  cureTerm: {
+    law: 'Lei 9.514/1997, art. 26, § 1º (Lei 14.711/2023)',
+    says: 'Intimado pelo cartório, o devedor tem 15 dias para pagar o que está atrasado.',
+    source: LEI_9514,
+  },
+  homeConsolidation: {
+    law: 'Lei 9.514/1997, art. 26-A, § 1º',
+    says: 'No crédito da moradia, a propriedade só se consolida 30 dias depois desse prazo.',
+    source: LEI_9514,
+  },
+  auctionTerm: {
+    law: 'Lei 9.514/1997, art. 27 (Lei 14.711/2023)',
+    says: 'O leilão é feito em até 60 dias do registro da consolidação.',
+    source: LEI_9514,
+  },
+  secondTerm: {
+    law: 'Lei 9.514/1997, art. 27, § 1º',
+    says: 'Se o primeiro leilão não alcança o mínimo, o segundo vem nos 15 dias seguintes.',
+    source: LEI_9514,
+  },
+  preference: {
+    law: 'Lei 9.514/1997, art. 27, § 2º-B',
+    says: 'Até o segundo leilão, o devedor pode comprar antes de todos, pelo valor da dívida com despesas.',
+    source: LEI_9514,
+  },
+  leavingTerm: {
+    law: 'Lei 9.514/1997, art. 30 (Lei 14.711/2023)',
+    says: 'Com a consolidação provada, o juiz manda desocupar em 60 dias.',
+    source: LEI_9514,
+  },
+  leftToDamages: {
+    law: 'Lei 9.514/1997, art. 30, parágrafo único (Lei 14.711/2023)',
+    says: 'Depois da venda, ações do devedor sobre o contrato ou a cobrança acabam em indenização e não param a posse. A exceção é a falta de intimação dele.',
+    source: LEI_9514,
+  },
+  tenantTerm: {
+    law: 'Lei 9.514/1997, art. 27, § 7º',
+    says: 'A locação pode ser denunciada com 30 dias para sair, se o banco não concordou com ela por escrito. O aviso é dado em até 90 dias da consolidação.',
+    source: LEI_9514,
+  },
+  noticeTerm: {
+    law: 'CPC, art. 887, § 1º',
+    says: 'O edital sai pelo menos 5 dias antes do leilão.',
+    source: CPC,
+  },
+  courtPayment: {
+    law: 'CPC, art. 892',
+    says: 'O pagamento é imediato, por depósito judicial, a não ser que o juiz diga outra coisa.',
+    source: CPC,
+  },
+  awardRecord: {
+    law: 'CPC, art. 901',
+    says: 'O auto de arrematação é lavrado de imediato.',
+    source: CPC,
+  },
+  possessionOrder: {
+    law: 'CPC, art. 903, § 3º',
+    says: 'Passados os 10 dias sem pedido, saem a carta de arrematação e a ordem de entrega ou o mandado de imissão na posse.',
+    source: CPC,
+  },
+  recess: {
+    law: 'CPC, arts. 219 e 220',
+    says: 'Na Justiça os prazos contam só dias úteis e param de 20 de dezembro a 20 de janeiro.',
+    source: CPC,
+  },
+  bankApproval: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 10.1; o anúncio prevalece',
+    says: 'Na Venda Online, a melhor proposta é aprovada em até 5 dias úteis.',
+    source: CAIXA,
+  },
+  bankAtOnce: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 10.2; o anúncio prevalece',
+    says: 'Na Compra Direta, vence a primeira proposta a partir do mínimo, aprovada na hora.',
+    source: CAIXA,
+  },
+  bankPayment: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 12.1; o anúncio prevalece',
+    says: 'O boleto da parte em dinheiro vence em 2 dias úteis da aprovação. Acima de R$ 500 mil à vista, há parcelas.',
+    source: CAIXA,
+  },
+  bankRegret: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 14.1; o anúncio prevalece',
+    says: 'Até 7 dias da aprovação, a desistência devolve tudo. Depois, a multa é de 5% da proposta.',
+    source: CAIXA,
+  },
+  bankContract: {
+    law: 'Regra geral da Caixa, 24/11/2025, item 13.2; o anúncio prevalece',
+    says: 'O contrato ou a escritura é assinado em até 30 dias da aprovação.',
+    source: CAIXA,
+  },
+  bankRegistration: {
+    law: 'Regra geral da Caixa, 24/11/2025, itens 13.3 a 13.5; o anúncio prevalece',
+    says: 'O registro na matrícula é provado em até 60 dias do pagamento.',
+    source: CAIXA,
+  },
 };
 
 export const ruleCopy = {

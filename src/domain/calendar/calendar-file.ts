@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts';
+import { type Instant, localDateOf } from '../time.ts';
 
 /** An appointment: the same `uid` always means the same one, so that a calendar replaces it when it changes. */
 export type CalendarEvent = {
@@ -7,6 +7,8 @@ export type CalendarEvent = {
   readonly sequence: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** Of whole days: it ends with the midnight that `endsAt` is. */
+  readonly isAllDay?: true;
   readonly title: string;
   readonly description: string;
   readonly place: string;
@@ -37,8 +39,9 @@ function eventLines(event: CalendarEvent, now: Instant): string[] {
     `UID:${plainText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.startsAt)}`,
-    `DTEND:${stamp(event.endsAt)}`,
+    ...(event.isAllDay
+      ? [`DTSTART;VALUE=DATE:${dayStamp(event.startsAt)}`, `DTEND;VALUE=DATE:${dayStamp(event.endsAt)}`]
+      : [`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(event.endsAt)}`]),
     `SUMMARY:${plainText(event.title)}`,
     `DESCRIPTION:${plainText(event.description)}`,
     `LOCATION:${plainText(event.place)}`,
@@ -56,6 +59,9 @@ function eventLines(event: CalendarEvent, now: Instant): string[] {
 function stamp(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
+
+/** `20261128`: the day in Brasília. */
+const dayStamp = (at: Instant): string => localDateOf(at).replaceAll('-', '');
 
 /** Text as a value of the file: its separators escaped, line ends as `\n`, other control characters gone. */
 function plainText(text: string): string {

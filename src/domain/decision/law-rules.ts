@@ -55,6 +55,41 @@ export const LAW_RULES = {
   bankTax: [BANK_RULES],
   bankCondominium: [{ ...BANK_RULES, value: 10 }],
   bankCondominiumSilent: [BANK_RULES],
+  /** Days to pay what is overdue after being served (Lei 9.514 art. 26 § 1). */
+  cureTerm: [{ ...GUARANTEES, value: 15 }],
+  /** Days after that until a home is consolidated (Lei 9.514 art. 26-A § 1). */
+  homeConsolidation: [{ since: '2017-07-12', checkedOn: CHECKED, value: 30 }],
+  /** Days from consolidation to the auction (Lei 9.514 art. 27). */
+  auctionTerm: [
+    { ...GUARANTEES, value: 60 },
+    { since: '1997-11-21', until: '2023-10-30', checkedOn: CHECKED, value: 30 },
+  ],
+  /** Days from the first auction to the second (Lei 9.514 art. 27 § 1). */
+  secondTerm: [{ since: '1997-11-21', checkedOn: CHECKED, value: 15 }],
+  /** Until the second auction the debtor may buy first (Lei 9.514 art. 27 § 2-B). */
+  preference: [{ since: '2017-07-12', checkedOn: CHECKED }],
+  /** Days to leave after the order of possession (Lei 9.514 art. 30). */
+  leavingTerm: [{ ...GUARANTEES, value: 60 }],
+  /** After the sale other suits of the debtor end in damages, but for want of service (Lei 9.514 art. 30, sole paragraph). */
+  leftToDamages: [GUARANTEES],
+  /** Days for a tenant to leave (Lei 9.514 art. 27 § 7). */
+  tenantTerm: [{ since: '2004-08-03', checkedOn: CHECKED, value: 30 }],
+  /** Days before the auction on which its notice is published (CPC art. 887 § 1). */
+  noticeTerm: [{ ...CPC, value: 5 }],
+  /** Paid at once (CPC art. 892), recorded at once (art. 901). */
+  courtPayment: [CPC],
+  awardRecord: [CPC],
+  /** Letter and order of possession follow in the same case (CPC art. 903 § 3). */
+  possessionOrder: [CPC],
+  /** Terms stand still from 20 December to 20 January (CPC art. 220). */
+  recess: [CPC],
+  /** General rules of Caixa, items 10.1, 10.2, 12.1, 13.2, 13.3 to 13.5 and 14.1. */
+  bankApproval: [{ ...BANK_RULES, value: 5 }],
+  bankAtOnce: [BANK_RULES],
+  bankPayment: [{ ...BANK_RULES, value: 2 }],
+  bankRegret: [{ ...BANK_RULES, value: 7 }],
+  bankContract: [{ ...BANK_RULES, value: 30 }],
+  bankRegistration: [{ ...BANK_RULES, value: 60 }],
 } as const satisfies Readonly<Record<string, readonly LawRow[]>>;
 
 export type LawRuleId = keyof typeof LAW_RULES;

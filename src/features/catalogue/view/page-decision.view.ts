@@ -2,6 +2,7 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import { debtPayers } from '../../../domain/decision/debt-payers.ts';
 import { legalFloor } from '../../../domain/decision/legal-floor.ts';
+import { legalTimeline } from '../../../domain/decision/legal-timeline.ts';
 import type { PageDecision } from '../../../domain/decision/page-decision.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 
@@ -16,5 +17,6 @@ export function pageDecision(
   return {
     floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day),
     debts: debtPayers(property),
+    timeline: legalTimeline(property, now),
   };
 }

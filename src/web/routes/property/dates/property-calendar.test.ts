@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant } from '../../../../domain/time.ts';
+import { instant, type LocalDate } from '../../../../domain/time.ts';
 import { propertyCalendar } from './property-calendar.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
@@ -9,6 +9,7 @@ const property = {
     { at: '2026-11-30T13:00:00.000Z', minimumCents: null, isPast: false },
   ],
   deadlineAt: '2026-12-01T02:59:00.000Z',
+  decision: { floor: null, debts: [], timeline: null },
   state: 'available' as const,
   smallId: 'OI-4071',
   name: 'Casa',
@@ -39,4 +40,21 @@ test('P22 nothing to note down once it is sold, or all of it has passed', () => 
   expect(
     propertyCalendar(property, { ...context, now: instant(Date.parse('2027-01-01T00:00:00Z')) }),
   ).toBeNull();
+});
+
+test('D06 days that the law makes are noted down as whole days, told ones by their hour alone', () => {
+  const step = { term: null, rule: null } as const;
+  const steps = [
+    { id: 'firstAuction', day: '2026-11-30' as LocalDate, is: 'told', ...step },
+    { id: 'objection', day: '2026-12-14' as LocalDate, is: 'expected', ...step },
+    { id: 'letter', day: null, is: 'open', ...step },
+  ] as const;
+  const decision = { ...property.decision, timeline: { sale: 'judicial', steps } as const };
+  const file = propertyCalendar({ ...property, decision }, context) ?? '';
+  expect([...file.matchAll(/UID:(\S+)/g)].map(([, uid]) => uid)).toEqual([
+    'leilao-2-a1@outlet.example',
+    'objection-a1@outlet.example',
+    'prazo-a1@outlet.example',
+  ]);
+  expect(file).toContain('DTSTART;VALUE=DATE:20261214\r\nDTEND;VALUE=DATE:20261215');
 });

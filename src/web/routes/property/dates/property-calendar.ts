@@ -1,15 +1,16 @@
+import { timelineCopy } from '../../../../copy/property/legal-timeline.ts';
 import { calendarCopy } from '../../../../copy/property/property-share.ts';
 import { type CalendarEvent, calendarFile } from '../../../../domain/calendar/calendar-file.ts';
 import { isOverState } from '../../../../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { type Instant, instant } from '../../../../domain/time.ts';
+import { DAY_MS, type Instant, instant, startOfLocalDate } from '../../../../domain/time.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 type Dated = Pick<
   PropertyPageView,
-  'auctions' | 'deadlineAt' | 'state' | 'smallId' | 'name' | 'address' | 'href' | 'id'
+  'auctions' | 'deadlineAt' | 'decision' | 'state' | 'smallId' | 'name' | 'address' | 'href' | 'id'
 >;
 
 /**
@@ -25,7 +26,8 @@ export function propertyCalendar(
   const events = datesOf(property)
     .filter(({ endsAt }) => endsAt > now)
     .map(
-      ({ key, title, startsAt, endsAt }): CalendarEvent => ({
+      ({ key, title, startsAt, endsAt, isAllDay }): CalendarEvent => ({
+        ...(isAllDay && { isAllDay }),
         uid: `${key}-${property.id}@${host}`,
         sequence: version,
         startsAt,
@@ -39,14 +41,27 @@ export function propertyCalendar(
   return events.length === 0 ? null : calendarFile(product, events, now);
 }
 
-type Occasion = { key: string; title: string; startsAt: Instant; endsAt: Instant };
+type Occasion = { key: string; title: string; startsAt: Instant; endsAt: Instant; isAllDay?: true };
 
-function datesOf({ auctions, deadlineAt }: Dated): Occasion[] {
-  const dates = auctions.map(({ at }, index): Occasion => {
+/** Days that the law or the bank's rules make; what the listing itself tells is there by its hour. */
+function expectedOf({ decision: { timeline } }: Dated): Occasion[] {
+  return (timeline?.steps ?? []).flatMap(({ id, day, is }) => {
+    if (day === null || is === 'told') return [];
+    const startsAt = startOfLocalDate(day);
+    const title = is === 'latest' ? timelineCopy.noLater(timelineCopy.steps[id]) : timelineCopy.steps[id];
+    const endsAt = instant(startsAt + DAY_MS);
+    return [{ key: id, title: timelineCopy.expectedTitle(title), startsAt, endsAt, isAllDay: true } as const];
+  });
+}
+
+function datesOf(property: Dated): Occasion[] {
+  const { auctions, deadlineAt } = property;
+  const told = auctions.map(({ at }, index): Occasion => {
     const startsAt = instant(Date.parse(at));
     const title = calendarCopy.auction(index + 1);
     return { key: `leilao-${index + 1}`, title, startsAt, endsAt: instant(startsAt + HOUR_MS) };
   });
+  const dates = [...told, ...expectedOf(property)];
   if (deadlineAt === null) return dates;
   const endsAt = instant(Math.ceil(Date.parse(deadlineAt) / MINUTE_MS) * MINUTE_MS);
   return [

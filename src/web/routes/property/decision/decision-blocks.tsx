@@ -4,12 +4,16 @@ import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
+import { possessionPart } from './possession-part.tsx';
+import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
 const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) => DecisionPart | null)[] = [
   legalFloorPart,
   debtPayersPart,
+  timelinePart,
+  possessionPart,
   transparencyPart,
 ];
 

@@ -1,7 +1,7 @@
 import { lawRuleWords, ruleCopy } from '../../../../copy/property/law-rules.ts';
 import { isContested, LAW_RULES, type LawRuleId } from '../../../../domain/decision/law-rules.ts';
 import { AppLink } from '../../../components/frame/app-link.tsx';
-import sections from '../facts/property-sections.module.css';
+import lists from './decision-list.module.css';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
@@ -19,7 +19,7 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
   return (
     <details>
       <summary className="link">{ruleCopy.title}</summary>
-      <ul className={sections.list}>
+      <ul className={lists.list}>
         {rules.map((id) => (
           <li key={id}>
             <AppLink

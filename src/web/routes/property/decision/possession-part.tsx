@@ -1,0 +1,132 @@
+import { possessionCopy as words } from '../../../../copy/property/possession.ts';
+import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { type Range, SCENARIOS } from '../../../../domain/cost/scenario.ts';
+import {
+  costOfPath,
+  POSSESSION_CHECKED_ON,
+  POSSESSION_PATHS,
+  type PossessionCost,
+  type PossessionWays,
+  possessionWays,
+  timeToPossession,
+} from '../../../../domain/decision/possession.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import type { Centavos } from '../../../../domain/money.ts';
+import type { PropertyCost } from '../load-property-page.ts';
+import styles from '../property-page.module.css';
+import type { DecisionPart } from './decision-block.tsx';
+import lists from './decision-list.module.css';
+import { RuleNotes } from './rule-notes.tsx';
+
+const CHECKED = POSSESSION_CHECKED_ON.split('-').reverse().join('/');
+
+/** How long until the buyer may enter, and what of the total cost that is. */
+export function possessionPart(property: PropertyPageView, cost: PropertyCost | null): DecisionPart | null {
+  const times = cost && timeToPossession(cost.facts, cost.given);
+  if (cost === null || times === null) return null;
+  const { low, base, high } = times;
+  const price = cost.given.offer ?? cost.facts.priceCents ?? 0;
+  return {
+    id: 'posse',
+    question: words.question,
+    answer: words.answer(low.months, base.months, high.months),
+    premises: { href: '#custo', label: words.premises },
+    content: (
+      <Possession
+        times={times}
+        ways={possessionWays(property)}
+        price={price as Centavos}
+        isUntold={property.occupation === null}
+      />
+    ),
+  };
+}
+
+type PossessionProps = {
+  times: Range<PossessionCost>;
+  ways: PossessionWays;
+  price: Centavos;
+  isUntold: boolean;
+};
+
+function Possession({ times, ways, price, isUntold }: PossessionProps) {
+  const { counted, beside } = ways;
+  const rules = [counted, ...beside].flatMap((path) =>
+    path === null ? [] : (POSSESSION_PATHS[path].rule ?? []),
+  );
+  return (
+    <>
+      <p>{counted === null ? words.vacant : words.counted[counted]}</p>
+      {isUntold ? <p>{words.unknown}</p> : null}
+      <Times times={times} />
+      <p className="hint">{words.inCost}</p>
+      {beside.length === 0 ? null : (
+        <div>
+          <h4>{words.beside}</h4>
+          <ul className={lists.list}>
+            {beside.map((path) => {
+              const { days, confidence } = POSSESSION_PATHS[path];
+              const { min, max } = costOfPath(path, price);
+              return (
+                <li key={path}>
+                  <b>{words.counted[path]}</b>
+                  <span>{words.days(days.min, days.typical, days.max)}</span>
+                  <span>{words.cost(formatMoney(min), formatMoney(max))}</span>
+                  <span className="muted">
+                    {words.confidence[confidence]}; {words.checked(CHECKED)}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      {rules.length === 0 ? null : <RuleNotes rules={rules} />}
+    </>
+  );
+}
+
+function Times({ times }: { times: Range<PossessionCost> }) {
+  const rows = [
+    [words.rows.vacating, 'vacatingCents'],
+    [words.rows.waiting, 'waitingCents'],
+  ] as const;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.item}</th>
+          {SCENARIOS.map((scenario) => (
+            <th key={scenario} scope="col">
+              {words.columns[scenario]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{words.rows.months}</td>
+          {SCENARIOS.map((scenario) => (
+            <td key={scenario}>{words.months(times[scenario].months)}</td>
+          ))}
+        </tr>
+        {rows.map(([name, key]) => (
+          <tr key={key}>
+            <td>{name}</td>
+            {SCENARIOS.map((scenario) => (
+              <td key={scenario}>{formatMoney(times[scenario][key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.rows.total}</th>
+          {SCENARIOS.map((scenario) => (
+            <td key={scenario}>{formatMoney(times[scenario].totalCents)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
