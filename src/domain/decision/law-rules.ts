@@ -100,6 +100,12 @@ export function lawRuleOn(id: LawRuleId, day: LocalDate): LawRow | null {
   return rows.find(({ since, until }) => since <= day && (until === undefined || day <= until)) ?? null;
 }
 
+/** The number that the newest row of a rule sets; 0: it sets none. */
+export function valueOfRule(id: LawRuleId): number {
+  const [row]: readonly LawRow[] = LAW_RULES[id];
+  return row?.value ?? 0;
+}
+
 /** Whether courts or practice do not agree about a rule. */
 export function isContested(id: LawRuleId): boolean {
   const rows: readonly LawRow[] = LAW_RULES[id];

@@ -1,7 +1,7 @@
 import { endOfTerm, type TermUnit } from '../calendar/working-days.ts';
 import type { Property } from '../catalogue/property.ts';
 import { type Instant, type LocalDate, localDateOf } from '../time.ts';
-import { LAW_RULES, type LawRuleId } from './law-rules.ts';
+import { type LawRuleId, valueOfRule } from './law-rules.ts';
 
 export type TimelineFacts = Pick<
   Property,
@@ -60,12 +60,6 @@ const told = (id: TimelineStepId, day: LocalDate | null, rule: LawRuleId | null)
   rule,
 });
 
-/** The days that a rule sets. */
-function daysOf(rule: LawRuleId): number {
-  const [row]: readonly { readonly value?: number }[] = LAW_RULES[rule];
-  return row?.value ?? 0;
-}
-
 function byTerm(
   id: TimelineStepId,
   from: TimelineStep,
@@ -73,7 +67,7 @@ function byTerm(
   rule: LawRuleId,
   is: 'expected' | 'latest' = 'expected',
 ): TimelineStep {
-  const term = { count: daysOf(rule), unit, from: from.id };
+  const term = { count: valueOfRule(rule), unit, from: from.id };
   const day = from.day === null ? null : endOfTerm(from.day, term.count, unit);
   return { id, day, is: day === null ? 'open' : is, term, rule };
 }
