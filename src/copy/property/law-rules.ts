@@ -203,6 +203,21 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     says: 'O registro na matrícula é provado em até 60 dias do pagamento.',
     source: CAIXA,
   },
+  sfhCeiling: {
+    law: 'Conselho Monetário Nacional, outubro de 2025',
+    says: 'Financiamento pelo SFH e uso do FGTS pedem avaliação de até R$ 2.250.000.',
+    source: 'https://www.caixa.gov.br/voce/habitacao/Paginas/default.aspx',
+  },
+  fgtsUse: {
+    law: 'Lei 8.036/1990, art. 20, e manual do FGTS',
+    says: 'Imóvel residencial urbano para a própria moradia. Quem compra tem 3 anos de FGTS, não tem financiamento ativo no SFH nem imóvel onde mora ou trabalha, e o imóvel não foi comprado com FGTS nos últimos 3 anos.',
+    source: 'https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm',
+  },
+  courtInstalments: {
+    law: 'CPC, art. 895',
+    says: 'Por escrito, antes do leilão: pelo menos 25% à vista e o resto em até 30 meses, com hipoteca do próprio imóvel. Lance à vista sempre ganha.',
+    source: CPC,
+  },
 };
 
 export const ruleCopy = {

@@ -90,6 +90,12 @@ export const LAW_RULES = {
   bankRegret: [{ ...BANK_RULES, value: 7 }],
   bankContract: [{ ...BANK_RULES, value: 30 }],
   bankRegistration: [{ ...BANK_RULES, value: 60 }],
+  /** Reais that the appraisal may be for the housing system and the FGTS (CMN, October 2025). */
+  sfhCeiling: [{ since: '2025-10-10', checkedOn: CHECKED, value: 2_250_000 }],
+  /** Who may use the balance of the FGTS, and for what (Lei 8.036/1990 art. 20). */
+  fgtsUse: [{ since: '1990-05-14', checkedOn: CHECKED }],
+  /** Percent at once, the rest in 30 months, on a written proposal (CPC art. 895). */
+  courtInstalments: [{ ...CPC, value: 25 }],
 } as const satisfies Readonly<Record<string, readonly LawRow[]>>;
 
 export type LawRuleId = keyof typeof LAW_RULES;

@@ -1,10 +1,12 @@
 import type { DebtAnswer } from './debt-payers.ts';
 import type { LegalFloor } from './legal-floor.ts';
 import type { LegalTimeline } from './legal-timeline.ts';
+import type { PaymentFacts } from './payment-ways.ts';
 
 /** What the page says of the decision to buy. */
 export type PageDecision = {
   readonly floor: LegalFloor | null;
   readonly debts: readonly DebtAnswer[];
   readonly timeline: LegalTimeline | null;
+  readonly payment: PaymentFacts;
 };

@@ -4,6 +4,7 @@ import { debtPayers } from '../../../domain/decision/debt-payers.ts';
 import { legalFloor } from '../../../domain/decision/legal-floor.ts';
 import { legalTimeline } from '../../../domain/decision/legal-timeline.ts';
 import type { PageDecision } from '../../../domain/decision/page-decision.ts';
+import { paymentFacts } from '../../../domain/decision/payment-ways.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 
 /** What decides a purchase, by the price that the page shows: an amount that the listing hides stays hidden. */
@@ -18,5 +19,6 @@ export function pageDecision(
     floor: legalFloor({ ...property, priceCents, appraisalCents: price.appraisalCents }, day),
     debts: debtPayers(property),
     timeline: legalTimeline(property, now),
+    payment: paymentFacts(property, day),
   };
 }

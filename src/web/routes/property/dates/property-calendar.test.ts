@@ -3,14 +3,14 @@ import { instant, type LocalDate } from '../../../../domain/time.ts';
 import { propertyCalendar } from './property-calendar.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
-const property = {
+const property: Parameters<typeof propertyCalendar>[0] = {
   auctions: [
     { at: '2026-11-01T13:00:00.000Z', minimumCents: null, isPast: true },
     { at: '2026-11-30T13:00:00.000Z', minimumCents: null, isPast: false },
   ],
   deadlineAt: '2026-12-01T02:59:00.000Z',
-  decision: { floor: null, debts: [], timeline: null },
-  state: 'available' as const,
+  decision: { timeline: null },
+  state: 'available',
   smallId: 'OI-4071',
   name: 'Casa',
   address: 'Rua Exemplo, 1',
@@ -20,7 +20,7 @@ const property = {
 const context = { origin: 'https://outlet.example', product: 'Outlet', version: 3, now };
 
 test('P23 only what is to come, under names that stay when a date moves', () => {
-  const uids = (given: typeof property) =>
+  const uids = (given: Parameters<typeof propertyCalendar>[0]) =>
     [...(propertyCalendar(given, context) ?? '').matchAll(/UID:(\S+)/g)].map(([, uid]) => uid);
   expect(uids(property)).toEqual(['leilao-2-a1@outlet.example', 'prazo-a1@outlet.example']);
   const moved = { ...property, deadlineAt: '2026-12-09T02:59:00.000Z' };
@@ -49,7 +49,7 @@ test('D06 days that the law makes are noted down as whole days, told ones by the
     { id: 'objection', day: '2026-12-14' as LocalDate, is: 'expected', ...step },
     { id: 'letter', day: null, is: 'open', ...step },
   ] as const;
-  const decision = { ...property.decision, timeline: { sale: 'judicial', steps } as const };
+  const decision = { timeline: { sale: 'judicial', steps } as const };
   const file = propertyCalendar({ ...property, decision }, context) ?? '';
   expect([...file.matchAll(/UID:(\S+)/g)].map(([, uid]) => uid)).toEqual([
     'leilao-2-a1@outlet.example',

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 
 type Dated = Pick<
   PropertyPageView,
-  'auctions' | 'deadlineAt' | 'decision' | 'state' | 'smallId' | 'name' | 'address' | 'href' | 'id'
->;
+  'auctions' | 'deadlineAt' | 'state' | 'smallId' | 'name' | 'address' | 'href' | 'id'
+> & { readonly decision: Pick<PropertyPageView['decision'], 'timeline'> };
 
 /**
  * The auctions and the limit that are still to come as a calendar file; null without any. An auction is given an hour, a

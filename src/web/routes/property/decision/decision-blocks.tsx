@@ -4,6 +4,7 @@ import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
+import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
@@ -14,6 +15,7 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   debtPayersPart,
   timelinePart,
   possessionPart,
+  paymentPart,
   transparencyPart,
 ];
 

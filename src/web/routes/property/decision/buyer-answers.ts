@@ -1,0 +1,14 @@
+import { BUYER_QUESTIONS, type BuyerAnswers } from '../../../../domain/decision/payment-ways.ts';
+import { browserValue } from '../../../components/input/browser-value.ts';
+
+/** What the buyer answered, on whatever property; nothing of it is sent anywhere. */
+export const buyerAnswers = browserValue<BuyerAnswers>('buyerAnswers', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const given = stored as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    BUYER_QUESTIONS.flatMap((question) => {
+      const answer = given[question];
+      return typeof answer === 'boolean' ? [[question, answer]] : [];
+    }),
+  );
+});
