@@ -19,7 +19,11 @@ const HOME: PaymentFacts = {
 const MEETS: BuyerAnswers = {
   ...{ threeYears: true, activeLoan: false, ownsHome: false, ownUse: true, usedRecently: false },
 };
-const on = (way: 'fgts' | 'sfh' | 'instalments', facts: Partial<PaymentFacts>, answers: BuyerAnswers = {}) => {
+const on = (
+  way: 'fgts' | 'sfh' | 'instalments',
+  facts: Partial<PaymentFacts>,
+  answers: BuyerAnswers = {},
+) => {
   const found = paymentWays({ ...HOME, ...facts }, answers).find((one) => one.way === way);
   return `${found?.verdict} ${found?.reason}`;
 };
@@ -52,7 +56,9 @@ describe('D07 how it may be paid', () => {
     expect(on('instalments', { directInstalments: true })).toBe('yes listing');
     expect(on('instalments', { directInstalments: false })).toBe('no listing');
     expect(on('instalments', {})).toBe('depends listing_untold');
-    expect(on('instalments', { directInstalments: false, saleCategory: 'venda_judicial' })).toBe('depends court');
+    expect(on('instalments', { directInstalments: false, saleCategory: 'venda_judicial' })).toBe(
+      'depends court',
+    );
   });
 
   test('a list that is silent on ways to pay refuses none of them', () => {
@@ -61,7 +67,11 @@ describe('D07 how it may be paid', () => {
         { ...HOME, paymentTypes: ['vista'], detail: { toldPayments: [...toldPayments] } },
         '2026-11-27' as LocalDate,
       );
-    expect(read(['vista'])).toMatchObject({ financing: null, directInstalments: null, ceilingCents: 2_250_000_00 });
+    expect(read(['vista'])).toMatchObject({
+      financing: null,
+      directInstalments: null,
+      ceilingCents: 2_250_000_00,
+    });
     expect(read(['vista', 'financiado'])).toMatchObject({ financing: false, directInstalments: null });
   });
 });
