@@ -35,7 +35,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   withdrawal: {
     law: 'CPC, art. 903, § 5º',
-    says: 'Quem arrematou pode desistir e receber o depósito de volta: se em 10 dias provar um ônus que o edital não disse, se alguém pedir a invalidação antes da carta, ou se for chamado na ação que a pede depois.',
+    says: 'Quem arrematou pode desistir e receber o depósito de volta: se em 10 dias provar um ônus que o edital não disse, se o devedor pedir a invalidação antes da carta, ou se for chamado na ação que a pede depois.',
     source: CPC,
   },
   contractValue: {
@@ -65,7 +65,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   taxClause: {
     law: 'STJ, Tema 1.134',
-    says: 'Em leilão judicial, o edital não pode passar a quem compra o imposto de antes. Vale para editais publicados depois de 24/10/2024.',
+    says: 'Em leilão judicial, o edital não pode passar a quem compra o imposto de antes. Vale para editais publicados depois de 24/10/2024 e para ações que já corriam.',
     source: `${STJ}REsp%201914902`,
   },
   taxExtrajudicial: {
@@ -223,6 +223,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
 export const ruleCopy = {
   title: 'As regras e as datas',
   since: (day: string) => `em vigor desde ${day}`,
+  decided: (day: string) => `decidido em ${day}`,
   checked: (day: string) => `conferida em ${day}`,
   contested: 'Contestado',
 } as const;

@@ -2,12 +2,15 @@ import type { LocalDate } from '../time.ts';
 
 /** One dated row: a rule of law, of the courts or of a bank, which days it holds on, and when somebody looked. */
 type LawRow = {
+  /** A day, or the year alone where no more is known. */
   readonly since: string;
   /** Last day on which it held; absent: it holds. */
   readonly until?: string;
   readonly checkedOn: string;
   /** Courts or practice do not agree. */
   readonly isContested?: true;
+  /** A court decided one case: it binds no other. */
+  readonly isDecision?: true;
   /** The number that it sets: percent, days, months or reais, as its name says. */
   readonly value?: number;
 };
@@ -30,13 +33,15 @@ export const LAW_RULES = {
   /** When the buyer may withdraw (CPC art. 903 § 5). */
   withdrawal: [CPC],
   /** The first auction begins at the value of the contract, or the base of the ITBI if larger (Lei 9.514 art. 24). */
-  contractValue: [{ since: '2017-07-12', checkedOn: CHECKED }],
+  contractValue: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Percent of the appraisal that the creditor may accept below the debt (Lei 9.514 art. 27 § 2). */
   secondAuction: [{ ...GUARANTEES, value: 50 }],
   /** The second auction of a home loan asks for the whole debt (Lei 9.514 art. 26-A § 3). */
   homeLoan: [GUARANTEES],
   /** Percent of the appraisal below which courts annulled fiduciary sales (STJ, REsp 2.096.465). */
-  vileFiduciary: [{ since: '2024-05-14', checkedOn: CHECKED, isContested: true, value: 50 }],
+  vileFiduciary: [
+    { since: '2024-05-14', checkedOn: CHECKED, isContested: true, isDecision: true, value: 50 },
+  ],
   /** Taxes on a property fall on the price of a public auction (CTN art. 130, sole paragraph). */
   taxOnPrice: [{ since: '1967-01-01', checkedOn: CHECKED }],
   /** A notice of a judicial sale may not put older taxes on the buyer (STJ, Tema 1.134). */
@@ -48,9 +53,9 @@ export const LAW_RULES = {
   /** The acquirer answers for arrears of the condominium (Código Civil art. 1.345). */
   condominiumDebt: [{ since: '2003-01-11', checkedOn: CHECKED, isContested: true }],
   /** The buyer answers where the notice says so (STJ, REsp 2.042.756). */
-  condominiumNotice: [{ since: '2024-01-01', checkedOn: CHECKED, isContested: true }],
+  condominiumNotice: [{ since: '2024', checkedOn: CHECKED, isContested: true, isDecision: true }],
   /** The buyer may answer where the notice is silent (STJ, REsp 2.197.699). */
-  condominiumSilent: [{ since: '2025-09-02', checkedOn: CHECKED, isContested: true }],
+  condominiumSilent: [{ since: '2025-09-02', checkedOn: CHECKED, isContested: true, isDecision: true }],
   /** General rules of Caixa for its own sales, items 16.2.2, 16.2.3 and 16.2.3.1. */
   bankTax: [BANK_RULES],
   bankCondominium: [{ ...BANK_RULES, value: 10 }],
@@ -58,22 +63,22 @@ export const LAW_RULES = {
   /** Days to pay what is overdue after being served (Lei 9.514 art. 26 § 1). */
   cureTerm: [{ ...GUARANTEES, value: 15 }],
   /** Days after that until a home is consolidated (Lei 9.514 art. 26-A § 1). */
-  homeConsolidation: [{ since: '2017-07-12', checkedOn: CHECKED, value: 30 }],
+  homeConsolidation: [{ since: '2017-07-11', checkedOn: CHECKED, value: 30 }],
   /** Days from consolidation to the auction (Lei 9.514 art. 27). */
   auctionTerm: [
     { ...GUARANTEES, value: 60 },
-    { since: '1997-11-21', until: '2023-10-30', checkedOn: CHECKED, value: 30 },
+    { since: '1997-11-20', until: '2023-10-30', checkedOn: CHECKED, value: 30 },
   ],
   /** Days from the first auction to the second (Lei 9.514 art. 27 § 1). */
-  secondTerm: [{ since: '1997-11-21', checkedOn: CHECKED, value: 15 }],
+  secondTerm: [{ since: '1997-11-20', checkedOn: CHECKED, value: 15 }],
   /** Until the second auction the debtor may buy first (Lei 9.514 art. 27 § 2-B). */
-  preference: [{ since: '2017-07-12', checkedOn: CHECKED }],
+  preference: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Days to leave after the order of possession (Lei 9.514 art. 30). */
   leavingTerm: [{ ...GUARANTEES, value: 60 }],
   /** After the sale other suits of the debtor end in damages, but for want of service (Lei 9.514 art. 30, sole paragraph). */
   leftToDamages: [GUARANTEES],
   /** Days for a tenant to leave (Lei 9.514 art. 27 § 7). */
-  tenantTerm: [{ since: '2004-08-03', checkedOn: CHECKED, value: 30 }],
+  tenantTerm: [{ since: '2004-08-02', checkedOn: CHECKED, value: 30 }],
   /** Days before the auction on which its notice is published (CPC art. 887 § 1). */
   noticeTerm: [{ ...CPC, value: 5 }],
   /** Paid at once (CPC art. 892), recorded at once (art. 901). */
@@ -91,9 +96,12 @@ export const LAW_RULES = {
   bankContract: [{ ...BANK_RULES, value: 30 }],
   bankRegistration: [{ ...BANK_RULES, value: 60 }],
   /** Reais that the appraisal may be for the housing system and the FGTS (CMN, October 2025). */
-  sfhCeiling: [{ since: '2025-10-10', checkedOn: CHECKED, value: 2_250_000 }],
+  sfhCeiling: [
+    { since: '2025-10-10', checkedOn: CHECKED, value: 2_250_000 },
+    { since: '2019-01-01', until: '2025-10-09', checkedOn: CHECKED, value: 1_500_000 },
+  ],
   /** Who may use the balance of the FGTS, and for what (Lei 8.036/1990 art. 20). */
-  fgtsUse: [{ since: '1990-05-14', checkedOn: CHECKED }],
+  fgtsUse: [{ since: '1990-05-11', checkedOn: CHECKED }],
   /** Percent at once, the rest in 30 months, on a written proposal (CPC art. 895). */
   courtInstalments: [{ ...CPC, value: 25 }],
 } as const satisfies Readonly<Record<string, readonly LawRow[]>>;
@@ -108,12 +116,10 @@ export function lawRuleOn(id: LawRuleId, day: LocalDate): LawRow | null {
 
 /** The number that the newest row of a rule sets; 0: it sets none. */
 export function valueOfRule(id: LawRuleId): number {
-  const [row]: readonly LawRow[] = LAW_RULES[id];
-  return row?.value ?? 0;
+  return newestRow(id).value ?? 0;
 }
 
-/** Whether courts or practice do not agree about a rule. */
-export function isContested(id: LawRuleId): boolean {
-  const rows: readonly LawRow[] = LAW_RULES[id];
-  return rows.some((row) => row.isContested === true);
+/** The newest row of a rule. */
+export function newestRow(id: LawRuleId): LawRow {
+  return LAW_RULES[id][0];
 }

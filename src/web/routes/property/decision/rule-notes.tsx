@@ -1,16 +1,16 @@
 import { lawRuleWords, ruleCopy } from '../../../../copy/property/law-rules.ts';
-import { isContested, LAW_RULES, type LawRuleId } from '../../../../domain/decision/law-rules.ts';
+import { type LawRuleId, newestRow } from '../../../../domain/decision/law-rules.ts';
 import { AppLink } from '../../../components/frame/app-link.tsx';
 import lists from './decision-list.module.css';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
 function datesOf(id: LawRuleId): string {
-  const [{ since, checkedOn }] = LAW_RULES[id];
+  const { since, checkedOn, isContested, isDecision } = newestRow(id);
   return [
-    ruleCopy.since(dayText(since)),
+    isDecision ? ruleCopy.decided(dayText(since)) : ruleCopy.since(dayText(since)),
     ruleCopy.checked(dayText(checkedOn)),
-    ...(isContested(id) ? [ruleCopy.contested] : []),
+    ...(isContested ? [ruleCopy.contested] : []),
   ].join('; ');
 }
 
