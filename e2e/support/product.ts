@@ -39,8 +39,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
   // All visitors of a run come from one address; what a server over PostgreSQL refuses is asked for by who needs it.
-  const load = options.env?.DATABASE_URL === undefined ? { LIMITS: 'off' } : {};
-  const env = {
+  const load: Record<string, string> = options.env?.DATABASE_URL === undefined ? { LIMITS: 'off' } : {};
+  const env: Record<string, string> = {
     ...own,
     ...load,
     LOG_LEVEL: 'warn',
@@ -81,7 +81,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   const kill = async (): Promise<void> => void (await end('SIGKILL'));
   try {
-    await untilReady(url, child, output, options.readyWithinMs ?? 180_000);
+    // A worker listens nowhere.
+    const isReady = env.ROLE === 'worker' ? async () => output().includes('pronto') : () => answersReady(url);
+    await untilReady(isReady, child, output, options.readyWithinMs ?? 180_000);
   } catch (error) {
     await kill();
     throw error;
@@ -135,8 +137,14 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
+async function answersReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/ready`).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
 async function untilReady(
-  url: string,
+  isReady: () => Promise<boolean>,
   child: ChildProcess,
   output: () => string,
   limitMs: number,
@@ -144,9 +152,7 @@ async function untilReady(
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(`${url}/ready`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    if (await isReady()) return;
     await wait(50);
   }
   throw new Error(`The server was not ready within ${limitMs} ms:\n${output()}`);

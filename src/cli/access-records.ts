@@ -7,15 +7,13 @@
  */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { accessRecordsCopy } from '../copy/server/access-records.ts';
+import { accessRecordsCopy as words } from '../copy/server/access-records.ts';
 import { csvRows, csvText } from '../domain/spreadsheet/csv.ts';
 import { DAY_MS, parseLocalDate, startOfLocalDate } from '../domain/time.ts';
 import { type AccessRecord, readAccessRecords } from '../platform/storage/access-records.server.ts';
 import { keepAccessKey } from '../platform/storage/secret-key.server.ts';
 import { readOperatorConfig } from './operator.server.ts';
 
-const USAGE =
-  'usage: npm run access-records -- --from YYYY-MM-DD[THH:MM[:SS]] --to YYYY-MM-DD[THH:MM[:SS]] [--address IP]\n';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
@@ -36,14 +34,14 @@ function spanOf(text: string): { readonly begin: number; readonly end: number } 
   return { begin, end: begin + (seconds === undefined ? MINUTE_MS : SECOND_MS) };
 }
 
-function asked(words: string[]): Asked | null {
+function asked(argv: string[]): Asked | null {
   try {
     const options = {
       from: { type: 'string' },
       to: { type: 'string' },
       address: { type: 'string' },
     } as const;
-    const { from: first = '', to: last = '', address } = parseArgs({ args: words, options }).values;
+    const { from: first = '', to: last = '', address } = parseArgs({ args: argv, options }).values;
     const [from, to] = [spanOf(first), spanOf(last)];
     if (from === null || to === null || to.end <= from.begin) return null;
     if (address !== undefined && isIP(address) === 0) return null;
@@ -58,7 +56,7 @@ function rowOf({ at, address, port, method, path, requestId }: AccessRecord) {
 }
 
 async function print({ from, to, address }: Asked, dataDir: string): Promise<void> {
-  process.stdout.write(csvText([accessRecordsCopy.columns]));
+  process.stdout.write(csvText([words.columns]));
   let [count, unreadable] = [0, 0];
   for await (const found of readAccessRecords(dataDir, keepAccessKey(dataDir), { from, to })) {
     const records = found.records.filter((record) => address === null || record.address === address);
@@ -66,18 +64,16 @@ async function print({ from, to, address }: Asked, dataDir: string): Promise<voi
     unreadable += found.unreadable;
     process.stdout.write(csvRows(records.map(rowOf)));
   }
-  process.stderr.write(`${count} records\n`);
+  process.stderr.write(`${words.count(count)}\n`);
   if (unreadable === 0) return;
-  process.stderr.write(
-    `${unreadable} batches cannot be read: broken off, or written with another access-key\n`,
-  );
+  process.stderr.write(`${words.unreadable(unreadable)}\n`);
   process.exitCode = 1;
 }
 
 const wanted = asked(process.argv.slice(2));
 const read = readOperatorConfig();
 if (wanted === null) {
-  process.stderr.write(USAGE);
+  process.stderr.write(`${words.usage}\n`);
   process.exitCode = 1;
 } else if (!read.ok) {
   process.stderr.write(`${read.problems.join('\n')}\n`);

@@ -1,9 +1,12 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
+import { doctorCopy as copy } from '../copy/server/doctor.ts';
+import { failureWords } from '../copy/server/failure-words.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import { checkMailServer } from '../integrations/mail/smtp-mailer.server.ts';
 import { checkPartner } from '../integrations/proposals/check-partner.server.ts';
 import { checkReturns } from '../integrations/returns/return-mailbox.server.ts';
 import { type Config, PROPOSALS_SANDBOX } from '../platform/config.server.ts';
+import { failureOf } from '../platform/database/local-door.server.ts';
 import { Failure } from '../platform/log/failure.ts';
 import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
 import { openFolders } from '../platform/storage/private-folder.server.ts';
@@ -12,19 +15,19 @@ import { attempt, placeOfFiles, readOperatorConfig, wordsOf } from './operator.s
 
 const findings = await look();
 for (const { about, ok, words } of findings)
-  process.stdout.write(`${ok ? 'ok ' : 'BAD'}  ${about}: ${words}\n`);
+  process.stdout.write(`${ok ? copy.fine : copy.bad}  ${about}: ${words}\n`);
 process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 
 async function look(): Promise<Finding[]> {
   const read = readOperatorConfig();
-  if (!read.ok) return read.problems.map((words) => ({ about: 'configuration', ok: false, words }));
+  if (!read.ok) return read.problems.map((words) => ({ about: copy.about.configuration, ok: false, words }));
   const { config } = read;
   const folder = dataFolderFinding(config);
   if (!folder.isUsable) return [folder.finding];
   const brand = brandFinding(config);
   const inside = brand.ok ? await askInside(config) : { findings: [], isDemo: null };
   return [
-    { about: 'configuration', ok: true, words: setUpWords(config) },
+    { about: copy.about.configuration, ok: true, words: setUpWords(config) },
     folder.finding,
     brand,
     ...inside.findings,
@@ -37,7 +40,7 @@ async function look(): Promise<Finding[]> {
 /** A folder that could be looked into is closed, and told all the same: somebody may have read what lies in it. */
 function dataFolderFinding({ dataDir }: Config): { readonly finding: Finding; readonly isUsable: boolean } {
   const found = (ok: boolean, words: string, isUsable = true) => ({
-    finding: { about: 'data folder', ok, words },
+    finding: { about: copy.about.dataFolder, ok, words },
     isUsable,
   });
   try {
@@ -46,15 +49,13 @@ function dataFolderFinding({ dataDir }: Config): { readonly finding: Finding; re
     const still = openFolders(dataDir);
     const names = (folders: typeof still) => folders.map(({ path, mode }) => `${path} (${mode})`).join(', ');
     if (still.length > 0) {
-      const words = `other users of this machine can look into ${names(still)}: give it to this user alone (chmod 700)`;
-      return found(false, words);
+      return found(false, copy.folder.open(names(still)));
     }
-    if (before.length > 0)
-      return found(false, `other users of this machine could look into ${names(before)}; that is closed now`);
-    return found(true, `${dataDir} belongs to this user alone`);
+    if (before.length > 0) return found(false, copy.folder.wasOpen(names(before)));
+    return found(true, copy.folder.closed(dataDir));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return found(false, error.message, false);
+    return found(false, failureWords(error), false);
   }
 }
 
@@ -64,37 +65,32 @@ type Inside = { readonly findings: readonly Finding[]; readonly isDemo: boolean 
 async function askInside(config: Config): Promise<Inside> {
   const result = await attempt(config, { name: 'doctor', args: {}, migrates: false });
   if (result.kind === 'done') return result.result as Inside;
-  return { findings: [{ about: 'database', ok: false, words: wordsOf(result) }], isDemo: null };
+  return { findings: [{ about: copy.about.database, ok: false, words: wordsOf(result) }], isDemo: null };
 }
 
 function setUpWords(config: Config): string {
-  const database =
-    config.databaseUrl === null ? `embedded database in ${config.dataDir}` : 'PostgreSQL by DATABASE_URL';
-  return `${database}, files in ${placeOfFiles(config)}, role ${config.role}, port ${config.port}`;
+  const database = config.databaseUrl === null ? copy.embeddedIn(config.dataDir) : copy.serverByUrl;
+  return copy.setUp(database, placeOfFiles(config), config.role, config.port);
 }
 
 function brandFinding(config: Config): Finding {
   const read = readBrand(config.brand ?? 'default');
-  if (!read.ok) return { about: 'brand', ok: false, words: read.problem };
-  const sample = read.brand.isSample
-    ? ' (its names and contacts are samples: give your own brand before opening)'
-    : '';
-  return { about: 'brand', ok: true, words: `${read.brand.name}${sample}` };
+  if (!read.ok) return { about: copy.about.brand, ok: false, words: read.problem };
+  const sample = read.brand.isSample ? copy.brandIsSample : '';
+  return { about: copy.about.brand, ok: true, words: `${read.brand.name}${sample}` };
 }
 
 async function mailFinding(config: Config): Promise<Finding> {
   if (config.smtpUrl === null) {
-    return { about: 'mail', ok: true, words: 'no SMTP_URL: mail is kept as files and reaches nobody' };
+    return { about: copy.about.mail, ok: true, words: copy.mail.none };
   }
-  if (config.mailFrom === null)
-    return { about: 'mail', ok: false, words: 'SMTP_URL is set, MAIL_FROM is not' };
+  if (config.mailFrom === null) return { about: copy.about.mail, ok: false, words: copy.mail.noSender };
   const { host } = new URL(config.smtpUrl);
   try {
     await checkMailServer(config.smtpUrl);
-    return { about: 'mail', ok: true, words: `${host} answers and lets us in` };
+    return { about: copy.about.mail, ok: true, words: copy.mail.fine(host) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { about: 'mail', ok: false, words: `${host}: ${why}` };
+    return { about: copy.about.mail, ok: false, words: `${host}: ${failureWords(failureOf(error))}` };
   }
 }
 
@@ -102,12 +98,12 @@ async function mailFinding(config: Config): Promise<Finding> {
 async function returnsFinding({ returnsUrl }: Config): Promise<Finding[]> {
   if (returnsUrl === null) return [];
   const { host } = new URL(returnsUrl);
-  const found = (ok: boolean, words: string): Finding[] => [{ about: 'returned mail', ok, words }];
+  const found = (ok: boolean, words: string): Finding[] => [{ about: copy.about.returns, ok, words }];
   try {
     await checkReturns(returnsUrl);
-    return found(true, `${host} answers, lets us in and has the folder`);
+    return found(true, copy.returns(host));
   } catch (error) {
-    return found(false, `${host}: ${error instanceof Error ? error.message : String(error)}`);
+    return found(false, `${host}: ${failureWords(failureOf(error))}`);
   }
 }
 
@@ -116,16 +112,25 @@ async function proposalsFinding(
   { proposalsUrl, databaseUrl, demo }: Config,
   isDemo: boolean | null,
 ): Promise<Finding> {
-  const found = (ok: boolean, words: string) => ({ about: 'proposals', ok, words });
+  const found = (ok: boolean, words: string) => ({ about: copy.about.proposals, ok, words });
   if (proposalsUrl === PROPOSALS_SANDBOX) {
-    const words = 'PROPOSALS_URL=sandbox: proposals go to the sandbox and reach nobody';
-    return found(isDemo !== false, words);
+    return found(isDemo !== false, copy.proposals.sandbox);
   }
-  if (proposalsUrl !== null) return { about: 'proposals', ...(await checkPartner(proposalsUrl)) };
-  if (isDemo === true && databaseUrl === null && demo !== 'off')
-    return found(true, 'no PROPOSALS_URL: those of the demonstration go to the sandbox and reach nobody');
-  return found(
-    false,
-    'no PROPOSALS_URL: nobody takes proposals, and the form asks for a message in their place',
-  );
+  if (proposalsUrl !== null) return partnerFinding(proposalsUrl);
+  if (isDemo === true && databaseUrl === null && demo !== 'off') return found(true, copy.proposals.demo);
+  return found(false, copy.proposals.nobody);
+}
+
+async function partnerFinding(address: string): Promise<Finding> {
+  const { host } = new URL(address);
+  const found = (ok: boolean, words: string) => ({ about: copy.about.proposals, ok, words });
+  const answer = await checkPartner(address);
+  if (answer.kind === 'answered') {
+    const { status } = answer;
+    return status < 500
+      ? found(true, copy.proposals.answers(host))
+      : found(false, copy.proposals.cannotTake(host, status));
+  }
+  const why = answer.kind === 'silent' ? copy.proposals.silent(answer.seconds) : answer.reason;
+  return found(false, copy.proposals.away(host, why));
 }

@@ -1,3 +1,4 @@
+import { importCommandCopy as words } from '../copy/server/import-command.ts';
 import type { FileSummary, ImportLine, ImportResult } from '../workflows/import/import-command.server.ts';
 
 /** Shows an import: progress and refusals on stderr, the summary on stdout. */
@@ -8,25 +9,14 @@ export type ImportScreen = {
 };
 
 const COLUMNS = ['new', 'changed', 'priceChanged', 'unchanged', 'withdrawn', 'returned', 'rejected'] as const;
-const TITLES = [
-  'file',
-  'state',
-  'date',
-  'new',
-  'changed',
-  'price',
-  'unchanged',
-  'withdrawn',
-  'returned',
-  'rejected',
-];
+const TITLES = words.columns;
 
 export function importScreen(json: boolean): ImportScreen {
   const rows: string[][] = [];
   const onFile = (outcome: FileSummary) => {
     clearLine();
     process.stderr.write(
-      outcome.ok ? `${outcome.file}: read\n` : `${outcome.file}: refused: ${outcome.reason}\n`,
+      `${outcome.ok ? words.taken(outcome.file) : words.refused(outcome.file, outcome.reason)}\n`,
     );
     rows.push(rowOf(outcome));
   };
@@ -35,7 +25,7 @@ export function importScreen(json: boolean): ImportScreen {
     onLine(line) {
       const said = line as ImportLine;
       if (said.kind === 'file') onFile(said.outcome);
-      else showProgress(`${said.file}: ${said.step} ${said.done} of ${said.total}`);
+      else showProgress(words.progress(said.file, said.step, said.done, said.total));
     },
     onEnd(result) {
       clearLine();
@@ -43,16 +33,15 @@ export function importScreen(json: boolean): ImportScreen {
         process.stdout.write(`${JSON.stringify(result)}\n`);
         return;
       }
-      const total = ['total', '', '', ...COLUMNS.map((column) => String(result[column]))];
+      const total = [words.total, '', '', ...COLUMNS.map((column) => String(result[column]))];
       process.stdout.write(`${tableOf([TITLES, ...rows, ...(rows.length > 1 ? [total] : [])])}\n`);
-      if (result.report !== null)
-        process.stdout.write(`what was rejected or not understood: ${result.report}\n`);
+      if (result.report !== null) process.stdout.write(`${words.report(result.report)}\n`);
     },
   };
 }
 
 function rowOf(outcome: FileSummary): string[] {
-  if (!outcome.ok) return [outcome.file, '', 'refused', ...COLUMNS.map(() => '-')];
+  if (!outcome.ok) return [outcome.file, '', words.refusedRow, ...COLUMNS.map(() => '-')];
   const { file, uf, date, totals } = outcome;
   return [file, uf?.toUpperCase() ?? '', date ?? '', ...COLUMNS.map((column) => String(totals[column]))];
 }

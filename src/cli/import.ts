@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { commandCopy } from '../copy/server/commands.ts';
+import { failureWords } from '../copy/server/failure-words.ts';
+import { importCommandCopy as words } from '../copy/server/import-command.ts';
 import { parseLocalDate } from '../domain/time.ts';
 import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
+import { failureOf } from '../platform/database/local-door.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
 import { Failure } from '../platform/log/failure.ts';
@@ -18,8 +22,6 @@ import {
 import { refusalReason } from '../workflows/import/import-messages.ts';
 import { type ImportFile, NO_TOTALS } from '../workflows/import/import-outcome.ts';
 import { importScreen } from './import-screen.ts';
-
-const USAGE = 'usage: npm run import -- [--json] [--date YYYY-MM-DD] [--force] [--full] FILE…';
 
 /** What came of it when no file can be read. */
 const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
@@ -64,11 +66,13 @@ function readOptions(argv: readonly string[]): Options | string {
       allowPositionals: true,
     });
     const date = values.date === undefined ? null : parseLocalDate(values.date);
-    if (values.date !== undefined && date === null) return `--date ${values.date} is no day.\n${USAGE}`;
-    if (positionals.length === 0) return USAGE;
+    if (values.date !== undefined && date === null) return `${words.noDay(values.date)}\n${words.usage}`;
+    if (positionals.length === 0) return words.usage;
     return { json: values.json, flags: { date, force: values.force, full: values.full }, paths: positionals };
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
+    // The words of the reader of options are English, and name the option in quotes.
+    const option = /'([^']+)'/.exec(error instanceof Error ? error.message : '')?.[1];
+    return option === undefined ? words.usage : `${words.unknownOption(option)}\n${words.usage}`;
   }
 }
 
@@ -78,7 +82,7 @@ function readConfiguration(): Config | string {
   const read = readConfig({ ...unused, ...processEnvironment() });
   return read.ok
     ? { ...read.config, dataDir: resolve(read.config.dataDir) }
-    : read.problems.map((problem) => `cannot import: ${problem}`).join('\n');
+    : read.problems.map(words.cannot).join('\n');
 }
 
 function readFiles(paths: readonly string[]): { files: ImportFile[]; unreadable: string[] } {
@@ -128,15 +132,12 @@ async function runImport(
       },
     });
   } catch (error) {
-    if (error instanceof Failure) return { kind: 'failed', code: error.code, message: error.message };
+    if (error instanceof Failure) return { kind: 'failed', ...failureOf(error) };
     throw error;
   }
 }
 
 function wordsOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
-  if (result.kind === 'failed') return `the import failed: ${result.message}`;
-  if (result.kind === 'lost') {
-    return 'the server went away during the import: each list was taken over wholly or not at all; run it again';
-  }
-  return 'another process has the data folder and does not answer: try again when it has started or stopped';
+  if (result.kind === 'failed') return words.failed(failureWords(result));
+  return result.kind === 'lost' ? words.lost : commandCopy.busy;
 }

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { commandCopy } from '../copy/server/commands.ts';
+import { failureWords } from '../copy/server/failure-words.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import type { Line } from '../platform/database/local-door.server.ts';
+import { failureOf, type Line } from '../platform/database/local-door.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
 import { makeFetcher } from '../platform/fetch/fetcher.server.ts';
@@ -73,14 +74,14 @@ export async function attempt(config: Config, run: OperatorRun): Promise<Command
       },
     });
   } catch (error) {
-    if (error instanceof Failure) return { kind: 'failed', code: error.code, message: error.message };
+    if (error instanceof Failure) return { kind: 'failed', ...failureOf(error) };
     throw error;
   }
 }
 
 function contextOf(config: Config): OperatorContext {
   const read = readBrand(config.brand ?? 'default');
-  if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  if (!read.ok) throw new Failure('brand_unreadable', read.problem, undefined, { problem: read.problem });
   const clock = config.startsAt === null ? systemClock : clockFrom(config.startsAt);
   return {
     brand: read.brand,
@@ -98,11 +99,11 @@ function contextOf(config: Config): OperatorContext {
 
 /** Where photos and documents lie, in words. */
 export function placeOfFiles({ storage, dataDir }: Config): string {
-  return storage === null ? join(dataDir, 'files') : `the bucket ${storage.bucket} at ${storage.endpoint}`;
+  return storage === null ? join(dataDir, 'files') : commandCopy.bucket(storage.bucket, storage.endpoint);
 }
 
 export function wordsOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
-  if (result.kind === 'failed') return result.message;
+  if (result.kind === 'failed') return failureWords(result);
   if (result.kind === 'lost') return commandCopy.lost;
   return commandCopy.busy;
 }

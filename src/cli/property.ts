@@ -123,7 +123,7 @@ function linesOf({ total, properties }: Record<string, unknown>): string {
       one.hands.join(' '),
     ].join('\t'),
   );
-  return `${[...lines, `${lines.length} of ${total}`].join('\n')}\n`;
+  return `${[...lines, words.shown(lines.length, Number(total))].join('\n')}\n`;
 }
 
 function amountOf(text: string | undefined): number | undefined {

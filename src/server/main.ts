@@ -14,7 +14,7 @@ const read = readConfig(processEnvironment());
 if (read.ok) {
   await run(read.config);
 } else {
-  for (const problem of read.problems) complain(`cannot start: ${problem}`);
+  for (const problem of read.problems) complain(startCopy.cannotStart(problem));
   process.exitCode = 1;
 }
 
@@ -56,7 +56,7 @@ async function run(config: Config): Promise<void> {
     if (stop.aborted && error === stop.reason) return endUnfinished(log);
     const words = startFailureWords(error);
     if (words === null) throw error;
-    complain(`cannot start: ${words}`);
+    complain(startCopy.cannotStart(words));
     process.exitCode = 1;
   }
 }

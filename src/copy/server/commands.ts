@@ -56,8 +56,27 @@ export const migrateCommandCopy = {
   ran: (name: string) => `feita: ${name}`,
 } as const;
 
+export const basemapCommandCopy = {
+  usage: 'uso: npm run basemap -- ARQUIVO | off',
+  off: 'ruas: nenhuma',
+  none: 'ruas: não havia nenhuma',
+  kept: (file: {
+    readonly hash: string;
+    readonly megabytes: string;
+    readonly zooms: readonly number[];
+    readonly layers: readonly string[];
+  }) =>
+    `ruas: ${file.hash}, ${file.megabytes} MB, zoom ${file.zooms.join(' a ')}, camadas ${file.layers.join(', ')}; aparecem em até um minuto`,
+} as const;
+
+export const sandboxCommandCopy = {
+  open: (address: string) => `plataforma de teste de propostas em ${address}`,
+  noPort: (given: string) => `não é uma porta: ${given}`,
+} as const;
+
 /** Of every command. */
 export const commandCopy = {
   lost: 'o servidor saiu antes de dizer se foi feito: veja como está e tente de novo',
+  bucket: (name: string, at: string) => `o balde ${name} em ${at}`,
   busy: 'outro processo está com a pasta de dados e não responde: tente de novo quando ele tiver começado ou parado',
 } as const;

@@ -20,5 +20,8 @@ ID é o código (OI-4071), o id ou o número de banco.`,
     `nenhum imóvel tem o código, o id ou o número de banco ${JSON.stringify(asked)}`,
   notSet: (field: string) => `${field} não está definido à mão: segue a lista`,
   notAllowed: (from: string, to: string) => `um imóvel não passa de ${from} a ${to}`,
+  refused: 'o imóvel foi recusado',
+  noObject: 'o arquivo não traz um objeto JSON: os campos estão em docs/feed/README.md',
+  shown: (shown: number, total: number) => `${shown} de ${total}`,
   noPaper: (file: string) => `${file} não é um PDF nem um DOCX`,
 } as const;

@@ -20,6 +20,9 @@ export const startCopy = {
     'ATENÇÃO: sem PROPOSALS_URL ninguém recebe propostas; o formulário as pede por mensagem.',
   deskInvitation: (address: string) =>
     `Mesa do operador: abra ${address} uma vez, escolha uma senha, e a mesa é sua.`,
+  cannotStart: (why: string) => `não é possível iniciar: ${why}`,
+  databaseAway: (why: string) => `o banco de dados não responde (${why})`,
+  databaseRefuses: (why: string) => `o banco de dados recusa: ${why}`,
   proposalsToSandbox: 'ATENÇÃO: as propostas vão para a plataforma de teste e não chegam a ninguém.',
 } as const;
 

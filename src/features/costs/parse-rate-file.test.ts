@@ -32,20 +32,22 @@ describe('a file of rates', () => {
   });
 
   it('is refused with the place of each problem', () => {
-    expect(problemsOf('not json')).toEqual(['the file is not JSON']);
-    expect(problemsOf({})[0]).toMatch(/^file: /);
+    expect(problemsOf('not json')).toEqual(['o arquivo não é JSON']);
+    expect(problemsOf({})[0]).toMatch(/^arquivo: /);
     expect(problemsOf([row, { ...row, tipo: 'iss' }])[0]).toMatch(/^1\.tipo: /);
-    expect(problemsOf([{ ...row, desde: '2026-02-30' }])).toEqual(['0.desde: must be a day, YYYY-MM-DD']);
+    expect(problemsOf([{ ...row, desde: '2026-02-30' }])).toEqual(['0.desde: deve ser um dia, AAAA-MM-DD']);
     expect(problemsOf([{ ...row, lugar: 'São Paulo' }])[0]).toMatch(/^0\.lugar: /);
     expect(problemsOf([{ ...row, aliquota: 2 }])[0]).toMatch(/aliquota/);
     expect(problemsOf([{ ...row, valor: 2.725 }])[0]).toMatch(/^0\.valor/);
     expect(problemsOf([{ ...row, valor: -1 }])[0]).toMatch(/^0\.valor/);
-    expect(problemsOf([{ ...row, valor: 101 }])).toEqual(['itbi 3509502 2026-01-01: a value is too large']);
-    expect(problemsOf([{ ...row, valor: { baixo: 3, base: 2, alto: 4 } }])).toEqual([
-      'itbi 3509502 2026-01-01: baixo, base and alto must rise in this order',
+    expect(problemsOf([{ ...row, valor: 101 }])).toEqual([
+      'itbi 3509502 2026-01-01: o valor é grande demais',
     ]);
-    expect(problemsOf([row, row])).toEqual(['itbi 3509502 2026-01-01 occurs more than once']);
-    expect(problemsOf([{ ...row, tipo: 'registro' }])).toEqual(['0: registro is told in faixas']);
+    expect(problemsOf([{ ...row, valor: { baixo: 3, base: 2, alto: 4 } }])).toEqual([
+      'itbi 3509502 2026-01-01: baixo, base e alto devem crescer nesta ordem',
+    ]);
+    expect(problemsOf([row, row])).toEqual(['itbi 3509502 2026-01-01 aparece mais de uma vez']);
+    expect(problemsOf([{ ...row, tipo: 'registro' }])).toEqual(['0: registro se diz em faixas']);
     const falling = {
       faixas: [
         [0, 100],
@@ -53,7 +55,7 @@ describe('a file of rates', () => {
       ],
     };
     expect(problemsOf([{ ...row, tipo: 'registro', lugar: 'sp', valor: falling }])).toEqual([
-      'registro sp 2026-01-01: a fee must never fall while the value rises',
+      'registro sp 2026-01-01: a taxa não pode cair enquanto o valor sobe',
     ]);
   });
 });

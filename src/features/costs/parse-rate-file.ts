@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateFileCopy as words } from '../../copy/server/rate-file.ts';
 import { type CostRate, RATE_UNITS } from '../../domain/cost/cost-rate.ts';
 import { type FeeSchedule, type ScheduleProblem, scheduleProblems } from '../../domain/cost/fee-schedule.ts';
 import type { Range } from '../../domain/cost/scenario.ts';
@@ -12,27 +13,22 @@ export type RateFile =
 /** Above this a percentage, a number of months or an amount (hundredths) is a slip of the pen. */
 const MOST = { percent: 10_000, months: 120, money: 1e10 } as const;
 
-const SCHEDULE_WORDS: Readonly<Record<ScheduleProblem, string>> = {
-  empty: 'there is no bracket',
-  first_not_zero: 'the first bracket must begin at 0',
-  not_ascending: 'each bracket must begin above the one before',
-  falling: 'a fee must never fall while the value rises',
-  not_whole: 'an amount is too large',
-  bad_step: 'a step must be above 0, add no more than its own size, and not end below its bracket',
-};
+const SCHEDULE_WORDS: Readonly<Record<ScheduleProblem, string>> = words.schedule;
+/** What the schema itself refuses, in Portuguese. */
+const { localeError: error } = z.locales.ptBR();
 
 /** Reads a file of rates: a list of rows. One that is wrong refuses the whole file. */
 export function parseRateFile(text: string): RateFile {
   const json = parseJson(text);
-  return json === undefined ? { ok: false, problems: ['the file is not JSON'] } : parseRateRows(json);
+  return json === undefined ? { ok: false, problems: [words.notJson] } : parseRateRows(json);
 }
 
 /** The same for what was read from JSON already. */
 export function parseRateRows(json: unknown): RateFile {
-  const parsed = z.array(rateWireSchema).safeParse(json);
+  const parsed = z.array(rateWireSchema).safeParse(json, { error });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'file'}: ${message}`,
+      ({ path, message }) => `${path.join('.') || words.wholeFile}: ${message}`,
     );
     return { ok: false, problems };
   }
@@ -67,14 +63,11 @@ function scheduleWords(schedule: FeeSchedule): string[] {
 }
 
 function rangeProblems({ low, base, high }: Range, most: number): string[] {
-  return [
-    ...(low <= base && base <= high ? [] : ['baixo, base and alto must rise in this order']),
-    ...(high <= most ? [] : ['a value is too large']),
-  ];
+  return [...(low <= base && base <= high ? [] : [words.rising]), ...(high <= most ? [] : [words.tooLarge])];
 }
 
 function repeated(rates: readonly CostRate[]): string[] {
   const names = rates.map(nameOf);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) < index));
-  return [...twice].map((name) => `${name} occurs more than once`);
+  return [...twice].map(words.repeated);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateFileCopy as words } from '../../copy/server/rate-file.ts';
 import {
   type Confidence,
   type CostRate,
@@ -21,16 +22,13 @@ type ConfidenceOnWire = keyof typeof CONFIDENCE_ON_WIRE;
 const day = z
   .string()
   .transform((text) => parseLocalDate(text))
-  .refine((date) => date !== null, 'must be a day, YYYY-MM-DD');
+  .refine((date) => date !== null, words.day);
 
 /** Not negative, with at most two decimals: whole hundredths inside. */
 const amount = z
   .number()
   .min(0)
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'must have two decimals at most',
-  );
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, words.decimals);
 
 const bracket = z.union([
   z.tuple([amount, amount]),
@@ -52,7 +50,7 @@ export const rateWireSchema = z.strictObject({
   /** Whose row it is, where a list says so; a file need not. */
   de: z.enum(['operador', 'produto']).optional(),
   tipo: z.enum(Object.keys(RATE_UNITS) as [RateKind, ...RateKind[]]),
-  lugar: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be lower case letters, digits, - and _'),
+  lugar: z.string().regex(/^[a-z0-9_-]{1,40}$/, words.place),
   /** In force since; null where the source does not tell. */
   desde: day.nullable().default(null),
   conferida_em: day,
@@ -73,7 +71,7 @@ export function rateFromWire(
   const unit: RateUnit = RATE_UNITS[wire.tipo];
   const isSchedule = typeof wire.valor === 'object' && 'faixas' in wire.valor;
   if (isSchedule !== (unit === 'schedule')) {
-    return { ok: false, problem: `${wire.tipo} is told in ${unit === 'schedule' ? 'faixas' : unit}` };
+    return { ok: false, problem: words.otherUnit(wire.tipo, unit) };
   }
   const { tipo, lugar, desde, conferida_em, confianca, fonte, valor } = wire;
   return {

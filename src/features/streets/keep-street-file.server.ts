@@ -44,7 +44,8 @@ export async function keepStreetFile(storage: Storage, path: string): Promise<Ke
     });
     if (sortOfLayers(layers) === null) {
       const named = layers.join(', ') || 'none';
-      throw new Failure('street_file_wrong', `its layers are neither Protomaps’ nor OpenMapTiles’: ${named}`);
+      const message = `its layers are neither Protomaps’ nor OpenMapTiles’: ${named}`;
+      throw new Failure('street_file_wrong', message, undefined, { reason: 'layers', layers: named });
     }
     const { size } = await file.stat();
     const hash = await hashOf(path);

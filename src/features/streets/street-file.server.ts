@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
-import { Failure } from '../../platform/log/failure.ts';
+import { Failure, type FailureFacts } from '../../platform/log/failure.ts';
 
 /** Reads a part of a file; shorter where the file ends. */
 export type ReadPart = (part: { readonly offset: number; readonly length: number }) => Promise<Buffer | null>;
@@ -28,9 +28,10 @@ export async function openStreetFile(name: string, read: ReadPart): Promise<Stre
   const source: Source = {
     getKey: () => name,
     async getBytes(offset, length) {
-      if (!(length > 0 && length <= MOST_PART_BYTES)) throw wrong('a part of it is too large');
+      if (!(length > 0 && length <= MOST_PART_BYTES))
+        throw wrong('a part of it is too large', { reason: 'part' });
       const bytes = await read({ offset, length });
-      if (bytes === null) throw wrong('it is gone');
+      if (bytes === null) throw wrong('it is gone', { reason: 'gone' });
       return {
         data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
       };
@@ -38,10 +39,15 @@ export async function openStreetFile(name: string, read: ReadPart): Promise<Stre
   };
   const file = new PMTiles(source, new ResolvedValueCache(KEPT_DIRECTORIES, false, unpacked), unpacked);
   const header = await file.getHeader().catch((error: unknown) => {
-    throw error instanceof Failure ? error : wrong('it is no PMTiles file');
+    throw error instanceof Failure ? error : wrong('it is no PMTiles file', { reason: 'other' });
   });
-  if (header.specVersion !== 3) throw wrong(`it is PMTiles of version ${header.specVersion}, not 3`);
-  if (header.tileType !== TileType.Mvt) throw wrong('its tiles are no vector tiles (MVT)');
+  if (header.specVersion !== 3)
+    throw wrong(`it is PMTiles of version ${header.specVersion}, not 3`, {
+      reason: 'version',
+      version: header.specVersion,
+    });
+  if (header.tileType !== TileType.Mvt)
+    throw wrong('its tiles are no vector tiles (MVT)', { reason: 'tiles' });
   const told = (await file.getMetadata()) as { vector_layers?: unknown; attribution?: unknown } | null;
   return {
     header,
@@ -66,11 +72,12 @@ const unzip = promisify(gunzip);
 
 async function unpacked(bytes: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   if (compression === Compression.None || compression === Compression.Unknown) return bytes;
-  if (compression !== Compression.Gzip) throw wrong('it is packed in another way than gzip');
+  if (compression !== Compression.Gzip)
+    throw wrong('it is packed in another way than gzip', { reason: 'packing' });
   const whole = await unzip(bytes, { maxOutputLength: MOST_UNPACKED_BYTES });
   return whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength) as ArrayBuffer;
 }
 
-function wrong(why: string): Failure {
-  return new Failure('street_file_wrong', why);
+function wrong(why: string, facts: FailureFacts): Failure {
+  return new Failure('street_file_wrong', why, undefined, facts);
 }

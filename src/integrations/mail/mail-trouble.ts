@@ -34,17 +34,21 @@ export function mailTrouble(error: unknown): Failure {
   const said = typeof command === 'string' ? command : 'CONN';
   if (typeof responseCode === 'number') {
     const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
-    const words = `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${said}`;
+    const answered = `${responseCode}${detail === undefined ? '' : ` ${detail}`}`;
+    const words = `${answered} to ${said}`;
+    const facts = { code: answered, command: said };
     const isFinal = responseCode >= 500 && responseCode !== BAD_SEQUENCE && ABOUT_THE_MESSAGE.has(said);
     if (isFinal && said === 'RCPT TO' && refusesAddress(responseCode, detail)) {
-      return new Failure('mail_address_refused', `the mail server refused it: ${words}`);
+      return new Failure('mail_address_refused', `the mail server refused it: ${words}`, undefined, facts);
     }
     return isFinal
-      ? new Failure('mail_refused', `the mail server refused it: ${words}`)
-      : new Failure('mail_deferred', `the mail server did not take it: ${words}`);
+      ? new Failure('mail_refused', `the mail server refused it: ${words}`, undefined, facts)
+      : new Failure('mail_deferred', `the mail server did not take it: ${words}`, undefined, facts);
   }
   // No server was asked: there is nobody in it whom it could go to.
-  if (code === 'EENVELOPE') return new Failure('mail_refused', 'its recipient is no address');
+  if (code === 'EENVELOPE')
+    return new Failure('mail_refused', 'its recipient is no address', undefined, { reason: 'EENVELOPE' });
   const why = typeof code === 'string' ? code : 'an unknown reason';
-  return new Failure('mail_deferred', `the mail server was not reached or went away: ${why} (${said})`);
+  const message = `the mail server was not reached or went away: ${why} (${said})`;
+  return new Failure('mail_deferred', message, undefined, { reason: `${why} (${said})` });
 }

@@ -48,7 +48,9 @@ async function within<T>(
     await client.logout();
     return done;
   } catch (error) {
-    throw isOfServer(error) ? new Failure('returns_unreachable', wordsFor(error)) : error;
+    throw isOfServer(error)
+      ? new Failure('returns_unreachable', wordsFor(error), undefined, { reason: reasonOf(error) })
+      : error;
   } finally {
     signal?.removeEventListener('abort', hangUp);
     client.close();
@@ -65,9 +67,12 @@ const isOfServer = (error: unknown): error is ServerError =>
   error instanceof Error && ('code' in error || 'responseStatus' in error || 'authenticationFailed' in error);
 
 /** Codes alone: a server's own words may repeat who logs in. */
-function wordsFor({ code, responseStatus, authenticationFailed }: ServerError): string {
-  if (authenticationFailed) return 'it does not let us in';
-  return `it could not be read: ${code ?? responseStatus ?? 'no reason given'}`;
+const reasonOf = ({ code, responseStatus, authenticationFailed }: ServerError): string =>
+  authenticationFailed ? 'login' : (code ?? responseStatus ?? '?');
+
+function wordsFor(error: ServerError): string {
+  const reason = reasonOf(error);
+  return reason === 'login' ? 'it does not let us in' : `it could not be read: ${reason}`;
 }
 
 /** Connects, logs in and opens the folder, and reads nothing. Throws Failure `returns_unreachable`. */

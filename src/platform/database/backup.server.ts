@@ -162,7 +162,7 @@ async function* backupReader(source: Readable): AsyncGenerator<unknown, void> {
     for await (const text of linesIn(unpacked)) yield JSON.parse(text);
     await piped;
   } catch (error) {
-    throw new Failure('bad_backup', NO_BACKUP, error);
+    throw new Failure('bad_backup', NO_BACKUP, error, { reason: 'none' });
   }
 }
 
@@ -180,7 +180,7 @@ async function* linesIn(source: Readable): AsyncGenerator<string, void> {
 async function readHeader(lines: AsyncGenerator<unknown, void>): Promise<z.output<typeof headerSchema>> {
   const first = await lines.next();
   const header = headerSchema.safeParse(first.value);
-  if (!header.success) throw new Failure('bad_backup', NO_BACKUP, header.error);
+  if (!header.success) throw new Failure('bad_backup', NO_BACKUP, header.error, { reason: 'none' });
   return header.data;
 }
 
@@ -190,6 +190,8 @@ async function checkVersion<DB>(trx: Transaction<DB>, migrations: readonly strin
   throw new Failure(
     'backup_of_other_version',
     `the backup was made under the migrations ${migrations.join(', ')}, the database has ${here}: restore it with the version that made it, then upgrade`,
+    undefined,
+    { made: migrations.join(', '), here },
   );
 }
 
@@ -202,6 +204,8 @@ async function refuseContent<DB>(trx: Transaction<DB>, tables: readonly BackupTa
       throw new Failure(
         'database_not_empty',
         `the database is not empty: table ${name} has rows. ${WAY_OUT}`,
+        undefined,
+        { table: name },
       );
   }
 }
@@ -225,10 +229,13 @@ async function fill<DB>(
   let count = 0;
   for await (const content of lines) {
     const { data: parsed, error } = lineSchema.safeParse(content);
-    if (error) throw new Failure('bad_backup', NO_BACKUP, error);
+    if (error) throw new Failure('bad_backup', NO_BACKUP, error, { reason: 'none' });
     if ('sequence' in parsed) {
       if (!sequences.has(parsed.sequence))
-        throw new Failure('bad_backup', `unknown sequence ${parsed.sequence}`);
+        throw new Failure('bad_backup', `unknown sequence ${parsed.sequence}`, undefined, {
+          reason: 'sequence',
+          name: parsed.sequence,
+        });
       await sql`select setval(${parsed.sequence}::regclass, ${parsed.next}::bigint, false)`.execute(trx);
     } else if ('values' in parsed) {
       await insertRows(trx, tableNamed(parsed.rows, written, here), parsed.values);
@@ -239,6 +246,8 @@ async function fill<DB>(
   throw new Failure(
     'bad_backup',
     `the backup was cut: its last line is missing or does not add up. ${UNCHANGED}`,
+    undefined,
+    { reason: 'cut' },
   );
 }
 
@@ -252,7 +261,10 @@ function tableNamed(
   const own = here.find((candidate) => candidate.name === name);
   const same = JSON.stringify(table?.columns) === JSON.stringify(own?.columns);
   if (!table || !own || !same)
-    throw new Failure('bad_backup', `table ${name} has another form here. ${UNCHANGED}`);
+    throw new Failure('bad_backup', `table ${name} has another form here. ${UNCHANGED}`, undefined, {
+      reason: 'table',
+      name,
+    });
   return own;
 }
 

@@ -42,11 +42,9 @@ export function unreachable(url: string, error: unknown): Failure {
   const where = new URL(url);
   const name = decodeURIComponent(where.pathname.slice(1));
   const host = where.host || where.searchParams.get('host') || 'localhost';
-  return new Failure(
-    'database_unreachable',
-    `the database${name === '' ? '' : ` ${name}`} at ${host} cannot be reached: ${reasonOf(error)}`,
-    error,
-  );
+  const reason = reasonOf(error);
+  const message = `the database${name === '' ? '' : ` ${name}`} at ${host} cannot be reached: ${reason}`;
+  return new Failure('database_unreachable', message, error, { name, host, reason });
 }
 
 /** An error of several addresses that were tried has no message of its own. */

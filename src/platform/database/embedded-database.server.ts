@@ -191,7 +191,7 @@ export class EmbeddedDatabase {
   /** While opening, the caller of `ready` hears of it; later, the owner does. */
   #lose(reason: string, cause?: unknown): void {
     if (this.#lost || this.#closing) return;
-    const failure = new Failure('database_lost', reason, cause);
+    const failure = new Failure('database_lost', reason, cause, { reason });
     this.#lost = failure;
     clearInterval(this.#watch);
     void this.#worker.terminate();

@@ -7,7 +7,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Failure } from '../log/failure.ts';
+import { Failure, type FailureFacts } from '../log/failure.ts';
 import { redactText } from '../log/redact.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -31,11 +31,17 @@ export type Commands = Readonly<Record<string, Command>>;
 export type KnockResult =
   | { readonly kind: 'done'; readonly result: Line }
   /** The command was refused or failed; nothing else is known to have happened. */
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | ({ readonly kind: 'failed' } & ToldFailure)
   /** Nobody began the command: there is no server, or one that is starting or stopping. */
   | { readonly kind: 'nobody' }
   /** The server went away before the end line: look whether it took effect. */
   | { readonly kind: 'lost' };
+
+type ToldFailure = {
+  readonly code: string;
+  readonly message: string;
+  readonly facts?: FailureFacts | undefined;
+};
 
 type Knock = {
   readonly folder: string;
@@ -58,6 +64,8 @@ function doorPath(folder: string): string {
     throw new Failure(
       'door_path_too_long',
       `the path of the data folder is too long for a socket: ${folder}`,
+      undefined,
+      { folder },
     );
   }
   return path;
@@ -116,7 +124,12 @@ async function answer(
     const name = decodeURIComponent(incoming.url ?? '').slice(1);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command)
-      throw new Failure('unknown_command', `the running server does not know the command ${name}`);
+      throw new Failure(
+        'unknown_command',
+        `the running server does not know the command ${name}`,
+        undefined,
+        { name },
+      );
     const args = JSON.parse(Buffer.from(String(incoming.headers[ARGS_HEADER] ?? ''), 'base64').toString());
     const signal = AbortSignal.any([gone.signal, stopping]);
     if (stopping.aborted) return await hangUp(incoming, response, { end: 'nobody' });
@@ -147,8 +160,8 @@ async function write(response: ServerResponse, line: Line): Promise<void> {
 }
 
 /** How an error is told to the operator who called. */
-export function failureOf(error: unknown): { code: string; message: string } {
-  if (error instanceof Failure) return { code: error.code, message: error.message };
+export function failureOf(error: unknown): ToldFailure {
+  if (error instanceof Failure) return { code: error.code, message: error.message, facts: error.facts };
   return {
     code: 'command_failed',
     message: redactText(error instanceof Error ? error.message : String(error)),
@@ -200,6 +213,7 @@ function forbidden(folder: string, cause: Error): Failure {
     'door_forbidden',
     `you may not use the data folder ${folder}: run the command as the user of the server`,
     cause,
+    { folder },
   );
 }
 
@@ -230,7 +244,8 @@ function endOf(line: Line): KnockResult | undefined {
   if (line.end === 'done') return { kind: 'done', result: line.result as Line };
   if (line.end === 'nobody') return { kind: 'nobody' };
   if (line.end === 'failed') {
-    return { kind: 'failed', code: String(line.code), message: String(line.message) };
+    const facts = line.facts as FailureFacts | undefined;
+    return { kind: 'failed', code: String(line.code), message: String(line.message), facts };
   }
   return undefined;
 }

@@ -42,7 +42,8 @@ export async function migrate<DB>(database: Database<DB>, folder = MIGRATIONS_FO
       // A newer version may have been faster while this one waited for its turn.
       if ((await verify(db, files)) === 'ahead') return [];
       const name = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
-      throw new Failure('migration_failed', `migration ${name} failed: ${describe(error)}`, error);
+      const reason = describe(error);
+      throw new Failure('migration_failed', `migration ${name} failed: ${reason}`, error, { name, reason });
     }
     await verify(db, files);
     return (results ?? []).map((result) => result.migrationName);
@@ -110,6 +111,8 @@ async function verify<DB>(db: Kysely<DB>, files: readonly MigrationFile[]): Prom
     throw new Failure(
       'migration_changed',
       `migration ${changed.name} was changed after it had run: add a new one instead`,
+      undefined,
+      { name: changed.name },
     );
   }
   const unknown = ran.filter(({ name }) => !known.has(name));
@@ -121,6 +124,8 @@ async function verify<DB>(db: Kysely<DB>, files: readonly MigrationFile[]): Prom
     throw new Failure(
       'migration_missing',
       `the database has migration ${name}, with which this version cannot work`,
+      undefined,
+      { name },
     );
   }
   return 'ahead';

@@ -65,7 +65,13 @@ async function runHere<DB>(database: Database<DB>, run: CommandRun<DB>): Promise
     const prepared = await run.prepare(database);
     try {
       const command = Object.hasOwn(prepared.commands, run.name) ? prepared.commands[run.name] : undefined;
-      if (!command) return { kind: 'failed', code: 'unknown_command', message: `no command ${run.name}` };
+      if (!command)
+        return {
+          kind: 'failed',
+          code: 'unknown_command',
+          message: `no command ${run.name}`,
+          facts: { name: run.name },
+        };
       const input = run.input?.() ?? Readable.from([]);
       const say = async (line: Line) => run.onLine(line);
       return { kind: 'done', result: await command({ args: run.args, input, say, signal: run.signal }) };

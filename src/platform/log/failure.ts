@@ -1,3 +1,6 @@
+/** Names, paths and codes of the system; no personal data. */
+export type FailureFacts = Readonly<Record<string, string | number>>;
+
 /** On every Failure, whichever copy of this file made it. */
 const MARK = Symbol.for('outlet.failure');
 
@@ -5,17 +8,20 @@ const MARK = Symbol.for('outlet.failure');
  * The one class of thrown errors: a bug, an outage or a wrong set-up.
  * Expected outcomes are returned as unions instead.
  *
- * `code` is stable and safe to show; `message` is for operators and must hold
- * no personal data; what really happened is in `cause`.
+ * `code` is stable and safe to show; `message` is for the log and must hold
+ * no personal data; what really happened is in `cause`. `facts` are what the
+ * Portuguese words for an operator name (`src/copy/server/failure-words.ts`).
  */
 export class Failure extends Error {
   readonly code: string;
+  readonly facts: FailureFacts;
   readonly [MARK] = true;
 
-  constructor(code: string, message: string, cause?: unknown) {
+  constructor(code: string, message: string, cause?: unknown, facts: FailureFacts = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'Failure';
     this.code = code;
+    this.facts = facts;
   }
 
   /** The pages are bundled with a class of their own of this name: both know each other's errors. */

@@ -32,5 +32,6 @@ export function unusable(folder: string, error: unknown): Failure {
     'data_folder_unusable',
     `the data folder ${folder} cannot be used: ${REASONS[code] ?? code}`,
     error,
+    { folder, reason: code },
   );
 }

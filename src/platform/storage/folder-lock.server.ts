@@ -25,7 +25,9 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     held.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new Failure('folder_in_use', `the data folder ${folder} is in use${by(holder)}`, error);
+    const who = holderOf(holder);
+    const message = `the data folder ${folder} is in use${who === '' ? '' : ` by ${who}`}`;
+    throw new Failure('folder_in_use', message, error, { folder, holder: who });
   }
   try {
     writeFileSync(holder, `process ${process.pid}\n`, { mode: PRIVATE_FILE });
@@ -47,9 +49,9 @@ function openLock(file: string, folder: string): DatabaseSync {
   }
 }
 
-function by(holder: string): string {
+function holderOf(holder: string): string {
   try {
-    return ` by ${readFileSync(holder, 'utf8').trim()}`;
+    return readFileSync(holder, 'utf8').trim();
   } catch {
     return '';
   }

@@ -123,7 +123,10 @@ function refusal(status: number, body: Buffer, address: StorageAddress): null {
   if (isMissingKey) return null;
   const said = code ?? `status ${status}`;
   if (status >= 500 || status === 429 || PASSING.has(said)) throw new Error(said);
-  throw new Failure('storage_refused', `the storage at ${whereOf(address)} refuses: ${said}`);
+  throw new Failure('storage_refused', `the storage at ${whereOf(address)} refuses: ${said}`, undefined, {
+    where: placeOf(address),
+    reason: said,
+  });
 }
 
 function urlOf(address: StorageAddress, { key, query = {} }: S3Request): string {
@@ -159,7 +162,11 @@ async function gathered(
   for await (const piece of body) {
     size += piece.byteLength;
     if (size > most) {
-      throw new Failure('storage_refused', `the storage at ${whereOf(address)} answers far too much`);
+      const message = `the storage at ${whereOf(address)} answers far too much`;
+      throw new Failure('storage_refused', message, undefined, {
+        where: placeOf(address),
+        reason: 'too_much',
+      });
     }
     all.push(piece);
   }
@@ -214,12 +221,12 @@ class Patience {
 }
 
 function unavailable(address: StorageAddress, error: unknown): Failure {
-  return new Failure(
-    'storage_unavailable',
-    `the storage at ${whereOf(address)} cannot be reached: ${reasonOf(error)}`,
-    error,
-  );
+  const reason = reasonOf(error);
+  const message = `the storage at ${whereOf(address)} cannot be reached: ${reason}`;
+  return new Failure('storage_unavailable', message, error, { where: placeOf(address), reason });
 }
+
+const placeOf = ({ endpoint, bucket }: StorageAddress) => `${endpoint}/${bucket}`;
 
 function whereOf({ endpoint, bucket }: StorageAddress): string {
   return `${endpoint}, bucket ${bucket},`;

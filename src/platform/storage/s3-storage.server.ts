@@ -153,6 +153,9 @@ async function textOf(answer: { readonly bytes: () => Promise<Buffer> }): Promis
 async function needed<T>(answer: Promise<T | null>): Promise<T> {
   const found = await answer;
   if (found === null)
-    throw new Failure('storage_refused', 'the storage answers what no S3-compatible server does');
+    throw new Failure('storage_refused', 'the storage answers what no S3-compatible server does', undefined, {
+      where: '',
+      reason: 'not_s3',
+    });
   return found;
 }

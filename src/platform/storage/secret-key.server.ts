@@ -40,7 +40,8 @@ function keepKey(dataDir: string, name: string): string {
   }
   const key = readFileSync(file, 'utf8').trim();
   if (!MADE_KEY.test(key)) {
-    throw new Failure('secret_key_unreadable', `the file ${name} in ${dataDir} does not hold a key`);
+    const message = `the file ${name} in ${dataDir} does not hold a key`;
+    throw new Failure('secret_key_unreadable', message, undefined, { name, folder: dataDir });
   }
   return key;
 }

@@ -19,7 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export function unusableFile(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
-  return reason === undefined ? error : new Failure('file_unusable', `${file}: ${reason}`, error);
+  if (reason === undefined) return error;
+  return new Failure('file_unusable', `${file}: ${reason}`, error, { file, reason: code });
 }
 
 /**

@@ -66,7 +66,12 @@ function cannotListen(error: NodeJS.ErrnoException, place: Place): Failure {
     'fd' in place ? `the socket ${place.fd} that was handed over` : `${place.host}, port ${place.port}`;
   if (error.code === 'EADDRINUSE' && 'port' in place) {
     const words = `port ${place.port} on ${place.host} is in use: set PORT, or stop what uses it`;
-    return new Failure('port_in_use', words, error);
+    return new Failure('port_in_use', words, error, { port: place.port, host: place.host });
   }
-  return new Failure('cannot_listen', `cannot listen on ${where}: ${error.code ?? error.message}`, error);
+  const reason = error.code ?? error.message;
+  const named = 'fd' in place ? `socket ${place.fd}` : `${place.host}:${place.port}`;
+  return new Failure('cannot_listen', `cannot listen on ${where}: ${reason}`, error, {
+    where: named,
+    reason,
+  });
 }

@@ -40,9 +40,10 @@ export type Basics = {
 /** Throws Failure `brand_unreadable` or `content_unreadable`, whose message names the file and the field. */
 export function gatherBasics(config: Config, log: Log): Basics {
   const read = readBrand(config.brand ?? 'default');
-  if (!read.ok) throw new Failure('brand_unreadable', read.problem);
+  if (!read.ok) throw new Failure('brand_unreadable', read.problem, undefined, { problem: read.problem });
   const texts = readContent(read.brand, read.folder);
-  if (!texts.ok) throw new Failure('content_unreadable', texts.problem);
+  if (!texts.ok)
+    throw new Failure('content_unreadable', texts.problem, undefined, { problem: texts.problem });
   makeDataFolder(config.dataDir);
   const storage = openStorage(config.storage, config.dataDir);
   const clock = config.startsAt === null ? systemClock : clockFrom(config.startsAt);

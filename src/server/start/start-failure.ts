@@ -1,3 +1,5 @@
+import { failureWords } from '../../copy/server/failure-words.ts';
+import { startCopy } from '../../copy/server/server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 
@@ -6,11 +8,11 @@ const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;
 
 /** Why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
 export function startFailureWords(error: unknown): string | null {
-  if (error instanceof Failure) return error.message;
+  if (error instanceof Failure) return failureWords(error);
   if (!(error instanceof Error)) return null;
   const code = codeOf(error) ?? codeOf(error.cause);
-  if (isOutage(error)) return `the database cannot be reached (${code ?? error.message})`;
-  return code !== undefined && ABOUT_THE_SERVER.test(code) ? `the database refuses: ${error.message}` : null;
+  if (isOutage(error)) return startCopy.databaseAway(code ?? error.message);
+  return code !== undefined && ABOUT_THE_SERVER.test(code) ? startCopy.databaseRefuses(error.message) : null;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -206,7 +206,10 @@ async function lookAtStorage({ storage, log }: Basics): Promise<void> {
 function inTime(looking: Promise<unknown>, ms: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const words = `the storage has not answered within ${ms / 1000} seconds`;
-    const timer = setTimeout(() => reject(new Failure('storage_unavailable', words)), ms);
+    const timer = setTimeout(
+      () => reject(new Failure('storage_unavailable', words, undefined, { where: '', reason: words })),
+      ms,
+    );
     looking.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -109,7 +109,8 @@ async function readFiles(
   const bytes = Buffer.concat(chunks);
   const total = files.reduce((sum, file) => sum + file.size, 0);
   if (bytes.length !== total) {
-    throw new Failure('import_input_short', `expected ${total} bytes of files, got ${bytes.length}`);
+    const message = `expected ${total} bytes of files, got ${bytes.length}`;
+    throw new Failure('import_input_short', message, undefined, { expected: total, got: bytes.length });
   }
   let at = 0;
   return files.map(({ name, size }) => {

@@ -37,7 +37,12 @@ export function deliveriesCommand(db: Kysely<EnquiryTables>, clock: Clock): Comm
     const which = asked.id === null ? 'failed' : { id: asked.id };
     const replayed = await transaction(db, (trx) => replayDeliveries(trx, which));
     if (asked.id !== null && replayed === 0) {
-      throw new Failure('delivery_unknown', `${asked.id} is no message that failed or lost its job`);
+      throw new Failure(
+        'delivery_unknown',
+        `${asked.id} is no message that failed or lost its job`,
+        undefined,
+        { id: asked.id },
+      );
     }
     return { replayed };
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
@@ -22,13 +23,13 @@ export async function newProperty(
   const given = jsonOf(text);
   const bankId = typeof given.id_banco === 'string' ? given.id_banco : `M-${randomUUID().slice(0, 8)}`;
   if ((await propertyByReference(database.db, bankId, brand.smallIdPrefix)) !== null) {
-    throw new Failure('property_exists', `there is a property ${bankId}`);
+    throw new Failure('property_exists', `there is a property ${bankId}`, undefined, { bankId });
   }
   const property = { status_da_venda: 'rascunho', ...given, id_banco: bankId };
   const reasons = await takeNewProperty(database, property, clock.now());
   if (reasons.length > 0) throw new Failure('property_refused', reasons.join('\n'));
   const made = await propertyByReference(database.db, bankId, brand.smallIdPrefix);
-  if (made === null) throw new Failure('property_refused', 'the property was refused');
+  if (made === null) throw new Failure('property_refused', words.refused);
   return { property: shownSmallId(brand.smallIdPrefix, made.number), bankId, status: made.status };
 }
 
@@ -40,8 +41,5 @@ function jsonOf(text: string): Record<string, unknown> {
   } catch {
     // Told below, with what is no object.
   }
-  throw new Failure(
-    'property_refused',
-    'the file holds no JSON object: see docs/feed/README.md for its fields',
-  );
+  throw new Failure('property_refused', words.noObject);
 }

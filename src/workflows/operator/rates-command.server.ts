@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { rateFileCopy as words } from '../../copy/server/rate-file.ts';
 import {
   type CostRate,
   RATE_UNITS,
@@ -57,21 +58,21 @@ async function store<DB>(database: Database<DB>, file: string): Promise<string[]
 /** A municipality that is none would never be asked for. */
 function unknownPlace({ kind, scope }: CostRate): string[] {
   if (kind !== 'itbi' || !/^\d+$/.test(scope) || places().cityByCode(Number(scope)) !== null) return [];
-  return [`itbi ${scope}: there is no municipality of this code`];
+  return [words.unknownCity(scope)];
 }
 
 async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Failure('rates_refused', `${file} cannot be read`, error);
+    throw new Failure('rates_refused', words.unreadable(file), error);
   }
 }
 
 function kindOf(text: string): RateKind {
   const kind = RATE_KINDS.find((known) => known === text);
   if (kind === undefined) {
-    throw new Failure('rates_refused', `there is no kind ${text}; there are ${RATE_KINDS.join(', ')}`);
+    throw new Failure('rates_refused', words.unknownKind(text, RATE_KINDS));
   }
   return kind;
 }

@@ -117,7 +117,9 @@ function sourceOf(asked: Added, secret: string): NewSource {
   const { kind, url, path } = asked;
   const place = kind === 'folder' ? path : kind === 'caixa' ? listsAt(url) : url;
   const isRight = kind === 'folder' ? url === undefined : path === undefined;
-  if (place === undefined || !isRight) throw new Failure('source_incomplete', sourcesCopy.usage);
+  const asksNothingOfBank = [asked.photos, asked.registry].every((address) => (address ?? 'off') === 'off');
+  if (place === undefined || !isRight || (kind === 'feed' && !asksNothingOfBank))
+    throw new Failure('source_incomplete', sourcesCopy.usage);
   const isBucket = place.startsWith('s3://');
   if (isBucket && bucketAddress(place, asked.authorization ?? '') === null) {
     throw new Failure('source_incomplete', sourcesCopy.bucket);

@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { createLog } from '../../platform/log/log.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
-import { bankPhotosOf } from '../media/ask-for-media.server.ts';
+import { bankPhotosOf, bankRegistryOf } from '../media/ask-for-media.server.ts';
 import { listFile } from '../testing/list-file.ts';
 import { RUN_SOURCE } from './ask-for-source.server.ts';
 import { runSource } from './run-source.server.ts';
@@ -251,6 +251,38 @@ onEachDatabase<CatalogueTables>('sources', (use) => {
     await run('parceiro');
     expect(host.files()).toMatchObject([{ authorization: 'Bearer segredo' }]);
     expect(other.files()).toMatchObject([{ authorization: undefined }]);
+  });
+
+  test.each([
+    [{ kind: 'caixa', registry: 'on' }, (own: string) => `${own}/editais/matricula/{UF}/{id13}.pdf`],
+    [{ kind: 'caixa', registry: undefined }, (own: string) => `${own}/editais/matricula/{UF}/{id13}.pdf`],
+    [
+      { kind: 'caixa', registry: 'https://outro.example/{UF}/{id13}.pdf' },
+      () => 'https://outro.example/{UF}/{id13}.pdf',
+    ],
+    [{ kind: 'caixa', registry: 'off' }, () => null],
+    [
+      { kind: 'folder', registry: 'on' },
+      () => 'https://venda-imoveis.caixa.gov.br/editais/matricula/{UF}/{id13}.pdf',
+    ],
+    [{ kind: 'folder', registry: undefined }, () => null],
+  ] as const)(
+    'S09 a source added as %o says where registry extracts are',
+    async ({ kind, registry }, expected) => {
+      const where = kind === 'folder' ? { path: folder() } : { url: host.origin };
+      await command({ do: 'add', name: 'banco', kind, ...where, registry });
+      expect(await bankRegistryOf(use().db)).toBe(expected(host.origin));
+      await command({ do: 'remove', name: 'banco' });
+      expect(await bankRegistryOf(use().db)).toBeNull();
+    },
+  );
+
+  test('S09 a feed has no photos and extracts of the bank: who asks for them is told how it is used', async () => {
+    const feed = { do: 'add', name: 'parceiro', kind: 'feed', url: `${host.origin}/feed.json` } as const;
+    for (const more of [{ registry: 'on' }, { photos: 'on' }] as const) {
+      await expect(command({ ...feed, ...more })).rejects.toThrow('--registry');
+    }
+    expect(await command({ ...feed, registry: 'off' })).toMatchObject({ added: 'parceiro' });
   });
 
   test('S07 the host of the bank itself is not asked before the operator says that it may be; robots.txt is heeded', async () => {
