@@ -37,7 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const read = readConfig(processEnvironment());
   if (!read.ok) {
-    for (const problem of read.problems) process.stderr.write(`cannot start: ${problem}\n`);
+    for (const problem of read.problems) process.stderr.write(`${startCopy.cannotStart(problem)}\n`);
     process.exitCode = 1;
     return;
   }
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     await vite.close();
     const words = startFailureWords(error);
     if (words === null) throw error;
-    process.stderr.write(`cannot start: ${words}\n`);
+    process.stderr.write(`${startCopy.cannotStart(words)}\n`);
     process.exitCode = 1;
   }
 }

@@ -78,6 +78,6 @@ test.each([true, false])(
 
 test('the doctor calls it what it is, and ends with 1', async () => {
   const { code, stdout } = await runCommand('doctor', [], { DATA_DIR: outlet.dataDir, DEMO: 'off' });
-  expect(stdout).toContain('BAD  proposals: no PROPOSALS_URL: nobody takes proposals');
+  expect(stdout).toContain('FALHA  propostas: sem PROPOSALS_URL: ninguém recebe propostas');
   expect(code).toBe(1);
 });

@@ -25,25 +25,25 @@ test('the doctor finds a running outlet sound', async () => {
   const { code, stdout } = await run('doctor');
   expect(code, stdout).toBe(0);
   for (const about of [
-    'configuration',
-    'data folder',
-    'clock',
-    'workers',
-    'lists',
+    'configuração',
+    'pasta de dados',
+    'relógio',
+    'processos de trabalho',
+    'listas',
     'backup',
-    'brand',
-    'database',
-    'migrations',
-    'jobs',
-    'deliveries',
-    'storage',
-    'disk',
-    'mail',
-    'proposals',
+    'marca',
+    'banco de dados',
+    'migrações',
+    'tarefas',
+    'mensagens',
+    'armazenamento',
+    'disco',
+    'e-mail',
+    'propostas',
   ]) {
-    expect(stdout).toContain(`ok   ${about}: `);
+    expect(stdout).toContain(`ok     ${about}: `);
   }
-  expect(stdout).toContain('those of the demonstration go to the sandbox and reach nobody');
+  expect(stdout).toContain('as da demonstração vão para a plataforma de teste e não chegam a ninguém');
 });
 
 test('a price that the operator changes stands on the property page when the command ends', async () => {

@@ -27,7 +27,7 @@ async function doctor(environment: Record<string, string>) {
   const output = text(child.stdout);
   const [code] = await once(child, 'close');
   const lines = (await output).split('\n');
-  const about = (topic: string) => lines.find((line) => line.slice(5).startsWith(`${topic}: `)) ?? '';
+  const about = (topic: string) => lines.find((line) => line.slice(7).startsWith(`${topic}: `)) ?? '';
   return { code, about };
 }
 
@@ -42,31 +42,31 @@ async function partner(status: number): Promise<string> {
 test('the doctor asks the mail server, to the login, and the partner', async () => {
   const mail = await startMailServer();
   const sound = await doctor({ SMTP_URL: mail.url, PROPOSALS_URL: await partner(404) });
-  expect(sound.about('mail')).toMatch(/^ok {3}mail: .* answers and lets us in$/);
-  expect(sound.about('proposals')).toMatch(/^ok {3}proposals: .* answers$/);
+  expect(sound.about('e-mail')).toMatch(/^ok {5}e-mail: .* responde e aceita a senha$/);
+  expect(sound.about('propostas')).toMatch(/^ok {5}propostas: .* responde$/);
   expect(mail.received).toEqual([]);
 
   const locked = new URL(mail.url);
   locked.username = 'outlet';
   locked.password = 'a-wrong-word';
   const ill = await doctor({ SMTP_URL: locked.href, PROPOSALS_URL: await partner(503) });
-  expect(ill.about('mail')).toMatch(/^BAD {2}mail: .*(AUTH|EAUTH)/);
-  expect(ill.about('mail')).not.toContain('a-wrong-word');
-  expect(ill.about('proposals')).toContain('BAD  proposals: 127.0.0.1');
+  expect(ill.about('e-mail')).toMatch(/^FALHA {2}e-mail: .*(AUTH|EAUTH)/);
+  expect(ill.about('e-mail')).not.toContain('a-wrong-word');
+  expect(ill.about('propostas')).toContain('FALHA  propostas: 127.0.0.1');
   expect(ill.code).toBe(1);
 
   await mail.stop();
   const gone = await doctor({ SMTP_URL: mail.url, PROPOSALS_URL: 'http://127.0.0.1:1' });
-  expect(gone.about('mail')).toMatch(/^BAD {2}mail: .* not reached/);
-  expect(gone.about('proposals')).toContain('cannot be reached');
+  expect(gone.about('e-mail')).toMatch(/^FALHA {2}e-mail: .* não respondeu/);
+  expect(gone.about('propostas')).toContain('não responde');
 });
 
 test('the doctor tells of a data folder that others could look into, and closes it', async () => {
   const folder = temporaryFolder('data');
   chmodSync(folder, 0o755);
   const first = await doctor({ DATA_DIR: folder });
-  expect(first.about('data folder')).toContain(
-    `BAD  data folder: other users of this machine could look into`,
+  expect(first.about('pasta de dados')).toContain(
+    `FALHA  pasta de dados: outros usuários desta máquina podiam ver`,
   );
-  expect((await doctor({ DATA_DIR: folder })).about('data folder')).toMatch(/^ok /);
+  expect((await doctor({ DATA_DIR: folder })).about('pasta de dados')).toMatch(/^ok /);
 });

@@ -50,7 +50,7 @@ test.each([
     if (folder === null) return;
     fill(folder);
     const { code, lines } = run(name, args, { DATA_DIR: folder });
-    expect(lines.join('\n')).toMatch(/disk is full/);
+    expect(lines.join('\n')).toMatch(/disco está cheio/);
     expect(lines.join('\n')).not.toMatch(/^ +at /m);
     expect(code).toBe(1);
     const left = filesOf(folder).filter((file) => statSync(join(folder, file)).isFile());
@@ -65,7 +65,7 @@ test('a backup onto a full disk says so, keeps the file that was there and leave
   writeFileSync(file, 'the one of yesterday');
   fill(disk);
   const { code, lines } = run('backup', [file], { DATA_DIR: temporaryFolder('data') });
-  expect(lines).toEqual([`${file}: the disk is full`]);
+  expect(lines).toEqual([`${file}: o disco está cheio`]);
   expect(code).toBe(1);
   expect(filesOf(disk)).toEqual(['all.gz']);
 });

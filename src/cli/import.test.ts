@@ -11,8 +11,8 @@ test('a path that leads nowhere and a folder are refused, each by name, and the 
   const nowhere = join(folder, 'nowhere.csv');
   const { code, lines, errors } = await startChild(COMMAND, '--json', nowhere, folder).ended;
   expect(errors.trim().split('\n')).toEqual([
-    `${nowhere}: refused: o arquivo não pôde ser lido`,
-    `${folder}: refused: o arquivo não pôde ser lido`,
+    `${nowhere}: recusado: o arquivo não pôde ser lido`,
+    `${folder}: recusado: o arquivo não pôde ser lido`,
   ]);
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
     new: 0,
@@ -33,6 +33,6 @@ test('options that say nothing are told with the usage', async () => {
   const file = join(temporaryFolder('import'), 'x.csv');
   writeFileSync(file, '');
   const { code, errors } = await startChild(COMMAND, '--date', '2026-02-31', file).ended;
-  expect(errors).toContain('--date 2026-02-31 is no day.\nusage: npm run import');
+  expect(errors).toContain('--date 2026-02-31 não é um dia.\nuso: npm run import');
   expect(code).toBe(1);
 });

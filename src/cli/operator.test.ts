@@ -33,7 +33,7 @@ test.each(COMMANDS.map((command) => [name(command), command] as const))(
       SECRET_KEY: 'a-secret-of-the-tests-that-is-long-enough',
       DATA_DIR: temporaryFolder('data'),
     });
-    const words = 'the database outlet at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1';
+    const words = 'o banco de dados outlet em 127.0.0.1:1 não responde: connect ECONNREFUSED 127.0.0.1:1';
     expect(lines.filter((line) => line.endsWith(words))).toHaveLength(1);
     expect(lines.join()).not.toMatch(/in-hiding|^ +at /m);
     if (name(command) !== 'doctor') expect(lines).toHaveLength(1);
@@ -47,7 +47,9 @@ test.each(COMMANDS.map((command) => [name(command), command] as const))(
     const file = join(temporaryFolder('data'), 'file');
     writeFileSync(file, '');
     const { code, lines } = run(command, { DATA_DIR: file });
-    expect(lines).toEqual([expect.stringContaining(`the data folder ${file} cannot be used: it is a file`)]);
+    expect(lines).toEqual([
+      expect.stringContaining(`a pasta de dados ${file} não pode ser usada: é um arquivo`),
+    ]);
     expect(code).toBe(1);
   },
 );

@@ -52,6 +52,9 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   already_there: () => 'esta pessoa já está na mesa: use reset para uma senha nova',
   backup_of_other_version: ({ made, here }) =>
     `o backup foi feito com as migrações ${made}, e o banco de dados tem ${here}: restaure com a versão que o fez e atualize depois`,
+  backup_incomplete: ({ written, restored }) => `foram gravadas ${written} linhas e voltaram ${restored}`,
+  backup_lost: () => 'o que foi gravado não voltou',
+  backup_place_missing: ({ folder }) => `não há a pasta ${folder}`,
   bad_backup: (facts) => BACKUP_PROBLEMS[facts.reason ?? '']?.(facts) ?? String(facts.reason),
   brand_unreadable: ({ problem }) => `a marca não pode ser lida: ${problem}`,
   caller_gone: () => 'quem pediu foi embora',
@@ -85,6 +88,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   port_in_use: ({ port, host }) =>
     `a porta ${port} em ${host} está em uso: dê outra em PORT, ou pare quem a usa`,
   property_exists: ({ bankId }) => `já há um imóvel ${bankId}`,
+  rates_unreadable: ({ problems }) => `as taxas guardadas não podem ser lidas: ${problems}`,
   returns_unreachable: ({ reason }) =>
     reason === 'login' ? 'a caixa não aceita o usuário e a senha' : `a caixa não pôde ser lida: ${reason}`,
   secret_key_unreadable: ({ name, folder }) => `o arquivo ${name} em ${folder} não traz uma chave`,

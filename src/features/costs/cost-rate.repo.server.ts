@@ -8,7 +8,10 @@ import { rateToWire } from './rate.wire.ts';
 export async function readOperatorRates<DB>(db: Kysely<DB>): Promise<readonly CostRate[]> {
   const { rows } = await sql<{ detail: unknown }>`select detail from cost_rate`.execute(db);
   const read = parseRateRows(rows.map(({ detail }) => detail));
-  if (!read.ok) throw new Failure('rates_unreadable', `stored rates: ${read.problems.join('; ')}`);
+  if (!read.ok) {
+    const problems = read.problems.join('; ');
+    throw new Failure('rates_unreadable', `stored rates: ${problems}`, undefined, { problems });
+  }
   return read.rates;
 }
 

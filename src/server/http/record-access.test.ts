@@ -62,7 +62,7 @@ test('a request that changes something is recorded with address, port and time, 
   expect(stdout).toContain('2026-08-01T15:00');
   expect(stdout).toContain(';203.0.113.7;40123;POST;/api/lead;');
   expect(command(dataDir, '--from', '2026-08-02', '--to', '2026-08-03').stdout).not.toContain('203.0.113.7');
-  expect(command(dataDir, '--from', 'ontem', '--to', '2026-08-03').stderr).toContain('usage:');
+  expect(command(dataDir, '--from', 'ontem', '--to', '2026-08-03').stderr).toContain('uso:');
 });
 
 test('without a word it is off over http and on over https', async () => {

@@ -18,13 +18,18 @@ async function errorAt(url: string): Promise<unknown> {
   return error;
 }
 
-test('a failure of ours is its own message', () => {
-  expect(startFailureWords(new Failure('port_in_use', 'port 3000 is in use'))).toBe('port 3000 is in use');
+test('a failure of ours is told in the words of its code, and one without any by its own message', () => {
+  const failure = new Failure('port_in_use', 'port 3000 is in use', undefined, {
+    port: 3000,
+    host: '127.0.0.1',
+  });
+  expect(startFailureWords(failure)).toContain('a porta 3000 em 127.0.0.1 está em uso');
+  expect(startFailureWords(new Failure('other', 'in the words of others'))).toBe('in the words of others');
 });
 
 test('a database that nobody listens for is told in words', async () => {
   const words = startFailureWords(await errorAt('postgres://nobody:in-hiding@127.0.0.1:1/none'));
-  expect(words).toBe('the database none at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+  expect(words).toBe('o banco de dados none em 127.0.0.1:1 não responde: connect ECONNREFUSED 127.0.0.1:1');
 });
 
 test('a database that does not exist is told in the words of the server', async () => {
@@ -32,7 +37,7 @@ test('a database that does not exist is told in the words of the server', async 
   const url = new URL(database?.address.url ?? '');
   url.pathname = '/not-there';
   expect(startFailureWords(await errorAt(url.href))).toBe(
-    `the database not-there at ${url.host} cannot be reached: database "not-there" does not exist`,
+    `o banco de dados not-there em ${url.host} não responde: database "not-there" does not exist`,
   );
   await database?.remove();
 });
@@ -53,7 +58,7 @@ test('a database that speaks no TLS is told in one line, and no warning of a dri
   await database?.remove();
   expect(code).toBe(1);
   expect(said.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(/^cannot start: the database \S+ at \S+ cannot be reached: .*SSL/),
+    expect.stringMatching(/^não é possível iniciar: o banco de dados \S+ em \S+ não responde: .*SSL/),
   ]);
 });
 

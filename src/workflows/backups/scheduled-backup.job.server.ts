@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
+import { failureWords } from '../../copy/server/failure-words.ts';
 import { type Clock, DAY_MS, type Instant } from '../../domain/time.ts';
 import type { BackupPlace } from '../../platform/config.server.ts';
 import { backup } from '../../platform/database/backup.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { failureOf } from '../../platform/database/local-door.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { Log } from '../../platform/log/log.server.ts';
@@ -57,7 +59,10 @@ async function make<DB>(parts: BackupParts<DB>, file: string, signal: AbortSigna
   if (written === null) throw new Failure('backup_lost', 'what was written did not come back');
   const restored = await tryRestore(parts.dataDir, written, signal);
   if (restored === rows) return rows;
-  throw new Failure('backup_incomplete', `${rows} rows were written, and ${restored} came back`);
+  throw new Failure('backup_incomplete', `${rows} rows were written, and ${restored} came back`, undefined, {
+    written: rows,
+    restored,
+  });
 }
 
 /** A folder has to be there: on a disk that is not mounted it would be made on the one that should be backed up. */
@@ -65,7 +70,9 @@ async function openPlace(place: BackupPlace): Promise<Storage> {
   if (place.kind === 's3') return s3Storage(place.address);
   const found = await stat(place.folder).catch(() => null);
   if (found?.isDirectory()) return folderStorage(place.folder);
-  throw new Failure('backup_place_missing', `there is no folder ${place.folder}`);
+  throw new Failure('backup_place_missing', `there is no folder ${place.folder}`, undefined, {
+    folder: place.folder,
+  });
 }
 
 async function forgetOld<DB>({ place, keepDays, log }: BackupParts<DB>, now: Instant, newest: string) {
@@ -88,5 +95,5 @@ const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '').replace('
 function wordsOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC') return 'the disk is full';
-  return redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return redactText(failureWords(failureOf(error))).slice(0, 500);
 }

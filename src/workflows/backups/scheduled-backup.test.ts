@@ -65,9 +65,9 @@ onEachDatabase<CatalogueTables>('a scheduled backup on', (use) => {
     const [folder, dataDir] = [temporaryFolder('backups'), temporaryFolder('data')];
     rmSync(folder, { recursive: true });
     const lines = await backUp(use(), folder, dataDir);
-    expect(lines).toMatchObject([{ event: 'backup.failed', reason: `there is no folder ${folder}` }]);
+    expect(lines).toMatchObject([{ event: 'backup.failed', reason: `não há a pasta ${folder}` }]);
     const { last } = await readBackupState(use().db);
-    expect(last).toMatchObject({ file: null, problem: `there is no folder ${folder}` });
+    expect(last).toMatchObject({ file: null, problem: `não há a pasta ${folder}` });
   });
 });
 
@@ -79,7 +79,7 @@ onEachDatabase<CatalogueTables>('a trial on', (use) => {
     truncateSync(file, statSync(file).size - 20);
     const cut = createReadStream(file);
     await expect(tryRestore(dataDir, cut, new AbortController().signal)).rejects.toThrow(
-      /no whole backup|was cut/,
+      /não é um backup inteiro|foi cortado/,
     );
     expect(readdirSync(dataDir)).toEqual([]);
   });

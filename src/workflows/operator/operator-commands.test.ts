@@ -43,7 +43,7 @@ onEachDatabase<CatalogueTables>('the operator on', (use) => {
         (finding) => finding.about === topic,
       );
     };
-    for (const topic of ['database', 'migrations', 'jobs', 'storage', 'disk']) {
+    for (const topic of ['banco de dados', 'migrações', 'tarefas', 'armazenamento', 'disco']) {
       expect(await about(topic), topic).toMatchObject({ ok: true });
     }
     const { db } = use();
@@ -52,7 +52,7 @@ onEachDatabase<CatalogueTables>('the operator on', (use) => {
       .insertInto('job' as never)
       .values(job as never)
       .execute();
-    expect(await about('jobs')).toMatchObject({ ok: false, words: '1 failed for good (mail)' });
+    expect(await about('tarefas')).toMatchObject({ ok: false, words: '1 falharam de vez (mail)' });
     await db.deleteFrom('job' as never).execute();
   });
 
