@@ -154,7 +154,7 @@ test('a second server on the same folder says so in one line and ends with 1', a
   });
   const [code] = await once(second, 'close');
   expect(code).toBe(1);
-  expect(errors.trim().split('\n')).toEqual([expect.stringContaining(`in use by process ${product.pid}`)]);
+  expect(errors.trim().split('\n')).toEqual([expect.stringContaining(`em uso (processo ${product.pid})`)]);
 });
 
 test('a killed server starts again by itself on what it had', async () => {

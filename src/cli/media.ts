@@ -19,7 +19,7 @@ const statusSchema = z.object({
       failed: count,
       intervalMs: count,
       failuresInRow: count,
-      restsUntil: z.string().nullable(),
+      rests: z.object({ until: count, why: z.enum(['rules', 'failures', 'asked']) }).nullable(),
       expectedAt: z.string(),
       hours: z.string().nullable(),
     }),
@@ -77,8 +77,8 @@ function asked([first, ...rest]: readonly string[]): Record<string, unknown> | n
   return ['pause', 'resume', 'retry'].includes(first ?? '') && rest.length === 0 ? { do: first } : null;
 }
 
-const local = (iso: string) =>
-  new Date(iso).toLocaleString('pt-BR', {
+const local = (at: string | number) =>
+  new Date(at).toLocaleString('pt-BR', {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',
     timeStyle: 'short',
@@ -92,9 +92,7 @@ function statusLines({ isPaused, origins, troubles }: z.output<typeof statusSche
       words.origin(line),
       ...(line.hours === null ? [] : [words.onlyWithin(line.hours)]),
       ...(line.waiting > 0 && !isPaused ? [words.expected(local(line.expectedAt))] : []),
-      ...(line.restsUntil !== null && new Date(line.restsUntil) > new Date()
-        ? [words.resting(local(line.restsUntil))]
-        : []),
+      ...(line.rests === null ? [] : [words.resting(local(line.rests.until), line.rests.why)]),
     ]),
     ...troubles.map(({ trouble, count: times }) => words.trouble(trouble, times)),
   ];

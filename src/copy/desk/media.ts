@@ -1,3 +1,4 @@
+import { restReasons } from '../server/media-command.ts';
 /** The photos of a property at the desk. */
 export const photosCopy = {
   title: 'Fotos',
@@ -112,15 +113,18 @@ export const mediaQueueCopy = {
   missing: 'Não existem',
   lost: 'Recusados',
   expected: 'Fila vazia por volta de',
+  empty: 'já está vazia',
+  stopped: 'busca parada',
+  under1: 'menos de 1',
   within: (hours: string) => `só das ${hours}`,
   hoursOf: (origin: string) => `Horas em que se busca de ${origin}`,
-  change: 'Mudar',
+  change: 'Horário',
   from: 'das',
   to: 'às',
   setHours: 'Buscar só nestas horas',
   always: 'Buscar a qualquer hora',
   hoursWrong: 'Escreva as duas horas, como 22:00 e 06:00. Elas não podem ser iguais.',
-  rests: (when: string) => `descansa até ${when}`,
+  rests: (when: string, why: keyof typeof restReasons) => `descansa até ${when}: ${restReasons[why]}`,
   troubles: 'Por que não vieram',
   done: {
     pause: 'A busca parou.',

@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   door_path_too_long: ({ folder }) => `o caminho da pasta de dados é longo demais: ${folder}`,
   file_unusable: ({ file, reason }) => `${file}: ${FILE_REASONS[reason ?? ''] ?? reason}`,
   folder_in_use: ({ folder, holder }) =>
-    `a pasta de dados ${folder} está em uso${holder === '' ? '' : ` (${holder})`}`,
+    `a pasta de dados ${folder} está em uso${holder === '' ? '' : ` (${String(holder).replace('process', 'processo')})`}`,
   import_input_short: ({ expected, got }) => `eram esperados ${expected} bytes de arquivos, vieram ${got}`,
   interrupted: () => 'interrompido: o arquivo em que se trabalhava entrou por inteiro ou não entrou',
   mail_address_refused: (facts) => `o servidor de e-mail recusou o endereço: ${ofMail(facts)}`,

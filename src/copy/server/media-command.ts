@@ -18,6 +18,13 @@ export const photoTroubles: Readonly<Record<string, string>> = {
   too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
 };
 
+/** Why a site is asked for nothing for a while. */
+export const restReasons = {
+  rules: 'o robots.txt dele não pôde ser lido',
+  failures: 'dez pedidos seguidos falharam',
+  asked: 'ele pediu para esperar',
+} as const;
+
 /** Words of `npm run media`. */
 export const mediaCommandCopy = {
   usage:
@@ -55,7 +62,7 @@ export const mediaCommandCopy = {
   }) =>
     `${line.origin}: ${line.kept} guardados, ${line.waiting} na fila, ${line.missing} não existem, ${line.refused} recusados, ${line.failed} desistidos`,
   expected: (when: string) => `  fila vazia por volta de ${when}`,
-  resting: (when: string) => `  descansa até ${when}`,
+  resting: (when: string, why: keyof typeof restReasons) => `  descansa até ${when}: ${restReasons[why]}`,
   trouble: (code: string, count: number) =>
     `${count} × ${fetchTroubleCopy[code as FetchTrouble] ?? photoTroubles[code] ?? code}`,
 } as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endWithinHours, isFetchHours } from '../../domain/media/fetch-hours.ts';
-import type { Clock, Instant } from '../../domain/time.ts';
+import { isFetchHours } from '../../domain/media/fetch-hours.ts';
+import type { Clock } from '../../domain/time.ts';
 import { dueOrigins } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
 import {
   mediaStatus,
   mediaTroubles,
-  type OriginStatus,
   retryMedia,
   setHours,
   setInterval,
@@ -27,6 +26,7 @@ import {
   isMediaPaused,
   MEDIA_PAUSED,
 } from './ask-for-media.server.ts';
+import { expectedEnd, restOf } from './origin-outlook.ts';
 
 const LONGEST_INTERVAL_MS = 3_600_000;
 
@@ -68,14 +68,6 @@ const argsSchema = z.discriminatedUnion('do', [
     intervalMs: z.int().min(0).max(LONGEST_INTERVAL_MS),
   }),
 ]);
-
-/** When the queue of an origin is expected to be empty. */
-export function expectedEnd(
-  { waiting, intervalMs, hours }: Pick<OriginStatus, 'waiting' | 'intervalMs' | 'hours'>,
-  now: Instant,
-): Instant {
-  return endWithinHours(hours, now, waiting * intervalMs);
-}
 
 /** What is done by hand with single photos. */
 export type MediaHands = {
@@ -145,6 +137,7 @@ export function mediaCommand(
       isPaused: await isMediaPaused(db),
       origins: origins.map((origin) => ({
         ...origin,
+        rests: restOf(origin, clock.now()),
         expectedAt: new Date(expectedEnd(origin, clock.now())).toISOString(),
       })),
       troubles: await mediaTroubles(db),

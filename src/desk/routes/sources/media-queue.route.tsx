@@ -92,7 +92,7 @@ export default function MediaQueuePage() {
       {troubles.length === 0 ? null : (
         <section className="panel">
           <h2>{copy.troubles}</h2>
-          <ul className="rows">
+          <ul className="rows rows--counted">
             {troubles.map(({ words, times }) => (
               <li key={words}>
                 <span>{words}</span> <span>{count(times)}</span>
@@ -105,7 +105,8 @@ export default function MediaQueuePage() {
   );
 }
 
-const megabytes = (bytes: number) => count(Math.round(bytes / 1_000_000));
+const megabytes = (bytes: number) =>
+  bytes > 0 && bytes < 1_000_000 ? copy.under1 : count(Math.round(bytes / 1_000_000));
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -131,8 +132,8 @@ function Origins({ origins, isPaused, mayWork }: Pick<Loaded, 'origins' | 'isPau
                 {origin.hours === null ? null : (
                   <small>{copy.within(origin.hours.replace('-', ' às '))}</small>
                 )}
-                {origin.restsUntil === null ? null : (
-                  <small>{copy.rests(dayAndTime(origin.restsUntil))}</small>
+                {origin.rests === null ? null : (
+                  <small>{copy.rests(dayAndTime(origin.rests.until), origin.rests.why)}</small>
                 )}
                 {mayWork ? <Hours origin={origin.origin} hours={origin.hours} /> : null}
               </td>
@@ -141,7 +142,7 @@ function Origins({ origins, isPaused, mayWork }: Pick<Loaded, 'origins' | 'isPau
               <td data-k={copy.missing}>{count(origin.missing)}</td>
               <td data-k={copy.lost}>{count(origin.refused + origin.failed)}</td>
               <td data-k={copy.expected}>
-                {origin.waiting === 0 || isPaused ? '' : dayAndTime(origin.expectedAt)}
+                {origin.waiting === 0 ? copy.empty : isPaused ? copy.stopped : dayAndTime(origin.expectedAt)}
               </td>
             </tr>
           ))}

@@ -11,13 +11,15 @@ export type OriginStatus = {
   readonly intervalMs: number;
   readonly restsUntil: Date | null;
   readonly failuresInRow: number;
+  /** When its robots.txt was read last. */
+  readonly robotsAt: Date | null;
   readonly hours: string | null;
 };
 
 /** How the queue of each origin stands, of files that listings name; the longest first. */
 export async function mediaStatus<DB>(db: Kysely<DB>): Promise<OriginStatus[]> {
   const { rows } = await sql<OriginStatus>`
-    select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow", o.hours,
+    select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow", o.robots_at as "robotsAt", o.hours,
       count(*) filter (where f.state = 'waiting') as waiting, count(*) filter (where f.state = 'kept') as kept,
       count(*) filter (where f.state in ('missing', 'gone')) as missing,
       count(*) filter (where f.state = 'refused') as refused, count(*) filter (where f.state = 'failed') as failed

@@ -16,7 +16,8 @@ import { type StoredDemo, storedDemo } from '../../../features/demo/retire-demo.
 import { transaction } from '../../../platform/database/database.server.ts';
 import { Failure } from '../../../platform/log/failure.ts';
 import { isMediaPaused } from '../../media/ask-for-media.server.ts';
-import { expectedEnd, mediaCommand } from '../../media/media-command.server.ts';
+import { mediaCommand } from '../../media/media-command.server.ts';
+import { expectedEnd, restOf } from '../../media/origin-outlook.ts';
 import { readSourceNow } from '../../sources/ask-for-source.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import {
@@ -107,9 +108,9 @@ export async function readMediaQueue({ database, clock }: SourceParts) {
     isPaused: await isMediaPaused(db),
     counts: await countMedia(db, clock.now()),
     troubles: await mediaTroubles(db),
-    origins: origins.map(({ restsUntil, ...origin }) => ({
+    origins: origins.map((origin) => ({
       ...origin,
-      restsUntil: restsUntil !== null && restsUntil.getTime() > clock.now() ? restsUntil.getTime() : null,
+      rests: restOf(origin, clock.now()),
       expectedAt: expectedEnd(origin, clock.now()),
     })),
   };
