@@ -102,8 +102,6 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   web_without_context: () => 'as páginas compiladas são de outra versão: compile de novo',
 };
 
-export const hasFailureWords = (code: string): boolean => Object.hasOwn(WORDS, code);
-
 /** Where a failure has no words of its own, its message is told: of refusals it is Portuguese already. */
 export function failureWords(failure: {
   readonly code: string;

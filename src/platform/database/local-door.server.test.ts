@@ -67,6 +67,7 @@ describe('the local door', () => {
       kind: 'failed',
       code: 'not_today',
       message: 'this is refused',
+      facts: { folder: '/x' },
     });
     expect(await knockFor(folder, 'break').result).toEqual({
       kind: 'failed',

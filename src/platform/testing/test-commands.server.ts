@@ -15,7 +15,7 @@ export function testCommands(database: Database<unknown>, place: string): Comman
       return { place, bytes, args };
     },
     async refuse() {
-      throw new Failure('not_today', 'this is refused');
+      throw new Failure('not_today', 'this is refused', undefined, { folder: '/x' });
     },
     async break() {
       throw new Error('broken for ana@example.com');

@@ -65,11 +65,11 @@ onEachDatabase<unknown>('the rates command', (use) => {
   it('refuses a file with a problem whole, and says which', async () => {
     const refused = (content: unknown) => run({ do: 'store', file: fileOf(content) });
     await expect(refused([row, { ...row, lugar: '9999999' }])).rejects.toThrow(
-      'no municipality of this code',
+      'nenhum município tem esse código',
     );
     await expect(refused([{ ...row, valor: 'x' }])).rejects.toThrow('0.valor');
-    await expect(run({ do: 'store', file: '/nowhere/rates.json' })).rejects.toThrow('cannot be read');
-    await expect(run({ do: 'list', kind: 'iss' })).rejects.toThrow('there is no kind iss');
+    await expect(run({ do: 'store', file: '/nowhere/rates.json' })).rejects.toThrow('não pôde ser lido');
+    await expect(run({ do: 'list', kind: 'iss' })).rejects.toThrow('não há o tipo iss');
     expect(await inCampinas()).toMatchObject({ rates: [{ de: 'produto' }] });
   });
 });
