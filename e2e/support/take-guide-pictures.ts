@@ -124,6 +124,36 @@ async function picture(product: Product, page: Page): Promise<void> {
   await keep(page, 'origens');
 }
 
+/** Stands for the picture that an agency sends. */
+const SOURCE = `<svg xmlns="http://www.w3.org/2000/svg" width="2600" height="1500"><rect width="2600" height="1500" fill="#0b4f4a"/>
+  <path d="M1500 1500 2050 620 2600 1500Z" fill="#e0a030"/><rect x="1830" y="1050" width="440" height="450" fill="#7a2b14"/>
+  <text x="200" y="760" font-size="200" font-family="sans-serif" fill="#fff">Saldão</text></svg>`;
+
+async function pictureCampaign(product: Product, page: Page): Promise<void> {
+  await page.goto(`${product.url}/mesa/campanhas`);
+  await keep(page, 'campanhas');
+  await page.getByRole('button', { name: 'Nova campanha' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Saldão de dezembro');
+  await page.getByLabel('Código').fill('saldao26');
+  await page.getByLabel('Começa').fill('2026-12-07T00:00');
+  await page.getByLabel('Termina').fill('2026-12-20T23:59');
+  await page.getByLabel('Ordem do banner').fill('99');
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await page.getByText('Rascunho salvo.').waitFor();
+  const editor = page.url().split('?')[0] ?? '';
+  await page.goto(`${editor}/imagens`);
+  const buffer = await sharp(Buffer.from(SOURCE)).png().toBuffer();
+  await page.getByLabel(/^Arquivos/).setInputFiles({ name: 'saldao.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Guardado no rascunho.').waitFor();
+  await page.setViewportSize({ ...SIZE, height: 1500 });
+  await keep(page, 'banners');
+  await page.setViewportSize(SIZE);
+  await page.goto(`${editor}/ver`);
+  await page.frameLocator('.live__view iframe:not(.is-coming)').locator('main').waitFor();
+  await keep(page, 'ver-o-site');
+}
+
 const product = await startProduct({ env: { NOW } });
 const browser = await launchBrowser();
 try {
@@ -131,6 +161,7 @@ try {
   const page = await browser.newPage({ viewport: SIZE, locale: 'pt-BR', colorScheme: 'light' });
   await comeIn(product, page);
   await picture(product, page);
+  await pictureCampaign(product, page);
 } finally {
   await browser.close();
   await product.stop();

@@ -42,7 +42,7 @@ export function Before({ outlook, isReadable }: { outlook: Outlook; isReadable: 
       <h2>{campaignCopy.before}</h2>
       {isReadable ? null : <p className="hint">{campaignCopy.clashUnknown}</p>}
       {isReadable && clashes.length === 0 ? <p className="hint">{campaignCopy.clashesNone}</p> : null}
-      <ul className="ckl">
+      <ul className="ckl ckl--long">
         {clashes.map(({ code, words, details }) => (
           <li key={code} className="no">
             <Icon of="circle-exclamation-point" small />

@@ -161,7 +161,7 @@ function Countdowns({ values, error }: { values: FieldValues; error: string | un
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form.
             <li key={row}>
               <input type="hidden" name={`${name}.location`} value={location} />
-              <label className="mark row">
+              <label className="mark">
                 <input type="checkbox" name={`${name}.on`} value="1" defaultChecked={on} />
                 <span>{place}</span>
               </label>

@@ -118,7 +118,7 @@ function Asking({ shown }: { shown: Shown }) {
           {words.show}
         </button>
       </form>
-      <nav className="row" aria-label={words.instantsLabel}>
+      <nav className="row instants" aria-label={words.instantsLabel}>
         {shown.instants.map(({ name, href, isHere }) => (
           <a key={name} className="btn btn--3 btn--s" href={href} aria-current={isHere ? 'true' : undefined}>
             {words.instants[name]}

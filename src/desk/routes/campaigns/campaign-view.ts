@@ -44,15 +44,17 @@ const MOST_ROWS = 12;
 /** A bar so wide holds words. */
 const WITH_ROOM = 14;
 
-/** The bars of campaigns over some months, the first to begin first. */
+/** The bars of campaigns over some months, the first to begin first, after the one that is looked at. */
 export function timelineView(
   campaigns: readonly (Campaign & { readonly reference: string })[],
   now: Instant,
-  around: Instant = now,
+  { around = now, first = null }: { readonly around?: Instant; readonly first?: string | null } = {},
 ): TimelineView {
   const timeline = timelineAt(now, around);
   const rows = campaigns
-    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .toSorted(
+      (a, b) => Number(b.reference === first) - Number(a.reference === first) || a.startsAt - b.startsAt,
+    )
     .flatMap((campaign): TimelineRow[] => {
       const bar = barOf(timeline, campaign);
       if (bar === null) return [];

@@ -64,20 +64,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     conflicts: conflictViews(open),
     timeline:
       drawn &&
-      timelineView(
-        [drawn, ...near(open, drawn).map((each) => ({ ...each, reference: each.code }))],
-        now,
-        drawn.startsAt,
-      ),
+      timelineView([drawn, ...near(open, drawn).map((each) => ({ ...each, reference: each.code }))], now, {
+        around: drawn.startsAt,
+        first: reference,
+      }),
     canPause: state === 'running' || state === 'announced' || state === 'coming',
     canResume: state === 'paused' || (state === 'announced' && campaign?.isActive === false),
     canEnd: state === 'running',
   });
 }
 
-/** The other campaigns that are not over when it begins. */
+const NEAR_MS = 15 * 86_400_000;
+
+/** The other campaigns that are on while it is, or shortly before or after. */
 const near = ({ all }: OpenCampaign, drawn: { code: string; startsAt: number; endsAt: number }) =>
-  all.filter((each) => each.code !== drawn.code && each.endsAt > drawn.startsAt - 30 * 86_400_000);
+  all.filter(
+    ({ code, startsAt, endsAt }) =>
+      code !== drawn.code && endsAt > drawn.startsAt - NEAR_MS && startsAt < drawn.endsAt + NEAR_MS,
+  );
 
 function hintOf(campaign: OpenCampaign['campaign'], state: CampaignState | null): string {
   if (campaign === null || state === null) return campaignCopy.neverPublished;

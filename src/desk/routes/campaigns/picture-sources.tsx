@@ -12,7 +12,7 @@ export function PictureSources({ sources, mayChange }: SourcesProps) {
       <h2>{words.sources}</h2>
       <p className="hint">{words.sourcesHint}</p>
       {mayChange ? (
-        <form method="post" encType="multipart/form-data" className="row">
+        <form method="post" encType="multipart/form-data" className="row srcs__add">
           <div className="field">
             <label htmlFor="arquivos">{words.files}</label>
             <input

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { visit } from '../visit.ts';
+import { signInAs } from './sign-in-as.ts';
+
+const START = '2026-12-07T00:00:00-03:00';
+const NAME = 'Saldão de dezembro';
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+/** Ids that React counts by the place in the whole document. */
+const withoutIds = (html: string) => html.replaceAll(/«[^»]*»|_R_[^"_]*_/g, '');
+
+async function fillRules(page: Page): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(NAME);
+  await page.getByLabel('Código').fill('saldao26');
+  await page.getByLabel('Começa').fill('2026-12-07T00:00');
+  await page.getByLabel('Termina').fill('2026-12-20T23:59');
+  await page.getByLabel('Ordem do banner').fill('99');
+  await page.getByLabel('Link do banner').fill('/busca?campanha-exclusiva=saldao26');
+  await page.getByLabel('O que o banner mostra').fill('Saldão de dezembro: 12% abaixo');
+  await page.getByLabel('Texto da etiqueta').fill('Saldão');
+  await page.getByLabel('Cor do fundo').fill('#7a2b14');
+  await page.getByLabel('Cor do texto').fill('#5a5a5a');
+  await page.getByText(/^Contraste 1,\d:1, menos que os 4,5:1 de AA/).waitFor();
+  await page.getByLabel('Cor do texto').fill('#ffffff');
+  await page.getByText(/^Contraste \d+,\d:1\. Passa/).waitFor();
+  await page.getByText('salvo agora').waitFor();
+}
+
+async function saveFilter(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/mesa/imoveis?estado=ativo`);
+  await page.getByText('Filtros guardados').first().click();
+  await page.getByLabel('Guardar estes filtros como').fill('Ativos');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page
+    .locator('a', { hasText: /^Ativos$/ })
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
+test('O21 a campaign with twelve banners of one picture and 300 properties of a saved filter is previewed at its start, and then runs by the clock', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'outlet-campaigns-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  let product: Product | undefined;
+  const browser = await launchBrowser({});
+  onTestFinished(async () => {
+    await browser.close();
+    await product?.stop();
+  });
+  const startAt = async (now: string) => {
+    // The same address again: pages name it.
+    const port = product === undefined ? {} : { port: Number(new URL(product.url).port) };
+    await product?.stop();
+    product = await startProduct({ dataDir, env: { NOW: now }, ...port });
+    return product;
+  };
+
+  const { url } = await startAt('2026-12-01T09:00:00-03:00');
+  const { page, close } = await visit(browser);
+  await signInAs({ url, dataDir }, page, 'publicacao', 'Pia Lemos');
+  await saveFilter(page, url);
+  await page.goto(`${url}/mesa/campanhas`);
+  await page.getByRole('button', { name: 'Nova campanha' }).click();
+  await fillRules(page);
+  const editor = page.url().split('?')[0] ?? '';
+
+  await page.goto(`${editor}/imagens`);
+  const picture = await sharp({ create: { width: 2600, height: 1500, channels: 3, background: '#0b4f4a' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(/^Arquivos/)
+    .setInputFiles({ name: 'origem.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('12 de 12 prontos').waitFor();
+
+  await page.goto(`${editor}/imoveis`);
+  await page.getByLabel('Filtro salvo', { exact: true }).selectOption({ label: 'Ativos' });
+  await page.getByLabel('Percentual', { exact: true }).fill('−12');
+  await page.getByRole('button', { name: 'Conferir valores' }).click();
+  const sum = await page.getByText(/serão alterados/).textContent();
+  expect(Number(/(\d+) serão alterados/.exec(sum ?? '')?.[1])).toBeGreaterThanOrEqual(300);
+  await page.getByRole('button', { name: /^Confirmar e mudar/ }).click();
+  await page.getByText(/imóveis alterados/).waitFor();
+  await page.getByRole('link', { name: 'Voltar à campanha' }).click();
+
+  const asked = `?quando=${encodeURIComponent('2026-12-07T00:00')}`;
+  const previews: Record<string, string> = {};
+  for (const place of ['home', 'busca', 'imovel']) {
+    const answer = await page.request.get(`${editor}/previa${asked}&onde=${place}`);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    previews[place] = await answer.text();
+    expect(previews[place]).toContain(NAME);
+    expect(previews[place]).not.toMatch(/<script|\son[a-z]+=|javascript:/i);
+  }
+  const before = await page.request.get(`${editor}/previa?quando=2026-12-06T23:59&onde=home`);
+  expect(await before.text()).not.toContain(NAME);
+  expect((await fetch(`${editor}/previa${asked}`, { redirect: 'manual' })).status).toBe(303);
+
+  const faults: string[] = [];
+  for (const place of ['', '/imagens', '/imoveis', '/ver', '/../../campanhas']) {
+    await page.goto(editor + place);
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      faults.push(...(await accessibilityFaults(page)));
+    }
+  }
+  expect(faults).toEqual([]);
+
+  await page.goto(editor);
+  await page.getByRole('button', { name: 'Publicar campanha' }).click();
+  await page.getByText('A campanha está publicada e entra no ar no seu início.').waitFor();
+  expect(mainOf(await (await fetch(url)).text())).not.toContain(NAME);
+
+  await close();
+  const atStart = await startAt(START);
+  const home = mainOf(await (await fetch(atStart.url)).text());
+  expect(withoutIds(home)).toBe(withoutIds(mainOf(previews.home ?? '')));
+  const list = mainOf(await (await fetch(`${atStart.url}/busca`)).text());
+  expect(withoutIds(list)).toBe(withoutIds(mainOf(previews.busca ?? '')));
+});
