@@ -161,4 +161,30 @@ export const OWN_RATES: readonly OwnRate[] = [
     },
     'Estimativa de 2026, sem a tabela do estado',
   ),
+  assumed('corretagem_venda', 'br', 6, 'Tabelas dos conselhos de corretores: de 6 % a 8 % no imóvel urbano'),
+  assumed('meses_venda', 'br', range(3, 6, 12)),
+  {
+    tipo: 'ganho_capital',
+    lugar: 'br',
+    confianca: 'alta',
+    fonte: 'Lei 8.981/1995, art. 21, até 2016: ganho de pessoa física',
+    valor: 15,
+  },
+  ...(
+    [
+      ['ate_5000000', 15],
+      ['ate_10000000', 17.5],
+      ['ate_30000000', 20],
+      ['br', 22.5],
+    ] as const
+  ).map(
+    ([lugar, valor]): OwnRate => ({
+      tipo: 'ganho_capital',
+      lugar,
+      desde: '2017-01-01',
+      confianca: 'alta',
+      fonte: 'Lei 8.981/1995, art. 21, na redação da Lei 13.259/2016: ganho de pessoa física',
+      valor,
+    }),
+  ),
 ];

@@ -112,6 +112,9 @@ export const premiseCopy = {
     iptu: 'IPTU',
     renovation: 'Reforma',
     area: 'Área',
+    saleBrokerage: 'Corretagem da venda',
+    saleMonths: 'Da posse até vender',
+    rent: 'Aluguel por mês',
   },
   units: {
     money: 'R$',
@@ -144,6 +147,7 @@ export const provenanceCopy = {
   limitOf: (name: string) => `${name}, parte de quem compra`,
   since: (date: string) => `em vigor desde ${date}`,
   checked: (date: string) => `conferido em ${date}`,
+  gainsTax: 'Imposto sobre o ganho',
   confidence: {
     high: 'fonte segura',
     medium: 'fonte razoável',

@@ -51,8 +51,11 @@ export function assumeCosts(
       condominium,
       iptu,
       renovation: look('reforma', propertyType),
+      saleBrokerage: look('corretagem_venda'),
+      saleMonths: inHundredths(look('meses_venda', propertyType)),
     },
     fees: { registry: feeOf('registro', property, look), deed: feeOf('escritura', property, look) },
+    gainBands: gainBandsOf(look),
   };
 }
 
@@ -159,6 +162,22 @@ function ofWorth(
   return { value: inScenarios(reais), origin, ...(appraisalCents === null && { isOnPrice: true }) };
 }
 
+const inHundredths = ({ value, origin }: Sourced<Range>): Assumed => ({
+  value: inScenarios((scenario) => 100 * value[scenario]),
+  origin,
+});
+
+/** Up to so many reais each band of the tax on gains goes (Lei 8.981/1995 art. 21, as Lei 13.259/2016 has it). */
+const GAIN_BANDS = [5_000_000, 10_000_000, 30_000_000];
+
+function gainBandsOf(look: Look): CostFacts['gainBands'] {
+  return [...GAIN_BANDS, null].map((upto) => {
+    const { value, origin } = upto === null ? look('ganho_capital') : look('ganho_capital', `ate_${upto}`);
+    const uptoCents = upto === null ? null : centavos(100 * upto);
+    return { value: { uptoCents, rate: value.base as BasisPoints }, origin };
+  });
+}
+
 type Vacating = Pick<CostFacts['assumed'], 'months' | 'lawyer' | 'court' | 'moving'>;
 
 function vacatingOf({ occupation, saleCategory }: CostedProperty, look: Look): Vacating {
@@ -166,7 +185,7 @@ function vacatingOf({ occupation, saleCategory }: CostedProperty, look: Look): V
   const scopes = isJudicial ? [saleCategory] : occupation === null ? [] : [occupation];
   const months = look('meses_posse', ...scopes);
   return {
-    months: { ...months, value: inScenarios((scenario) => 100 * months.value[scenario]) },
+    months: inHundredths(months),
     lawyer: look('advogado', ...scopes),
     court: look('custas', ...scopes),
     moving: look('mudanca', ...scopes),

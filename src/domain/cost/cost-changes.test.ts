@@ -18,7 +18,7 @@ const numbers = fc.record(
   Object.fromEntries(
     Object.entries(NUMBER_PREMISES).map(([premise, { most }]) => [
       premise,
-      premise === 'months'
+      premise === 'months' || premise === 'saleMonths'
         ? fc.integer({ min: 0, max: 120 }).map((months) => months * 100)
         : fc.integer({ min: 0, max: most }),
     ]),

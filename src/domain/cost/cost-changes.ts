@@ -30,6 +30,11 @@ export const NUMBER_PREMISES = {
   worth: { key: 'vale', most: 1e11 },
   margin: { key: 'folga', most: 9900 },
   ceiling: { key: 'teto', most: 1e11 },
+  /** Of a later sale: percent, and whole months from possession on. */
+  saleBrokerage: { key: 'corretagem-venda', most: 5000 },
+  saleMonths: { key: 'meses-venda', most: 120_00 },
+  /** Reais a month. */
+  rent: { key: 'aluguel', most: 1e9 },
 } as const;
 export type NumberPremise = keyof typeof NUMBER_PREMISES;
 
@@ -130,9 +135,11 @@ function readWithin(text: string, most: number, isRate: boolean): number | CostF
   return { text: text.slice(0, LONGEST_TEXT), code: isNumber ? 'out_of_limits' : 'no_number', most, isRate };
 }
 
+const WHOLE_MONTHS: ReadonlySet<NumberPremise> = new Set(['months', 'saleMonths']);
+
 function readNumber(premise: NumberPremise, text: string | null): number | CostFault | null {
   const read = text === null ? null : readWithin(text, NUMBER_PREMISES[premise].most, false);
-  return typeof read === 'number' && premise === 'months' ? Math.round(read / 100) * 100 : read;
+  return typeof read === 'number' && WHOLE_MONTHS.has(premise) ? Math.round(read / 100) * 100 : read;
 }
 
 function readFee(text: string | null): Exclude<Fee, { kind: 'schedule' }> | CostFault | null {

@@ -1,3 +1,4 @@
+import type { GainBand } from '../investment/gains-tax.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
 import type { CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
@@ -31,7 +32,10 @@ export type Assumed = Sourced<Range> & {
 };
 
 /** Premises that have a value of their own before the visitor sets one. */
-export type AssumedPremise = Exclude<NumberPremise, 'offer' | 'area' | 'worth' | 'margin' | 'ceiling'>;
+export type AssumedPremise = Exclude<
+  NumberPremise,
+  'offer' | 'area' | 'worth' | 'margin' | 'ceiling' | 'rent'
+>;
 
 /** What the page of one property assumes; plain data, the same on the server and in the browser. */
 export type CostFacts = {
@@ -46,6 +50,8 @@ export type CostFacts = {
   /** In hundredths of their unit, months included. */
   readonly assumed: Readonly<Record<AssumedPremise, Assumed>>;
   readonly fees: Readonly<Record<FeePremise, Sourced<FeeSchedule> & { readonly factors: Range }>>;
+  /** Rates of the tax on a sale's gain, from the lowest on. */
+  readonly gainBands: readonly Sourced<GainBand>[];
 };
 
 /** The price that a calculation is made with: the visitor's own offer, else what is asked; null when there is neither. */
@@ -131,7 +137,7 @@ export function tidyChanges(facts: CostFacts, changes: CostChanges): CostChanges
   return Object.fromEntries(kept);
 }
 
-const RATES: ReadonlySet<string> = new Set(['entry', 'commission', 'itbi', 'court']);
+const RATES: ReadonlySet<string> = new Set(['entry', 'commission', 'itbi', 'court', 'saleBrokerage']);
 
 function isAssumed(premise: string, facts: CostFacts): premise is AssumedPremise {
   return Object.hasOwn(facts.assumed, premise);

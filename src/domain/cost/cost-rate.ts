@@ -30,6 +30,12 @@ export const RATE_UNITS = {
   meses_divida: 'months',
   /** Most of the appraisal that a buyer pays of an older condominium debt, by source of the listing. */
   teto_condominio: 'percent',
+  /** Of a sale, paid by who sells. */
+  corretagem_venda: 'percent',
+  /** From possession to a sale. */
+  meses_venda: 'months',
+  /** Tax on the gain of a sale, by band (`ate_5000000`: of the part up to so many reais), else `br`. */
+  ganho_capital: 'percent',
 } as const satisfies Record<string, RateUnit>;
 export type RateKind = keyof typeof RATE_UNITS;
 

@@ -16,6 +16,7 @@ import { CostTable } from './cost-table.tsx';
 import { CostTotals } from './cost-totals.tsx';
 import { faultText } from './fault-text.ts';
 import { Fold } from './fold.tsx';
+import { Investment } from './investment.tsx';
 import { NumberSources } from './number-sources.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
 import { PremiseGroups } from './premise-form.tsx';
@@ -83,6 +84,7 @@ function CostFields({ facts, given, faults, href }: CostBlockProps) {
       <Fold title={costCopy.fold.limit} open={isOwn}>
         <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} />
       </Fold>
+      <Investment key={`i${cost.start.times}`} shown={shown} model={model} open={isOwn} />
       <NumberSources facts={facts} />
     </form>
   );

@@ -16,6 +16,8 @@ const ASSUMED = [
   'iptu',
   'renovation',
   'entry',
+  'saleBrokerage',
+  'saleMonths',
 ] as const satisfies readonly (keyof CostFacts['assumed'])[];
 const FEES = ['registry', 'deed'] as const satisfies readonly (keyof CostFacts['fees'])[];
 
@@ -29,6 +31,7 @@ export function NumberSources({ facts }: { facts: CostFacts }) {
       const limited = limit ? [[provenanceCopy.limitOf(name), limit.origin] as const] : [];
       return [[name, origin] as const, ...limited];
     }),
+    ...facts.gainBands.map(({ origin }) => [provenanceCopy.gainsTax, origin] as const),
   ];
   return (
     <details className={styles.more}>
@@ -50,7 +53,7 @@ function bySource(rows: readonly (readonly [string, Origin])[]): Map<string, str
   const groups = new Map<string, string[]>();
   for (const [name, origin] of rows) {
     const source = originText(origin);
-    groups.set(source, [...(groups.get(source) ?? []), name]);
+    groups.set(source, [...new Set([...(groups.get(source) ?? []), name])]);
   }
   return groups;
 }

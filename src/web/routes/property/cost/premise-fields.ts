@@ -43,10 +43,22 @@ export const UNIT_OF: Readonly<Record<FieldPremise, string>> = {
   iptu: units.yearly,
   renovation: units.perSquareMetre,
   area: units.area,
+  saleBrokerage: units.percent,
+  saleMonths: units.months,
+  rent: units.monthly,
 };
 
 /** What is told in hundredths that are shown: the rest is money, assumed in whole reais. */
-const EXACT: ReadonlySet<FieldPremise> = new Set(['entry', 'commission', 'itbi', 'court', 'months', 'area']);
+const EXACT: ReadonlySet<FieldPremise> = new Set([
+  'entry',
+  'commission',
+  'itbi',
+  'court',
+  'months',
+  'area',
+  'saleBrokerage',
+  'saleMonths',
+]);
 
 export const keyOf = (premise: FieldPremise) =>
   isFee(premise) ? FEE_PREMISES[premise] : NUMBER_PREMISES[premise].key;
@@ -63,6 +75,7 @@ export function fieldText(premise: FieldPremise, facts: CostFacts, changes: Cost
 /** What the page assumes by itself. */
 export function usualText(premise: Exclude<FieldPremise, FeePremise>, facts: CostFacts): string {
   if (premise === 'offer') return facts.priceCents === null ? '' : reaisText(facts.priceCents);
+  if (premise === 'rent') return '';
   if (premise === 'area') return decimalText(facts.areaHundredths);
   return assumedText(premise, facts.assumed[premise].value.base);
 }
@@ -74,7 +87,7 @@ function assumedText(premise: AssumedPremise, value: number): string {
 
 /** From what to what the page assumes; null where it is one number. */
 export function spreadText(premise: FieldPremise, facts: CostFacts): string | null {
-  if (isFee(premise) || premise === 'offer' || premise === 'area') return null;
+  if (isFee(premise) || premise === 'offer' || premise === 'area' || premise === 'rent') return null;
   const { low, high }: Range = facts.assumed[premise].value;
   return low === high ? null : premiseCopy.assumed(assumedText(premise, low), assumedText(premise, high));
 }

@@ -25,13 +25,16 @@ export function PremiseGroups(props: PremiseProps) {
     <fieldset key={group} className={styles.group}>
       <legend>{premiseCopy.groups[group]}</legend>
       <div className={styles.fields}>
-        {premises.map((premise) => (
-          <Premise key={premise} premise={premise} {...props} />
-        ))}
+        <Premises premises={premises} {...props} />
         <GroupChoice group={group} {...props} />
       </div>
     </fieldset>
   ));
+}
+
+/** Fields of some premises. */
+export function Premises({ premises, ...props }: PremiseProps & { premises: readonly FieldPremise[] }) {
+  return premises.map((premise) => <Premise key={premise} premise={premise} {...props} />);
 }
 
 function Premise({ premise, shown, model }: PremiseProps & { premise: FieldPremise }) {
