@@ -26,10 +26,13 @@ const factsOf = (vacating: Partial<CostFacts['assumed']>): CostFacts => ({
       condominium: NONE,
       iptu: NONE,
       renovation: NONE,
+      saleBrokerage: NONE,
+      saleMonths: NONE,
     },
     ...vacating,
   },
   fees: { registry: fee, deed: fee },
+  gainBands: [],
 });
 
 test('D08 by an order: months, lawyer, court fees on the price, movers and the wait (example)', () => {
