@@ -54,7 +54,6 @@ export const feedCopy = {
 /** A search as a workbook. */
 export const workbookCopy = {
   sheet: 'Imóveis',
-  cut: (rows: number) => `Só os primeiros ${rows} imóveis cabem nesta planilha; todos estão no CSV.`,
 } as const;
 
 export const busyExport = 'Muitas planilhas estão sendo feitas agora. Tente de novo em alguns segundos.';

@@ -9,6 +9,5 @@ export const shareCopy = {
   xlsx: 'Planilha (Excel)',
   json: 'Dados (JSON)',
   atom: 'Novidades (Atom)',
-  hint: (most: string) =>
-    `Os arquivos trazem os mesmos filtros da tela. A planilha Excel traz até ${most} imóveis; a CSV traz todos.`,
+  hint: 'Os arquivos trazem todos os imóveis dos filtros da tela.',
 } as const;

@@ -58,7 +58,7 @@ export const apiDocument = {
   ok: 'Resposta',
   formats: {
     csv: 'A busca inteira como planilha: ponto e vírgula, UTF-8 com BOM, até 50.000 imóveis; também `/busca/{localidade}.csv`',
-    xlsx: 'Os primeiros 5.000 imóveis da busca como planilha do Excel',
+    xlsx: 'A busca inteira como planilha do Excel',
     json: 'A busca inteira, em uma página: os imóveis como em `/api/property`, até 50.000',
     atom: 'Os 50 imóveis mais novos da busca, como feed Atom',
   },

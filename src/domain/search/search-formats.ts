@@ -2,9 +2,6 @@
 export const SEARCH_FORMATS = ['csv', 'xlsx', 'json', 'atom'] as const;
 export type SearchFormat = (typeof SEARCH_FORMATS)[number];
 
-/** A workbook is made in one piece, about 10 kB of memory a listing; the whole of a longer list is in the CSV. */
-export const MOST_WORKBOOK_ROWS = 5000;
-
 const FORMATTED = /^(\/busca(?:\/.+)?)\.(csv|xlsx|json|atom)$/;
 
 /** The page's path and the format that `/busca.csv` or `/busca/campinas-sp.csv` names; null for any other path. */

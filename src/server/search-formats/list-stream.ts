@@ -87,8 +87,20 @@ export function listStream(
   });
 }
 
+/** The listings of some numbers, a hundred at a time; others are answered in between. */
+export async function* listedInTurns(
+  outlet: Outlet,
+  numbers: readonly number[],
+  now: Instant,
+): AsyncGenerator<readonly Listed[]> {
+  for (let from = 0; from < numbers.length; from += ROWS_AT_ONCE) {
+    await breathe();
+    yield await listedOf(outlet, numbers.slice(from, from + ROWS_AT_ONCE), now);
+  }
+}
+
 /** Those of the numbers that are still there, with their cards. */
-export async function listedOf(
+async function listedOf(
   outlet: Outlet,
   numbers: readonly number[],
   now: Instant,

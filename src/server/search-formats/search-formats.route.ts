@@ -28,11 +28,9 @@ type FormatParts = {
 type Asked = { readonly outlet: Outlet; readonly query: SearchQuery };
 
 /** To be raised when the files look otherwise with the same listings. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 /** Spreadsheets made at the same time; each holds no more than what its reader has not taken yet. */
 const MOST_STREAMS = 16;
-/** A workbook holds all of its listings until it is sent. */
-const MOST_WORKBOOKS = 2;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** `/busca.csv`, `.xlsx`, `.json` and `.atom`, also behind the path of a landing page: the search of the same address. */
@@ -135,13 +133,12 @@ function jsonAnswer(parts: FormatParts) {
 
 function xlsxAnswer(parts: FormatParts) {
   const file = { type: XLSX, name: 'imoveis.xlsx' };
-  const make = async (c: AppContext, { outlet, query }: Asked, onEnd: () => void) => {
+  const make = (c: AppContext, { outlet, query }: Asked, onEnd: () => void) => {
     const now = outlet.clock.now();
-    const bytes = await searchWorkbook(outlet, outlet.matches(query, now), now, parts.origin());
-    onEnd();
-    return c.body(bytes);
+    const numbers = outlet.matches(query, now).slice(0, MOST_ROWS);
+    return c.body(streamOf(searchWorkbook(outlet, numbers, now, parts.origin()), onEnd));
   };
-  return wholeAnswer(file, MOST_WORKBOOKS, make, parts);
+  return wholeAnswer(file, MOST_STREAMS, make, parts);
 }
 
 function streamed(
@@ -156,6 +153,29 @@ function streamed(
   if (encodingFor(c.req.header('accept-encoding')) === null) return c.body(stream);
   c.header('content-encoding', 'gzip');
   return c.body(stream.pipeThrough(new CompressionStream('gzip')));
+}
+
+/** Bytes that are made while they are read; made no further once nobody reads. */
+function streamOf(
+  bytes: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await bytes.next();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      onEnd();
+    },
+    async cancel() {
+      await bytes.return(undefined);
+      onEnd();
+    },
+  });
 }
 
 function once(act: () => void): () => void {

@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import { shareCopy } from '../../../../copy/search/share.ts';
-import { formatCount } from '../../../../domain/format.ts';
-import { MOST_WORKBOOK_ROWS } from '../../../../domain/search/search-formats.ts';
 import { ShareLink, ShareWays } from '../../../components/window/share-ways.tsx';
 import type { RootData } from '../../../root-data.ts';
 
@@ -28,7 +26,7 @@ export function SearchShareWays({ title, query, onCopied }: SearchShareWaysProps
           </>
         )}
       </ShareWays>
-      <p className="hint">{shareCopy.hint(formatCount(MOST_WORKBOOK_ROWS))}</p>
+      <p className="hint">{shareCopy.hint}</p>
     </>
   );
 }
