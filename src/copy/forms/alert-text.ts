@@ -14,9 +14,13 @@ export const periodicityWords: Readonly<Record<Periodicity, string>> = {
 };
 
 /** Names of places: null for a slug that is none. */
-export type PlaceNames = (
-  slug: string,
-) => { readonly name: string; readonly level: string; readonly uf: keyof typeof stateNames } | null;
+export type PlaceNames = (slug: string) => {
+  readonly name: string;
+  readonly level: string;
+  readonly uf: keyof typeof stateNames;
+  /** Of a neighbourhood: its city. */
+  readonly cityName?: string;
+} | null;
 
 const lists = new Intl.ListFormat('pt-BR');
 
@@ -43,7 +47,9 @@ function placeWords({ localities, searchRegion }: SearchQuery, placeOf: PlaceNam
   const names = localities.flatMap((slug) => {
     const place = placeOf(slug);
     if (place === null) return [];
-    return [place.level === 'state' ? stateNames[place.uf] : `${place.name}, ${place.uf.toUpperCase()}`];
+    const { name, level, uf, cityName } = place;
+    if (level === 'state') return [stateNames[uf]];
+    return [[name, ...(cityName === undefined ? [] : [cityName]), uf.toUpperCase()].join(', ')];
   });
   return searchRegion ? [...names, switchLabels.region] : names;
 }

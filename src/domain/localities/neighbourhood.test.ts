@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cityOfNeighbourhood, neighbourhoodSlug, readNeighbourhood } from './neighbourhood.ts';
+import {
+  cityOfNeighbourhood,
+  neighbourhoodNamedBy,
+  neighbourhoodSlug,
+  readNeighbourhood,
+} from './neighbourhood.ts';
 import { AT_START, SHORT_WORDS } from './neighbourhood-words.ts';
+import { places } from './places.server.ts';
 
 const read = (written: string | null, city = 'Campinas') => readNeighbourhood(written, city);
 
@@ -121,4 +127,18 @@ test('P08 a slug of thousands of parts is read in a few ways, and the city at it
   expect(cityOfNeighbourhood(slug, isCity)).toBe('campinas-sp');
   expect(asked.length).toBeLessThan(20);
   expect(cityOfNeighbourhood('-', isCity)).toBeNull();
+});
+
+test('F10 a slug alone tells the name of a neighbourhood and its city, as a mail names them', () => {
+  const named = (slug: string) => neighbourhoodNamedBy(slug, places().localityBySlug);
+  expect(named('bangu-rio-de-janeiro-rj')).toMatchObject({
+    name: 'Bangu',
+    cityName: 'Rio de Janeiro',
+    uf: 'rj',
+  });
+  expect(named('jardim-sao-jose-ii-campinas-sp')).toMatchObject({
+    name: 'Jardim São José II',
+    cityName: 'Campinas',
+  });
+  expect(named('lugar-nenhum')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { normaliseName, slugOf } from './locality.ts';
+import { type Locality, normaliseName, slugOf } from './locality.ts';
 import {
   AT_START,
   HONORIFICS,
@@ -182,6 +182,20 @@ export function* neighbourhoodReadings(
   for (let at = slug.indexOf('-', firstOfCity(slug)); at > 0; at = slug.indexOf('-', at + 1)) {
     yield { key: slug.slice(0, at), citySlug: slug.slice(at + 1) };
   }
+}
+
+/** What a slug says of a neighbourhood where no catalogue is at hand: its name as people write it, and its city. */
+export function neighbourhoodNamedBy(
+  slug: string,
+  cityOf: (slug: string) => Locality | null,
+): (Pick<Locality, 'name' | 'uf'> & { readonly level: 'neighbourhood'; readonly cityName: string }) | null {
+  for (const { key, citySlug } of neighbourhoodReadings(slug)) {
+    const city = cityOf(citySlug);
+    if (city?.level !== 'city') continue;
+    const name = properName(key.replaceAll('-', ' ').toUpperCase());
+    return { name, uf: city.uf, level: 'neighbourhood', cityName: city.name };
+  }
+  return null;
 }
 
 /** The city in which a neighbourhood of that slug lies; null for a slug that is itself a state's or a city's, or no place's. */

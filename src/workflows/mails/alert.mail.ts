@@ -3,6 +3,7 @@ import { alertMailCopy as copy } from '../../copy/mails/mails-alerts.ts';
 import { stateNames } from '../../copy/property/catalogue.ts';
 import { queryOfAlert } from '../../domain/alerts/alert.ts';
 import { formatMoney } from '../../domain/format.ts';
+import { neighbourhoodNamedBy } from '../../domain/localities/neighbourhood.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import { searchPath } from '../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
@@ -164,7 +165,9 @@ function withoutTyped(query: SearchQuery): SearchQuery {
 }
 
 function searchText(query: SearchQuery): string {
-  return searchWords(query, (slug) => places().localityBySlug(slug)).join('; ') || copy.everything;
+  const { localityBySlug } = places();
+  const placeOf = (slug: string) => localityBySlug(slug) ?? neighbourhoodNamedBy(slug, localityBySlug);
+  return searchWords(query, placeOf).join('; ') || copy.everything;
 }
 
 function newsWords(kinds: readonly string[], count: number): string {
