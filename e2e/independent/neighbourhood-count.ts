@@ -13,7 +13,7 @@ export type CountedNeighbourhood = {
   readonly city: string;
   readonly uf: string;
   readonly count: number;
-  /** What a sentence with the name counts: with those of the name in brackets in its city, where one of them is larger. */
+  /** What a sentence with the name counts: with those of its city whose name goes on, where more lies in them. */
   readonly inSentence: number;
 };
 
@@ -106,18 +106,38 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
     const [written = ''] = [...found].toSorted((a, b) => b[1] - a[1])[0] ?? [];
     return { written, spelling, city, uf, count: [...found.values()].reduce((sum, one) => sum + one, 0) };
   });
-  const within = Map.groupBy(
-    counted.filter(({ written }) => written.includes('(')),
-    ({ written, city, uf }) => `${uf}|${city}|${oneSpelling(written.replace(/\(.*/, ''))}`,
-  );
+  const within = new Map<string, typeof counted>();
+  for (const one of counted) {
+    for (const name of longerThan(one)) {
+      const key = `${one.uf}|${one.city}|${name}`;
+      within.set(key, [...(within.get(key) ?? []), one]);
+    }
+  }
   return counted.map((one) => {
     const parts = (within.get(`${one.uf}|${one.city}|${one.spelling}`) ?? []).filter(
       (part) => part.spelling !== one.spelling,
     );
-    const isSmaller = parts.some(({ count }) => count > one.count);
-    const more = isSmaller ? parts.reduce((sum, { count }) => sum + count, 0) : 0;
-    return { ...one, inSentence: one.count + more };
+    const more = parts.reduce((sum, { count }) => sum + count, 0);
+    return { ...one, inSentence: one.count + (more > one.count ? more : 0) };
   });
+}
+
+/** The names that one with brackets or with the number of a part at its end goes on from. */
+function longerThan({
+  written,
+  spelling,
+}: {
+  readonly written: string;
+  readonly spelling: string;
+}): readonly string[] {
+  const found = written.includes('(') ? [oneSpelling(written.replace(/\(.*/, ''))] : [];
+  const number = / (?:[ivx]+|[a-h]|\d{1,2}[a-h]?)(?: (?:etapa|parte|gleba))?$/;
+  for (let rest = spelling.replace(/ 0(?=\d)/g, ' '); number.test(rest); ) {
+    const bare = rest.replace(/ (?:[ivx]+|[a-h]|\d{1,2}[a-h]?)$/, '');
+    rest = rest.replace(number, '').replace(/ (?:gleba|setor|etapa|modulo|fase|parte|quadra|acrescimo)$/, '');
+    found.push(...new Set([bare, rest]));
+  }
+  return found;
 }
 
 /**

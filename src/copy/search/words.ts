@@ -5,6 +5,8 @@ export const wordsCopy = {
   submit: 'Buscar',
   understood: 'Entendemos:',
   corrected: (typed: string, meant: string) => `${typed} (${meant})`,
+  /** A part of a kind of property: all of the kind is searched. */
+  withinType: (typed: string, types: string) => `${typed} (buscamos todos: ${types})`,
   unused: 'Não usamos, porque o texto também diz outra coisa:',
   tooLong: (most: string, unread: string) =>
     `Lemos só os primeiros ${most} caracteres. Ficou de fora: “${unread}”`,

@@ -6,6 +6,10 @@ type Entry = readonly [phrases: string, ...meanings: CandidateMeaning[]];
 const type = (...value: PropertyType[]): CandidateMeaning => ({ kind: 'propertyTypes', value });
 const atLeastOne = { min: 1, max: null };
 
+/** Words for a part of a kind of property that no filter tells from the others of it. */
+export const NARROWER_TYPE =
+  /\b(?:coberturas?|lofts?|duplex|triplex|garden|kitnets?|kitinetes?|kitinet|kits?|quitinetes?|kitchenette|studios?|estudios?|conjugado|jk|sobrad\w+|terreas?|geminadas?|bangalo|edicula|village)\b/;
+
 /** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
   ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho', type('apartamento')],

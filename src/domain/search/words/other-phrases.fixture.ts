@@ -52,6 +52,10 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['médio paraíba', '? médio paraíba'],
   ['chapada diamantina', '? chapada diamantina'],
   ['região serrana', '? região serrana'],
+  // Land of more than a hectare is an area in the catalogue, and no plot.
+  ['terreno acima de 2 hectares em goias', 'lote; area; go; m2 20000..'],
+  ['terreno de 300m2', 'lote; m2 300..'],
+  ["imóvel em pau d'alho", 'paudalho-pe'],
   ['casa em paulista', 'casa; paulista-pb; paulista-pe'],
   ['tietê', 'tiete-sp'],
   ['minha renda é 3 mil', '? renda é 3 mil'],

@@ -56,7 +56,20 @@ export function queryOf(meant: readonly Meant[]): {
   const meanings = applied.filter(({ isApplied }) => isApplied).map(({ meaning }) => meaning);
   const asked = meanings.reduce<WordsQuery>(withMeaning, {});
   const query = meanings.reduce((left, meaning) => withExclusion(left, meaning, asked), asked);
-  return { query: { ...query, ...measuresOf(ranges) }, applied };
+  return { query: withLargeLand({ ...query, ...measuresOf(ranges) }), applied };
+}
+
+/** From this size lists of the bank call land an area (D§9). */
+const LAND_IS_AREA_M2 = 10_000;
+
+/** "terreno acima de 2 hectares": land of that size is no plot in the catalogue. */
+function withLargeLand(query: WordsQuery): WordsQuery {
+  const types = query.propertyTypes ?? [];
+  const { min, max } = query.areaM2 ?? { min: null, max: null };
+  const isLarge = (min ?? 0) >= LAND_IS_AREA_M2 || (max ?? 0) > LAND_IS_AREA_M2;
+  return isLarge && types.includes('lote') && !types.includes('area')
+    ? { ...query, propertyTypes: [...types, 'area'] }
+    : query;
 }
 
 /** What is asked for and excluded alike counts neither way. */

@@ -63,9 +63,19 @@ export function placesAt(
   const joined = reader.places.joined.get(tokens[at]?.word ?? '');
   if (joined)
     found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0, isForced: false });
+  const elided = elidedName(tokens, at);
+  const ofElided = elided === null ? [] : (reader.places.names.next.get(elided)?.values ?? []);
+  if (elided !== null && ofElided.length > 0)
+    found.push({ places: ofElided, words: [elided], to: at + 3, cost: 0, isForced: false });
   const whole = Math.max(at, ...found.filter(isWholeCity).map(({ to }) => to));
   const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, { ...each, whole }, context));
   return [...named, ...stateCodeAt(reader, text, tokens, at, context)];
+}
+
+/** "pau d'alho" for Paudalho. */
+function elidedName(tokens: readonly Token[], at: number): string | null {
+  const [first, between, last] = [0, 1, 2].map((step) => tokens[at + step]?.word ?? '');
+  return between === 'd' ? `${first}d${last}` : null;
 }
 
 type Context = {

@@ -1,12 +1,15 @@
+import { propertyTypePlurals } from '../../../../copy/property/catalogue.ts';
 import { orderLabels } from '../../../../copy/search/search.ts';
 import { wordsCopy } from '../../../../copy/search/words.ts';
 import { formatCount } from '../../../../domain/format.ts';
+import { normaliseName } from '../../../../domain/localities/locality.ts';
 import { withFilters, withoutOrder } from '../../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../../domain/search/format-search-query.ts';
 import { readName } from '../../../../domain/search/name-text.ts';
 import type { SearchContext } from '../../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
+import { NARROWER_TYPE } from '../../../../domain/search/words/lexicon.ts';
 import { searchOfWords } from '../../../../domain/search/words/search-of-words.ts';
 import { MAX_QUERY } from '../../../../domain/search/words/text-tokens.ts';
 import { readWordsOfAddress } from '../../../../domain/search/words/words-of-address.ts';
@@ -158,7 +161,10 @@ function orderOf({ order }: WordsAnswer['query'], query: SearchQuery): WordsView
   return { label: wordsCopy.order(orderLabels[order]), href: searchPath(without) };
 }
 
-function spelled({ words, corrected }: Understood): string {
+function spelled(meaning: Understood): string {
+  const { words, corrected } = meaning;
+  if (meaning.kind === 'propertyTypes' && NARROWER_TYPE.test(normaliseName(words)))
+    return wordsCopy.withinType(words, meaning.value.map((type) => propertyTypePlurals[type]).join(', '));
   return corrected === null ? words : wordsCopy.corrected(words, corrected);
 }
 
