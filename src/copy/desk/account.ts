@@ -47,7 +47,7 @@ export const teamCopy = {
   login: 'E-mail',
   invite: 'Criar convite',
   invited: 'Convites em aberto',
-  invitedUntil: (role: string, day: string) => `${role}, vale até ${day}`,
+  invitedUntil: (role: string, day: string, mark: string) => `${role}, vale até ${day}, convite ${mark}`,
   uninvite: 'Retirar convite',
   uninviteOf: (login: string) => `Retirar o convite de ${login}`,
   linkTitle: 'Endereço de uso único',

@@ -35,6 +35,7 @@ export const signInCopy = {
     'Leia o desenho com um aplicativo autenticador do celular. A cada entrada ele dá um código de seis números.',
   factorPicture: 'Desenho para o aplicativo autenticador ler',
   factorByHand: 'Sem câmera, digite esta chave no aplicativo:',
+  factorPassword: 'A mesma da sua entrada: quem achar a mesa aberta não põe outro celular no seu lugar.',
   factorSet: 'Conferir e guardar',
   recoveryTitle: 'Guarde os códigos de recuperação',
   recoveryWhy:

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from './audit.tables.server.ts';
 
@@ -21,11 +21,22 @@ export type AuditQuery = {
   readonly acts: string;
   /** A person of the desk, `cli` or `system`; empty: all. */
   readonly actor: string;
-  /** Part of the id of what it was about; empty: all. */
+  /** The id of what it was about, or of the record from which that was reached; of a long one the beginning will do. */
   readonly object: string;
   readonly from: Instant | null;
   readonly to: Instant | null;
 };
+
+/** So many signs of a long id are shown. */
+const MARK_SIGNS = 8;
+
+function aboutObject(object: string): RawBuilder<unknown> {
+  const wanted = object.toLowerCase();
+  return wanted.length < MARK_SIGNS
+    ? sql`lower(object_id) = ${wanted}`
+    : sql`(starts_with(lower(object_id), ${wanted}) or starts_with(lower(detail ->> 'enquiry'), ${wanted})
+        or lower(detail ->> 'invitation') = ${wanted})`;
+}
 
 /** A page of the audit, newest first, before an id. */
 export async function readAudit(
@@ -36,7 +47,7 @@ export async function readAudit(
   const conditions = [
     acts === '' ? sql`true` : sql`starts_with(act, ${acts})`,
     actor === '' ? sql`true` : sql`actor = ${actor}`,
-    object === '' ? sql`true` : sql`lower(object_id) = ${object.toLowerCase()}`,
+    object === '' ? sql`true` : aboutObject(object),
     from === null ? sql`true` : sql`at >= ${new Date(from)}`,
     to === null ? sql`true` : sql`at < ${new Date(to)}`,
     before === null ? sql`true` : sql`id < ${before}`,

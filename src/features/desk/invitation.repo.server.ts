@@ -13,6 +13,13 @@ export type Invitation = {
   readonly role: Role;
 };
 
+/** By which the audit and the list of open ones name an invitation: neither whom it is for nor what opens it. */
+export const invitationMark = (token: string): string => markOf(tokenHash(token));
+
+const MARK_BYTES = 4;
+const markOf = (hash: string): string =>
+  Buffer.from(hash, 'base64url').subarray(0, MARK_BYTES).toString('hex');
+
 const LASTS_MS = { join: 7 * DAY_MS, reset: 60 * 60 * 1000 } as const;
 
 /** Makes a one-time address; the earlier ones for the same person are over. Gives its token, which is kept nowhere. */
@@ -40,17 +47,23 @@ export async function addInvitation(
 }
 
 /** Somebody who was invited and has not come yet. */
-export type Invited = { readonly login: string; readonly role: Role; readonly until: Date };
+export type Invited = {
+  readonly login: string;
+  readonly role: Role;
+  readonly until: Date;
+  readonly mark: string;
+};
 
 export async function openInvitations(db: Db, now: Instant): Promise<Invited[]> {
-  return db
+  const rows = await db
     .selectFrom('desk_invitation')
-    .select(['login', 'role', 'expires_at as until'])
+    .select(['login', 'role', 'expires_at as until', 'token_hash as hash'])
     .where('kind', '=', 'join')
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .orderBy('expires_at')
     .execute();
+  return rows.map(({ hash, ...invited }) => ({ ...invited, mark: markOf(hash) }));
 }
 
 /** What is still open for somebody opens nothing any more. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { queryOfWords } from '../../domain/desk/found-words.ts';
 import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
@@ -43,7 +44,7 @@ export type InboxQuery = {
   readonly box: Box;
   /** Whose `minhas` are. */
   readonly personId: string;
-  /** Words, an address, a phone, or the beginning of a protocol; empty: all. */
+  /** Words, an address, a phone, or parts of them, or the beginning of a protocol; empty: all. */
   readonly words: string;
   readonly propertyNumber: number | null;
   readonly state: DeskState | null;
@@ -82,20 +83,45 @@ const IN_BOX: Readonly<Record<Box, (query: InboxQuery) => RawBuilder<unknown>>> 
   fechadas: () => sql`desk_state = 'fechada' and topic not in ('lead', 'simulation')`,
 };
 
-/** Words go to the index; what looks like a protocol, an address or a phone is compared as it stands. */
+const FOUND = sql`found_submission(name, email, phone, body)`;
+/** What one writes of a number, with the signs of a telephone or of money. */
+const NUMBER = /^[\d\s().,+/-]*\d[\d\s().,+/-]*$/;
+const SHORTEST_PART = 3;
+
+/** Words, their beginnings, and any part of a telephone; what looks like a protocol or an address is compared as it stands. */
 function matching(words: string): RawBuilder<unknown> {
   const text = words.trim();
   if (text === '') return sql`true`;
+  const found = text.includes('@') ? ofAddress(text.toLowerCase()) : ofWords(text);
   const protocol = /^(?:\d{4}-)?([0-9a-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
-  if (protocol !== undefined) {
-    const low = `${protocol}-0000-0000-0000-000000000000`;
-    const high = `${protocol}-ffff-ffff-ffff-ffffffffffff`;
-    return sql`id between ${low}::uuid and ${high}::uuid`;
-  }
-  if (text.includes('@')) return sql`email_key = ${text.toLowerCase()}`;
-  const digits = text.replace(/[\s().+-]/g, '');
-  if (/^\d{8,13}$/.test(digits)) return sql`phone = ${digits.replace(/^55(?=\d{10})/, '')}`;
-  return sql`search_words @@ (websearch_to_tsquery('portuguese', ${text}) || websearch_to_tsquery('simple', ${text}))`;
+  if (protocol === undefined) return found;
+  const low = `${protocol}-0000-0000-0000-000000000000`;
+  const high = `${protocol}-ffff-ffff-ffff-ffffffffffff`;
+  return sql`(id between ${low}::uuid and ${high}::uuid or ${found})`;
+}
+
+/** An address, or a part of it from its beginning or from its sign on. */
+function ofAddress(typed: string): RawBuilder<unknown> {
+  const [local = '', domain = ''] = typed.split('@');
+  const query = queryOfWords(local) ?? queryOfWords(domain);
+  if (query === null) return sql`false`;
+  return sql`(${FOUND} @@ to_tsquery('simple', ${query}) and position(${typed} in email_key) > 0)`;
+}
+
+function ofWords(text: string): RawBuilder<unknown> {
+  const query = NUMBER.test(text) ? queryOfNumber(text) : queryOfWords(text);
+  if (query === null) return sql`false`;
+  // The words of what was written are found in their other forms too.
+  return sql`(${FOUND} @@ to_tsquery('simple', ${query})
+    or search_words @@ websearch_to_tsquery('portuguese', ${text}))`;
+}
+
+/** Part of a telephone, or a number with its signs as it stands in a text. */
+function queryOfNumber(text: string): string | null {
+  const digits = text.replace(/\D/g, '').replace(/^55(?=\d{10})/, '');
+  if (digits.length < SHORTEST_PART) return queryOfWords(text);
+  const asWritten = queryOfWords(`"${text}"`);
+  return `${digits}:*${asWritten === null ? '' : ` | ${asWritten}`}`;
 }
 
 function conditions(query: InboxQuery): RawBuilder<unknown> {

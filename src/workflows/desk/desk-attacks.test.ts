@@ -199,14 +199,19 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     const made = await desk.tryInvite({ login: 'convite@desk.example', role: 'juridico', actor: CLI_ACTOR });
     const link = made.ok ? new URL(made.link).pathname : '';
     const token = link.split('/').at(-1) ?? '';
-    expect(await desk.invited()).toContainEqual(
-      expect.objectContaining({ login: 'convite@desk.example', role: 'juridico' }),
-    );
+    const invited = (await desk.invited()).find(({ login }) => login === 'convite@desk.example');
+    expect(invited?.role).toBe('juridico');
     expect(await desk.readInvitation(token)).toMatchObject({ kind: 'join' });
     expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('done');
     expect(await desk.readInvitation(token)).toBeNull();
     expect((await desk.invited()).map(({ login }) => login)).not.toContain('convite@desk.example');
     expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('unknown');
+    const audit = { acts: 'person.', actor: '', object: invited?.mark ?? '', from: null, to: null };
+    const { lines } = await desk.auditPage(audit, null);
+    expect(lines.map(({ act, detail }) => [act, detail.role])).toEqual([
+      ['person.uninvited', 'juridico'],
+      ['person.invited', 'juridico'],
+    ]);
   });
 
   test('O02 an address that was asked for before brings no role back', async () => {

@@ -50,7 +50,7 @@ import {
   saveSection,
 } from './record/save-draft.server.ts';
 import { scheduleRecord, unscheduleRecord } from './record/schedule-record.server.ts';
-import { maySetFactor, offerFactor, sameFactor, setFactor } from './set-factor.server.ts';
+import { factorAsksPassword, maySetFactor, offerFactor, sameFactor, setFactor } from './set-factor.server.ts';
 import { confirmAgain, giveFactor, leaveBehind, signIn, signOut, whoIs } from './sign-in.server.ts';
 import {
   changeRole,
@@ -110,6 +110,7 @@ export function makeDesk(parts: DeskParts) {
     leaveBehind: bound(leaveBehind),
     offerFactor: bound(offerFactor),
     sameFactor: bound(sameFactor),
+    factorAsksPassword: bound(factorAsksPassword),
     maySetFactor: bound(maySetFactor),
     setFactor: bound(setFactor),
     invite: bound(invite),

@@ -3,6 +3,7 @@ import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/wr
 import {
   addInvitation,
   type Invitation,
+  invitationMark,
   openInvitation,
   takeInvitation,
 } from '../../features/desk/invitation.repo.server.ts';
@@ -44,7 +45,8 @@ export async function invite(
   return transaction(db, async (trx) => {
     const token = await addInvitation(trx as never, { kind: 'join', login, role }, clock.now());
     // Who is invited stands in the invitation; the audit keeps nobody's address.
-    const entry: AuditEntry = { act: 'person.invited', detail: { role } };
+    const object = { kind: 'invitation', id: invitationMark(token) };
+    const entry: AuditEntry = { act: 'person.invited', object, detail: { role } };
     await writeAudit(trx, actor, entry, clock.now());
     return invitationPath(token);
   });
@@ -134,7 +136,7 @@ export async function acceptInvitation(
     const given = { name, passwordHash, where };
     return taken.kind === 'reset'
       ? setPassword(parts, trx, known, given)
-      : takeIn(parts, trx, { known, taken }, given);
+      : takeIn(parts, trx, { known, taken, mark: invitationMark(token) }, given);
   });
   const person = id === null ? null : await personById(db as never, id);
   return person === null ? { kind: 'over' } : signInAs(parts, person, where, { by: opened.kind });
@@ -167,7 +169,11 @@ async function setPassword(
 async function takeIn(
   { clock }: Pick<DeskParts, 'clock'>,
   trx: DeskTrx,
-  { known, taken }: { readonly known: Person | null; readonly taken: Invitation },
+  {
+    known,
+    taken,
+    mark,
+  }: { readonly known: Person | null; readonly taken: Invitation; readonly mark: string },
   { name, passwordHash, where }: Given,
 ): Promise<string | null> {
   if (known !== null && known.revokedAt === null) return null;
@@ -179,7 +185,8 @@ async function takeIn(
     await updatePerson(trx as never, id, { ...anew, revoked_at: null });
     await endSessionsOf(trx as never, id);
   }
-  const entry: AuditEntry = { act: 'person.join', object: { kind: 'person', id }, detail: { role } };
+  const detail = { role, invitation: mark };
+  const entry: AuditEntry = { act: 'person.join', object: { kind: 'person', id }, detail };
   await writeAudit(trx, actorOf({ id, name }, where.clientAddress), entry, now);
   return id;
 }

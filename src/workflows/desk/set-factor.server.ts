@@ -1,5 +1,6 @@
 import { CONFIRMED_FOR_MS } from '../../domain/desk/access.ts';
 import { writeAudit } from '../../features/audit/write-audit.server.ts';
+import { isPassword } from '../../features/desk/password.server.ts';
 import { keepRecoveryCodes, takeFactorStep, updatePerson } from '../../features/desk/person.repo.server.ts';
 import {
   factorUri,
@@ -13,6 +14,7 @@ import {
 import { endSessionsOf, type Where } from '../../features/desk/session.repo.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import { actorOf, type DeskParts } from './desk-parts.ts';
+import { guarded, type Refused } from './guarded.server.ts';
 import { notify } from './notices.server.ts';
 import { type Begun, completeSession, type SignedIn } from './sign-in.server.ts';
 
@@ -37,27 +39,64 @@ export function sameFactor(
 
 export type FactorSet =
   | { readonly kind: 'set'; readonly begun: Begun; readonly recoveryCodes: readonly string[] }
-  | { readonly kind: 'wrong' };
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wrong_password' }
+  | Extract<Refused, { readonly kind: 'wait' }>;
+
+type FactorParts = Pick<DeskParts, 'clock'>;
+
+const isWithin = ({ clock }: FactorParts, at: Date | null): boolean =>
+  (at?.getTime() ?? 0) > clock.now() - CONFIRMED_FOR_MS;
+
+/**
+ * Whether a first authenticator is set with the password: who finds a desk open would bind a telephone of their own, and
+ * keep the account. Who has just given it on the way in is not asked twice.
+ */
+export function factorAsksPassword(parts: FactorParts, { person, session }: SignedIn): boolean {
+  if (person.factorSecret !== null || person.passwordHash === null) return false;
+  return session.stage !== 'setup' || !isWithin(parts, session.createdAt);
+}
 
 /**
  * Who still owes the code of the present authenticator does not get past it with another one; who is in has confirmed
- * lately.
+ * lately, or gives the password with the code.
  */
-export function maySetFactor({ clock }: Pick<DeskParts, 'clock'>, { session }: SignedIn): boolean {
-  if (session.stage !== 'full') return session.stage === 'setup';
-  return (session.confirmedAt?.getTime() ?? 0) > clock.now() - CONFIRMED_FOR_MS;
+export function maySetFactor(parts: FactorParts, signedIn: SignedIn): boolean {
+  const { session } = signedIn;
+  if (session.stage === 'factor') return false;
+  if (factorAsksPassword(parts, signedIn)) return true;
+  return isWithin(parts, session.stage === 'setup' ? session.createdAt : session.confirmedAt);
 }
 
 /** Keeps an authenticator whose first code is right; other sessions of the person end. */
 export async function setFactor(
   parts: DeskParts,
   signedIn: SignedIn,
-  { sealed, code, where }: { readonly sealed: string; readonly code: string; readonly where: Where },
+  {
+    sealed,
+    code,
+    password = '',
+    where,
+  }: {
+    readonly sealed: string;
+    readonly code: string;
+    /** Where it is asked for. */
+    readonly password?: string;
+    readonly where: Where;
+  },
 ): Promise<FactorSet> {
   const { db, clock, secret: key } = parts;
   const { person } = signedIn;
   const offered = sameFactor(parts, signedIn, sealed);
   if (offered === null || !maySetFactor(parts, signedIn)) return { kind: 'wrong' };
+  if (factorAsksPassword(parts, signedIn)) {
+    const guess = { login: person.login, where, by: 'password' } as const;
+    const asked = await guarded(parts, guess, async () =>
+      (await isPassword(password, person.passwordHash)) ? true : null,
+    );
+    if (asked.kind === 'wait') return asked;
+    if (asked.kind === 'wrong') return { kind: 'wrong_password' };
+  }
   const step = await stepOfCode(offered.secret, code, clock.now());
   if (step === null) return { kind: 'wrong' };
   const recoveryCodes = newRecoveryCodes();

@@ -152,6 +152,32 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
     });
   });
 
+  test('O01 a first authenticator is set with the password, unless it was given on the way in just now', async () => {
+    const login = 'aberta@desk.example';
+    const set = async (signedIn: SignedIn, password?: string) => {
+      const { secret, sealed } = desk.offerFactor(signedIn);
+      const code = await generate({ secret, epoch: Math.floor(now / 1000) });
+      return (await desk.setFactor(signedIn, { sealed, code, where: WHERE, ...(password && { password }) }))
+        .kind;
+    };
+    isDemo = true;
+    // In without a second factor, as only the demonstration lets in.
+    const open = await whoIs(await join(login, 'juridico'));
+    isDemo = false;
+    expect([desk.factorAsksPassword(open), desk.maySetFactor(open)]).toEqual([true, true]);
+    expect([await set(open), await set(open, 'somebody at the open desk')]).toEqual([
+      'wrong_password',
+      'wrong_password',
+    ]);
+    const late = await desk.signIn({ login, password: PASSWORD, where: WHERE });
+    if (late.kind !== 'begun') throw new Error(late.kind);
+    expect(desk.factorAsksPassword(await whoIs(late))).toBe(false);
+    later(11 * MINUTE);
+    const half = await whoIs(late);
+    expect([half.session.stage, await set(half)]).toEqual(['setup', 'wrong_password']);
+    expect(await set(half, PASSWORD)).toBe('set');
+  });
+
   test('O01 a code is good in its own thirty seconds, not a second before or after them', async () => {
     const epoch = 1_790_000_010;
     const code = await generate({ secret: FACTOR, epoch });
@@ -211,6 +237,17 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
   });
 
   test('O04 what was done is in the audit, and can neither be changed nor removed', async () => {
+    const { rows: joined } = await sql<{ act: string; mark: string; role: string }>`
+      select act, case when act = 'person.invited' then object_id else detail ->> 'invitation' end as mark,
+        detail ->> 'role' as role from audit_entry where act in ('person.invited', 'person.join') order by id`.execute(
+      use().db,
+    );
+    const marks = new Set(joined.map(({ mark }) => mark));
+    expect(marks.size).toBe(joined.length / 2);
+    for (const [at, { mark, role }] of joined.entries()) {
+      expect(mark).toMatch(/^[0-9a-f]{8}$/);
+      if (at % 2 === 1) expect(joined[at - 1]).toEqual({ act: 'person.invited', mark, role });
+    }
     const { rows } = await sql<{ act: string; actor_name: string }>`
       select act, actor_name from audit_entry
       where act in ('person.invited', 'person.join', 'session.begun', 'factor.set') order by id`.execute(

@@ -49,9 +49,16 @@ export async function withdrawInvitation(
 ): Promise<TeamOutcome> {
   return transaction(db, async (trx) => {
     const invited = await openInvitations(trx as never, clock.now());
-    if (!invited.some((each) => each.login === login)) return 'unknown';
+    const found = invited.find((each) => each.login === login);
+    if (found === undefined) return 'unknown';
     await closeInvitations(trx as never, login);
-    await writeAudit(trx, actor, { act: 'person.uninvited' }, clock.now());
+    const { mark, role } = found;
+    const entry: AuditEntry = {
+      act: 'person.uninvited',
+      object: { kind: 'invitation', id: mark },
+      detail: { role },
+    };
+    await writeAudit(trx, actor, entry, clock.now());
     return 'done';
   });
 }

@@ -9,7 +9,10 @@ import { auditAsk } from './audit-ask.ts';
 /** The audit of a period as a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const call = context.get(deskContext);
-  const lines = await call.desk.exportAudit(auditAsk(new URL(request.url)).query, mine(call).actor);
+  const lines = await call.desk.exportAudit(
+    auditAsk(new URL(request.url), call.desk.brand.smallIdPrefix).query,
+    mine(call).actor,
+  );
   const rows = lines.map((line) => [
     dayAndTime(line.at),
     line.actorName,

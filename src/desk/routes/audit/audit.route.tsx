@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { auditCopy, auditWords } from '../../../copy/desk/audit.ts';
-import { roleNames } from '../../../copy/desk/desk.ts';
 import { dayOf, hourOf, weekdayOf } from '../../../copy/desk/times.ts';
-import type { Role } from '../../../domain/desk/roles.ts';
 import { parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -11,13 +9,14 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { aboutOf } from './audit-about.ts';
 import { auditAsk } from './audit-ask.ts';
 import { differenceOf } from './audit-difference.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { query, before } = auditAsk(url);
   const { desk } = context.get(deskContext);
+  const { query, before } = auditAsk(url, desk.brand.smallIdPrefix);
   const page = await desk.auditPage(query, before);
   const filters = Object.fromEntries(url.searchParams);
   url.searchParams.delete('antes');
@@ -52,6 +51,9 @@ function Difference({ act, detail }: Pick<ShownAudit, 'act' | 'detail'>) {
   );
 }
 
+/** So much of an id names it to the eye, and finds it. */
+const MARK_SIGNS = 8;
+
 /** By its number or its small id. */
 function PropertyLink({ id, prefix }: { id: string; prefix: string }) {
   const smallId = /^\d+$/.test(id) ? `${prefix}-${id}` : id.toLowerCase();
@@ -64,18 +66,40 @@ function What({
   prefix,
 }: Pick<ShownAudit, 'objectKind' | 'objectId'> & { prefix: string }) {
   if (objectId === null) return null;
-  // A record without a name: all that was done with it is found by it.
   if (objectKind === 'visitor')
-    return <a href={`/mesa/auditoria?q=${encodeURIComponent(objectId)}`}>{objectId.slice(0, 8)}</a>;
+    return (
+      <a href={`/mesa/auditoria?q=${encodeURIComponent(objectId)}`}>
+        {auditCopy.visitor(objectId.slice(0, MARK_SIGNS))}
+      </a>
+    );
+  if (objectKind === 'invitation')
+    return <a href={`/mesa/auditoria?q=${objectId}`}>{auditCopy.invitation(objectId)}</a>;
   if (objectKind === 'enquiry')
-    return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, 8).toUpperCase()}</a>;
+    return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, MARK_SIGNS).toUpperCase()}</a>;
   if (objectKind === 'property') return <PropertyLink id={objectId} prefix={prefix} />;
   if (objectKind === 'bulk') return <a href={`/mesa/imoveis/lote/${objectId}`}>{auditCopy.openBulk}</a>;
   if (objectKind === 'import') return <a href={`/mesa/importacoes/${objectId}`}>{auditCopy.openImport}</a>;
-  return <span>{objectKind === 'person' ? objectId.slice(0, 8) : objectId}</span>;
+  return <span>{objectKind === 'person' ? objectId.slice(0, MARK_SIGNS) : objectId}</span>;
 }
 
-function Line({ line, prefix }: { line: ShownAudit; prefix: string }) {
+function About({ line, actors }: { line: ShownAudit; actors: Loaded['actors'] }) {
+  const { words, enquiry } = aboutOf(line, actors);
+  return (
+    <>
+      {words === '' ? null : <span> {words}</span>}
+      {enquiry === null ? null : (
+        <small>
+          {' '}
+          <a href={`/mesa/entrada/${enquiry}`}>
+            {auditCopy.fromEnquiry(enquiry.slice(0, MARK_SIGNS).toUpperCase())}
+          </a>
+        </small>
+      )}
+    </>
+  );
+}
+
+function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; actors: Loaded['actors'] }) {
   const icon = ICONS[line.act.split('.')[0] ?? ''] ?? 'pencil';
   return (
     <li>
@@ -88,12 +112,7 @@ function Line({ line, prefix }: { line: ShownAudit; prefix: string }) {
       <p>
         <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} />
         <Difference act={line.act} detail={line.detail} />
-        {typeof line.detail.writtenBy === 'string' ? (
-          <small> {auditCopy.writtenBy(line.detail.writtenBy)}</small>
-        ) : null}
-        {line.act === 'person.invited' && typeof line.detail.role === 'string' ? (
-          <small> {auditCopy.invitedAs(roleNames[line.detail.role as Role] ?? line.detail.role)}</small>
-        ) : null}
+        <About line={line} actors={actors} />
         {line.reason === null ? null : <small> {line.reason}</small>}
         {line.clientAddress === null ? null : <small className="muted"> {line.clientAddress}</small>}
       </p>
@@ -121,7 +140,7 @@ function Filters({ actors, filters }: Pick<Loaded, 'actors' | 'filters'>) {
       />
       <SelectField label={auditCopy.acts} name="o" options={acts} defaultValue={filters.o} />
       <TextField label={auditCopy.from} name="de" type="date" defaultValue={filters.de} />
-      <TextField label={auditCopy.to} name="ate" type="date" defaultValue={filters.ate} />
+      <TextField label={auditCopy.until} name="ate" type="date" defaultValue={filters.ate} />
       <button type="submit" className="btn btn--2 btn--s">
         {auditCopy.find}
       </button>
@@ -155,7 +174,7 @@ export default function Audit() {
             <h2>{weekdayOf(ofDay[0]?.at ?? 0)}</h2>
             <ol className="audit">
               {ofDay.map((line) => (
-                <Line key={line.id} line={line} prefix={prefix} />
+                <Line key={line.id} line={line} prefix={prefix} actors={actors} />
               ))}
             </ol>
           </section>

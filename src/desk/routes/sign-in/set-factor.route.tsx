@@ -24,7 +24,11 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 '
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { desk, form, signedIn } = context.get(deskContext);
   if (signedIn === null || signedIn.session.stage === 'factor') throw seeOther('/mesa/entrar');
-  if (!desk.maySetFactor(signedIn)) throw seeOther('/mesa/confirmar?de=/mesa/entrar/segundo-fator');
+  if (!desk.maySetFactor(signedIn)) {
+    // Who is in half only comes in anew.
+    const again = signedIn.session.stage === 'setup' ? '/mesa/entrar' : '/mesa/confirmar';
+    throw seeOther(`${again}?de=/mesa/entrar/segundo-fator`);
+  }
   const sealed = form.get('sealed');
   const again = sealed === null ? null : desk.sameFactor(signedIn, sealed);
   const offered = again ?? desk.offerFactor(signedIn);
@@ -32,6 +36,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     picture: pictureOf(offered.uri),
     secret: inFours(offered.secret),
     sealed: offered.sealed,
+    asksPassword: desk.factorAsksPassword(signedIn),
     onwards: wantedPath(request),
   };
 }
@@ -40,9 +45,13 @@ export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, form, signedIn, where } = call;
   if (signedIn === null) throw seeOther('/mesa/entrar');
-  const given = { sealed: form.get('sealed') ?? '', code: form.get('code') ?? '', where };
-  const outcome = await desk.setFactor(signedIn, given);
-  if (outcome.kind === 'wrong') return data({ kind: 'wrong' as const }, 422);
+  const given = { sealed: form.get('sealed') ?? '', code: form.get('code') ?? '' };
+  const outcome = await desk.setFactor(signedIn, { ...given, password: form.get('password') ?? '', where });
+  if (outcome.kind === 'wait')
+    return data({ kind: 'wrong_password' as const, problem: signInCopy.wait(outcome.seconds) }, 429);
+  if (outcome.kind === 'wrong_password')
+    return data({ kind: outcome.kind, problem: signInCopy.wrongPassword }, 422);
+  if (outcome.kind === 'wrong') return data({ kind: outcome.kind, problem: signInCopy.wrongCode }, 422);
   const headers = { 'set-cookie': call.cookie(outcome.begun) };
   return data({ kind: 'set' as const, recoveryCodes: outcome.recoveryCodes }, { headers });
 }
@@ -66,7 +75,7 @@ function RecoveryCodes({ codes, onwards }: { codes: readonly string[]; onwards: 
 }
 
 export default function SetFactor() {
-  const { picture, secret, sealed, onwards } = useLoaderData<typeof loader>();
+  const { asksPassword, picture, secret, sealed, onwards } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.kind === 'set') return <RecoveryCodes codes={answer.recoveryCodes} onwards={onwards} />;
   return (
@@ -78,12 +87,23 @@ export default function SetFactor() {
       </p>
       <form method="post" className="stack">
         <input type="hidden" name="sealed" value={sealed} />
+        {asksPassword ? (
+          <TextField
+            label={signInCopy.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            hint={signInCopy.factorPassword}
+            required
+            error={answer?.kind === 'wrong_password' ? answer.problem : null}
+          />
+        ) : null}
         <TextField
           label={signInCopy.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={answer === undefined ? null : signInCopy.wrongCode}
+          error={answer?.kind === 'wrong' ? answer.problem : null}
         />
         <div className="row">
           <button type="submit" className="btn" name="do" value="set">

@@ -12,6 +12,7 @@ test('O01 the picture for an authenticator brings its own white ground, four mod
   context.set(deskContext, {
     desk: {
       maySetFactor: () => true,
+      factorAsksPassword: () => false,
       offerFactor: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: URI, sealed: 'x' }),
     },
     form: new URLSearchParams(),

@@ -107,13 +107,13 @@ function Invited({ invited }: Pick<Loaded, 'invited'>) {
     <section className="panel">
       <h2>{teamCopy.invited}</h2>
       <ul className="stack">
-        {invited.map(({ login, role, until }) => (
+        {invited.map(({ login, role, until, mark }) => (
           <li key={login}>
             <form method="post" className="row spread">
               <input type="hidden" name="login" value={login} />
               <span>
                 {login}
-                <small className="muted"> {teamCopy.invitedUntil(roleNames[role], dayOf(until))}</small>
+                <small className="muted"> {teamCopy.invitedUntil(roleNames[role], dayOf(until), mark)}</small>
               </span>
               <button
                 type="submit"

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
+import { queryOfWords } from '../../../domain/desk/found-words.ts';
 import { slugOf } from '../../../domain/localities/locality.ts';
 import { DAY_MS, type Instant } from '../../../domain/time.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
@@ -92,41 +93,26 @@ const ORDERS: Readonly<Record<DeskOrder, RawBuilder<unknown>>> = {
   codigo: sql`number`,
 };
 
-/** Every word has to stand in name, address or place; a number may be the bank's, of the registration or of a case. */
+/** Every word has to stand in name, address or place, or begin one; a number may be the bank's, of the registration or of a case. */
 function matching({ words, number }: PropertyListQuery): RawBuilder<unknown> {
   if (number !== null) return sql`number = ${number}`;
   const text = words.trim();
   if (text === '') return sql`true`;
   if (/^[\d.\-/]{4,}$/.test(text)) return numbered(text);
-  const each = text.split(/\s+/).map((word) => {
-    const pattern = `%${bare(word).replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`translate(lower(name || ' ' || address || ' ' || city_name || ' ' || coalesce(neighbourhood, '') || ' '
-      || coalesce(bank_id, '')), ${ACCENTED}, ${UNACCENTED}) like ${pattern}`;
-  });
-  return sql.join(each, sql` and `);
+  const query = queryOfWords(text);
+  if (query === null) return sql`false`;
+  return sql`found_property(name, address, city_name, neighbourhood, bank_id) @@ to_tsquery('simple', ${query})`;
 }
 
-/** Letters of names as people type them. */
-const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
-const UNACCENTED = 'aaaaaeeeeiiiiooooouuuucn';
-const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const LONG_NUMBER = 7;
-const POSTAL = /^\d{5}-?\d{3}$/;
 
-/** A number of the bank, of the registration, or of a case: with its signs or without them. */
+/** A number of the bank, of the registration, of a case, or a postal code: with its signs or without them. */
 function numbered(text: string): RawBuilder<unknown> {
   const digits = text.replace(/\D/g, '');
-  const found = [text, digits];
-  const [, first, check, year, branch, court, origin] =
-    /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/.exec(digits) ?? [];
-  if (first !== undefined) found.push(`${first}-${check}.${year}.${branch}.${court}.${origin}`);
+  if (digits === '') return sql`false`;
   // Part of a long number will do.
-  const like = (each: string) => (digits.length < LONG_NUMBER ? `%"${each}"%` : `%${each}%`);
-  const cases = found.map((each) => sql`detail #>> '{legal,cases}' like ${like(each)}`);
-  return sql`(bank_id = any(${found}::text[]) or detail ->> 'registration' = any(${found}::text[])
-    or ${POSTAL.test(text) ? sql`postal_code = ${digits}` : sql`false`}
-    or detail ->> 'registryOffice' = any(${found}::text[]) or ${sql.join(cases, sql` or `)})`;
+  const query = `${digits}:B | ${digits}:${digits.length < LONG_NUMBER ? '' : '*'}C`;
+  return sql`found_numbers(bank_id, postal_code, detail) @@ to_tsquery('simple', ${query})`;
 }
 
 /** `Campinas`, `campinas/SP`, `São José dos Campos - sp`. */

@@ -375,9 +375,16 @@ onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
         expect({ name, word, rows: rows.length }).toEqual({ name, word, rows: 0 });
       }
     }
-    const { rows: acts } = await sql<{ act: string }>`
-      select act from audit_entry where object_kind = 'visitor' order by id`.execute(use().db);
-    expect(acts.map(({ act }) => act)).toEqual(['visitor.seen', 'visitor.exported', 'visitor.erased']);
+    // By a mark that is the same for all that the address sent, and by the record from which it was asked.
+    const { rows: acts } = await sql<{ act: string; detail: unknown }>`
+      select act, detail from audit_entry where object_kind = 'visitor' order by id`.execute(use().db);
+    const asked = ['visitor.seen', 'visitor.exported', 'visitor.erased'];
+    expect(acts).toEqual(asked.map((act) => ({ act, detail: { enquiry: id } })));
+    const audit = { acts: 'visitor.', actor: '', from: null, to: null };
+    const { lines } = await desk.auditPage({ ...audit, object: id.slice(0, 8).toUpperCase() }, null);
+    expect(lines.map(({ act }) => act)).toEqual(asked.toReversed());
+    const whole = lines[0]?.objectId ?? '';
+    expect((await desk.auditPage({ ...audit, object: whole }, null)).lines).toHaveLength(3);
     expect(await desk.inbox.item(id, actor)).toBeNull();
     expect(await work(id, { kind: 'note', text: 'x' })).toBe('gone');
   });

@@ -19,8 +19,14 @@ export type HeldPerson = {
 
 const MOST_SENT = 200;
 
-/** The audit knows a person by a keyed hash, which an erasure leaves meaning nobody. */
-const asObject = (email: string, secret: string) => ({ kind: 'visitor', id: emailHash(email, secret) });
+/**
+ * The audit knows a person by a keyed hash, which an erasure leaves meaning nobody, and by the record from which somebody
+ * came to them.
+ */
+const about = (email: string, secret: string, enquiry: string) => ({
+  object: { kind: 'visitor', id: emailHash(email, secret) },
+  detail: { enquiry },
+});
 
 /** By something that they sent. Null: it is gone. Each look is written down. */
 export async function readPerson(
@@ -32,7 +38,7 @@ export async function readPerson(
   const item = await readItem(db as never, submissionId);
   if (item === null) return null;
   const { email, name, phone } = item;
-  const entry: AuditEntry = { act: 'visitor.seen', object: asObject(email, secret) };
+  const entry: AuditEntry = { act: 'visitor.seen', ...about(email, secret, submissionId) };
   await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
   return {
     ...{ email, name, phone },
@@ -51,7 +57,7 @@ export async function copyPerson(
   const item = await readItem(db as never, submissionId);
   if (item === null) return null;
   const { email } = item;
-  const entry: AuditEntry = { act: 'visitor.exported', object: asObject(email, secret) };
+  const entry: AuditEntry = { act: 'visitor.exported', ...about(email, secret, submissionId) };
   await transaction(db, (trx) => writeAudit(trx, actor, entry, clock.now()));
   return exportHeld(db as never, { email, secret }, { brandName: brand.name });
 }
@@ -93,7 +99,7 @@ export async function erasePerson(
     await eraseHeld(trx as never, { email, secret });
     const entry: AuditEntry = {
       act: 'visitor.erased',
-      object: asObject(email, secret),
+      ...about(email, secret, submissionId),
       reason: reason.trim(),
     };
     await writeAudit(trx, actor, entry, clock.now());

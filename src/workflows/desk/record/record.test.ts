@@ -216,6 +216,11 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     });
     expect(await publishDraft(parts, reference, 1, ANA)).toEqual({ kind: 'unseen' });
     expect(await publishDraft(parts, reference, null, ANA)).toMatchObject({ kind: 'done' });
+    const { rows } = await sql`select actor_name as actor, detail ->> 'writtenBy' as by from audit_entry
+      where act = 'property.set' and object_id = ${reference.slice(3)} order by detail ->> 'field'`.execute(
+      parts.db,
+    );
+    expect(rows).toEqual([null, 'Rui Prado'].map((by) => ({ actor: 'Ana Souza', by })));
   });
 
   test('O13 what changes under a draft is shown as a conflict, and what it does not touch is left as it is', async () => {
