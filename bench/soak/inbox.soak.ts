@@ -129,6 +129,17 @@ function asks({ personId }: Setting): readonly (readonly [string, Partial<InboxA
       { words: 'condomínio' },
       sql`${sent} and search_words @@ to_tsquery('portuguese', 'condomínio')`,
     ],
+    [
+      'a beginning',
+      { words: 'churrasq' },
+      sql`${sent} and search_words @@ to_tsquery('simple', 'churrasq:*')`,
+    ],
+    [
+      'a usual word without its accent',
+      { words: 'condominio' },
+      sql`${sent} and search_words @@ to_tsquery('portuguese', 'condomínio')`,
+    ],
+    ['part of a phone', { words: '90000-07' }, sql`${sent} and phone like '%9000007%'`],
     ['an address', { words: 'p777@visitor.example' }, sql`${sent} and email_key = 'p777@visitor.example'`],
     ['a phone', { words: '(11) 90000-0777' }, sql`${sent} and phone = '11900000777'`],
     ['a property', { words: 'OI-777' }, sql`${sent} and property_number = 777`],
