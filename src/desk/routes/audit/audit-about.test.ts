@@ -23,6 +23,6 @@ test('O04 a line of the audit says with which role and invitation, to whom, by w
 
 test('O04 a property is found in the audit by the code that people know', () => {
   const asked = (q: string) =>
-    auditAsk(new URL(`http://desk.example/mesa/auditoria?q=${q}`), 'OI').query.object;
+    auditAsk(new URL(`http://desk.example/mesa/auditoria?q=${q}`), 'oi').query.object;
   expect(['OI-601', 'oi-601', '601', '44243013'].map(asked)).toEqual(['601', '601', '601', '44243013']);
 });
