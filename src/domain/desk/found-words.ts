@@ -1,7 +1,8 @@
 /** What somebody looks for, as a `tsquery` over words that the database has folded (migrations/0550_found_words.sql). */
 
-/** Letters without their marks, as `found_words` leaves them. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+/** Letters without the marks of Latin names, as `found_words` leaves them. */
+const MARKS = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c\u0327\u0328]/g;
+const folded = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
