@@ -23,6 +23,9 @@ type Audit = {
   readonly score: number | null;
   readonly numericValue?: number;
   readonly displayValue?: string;
+  readonly details?: {
+    readonly items?: readonly { readonly url?: string; readonly transferSize?: number }[];
+  };
 };
 
 /** Installs the pinned version unless it is there, and answers with the path of its program. */

@@ -66,6 +66,8 @@ test('a failure is told with what it names, and a fact that is no known reason s
     'a pasta de dados /d não pode ser usada: EIO',
   );
   expect(told('constructor', {})).toBe('in English');
+  const ofEarlier = { code: 'file_unusable', message: 'x.csv: there is no such file' };
+  expect(failureWords(ofEarlier)).toBe('x.csv: there is no such file');
 });
 
 test('no command writes a sentence of its own: what it prints stands in the copy', () => {

@@ -102,7 +102,10 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   web_without_context: () => 'as páginas compiladas são de outra versão: compile de novo',
 };
 
-/** Where a failure has no words of its own, its message is told: of refusals it is Portuguese already. */
+/**
+ * Where a failure has no words of its own, its message is told: of refusals it is Portuguese already. So is that of a server
+ * of an earlier version, which tells no facts.
+ */
 export function failureWords(failure: {
   readonly code: string;
   readonly message: string;
@@ -110,5 +113,5 @@ export function failureWords(failure: {
 }): string {
   const { code, message, facts } = failure;
   const words = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
-  return words === undefined ? message : words(facts ?? {});
+  return words === undefined || facts === undefined ? message : words(facts);
 }

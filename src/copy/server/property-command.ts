@@ -23,5 +23,8 @@ ID é o código (OI-4071), o id ou o número de banco.`,
   refused: 'o imóvel foi recusado',
   noObject: 'o arquivo não traz um objeto JSON: os campos estão em docs/feed/README.md',
   shown: (shown: number, total: number) => `${shown} de ${total}`,
+  factsWithoutColumns: (names: readonly string[]) =>
+    `falta na primeira linha o nome da coluna ${names.join(', ')}`,
+  factIncomplete: 'falta o id ou o campo',
   noPaper: (file: string) => `${file} não é um PDF nem um DOCX`,
 } as const;

@@ -59,6 +59,14 @@ describe('the local door', () => {
     expect(chatter.lines.map(({ line }) => line)).toEqual(Array.from({ length: 20_000 }, (_, line) => line));
   });
 
+  it('lets arguments in that are as long as a command line may have them', async () => {
+    const folder = await embeddedFolder('door');
+    const server = startChild('door.child.ts', folder);
+    await server.says('open');
+    const result = knock({ folder, name: 'refuse', args: { text: 'á'.repeat(60_000) }, onLine: () => {} });
+    expect(await result).toMatchObject({ kind: 'failed', code: 'not_today' });
+  });
+
   it('tells of refusals, failures and unknown commands, without personal data', async () => {
     const folder = await embeddedFolder('door');
     const server = startChild('door.child.ts', folder);

@@ -54,6 +54,8 @@ type Knock = {
 /** A socket's path may have 107 bytes. */
 const LONGEST_PATH = 107;
 const ARGS_HEADER = 'x-args';
+/** An argument of a command line may have 128 KiB, and a third more in base64. */
+const MOST_ARGS_BYTES = 1_048_576;
 
 /** The shorter of the absolute and the relative path. Throws Failure `door_path_too_long`. */
 function doorPath(folder: string): string {
@@ -79,7 +81,7 @@ export async function openDoor(folder: string, commands: Commands): Promise<{ cl
   const path = doorPath(folder);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
+  const server = createServer({ requestTimeout: 0, maxHeaderSize: MOST_ARGS_BYTES }, (incoming, response) => {
     const work = answer(incoming, response, commands, stopping.signal);
     running.add(work);
     void work.finally(() => running.delete(work));

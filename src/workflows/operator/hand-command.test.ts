@@ -106,6 +106,11 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(await run('property', { action: 'show', reference: '1' })).toMatchObject({
       hand: [{ evidence: 'vistoria; equipe, 2026-01-05' }],
     });
+    const without = fileOf('sem.csv', 'id;campo\r\n1;situacao');
+    expect(await run('property', { action: 'facts', file: without, apply: true })).toMatchObject({
+      taken: 0,
+      refusals: [{ line: 1, reason: 'falta na primeira linha o nome da coluna valor' }],
+    });
   });
 
   test('S02 a paper is stored with its kind and date, and a second one stands beside it', async () => {

@@ -1,3 +1,5 @@
+import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
+
 /** One fact of a file: of which property, which field, and where it is known from. */
 export type Fact = {
   readonly line: number;
@@ -10,7 +12,7 @@ export type Fact = {
 type Problem = { readonly line: number; readonly reason: string };
 
 const COLUMNS = {
-  id: ['id', 'imovel'],
+  id: ['imovel', 'id'],
   field: ['field', 'campo'],
   value: ['value', 'valor'],
   source: ['source', 'fonte'],
@@ -28,7 +30,10 @@ export function readFacts(text: string): { readonly rows: Fact[]; readonly probl
     names.findIndex((name) => (COLUMNS[key] as readonly string[]).includes(name));
   const missing = (['id', 'field', 'value'] as const).filter((key) => at(key) < 0);
   if (missing.length > 0) {
-    return { rows: [], problems: [{ line: 1, reason: `no column is named ${missing.join(', ')}` }] };
+    return {
+      rows: [],
+      problems: [{ line: 1, reason: words.factsWithoutColumns(missing.map((key) => COLUMNS[key][1])) }],
+    };
   }
   const rows: Fact[] = [];
   const problems: Problem[] = [];
@@ -38,8 +43,7 @@ export function readFacts(text: string): { readonly rows: Fact[]; readonly probl
     const cell = (key: keyof typeof COLUMNS) => cells[at(key)] ?? '';
     const evidence = [cell('source'), cell('date')].filter((part) => part !== '').join(', ');
     const fact = { line: index + 2, id: cell('id'), field: cell('field'), value: cell('value') };
-    if (fact.id === '' || fact.field === '')
-      problems.push({ line: fact.line, reason: 'id or field is missing' });
+    if (fact.id === '' || fact.field === '') problems.push({ line: fact.line, reason: words.factIncomplete });
     else rows.push({ ...fact, evidence: evidence || null });
   }
   return { rows, problems };
