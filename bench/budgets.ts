@@ -134,7 +134,9 @@ function forEach<P extends Page | AuditedPage, K extends string>(
   return Object.fromEntries(entries) as Record<`${K}-${P}`, Budget>;
 }
 
-const benchOf = (page: AuditedPage) => (page.startsWith('photo-') ? 'photos' : 'lighthouse');
+function benchOf(page: AuditedPage): string {
+  return page.startsWith('photo-') ? 'photos' : 'lighthouse';
+}
 
 function score(page: AuditedPage, category: string, least = 100): Budget {
   return atLeast(
