@@ -232,6 +232,9 @@ export const personCopy = {
   nothing: 'Nada',
   legend:
     'Com borda cheia, marcadas. Com borda tracejada, pedidas: cada uma em todos os horários que servem à pessoa; abra e diga a hora.',
+  setHour: 'Marcar hora',
+  setHourOf: (name: string, day: string) => `Marcar hora com ${name}, ${day}`,
+  confirmHour: 'Confirmar e avisar',
   askedFor: 'Pedida',
   openAsked: (name: string, day: string) => `Marcar a visita de ${name}, ${day}`,
   openAgreed: (name: string, when: string) => `Visita de ${name}, ${when}`,

@@ -124,7 +124,7 @@ export const DESK_ACCESS = {
   entrada: page(WITH_PEOPLE, {}),
   'entrada/novas': page(WITH_PEOPLE, {}),
   'entrada/exportar': page(WITH_PEOPLE, {}),
-  'entrada/visitas': page(WITH_PEOPLE, { visited: WITH_PEOPLE }),
+  'entrada/visitas': page(WITH_PEOPLE, { visit: WITH_PEOPLE, visited: WITH_PEOPLE }),
   'entrada/distribuicao': page(WITH_PEOPLE, { set: ADMINISTRATORS, drop: ADMINISTRATORS }),
   'entrada/:id': page(WITH_PEOPLE, {
     take: WITH_PEOPLE,
@@ -152,6 +152,8 @@ export const DESK_ACCESS = {
     accept: PUBLISHERS,
     confirm: PUBLISHERS,
     cancel: PUBLISHERS,
+    approve: PUBLISHERS,
+    refuse: PUBLISHERS,
   }),
   'importacoes/:id/relatorio': page(ROLES, {}),
   'importacoes/:id/arquivo': page(PUBLISHERS, {}),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EYE_RULES, NO_EYES, readEyeSettings, rulesHit } from './two-eyes.ts';
 
-const ALL = { steepFall: true, noAppraisal: true, manyWithdrawn: true };
+const ALL = { steepFall: true, noAppraisal: true, manyWithdrawn: true, imports: true };
 const NOTHING = { steep: 0, noAppraisal: 0, withdrawn: 0 };
 
 test('O10 a second person is asked for what hurts, where the setting says so', () => {
@@ -13,7 +13,8 @@ test('O10 a second person is asked for what hurts, where the setting says so', (
     'noAppraisal',
     'manyWithdrawn',
   ]);
-  expect(rulesHit(NO_EYES, { steep: 9, noAppraisal: 9, withdrawn: 99 })).toEqual([]);
+  expect(rulesHit(ALL, { ...NOTHING, isImport: true })).toEqual(['imports']);
+  expect(rulesHit(NO_EYES, { isImport: true, steep: 9, noAppraisal: 9, withdrawn: 99 })).toEqual([]);
 });
 
 test('O10 a setting that cannot be read asks for nobody, and a written one is read back', () => {

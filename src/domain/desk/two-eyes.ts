@@ -1,11 +1,16 @@
 /** Where a second person has to agree, each by setting. */
-export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn'] as const;
+export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn', 'imports'] as const;
 export type EyeRule = (typeof EYE_RULES)[number];
 
 /** Which of the rules hold. */
 export type EyeSettings = Readonly<Record<EyeRule, boolean>>;
 
-export const NO_EYES: EyeSettings = { steepFall: false, noAppraisal: false, manyWithdrawn: false };
+export const NO_EYES: EyeSettings = {
+  steepFall: false,
+  noAppraisal: false,
+  manyWithdrawn: false,
+  imports: false,
+};
 
 /** More than so many withdrawn at once. */
 const MANY_WITHDRAWN = 50;
@@ -17,14 +22,20 @@ export type Hurting = {
   /** Properties that are published without an appraisal. */
   readonly noAppraisal: number;
   readonly withdrawn: number;
+  /** It is a list or feed that somebody takes over. */
+  readonly isImport?: boolean;
 };
 
 /** The rules for which a change needs a second person; none: it needs nobody. */
-export function rulesHit(settings: EyeSettings, { steep, noAppraisal, withdrawn }: Hurting): EyeRule[] {
+export function rulesHit(
+  settings: EyeSettings,
+  { steep, noAppraisal, withdrawn, isImport = false }: Hurting,
+): EyeRule[] {
   const isHit = {
     steepFall: steep > 0,
     noAppraisal: noAppraisal > 0,
     manyWithdrawn: withdrawn > MANY_WITHDRAWN,
+    imports: isImport,
   } satisfies Record<EyeRule, boolean>;
   return EYE_RULES.filter((rule) => settings[rule] && isHit[rule]);
 }
@@ -36,5 +47,6 @@ export function readEyeSettings(stored: unknown): EyeSettings {
     steepFall: said.steepFall === true,
     noAppraisal: said.noAppraisal === true,
     manyWithdrawn: said.manyWithdrawn === true,
+    imports: said.imports === true,
   };
 }

@@ -20,9 +20,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       words: changeWords(body.change),
     }));
   const drafts = await call.desk.record.waiting();
+  const imports = (await call.desk.imports.asked()).map(({ id, file, asked, createdAt }) => ({
+    ...{ id, createdAt, name: file.name },
+    asked: asked?.name ?? '',
+  }));
   return {
     waiting,
     drafts,
+    imports,
     settings: await call.desk.bulk.eyes(),
     maySet: may(call, 'segunda-pessoa', 'set'),
     isSet: new URL(request.url).searchParams.has('feito'),
@@ -38,18 +43,26 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Eyes() {
-  const { waiting, drafts, settings, maySet, isSet } = useLoaderData<typeof loader>();
+  const { waiting, drafts, imports, settings, maySet, isSet } = useLoaderData<typeof loader>();
   return (
     <Shell title={eyesCopy.title} hint={eyesCopy.hint}>
       {isSet ? <Note kind="done">{eyesCopy.set}</Note> : null}
       <section className="panel">
         <h2>{eyesCopy.waiting}</h2>
-        {waiting.length + drafts.length === 0 ? <p>{eyesCopy.nothing}</p> : null}
+        {waiting.length + drafts.length + imports.length === 0 ? <p>{eyesCopy.nothing}</p> : null}
         <ul className="rows">
           {waiting.map(({ id, words, asked, createdAt }) => (
             <li key={id}>
               <a href={`/mesa/imoveis/lote/${id}`}>
                 <b>{words}</b>
+                <small>{`${eyesCopy.askedBy(asked)} · ${dayAndTime(createdAt)}`}</small>
+              </a>
+            </li>
+          ))}
+          {imports.map(({ id, name, asked, createdAt }) => (
+            <li key={id}>
+              <a href={`/mesa/importacoes/${id}`}>
+                <b>{eyesCopy.importOf(name)}</b>
                 <small>{`${eyesCopy.askedBy(asked)} · ${dayAndTime(createdAt)}`}</small>
               </a>
             </li>

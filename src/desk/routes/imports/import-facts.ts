@@ -1,3 +1,4 @@
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { importsCopy } from '../../../copy/desk/imports.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
@@ -15,6 +16,8 @@ export const importFaults: Readonly<Record<Exclude<ImportActOutcome, 'done'>, st
   unknown_city: importsCopy.unknownCity,
   invalid: importsCopy.moved,
   demo_stays: importsCopy.demoStays,
+  same_person: eyesCopy.faults.same_person,
+  no_reason: eyesCopy.faults.no_reason,
 };
 
 /** A line that was refused or is noted, and how it can be mended in place. */

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { importsCopy } from '../../../copy/desk/imports.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import type { ImportAct } from '../../../workflows/desk/imports/work-import.server.ts';
@@ -16,6 +17,7 @@ import { Note } from '../../parts/note.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
+import { SecondPerson } from '../bulk/second-person.tsx';
 import { demoWords, importFaults, outcomeFacts } from './import-facts.ts';
 import { CheckOptions, Confirm } from './import-forms.tsx';
 import { isWorking, progressWords } from './import-words.ts';
@@ -31,6 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({
     ...{ id, state, progress, file, flags, createdAt, actorName, outcomes },
     demo: demoWords(shown.demo),
+    asked: shown.asked && { ...shown.asked, isMe: shown.asked.by === mine(call).person.id },
+    refused: shown.refused ?? null,
     hasFile: shown.isRead,
     mayWork: may(call, 'importacoes/:id', 'confirm'),
   });
@@ -42,7 +46,11 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const act = readAct(call.act ?? '', call.form);
   const outcome = await call.desk.imports.work(params.id ?? '', act, actor);
   if (outcome === 'done') return seeOther(`/mesa/importacoes/${params.id}`);
-  return data({ problem: importFaults[outcome] }, 422);
+  const isReason = outcome === 'no_reason';
+  return data(
+    { problem: isReason ? null : importFaults[outcome], reason: isReason ? importFaults[outcome] : null },
+    422,
+  );
 }
 
 function readAct(act: string, form: URLSearchParams): ImportAct {
@@ -52,6 +60,8 @@ function readAct(act: string, form: URLSearchParams): ImportAct {
   }
   if (act === 'link') return { kind: act, written: text('written'), city: text('city') };
   if (act === 'accept') return { kind: act, line: text('line') };
+  if (act === 'approve') return { kind: act };
+  if (act === 'refuse') return { kind: act, reason: text('reason') };
   return act === 'confirm' ? { kind: act, withoutDemo: form.has('demo') } : { kind: 'cancel' };
 }
 
@@ -75,13 +85,30 @@ export default function ImportPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={importsCopy.gone}>{null}</Shell>;
-  const { id, state, progress, file, flags, outcomes, mayWork, createdAt, actorName, demo, hasFile } = loaded;
+  const {
+    id,
+    state,
+    progress,
+    file,
+    flags,
+    outcomes,
+    mayWork,
+    createdAt,
+    actorName,
+    demo,
+    hasFile,
+    asked,
+    refused,
+  } = loaded;
   const isChecked = state === 'checked';
   const mayMend = mayWork && (isChecked || state === 'refused');
   const hint = `${importsCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`;
   return (
     <Shell title={file.name} hint={hint} acts={<Heads id={id} hasFile={mayWork && hasFile} />}>
-      {answer ? <Note kind="error">{answer.problem}</Note> : null}
+      {answer?.problem ? <Note kind="error">{answer.problem}</Note> : null}
+      {isChecked && refused ? (
+        <Note kind="warn">{eyesCopy.refused(refused.name, refused.reason)}</Note>
+      ) : null}
       {state === 'failed' ? <Note kind="error">{importsCopy.failed}</Note> : null}
       {isWorking(state) ? (
         <section className="panel imp">
@@ -94,6 +121,9 @@ export default function ImportPage() {
         </section>
       ) : null}
       {isChecked ? <Confirm mayWork={mayWork} demo={demo} /> : null}
+      {state === 'asked' && asked ? (
+        <SecondPerson asked={asked} digest="" mayWork={mayWork} error={answer?.reason ?? null} />
+      ) : null}
       {outcomes.map((outcome) => (
         <ListOutcome key={outcome.key} outcome={outcome} mayMend={mayMend} />
       ))}

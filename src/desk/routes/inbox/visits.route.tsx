@@ -37,7 +37,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, form } = call;
   const field = (name: string) => form.get(name) ?? '';
-  const act = { kind: 'visited', press: field('press'), outcome: field('outcome') } as const;
+  const press = field('press');
+  const act =
+    call.act === 'visit'
+      ? ({ kind: 'visit', press, day: field('day'), hour: field('hour') } as const)
+      : ({ kind: 'visited', press, outcome: field('outcome') } as const);
   const outcome = await desk.inbox.work(field('visit'), act, mine(call).actor);
   if (outcome !== 'done') return data({ outcome }, outcome === 'gone' ? 410 : 422);
   const { pathname, search } = new URL(request.url);
@@ -86,8 +90,17 @@ function Agreed({ visit, now, press }: { visit: ShownVisit } & Settling) {
   );
 }
 
-function Asked({ visit, at, period }: { visit: ShownVisit; at: Instant; period: VisitPeriod }) {
-  const when = `?dia=${localDateOf(at)}&hora=${USUAL_HOUR[period]}#visita`;
+type AskedProps = {
+  readonly visit: ShownVisit;
+  readonly at: Instant;
+  readonly period: VisitPeriod;
+  readonly press: string;
+};
+
+/** A time that somebody asked for, among others; the hour is agreed on here, or on the page of what was sent. */
+function Asked({ visit, at, period, press }: AskedProps) {
+  const day = localDateOf(at);
+  const when = `?dia=${day}&hora=${USUAL_HOUR[period]}#visita`;
   const label = personCopy.openAsked(nameOf(visit), `${weekdayOf(at)}, ${personCopy.periods[period]}`);
   return (
     <li className="visit visit--asked">
@@ -95,6 +108,27 @@ function Asked({ visit, at, period }: { visit: ShownVisit; at: Instant; period: 
         {nameOf(visit)}
         <small>{[personCopy.askedFor, visit.property].filter(Boolean).join(' · ')}</small>
       </a>
+      <details className="visit__set">
+        <summary aria-label={personCopy.setHourOf(nameOf(visit), weekdayOf(at))}>
+          {personCopy.setHour}
+        </summary>
+        <form method="post" className="row">
+          <input type="hidden" name="press" value={press} />
+          <input type="hidden" name="visit" value={visit.id} />
+          <input type="hidden" name="day" value={day} />
+          <input
+            className="input"
+            type="time"
+            name="hour"
+            required
+            defaultValue={USUAL_HOUR[period]}
+            aria-label={itemCopy.visitHour}
+          />
+          <button type="submit" className="btn btn--2 btn--s" name="do" value="visit">
+            {personCopy.confirmHour}
+          </button>
+        </form>
+      </details>
     </li>
   );
 }
@@ -111,7 +145,7 @@ function Period({ at, cell, ...settling }: { at: Instant; cell: GridPeriod<Shown
           <Agreed key={visit.id} visit={visit} {...settling} />
         ))}
         {asked.slice(0, MOST_SHOWN).map((visit) => (
-          <Asked key={visit.id} visit={visit} at={at} period={period} />
+          <Asked key={visit.id} visit={visit} at={at} period={period} press={settling.press} />
         ))}
       </ul>
       {more > 0 ? <a href="/mesa/entrada?caixa=visitas">{personCopy.moreAsked(more)}</a> : null}

@@ -8,12 +8,17 @@ import { action } from './visits.route.tsx';
 const WEEK = 'http://desk.example/mesa/entrada/visitas?semana=2026-11-23';
 
 /** What a press on the week of visits leads to, and what the inbox is asked to do. */
-async function pressed(outcome: ItemOutcome) {
+async function pressed(
+  outcome: ItemOutcome,
+  act = 'visited',
+  fields: Record<string, string> = { outcome: 'missed' },
+) {
   const asked: unknown[] = [];
   const context = new RouterContextProvider();
-  const form = new URLSearchParams({ visit: 'a-visit', press: 'a-press', outcome: 'missed' });
+  const form = new URLSearchParams({ visit: 'a-visit', press: 'a-press', ...fields });
   context.set(deskContext, {
     form,
+    act,
     desk: {
       inbox: {
         work: async (...given: unknown[]) => {
@@ -36,4 +41,13 @@ test('O08 what became of a visit is said on the week itself, which is then shown
   // Below `/mesa`, which the router puts in front.
   expect((answer as Response).headers.get('location')).toBe('/entrada/visitas?semana=2026-11-23');
   expect((await pressed('gone')).answer).toMatchObject({ data: { outcome: 'gone' }, init: { status: 410 } });
+});
+
+test('O08 an hour is agreed on in the week itself; one that cannot be is told there', async () => {
+  const hour = { day: '2026-11-25', hour: '10:00' };
+  const { asked, answer } = await pressed('done', 'visit', hour);
+  expect(asked).toEqual([['a-visit', { kind: 'visit', press: 'a-press', ...hour }]]);
+  expect(answer).toMatchObject({ status: 303 });
+  const past = (await pressed('invalid', 'visit', hour)).answer;
+  expect(past).toMatchObject({ data: { outcome: 'invalid' }, init: { status: 422 } });
 });

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
+import { pageWindow } from '../../../web/components/input/page-window.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -65,7 +66,25 @@ function Pages({ page, pages, search }: { page: number; pages: number; search: s
           {propertiesCopy.before}
         </a>
       ) : null}
-      <span>{propertiesCopy.pageOf(count(page), count(pages))}</span>
+      <ul className="pager">
+        {pageWindow(page, pages, 5).map((slot) =>
+          'page' in slot ? (
+            <li key={slot.page}>
+              <a
+                href={to(slot.page)}
+                aria-current={slot.page === page ? 'page' : undefined}
+                aria-label={propertiesCopy.pageOf(count(slot.page), count(pages))}
+              >
+                {count(slot.page)}
+              </a>
+            </li>
+          ) : (
+            <li key={`after-${slot.gapAfter}`} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ul>
       {page < pages ? (
         <a className="btn btn--3 btn--s" href={to(page + 1)}>
           {propertiesCopy.after}

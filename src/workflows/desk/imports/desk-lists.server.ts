@@ -10,6 +10,7 @@ import { eyeSettings, setEyeSettings } from '../eyes/eyes.server.ts';
 import { beginFromSource, beginImports } from './begin-import.server.ts';
 import {
   countWorkingImports,
+  readAskedImports,
   readImport,
   readImportFile,
   readImportProgress,
@@ -45,6 +46,7 @@ export function deskLists(parts: DeskParts) {
       confirmAll: onLists(confirmImports),
       working: onLists(countWorkingImports),
       file: onLists(readImportFile),
+      asked: onLists(readAskedImports),
       lists: onLists(readImportLists),
       undo: onLists(undoImport),
     },

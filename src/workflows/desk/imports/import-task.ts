@@ -1,3 +1,4 @@
+import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
@@ -18,6 +19,10 @@ export type ImportBody = {
   readonly flags: { readonly date: LocalDate | null; readonly force: boolean; readonly full: boolean };
   /** Numbers of lines that somebody takes without an appraisal. */
   readonly withoutAppraisal: readonly number[];
+  /** Who confirmed it, where a second person has to agree. */
+  readonly asked?: { readonly by: string; readonly name: string; readonly rules: readonly EyeRule[] };
+  /** Who did not agree the last time, and why. */
+  readonly refused?: { readonly name: string; readonly reason: string } | null;
 };
 
 /** So many problems of a list are kept; its page shows the first of them, its report all. */

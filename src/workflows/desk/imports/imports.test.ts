@@ -13,14 +13,22 @@ import { changeProperty } from '../../catalogue/change-property.server.ts';
 import { setByHand } from '../../catalogue/set-by-hand.server.ts';
 import { type ListLine, listFile } from '../../testing/list-file.ts';
 import { deskTaskJobs } from '../desk-tasks.server.ts';
+import { setEyeSettings } from '../eyes/eyes.server.ts';
 import { beginImports } from './begin-import.server.ts';
 import { DESK_TASK } from './import-task.ts';
-import { countWorkingImports, readImport, readImportFile, readImports } from './read-imports.server.ts';
+import {
+  countWorkingImports,
+  readAskedImports,
+  readImport,
+  readImportFile,
+  readImports,
+} from './read-imports.server.ts';
 import { addOneSource } from './sources.server.ts';
 import { undoImport } from './undo-import.server.ts';
 import { confirmImports, type ImportAct, workOnImport } from './work-import.server.ts';
 
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
+const BIA = { id: 'bia', name: 'Bia Reis', clientAddress: null };
 const START = Date.parse('2026-02-05T12:00:00-03:00');
 const MINUTE_MS = 60_000;
 
@@ -42,7 +50,7 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
   beforeEach(async () => {
     ahead = 0;
     await sql`truncate property, property_event, import_list, change_set, change_set_row, desk_task, place_link, job,
-      property_hand, property_said, source restart identity cascade`.execute(use().db);
+      property_hand, property_said, source, setting restart identity cascade`.execute(use().db);
   });
 
   /** Hands a list in, and works on it until it waits for somebody. */
@@ -272,5 +280,39 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     expect(await told()).toBe(head - 1);
     ahead = 10 * MINUTE_MS;
     expect(await told()).toBe(head);
+  });
+
+  test('O19 where the setting says so an import that was checked waits for another person, who agrees or says why not', async () => {
+    await setEyeSettings({ db: use().db as never, clock }, ['imports'], BIA);
+    const before = await everything();
+    const id = await check([{ id: '1' }, { id: '2' }]);
+    expect(await act(id, { kind: 'confirm' })).toBe('done');
+    expect(await readImport(parts(), id)).toMatchObject({
+      state: 'asked',
+      asked: { by: 'ana', name: 'Ana Souza', rules: ['imports'] },
+    });
+    expect((await readAskedImports(parts())).map((each) => each.id)).toEqual([id]);
+    expect(await everything()).toEqual(before);
+    expect(await act(id, { kind: 'approve' })).toBe('same_person');
+    expect(await act(id, { kind: 'refuse', reason: 'x' })).toBe('same_person');
+    expect(await act(id, { kind: 'accept', line: '1' })).toBe('moved');
+    const second = (what: ImportAct) => workOnImport(parts(), id, what, BIA);
+    expect(await second({ kind: 'refuse', reason: ' ' })).toBe('no_reason');
+    expect(await second({ kind: 'refuse', reason: 'Lista de ontem' })).toBe('done');
+    expect(await readImport(parts(), id)).toMatchObject({
+      ...{ state: 'checked', refused: { name: 'Bia Reis', reason: 'Lista de ontem' } },
+    });
+    expect(await confirmImports(parts(), [id], false, ANA)).toBe('done');
+    expect(await second({ kind: 'approve' })).toBe('done');
+    await work(id);
+    expect(await found(id)).toMatchObject({ state: 'done', outcome: { ok: true } });
+    expect(await everything()).toHaveLength(2);
+    expect(await second({ kind: 'approve' })).toBe('moved');
+    const { rows } = await sql<{ act: string; actor: string }>`
+      select act, actor from audit_entry where object_id = ${id} order by id`.execute(use().db);
+    expect(rows.map(({ act: what, actor }) => `${actor} ${what}`)).toEqual([
+      ...['ana import.asked', 'bia import.refused', 'ana import.asked', 'bia import.approved'],
+      'ana import.done',
+    ]);
   });
 });

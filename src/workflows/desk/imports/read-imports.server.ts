@@ -20,6 +20,8 @@ export type ShownImport = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorNam
   readonly file: ImportBody['file'];
   readonly flags: ImportBody['flags'];
   readonly withoutAppraisal: readonly number[];
+  readonly asked?: ImportBody['asked'];
+  readonly refused?: ImportBody['refused'];
   readonly preview: readonly TaskOutcome[] | null;
   readonly result: readonly TaskOutcome[] | null;
   /** What would go with the demonstration; null: nothing would. */
@@ -97,7 +99,7 @@ const MOST_SHOWN = 60;
 
 export async function readImports(parts: SourceParts): Promise<ImportsPage> {
   const tasks = await newestTasks(parts.database.db, 'import', MOST_SHOWN);
-  const checked = tasks.filter(({ state }) => state === 'checked').map(({ id }) => id);
+  const checked = tasks.filter(({ state }) => state === 'checked' || state === 'asked').map(({ id }) => id);
   const open = tasks.filter(({ state }) => !['done', 'undone', 'cancelled'].includes(state));
   return {
     open: open.map((task) => shownImport({ ...task, preview: null })),
@@ -109,6 +111,16 @@ export async function readImports(parts: SourceParts): Promise<ImportsPage> {
     taken: await takenLists(parts.database.db, MOST_SHOWN),
     picks: await pickableFiles(parts),
   };
+}
+
+/** Imports that wait for a second person, the newest first. */
+export async function readAskedImports({
+  database,
+}: Pick<SourceParts, 'database'>): Promise<readonly ShownImport[]> {
+  const tasks = await newestTasks(database.db, 'import', MOST_SHOWN);
+  return tasks
+    .filter(({ state }) => state === 'asked')
+    .map((task) => shownImport({ ...task, preview: null }));
 }
 
 /** The file of an import as it came; null: it is kept no longer, or is no list and no feed. */

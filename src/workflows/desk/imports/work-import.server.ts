@@ -1,4 +1,5 @@
 import { oneOf, STATES } from '../../../domain/catalogue/enumerations.ts';
+import { rulesHit } from '../../../domain/desk/two-eyes.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { parseLocalDate } from '../../../domain/time.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
@@ -8,7 +9,12 @@ import { type DeskTask, moveTask, readTask } from '../../../features/desk/desk-t
 import { transaction } from '../../../platform/database/database.server.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
+import { eyeSettings } from '../eyes/eyes.server.ts';
 import { DESK_TASK, demoOf, type ImportBody, type TaskOutcome } from './import-task.ts';
+import { approveImport, refuseImport } from './second-import.server.ts';
+
+/** What hurts of an import is that it is one: what it changes is the bank's word. */
+const IMPORT = { steep: 0, noAppraisal: 0, withdrawn: 0, isImport: true };
 
 /** What somebody does with an import that was checked. */
 export type ImportAct =
@@ -20,6 +26,9 @@ export type ImportAct =
   | { readonly kind: 'accept'; readonly line: string }
   /** `withoutDemo`: whoever confirms has said that the demonstration goes. */
   | { readonly kind: 'confirm'; readonly withoutDemo?: boolean }
+  /** A second person agrees, or does not and says why. */
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'refuse'; readonly reason: string }
   | { readonly kind: 'cancel' };
 
 /**
@@ -33,7 +42,10 @@ export type ImportActOutcome =
   | 'date_invalid'
   | 'unknown_city'
   | 'invalid'
-  | 'demo_stays';
+  | 'demo_stays'
+  /** Who asked cannot be the second person. */
+  | 'same_person'
+  | 'no_reason';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isTaskId = (text: string): boolean => UUID.test(text);
@@ -53,10 +65,12 @@ export async function workOnImport(
       : 'demo_stays';
   }
   if (act.kind === 'cancel') {
-    const from = ['waiting', 'checking', 'checked', 'refused'] as const;
+    const from = ['waiting', 'checking', 'checked', 'asked', 'refused'] as const;
     const isMoved = await moveTask(parts.database.db, id, { from, to: 'cancelled', now: parts.clock.now() });
     return isMoved ? 'done' : 'moved';
   }
+  if (act.kind === 'approve') return approveImport(parts, task, actor);
+  if (act.kind === 'refuse') return refuseImport(parts, task, act.reason, actor);
   if (act.kind === 'link') return link(parts, task, act, actor);
   const body = changedBody(task.body as ImportBody, act);
   return typeof body === 'string' ? body : checkAgain(parts, task, body);
@@ -133,19 +147,27 @@ async function link(
   return checkAgain(parts, task, task.body as ImportBody);
 }
 
-/** Of two who confirm at once the first does. */
+/** Of two who confirm at once the first does. Where the setting says so it waits for a second person. */
 async function confirm(
   { database, clock }: SourceParts,
   task: DeskTask,
   actor: Actor,
 ): Promise<ImportActOutcome> {
+  const { id } = task;
   const now = clock.now();
   return transaction(database.db, async (trx) => {
-    if (!(await moveTask<CatalogueTables>(trx, task.id, { from: ['checked'], to: 'confirmed', now })))
-      return 'moved';
-    await enqueue(trx, { queue: DESK_TASK, body: { task: task.id }, key: task.id });
-    const entry: AuditEntry = { act: 'import.confirmed', object: { kind: 'import', id: task.id } };
+    const rules = rulesHit(await eyeSettings({ db: trx as never }), IMPORT);
+    const asks = rules.length > 0;
+    const asked = { by: actor.id, name: actor.name, rules };
+    const body: ImportBody = { ...(task.body as ImportBody), refused: null, ...(asks ? { asked } : {}) };
+    const to = asks ? 'asked' : 'confirmed';
+    if (!(await moveTask<CatalogueTables>(trx, id, { from: ['checked'], to, now, body }))) return 'moved';
+    const entry: AuditEntry = {
+      act: asks ? 'import.asked' : 'import.confirmed',
+      object: { kind: 'import', id },
+    };
     await writeAudit(trx as never, actor, entry, now);
+    if (!asks) await enqueue(trx, { queue: DESK_TASK, body: { task: id }, key: id });
     return 'done';
   });
 }
