@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { type Product, runCommand, startProduct } from './product.ts';
+import { expectComplaint } from './watched-browser.ts';
 
 /** A Tuesday morning: the week of visits has days before and after it. */
 const NOW = '2026-11-24T10:30:00-03:00';
@@ -77,6 +78,35 @@ async function comeIn(product: Product, page: Page): Promise<void> {
   await keep(page, 'entrar', '.gate');
   await page.getByRole('button', { name: 'Criar acesso' }).click();
   await page.waitForURL('**/mesa');
+}
+
+/** Photos, papers, pin, team, and where a second person is asked. */
+async function pictureRecords(product: Product, page: Page): Promise<void> {
+  const go = (address: string) => page.goto(product.url + address);
+  await go('/mesa/imoveis?ordem=codigo');
+  await page.locator('.dt tbody a').first().click();
+  await page.getByLabel('Nome do imóvel').waitFor();
+  const record = new URL(page.url()).pathname;
+  await go(`${record}/fotos`);
+  await page.setViewportSize({ ...SIZE, height: 900 });
+  await keep(page, 'fotos');
+  await go(`${record}/documentos`);
+  await keep(page, 'documentos');
+  await go(`${record}?parte=endereco`);
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click();
+  const drawn = page.waitForFunction(() => document.querySelector('.pin__mark') !== null);
+  await page.getByRole('button', { name: 'Pôr o pino no meio do mapa' }).click();
+  await drawn;
+  await page.waitForLoadState('networkidle');
+  await keep(page, 'pino', '[data-campo="mapa"]');
+  await go('/mesa/equipe');
+  await keep(page, 'equipe');
+  await go('/mesa/segunda-pessoa');
+  await page.getByLabel('Um preço que cai mais de 30%').check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Guardado. Vale a partir de agora.').waitFor();
+  await keep(page, 'segunda-pessoa');
+  await page.setViewportSize(SIZE);
 }
 
 async function picture(product: Product, page: Page): Promise<void> {
@@ -159,9 +189,12 @@ const browser = await launchBrowser();
 try {
   await writeAsVisitors(product);
   const page = await browser.newPage({ viewport: SIZE, locale: 'pt-BR', colorScheme: 'light' });
+  // Drawing the map without a graphics card is slow, and the browser says so.
+  expectComplaint(page.context(), /GPU stall/);
   await comeIn(product, page);
   await picture(product, page);
   await pictureCampaign(product, page);
+  await pictureRecords(product, page);
 } finally {
   await browser.close();
   await product.stop();

@@ -13,7 +13,7 @@ import { listFile, listLines } from '../../testing/list-file.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import { openRecord, type RecordParts } from '../record/open-record.server.ts';
 import { publishDraft } from '../record/publish-draft.server.ts';
-import { presence, saveSection } from '../record/save-draft.server.ts';
+import { markOnSite, saveSection } from '../record/save-draft.server.ts';
 import { previewBulk } from './begin-bulk.server.ts';
 import { readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
@@ -172,7 +172,7 @@ onEachDatabase<CatalogueTables>('pending changes published together on', (use) =
       const record = await openRecord(parts, 'OI-5');
       return markOf([record?.property?.status, record?.now]);
     };
-    const there = async () => (await presence(parts, 'OI-5', ANA)).onSite;
+    const there = () => markOnSite(parts, { number: 5 });
     expect(await there()).toBe(await shown());
     const before = await shown();
     await sql`update property set status = 'retirado' where number = 5`.execute(use().db);

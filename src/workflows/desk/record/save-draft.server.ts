@@ -200,7 +200,8 @@ export async function presence(
   };
 }
 
-async function markOnSite({ db }: RecordParts, key: DraftKey | null): Promise<string> {
+/** What an open page compares with what it showed. */
+export async function markOnSite({ db }: RecordParts, key: DraftKey | null): Promise<string> {
   if (key === null || !('number' in key)) return '';
   const row = await (db as unknown as RecordDb)
     .selectFrom('property')
