@@ -13,12 +13,19 @@ import {
   INITIAL_VALUES,
   NOTHING_TOLD,
 } from '../src/domain/catalogue/property-columns.ts';
+import { assumeCosts } from '../src/domain/cost/assume-costs.ts';
+import { rateTable } from '../src/domain/cost/cost-rate.ts';
+import { debtPayers } from '../src/domain/decision/debt-payers.ts';
 import { legalFloor } from '../src/domain/decision/legal-floor.ts';
+import { legalTimeline } from '../src/domain/decision/legal-timeline.ts';
+import { paymentFacts, paymentWays } from '../src/domain/decision/payment-ways.ts';
+import { timeToPossession } from '../src/domain/decision/possession.ts';
 import { places } from '../src/domain/localities/places.server.ts';
-import type { LocalDate } from '../src/domain/time.ts';
+import { type LocalDate, startOfLocalDate } from '../src/domain/time.ts';
 import { listingOfRow } from '../src/features/catalogue/caixa-list/caixa-list.listing.ts';
 import { readLists } from '../src/features/catalogue/caixa-list/caixa-list.reader.ts';
 import { propertyOf } from '../src/features/catalogue/stored/property.row.server.ts';
+import { referenceRates } from '../src/features/costs/reference-rates.server.ts';
 
 const EVERY_ROW = {
   ...Object.fromEntries(COLUMN_KEYS.map((key) => [columnName(key), null])),
@@ -32,6 +39,11 @@ const EVERY_ROW = {
   id: '',
   source: 'caixa',
 };
+
+/** The newest lists that were published for the whole country. */
+const DAY = '2026-01-08' as LocalDate;
+const NOW = startOfLocalDate(DAY);
+const RATES = rateTable(referenceRates(), []);
 
 const [folder = ''] = process.argv.slice(2);
 const counts = new Map<string, number>();
@@ -61,11 +73,36 @@ function look(property: Property): void {
     const value: unknown = property[fact as keyof Property];
     if (value !== nothing && value !== undefined) count(`told: ${fact}`);
   }
-  const floor = legalFloor(property, '2026-01-08' as LocalDate);
-  if (floor === null) return;
-  count('legal floor');
-  count(`legal floor: ${floor.base}, ${floor.verdict}`);
-  extreme('legal floor, price over floor in percent', share(property.priceCents, floor.floorCents), property);
+  const floor = legalFloor(property, DAY);
+  if (floor !== null) {
+    count('legal floor');
+    count(`legal floor: ${floor.base}, ${floor.verdict}`);
+    extreme('price over legal floor, percent', share(property.priceCents, floor.floorCents), property);
+  }
+  for (const { kind, payer, by } of debtPayers(property)) count(`debts: ${kind}, ${payer}, ${by}`);
+  const timeline = legalTimeline(property, NOW);
+  if (timeline !== null) count(`timeline: ${timeline.sale}`);
+  for (const { way, verdict, reason } of paymentWays(paymentFacts(property, DAY), {})) {
+    count(`payment: ${way}, ${verdict}, ${reason}`);
+  }
+  lookAtCosts(property);
+}
+
+/** Debts in the worst case, and time and cost until possession, as shares of the price. */
+function lookAtCosts(property: Property): void {
+  const facts = assumeCosts(property, property.priceCents, RATES, DAY);
+  const { condominiumDebt, taxDebt } = facts.assumed;
+  const debts = condominiumDebt.value.high + taxDebt.value.high;
+  extreme('debts at worst, percent of the price', share(debts, property.priceCents), property);
+  const times = timeToPossession(facts, {});
+  if (times === null) return;
+  extreme('months to possession', times.base.months, property);
+  extreme('possession, percent of the price', share(times.base.totalCents, property.priceCents), property);
+  extreme(
+    'possession at worst, percent of the price',
+    share(times.high.totalCents, property.priceCents),
+    property,
+  );
 }
 
 function share(part: number | null, whole: number | null): number | null {

@@ -43,7 +43,8 @@ function answerOf(facts: DebtFacts, kind: DebtKind): DebtAnswer {
   const notice = isJudicial && kind === 'tax' ? noticeOf(facts) : null;
   const rules = rulesOf(facts, kind);
   const made = (payer: DebtPayer, by: DebtWord): DebtAnswer => ({ kind, payer, by, notice, rules });
-  if (hasDebts === false && detail.debts.length === 0) return made('none', 'listing');
+  if (hasDebts === false && detail.debts.length === 0)
+    return { ...made('none', 'listing'), notice: null, rules: [] };
   if (notice === 'after' || notice === 'untold') return made('price', 'law');
   const told = toldPayer(entriesOf(facts, kind));
   if (told !== null) return made(told, 'listing');

@@ -4,11 +4,13 @@ import type { DebtKind } from '../../../../domain/cost/assume-debts.ts';
 import type { AssumedPremise, CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import type { DebtAnswer } from '../../../../domain/decision/debt-payers.ts';
 import { formatMoney } from '../../../../domain/format.ts';
+import { classes } from '../../../components/input/classes.ts';
 import { placed } from '../../../components/late/placed.tsx';
 import { percentText } from '../cost/cost-text.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
+import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
 
 const PREMISE_OF: Readonly<Record<DebtKind, AssumedPremise>> = {
@@ -54,7 +56,7 @@ function Debts({ rows, debts }: { rows: readonly Row[]; debts: PropertyPageView[
   const notices = rows.flatMap(({ notice }) => notice ?? []);
   return (
     <>
-      <table className={styles.table}>
+      <table className={classes(styles.table, lists.amounts)}>
         <thead>
           <tr>
             <th scope="col">{words.columns.debt}</th>
@@ -67,7 +69,7 @@ function Debts({ rows, debts }: { rows: readonly Row[]; debts: PropertyPageView[
           {rows.map((row) => (
             <tr key={row.kind}>
               <td>{words.kinds[row.kind]}</td>
-              <td>
+              <td className={lists.words}>
                 {payerOf(row)}
                 <br />
                 <small className="muted">{words.by[row.by]}</small>

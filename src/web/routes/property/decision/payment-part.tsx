@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/decision/payment-ways.ts';
 import { ChoiceGroup, Radio } from '../../../components/form/field.tsx';
 import { useBrowserValue } from '../../../components/input/browser-value.ts';
+import { classes } from '../../../components/input/classes.ts';
 import { buyerAnswers } from './buyer-answers.ts';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
@@ -43,7 +44,7 @@ function Ways({ payment }: { payment: PaymentFacts }) {
         ))}
       </ul>
       {isAsked ? (
-        <div className="needs-script">
+        <div className={classes('needs-script', lists.asked)}>
           <p>
             <b>{words.legend}</b>
           </p>

@@ -12,6 +12,7 @@ import {
 } from '../../../../domain/decision/possession.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import type { Centavos } from '../../../../domain/money.ts';
+import { classes } from '../../../components/input/classes.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
@@ -81,7 +82,7 @@ function Possession({ times, ways, price, isUntold }: PossessionProps) {
           </ul>
         </div>
       )}
-      {rules.length === 0 ? null : <RuleNotes rules={rules} />}
+      <RuleNotes rules={rules} />
     </>
   );
 }
@@ -92,7 +93,7 @@ function Times({ times }: { times: Range<PossessionCost> }) {
     [words.rows.waiting, 'waitingCents'],
   ] as const;
   return (
-    <table className={styles.table}>
+    <table className={classes(styles.table, lists.amounts)}>
       <thead>
         <tr>
           <th scope="col">{words.columns.item}</th>

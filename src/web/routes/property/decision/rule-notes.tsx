@@ -16,6 +16,7 @@ function datesOf(id: LawRuleId): string {
 
 /** The rules by which something was judged: law, what it says, since when, when somebody looked, and its text. */
 export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
+  if (rules.length === 0) return null;
   return (
     <details>
       <summary className="link">{ruleCopy.title}</summary>
