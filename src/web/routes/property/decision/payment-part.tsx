@@ -7,8 +7,7 @@ import {
   paymentWays,
 } from '../../../../domain/decision/payment-ways.ts';
 import { ChoiceGroup, Radio } from '../../../components/form/field.tsx';
-import { useBrowserValue } from '../../../components/input/browser-value.ts';
-import { classes } from '../../../components/input/classes.ts';
+import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
 import { buyerAnswers } from './buyer-answers.ts';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
@@ -31,6 +30,8 @@ export function paymentPart({ decision, hideConditions }: PropertyPageView): Dec
 
 function Ways({ payment }: { payment: PaymentFacts }) {
   const answers = useBrowserValue(buyerAnswers);
+  // Before that nobody would hear an answer.
+  const isAlive = useIsAlive();
   const ways = paymentWays(payment, answers);
   const isAsked = paymentWays(payment, {})[0]?.verdict !== 'no';
   return (
@@ -43,8 +44,8 @@ function Ways({ payment }: { payment: PaymentFacts }) {
           </li>
         ))}
       </ul>
-      {isAsked ? (
-        <div className={classes('needs-script', lists.asked)}>
+      {isAsked && isAlive ? (
+        <div className={lists.asked}>
           <p>
             <b>{words.legend}</b>
           </p>
