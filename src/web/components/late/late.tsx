@@ -35,14 +35,20 @@ const without = () => new Promise<() => null>((resolve) => setTimeout(resolve, L
 
 /** So long after the page has come alive, what it does without is fetched at the latest. */
 const FETCH_AFTER_MS = 2000;
-const SIGNS = ['pointerdown', 'keydown', 'input', 'turn'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'input', 'popstate', 'turn'] as const;
+
+const touched = import.meta.env.SSR
+  ? null
+  : new Promise((resolve) => {
+      for (const sign of SIGNS) window.addEventListener(sign, resolve, { once: true, capture: true });
+    });
 
 const used = import.meta.env.SSR
   ? null
-  : new Promise((resolve) => {
-      setTimeout(resolve, FETCH_AFTER_MS);
-      for (const sign of SIGNS) window.addEventListener(sign, resolve, { once: true, capture: true });
-    });
+  : Promise.race([touched, new Promise((resolve) => setTimeout(resolve, FETCH_AFTER_MS))]);
+
+/** Resolves when the visitor begins to use the page, or when it is shown anew: who only reads fetches nothing more. */
+export const untilTouched = () => touched;
 
 /** Resolves when the visitor begins to use the page, when it is shown anew, or after a while: before that nothing but what is needed is fetched. */
 export const untilUsed = () => used;

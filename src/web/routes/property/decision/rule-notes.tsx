@@ -1,6 +1,7 @@
 import { lawRuleWords, ruleCopy } from '../../../../copy/property/law-rules.ts';
 import { type LawRuleId, newestRow } from '../../../../domain/decision/law-rules.ts';
 import { AppLink } from '../../../components/frame/app-link.tsx';
+import { classes } from '../../../components/input/classes.ts';
 import lists from './decision-list.module.css';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
@@ -19,8 +20,8 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
   if (rules.length === 0) return null;
   return (
     <details>
-      <summary className="link">{ruleCopy.title}</summary>
-      <ul className={lists.list}>
+      <summary className={classes('link', lists.onScreen)}>{ruleCopy.title}</summary>
+      <ul className={classes(lists.list, lists.rules)}>
         {rules.map((id) => (
           <li key={id}>
             <AppLink
@@ -31,8 +32,8 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
             >
               {lawRuleWords[id].law}
             </AppLink>
-            <span>{lawRuleWords[id].says}</span>
-            <span className="muted">{datesOf(id)}</span>
+            <span className={lists.onScreen}>{lawRuleWords[id].says}</span>
+            <span className={classes('muted', lists.onScreen)}>{datesOf(id)}</span>
           </li>
         ))}
       </ul>
