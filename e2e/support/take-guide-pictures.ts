@@ -177,6 +177,7 @@ async function pictureCampaign(product: Product, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Guardado no rascunho.').waitFor();
   await page.setViewportSize({ ...SIZE, height: 1500 });
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await keep(page, 'banners');
   await page.setViewportSize(SIZE);
   await page.goto(`${editor}/ver`);
