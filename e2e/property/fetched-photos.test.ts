@@ -114,4 +114,13 @@ test('S01 P03 the largest paint on a telephone is a photo of 12 megapixels, of a
     expect(height, name).toBeGreaterThan(0);
     await close();
   }
+  // A card of a telephone takes no larger photo than the gallery does.
+  const middle = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+  const { page, close } = await outlet.visit(middle);
+  await outlet.open(page, '/busca');
+  const chosen = page.locator('article picture img').first();
+  await expect
+    .poll(() => chosen.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc))
+    .toMatch(/\/midia\/foto\/[0-9a-f]{32}\/640\.avif$/);
+  await close();
 });

@@ -77,6 +77,9 @@ type CardMediaProps = {
   onOpen: () => void;
 };
 
+/** Of a telephone three quarters, as in the gallery of a property: dense screens show no difference, and half the bytes go. */
+const SIZES = '(min-width: 1024px) 264px, (min-width: 700px) 34vw, 75vw';
+
 function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {
   const over = isOverState(property.state);
   return (
@@ -86,7 +89,7 @@ function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {
         category={illustrationCategory(property.propertyType)}
         seed={property.number}
         noteClass={styles.note}
-        sizes="(min-width: 1024px) 264px, (min-width: 700px) 34vw, 100vw"
+        sizes={SIZES}
         eager={eager}
       />
       {over ? (
