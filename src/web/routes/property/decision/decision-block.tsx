@@ -15,7 +15,7 @@ export type DecisionPart = {
 };
 
 /**
- * A block of our own, folded by its question; a browser without script opens it too, and paper shows it open. Its place is
+ * A block of our own, folded by its question; a browser without script opens it too; paper shows question and answer. Its place is
  * within what it folds away: an address that leads there opens it.
  */
 export function DecisionBlock({ id, question, answer, content, premises }: DecisionPart) {

@@ -1,4 +1,6 @@
+import { decisionCopy } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { classes } from '../../../components/input/classes.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
@@ -28,6 +30,7 @@ export function DecisionBlocks({ property, cost }: DecisionBlocksProps) {
       {parts.map((part) => (
         <DecisionBlock key={part.id} {...part} />
       ))}
+      <p className={classes('hint', styles.onPaper)}>{decisionCopy.estimate}</p>
     </div>
   );
 }

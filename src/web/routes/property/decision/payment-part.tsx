@@ -45,7 +45,7 @@ function Ways({ payment }: { payment: PaymentFacts }) {
         ))}
       </ul>
       {isAsked && isAlive ? (
-        <div className={lists.asked}>
+        <div>
           <p>
             <b>{words.legend}</b>
           </p>

@@ -62,7 +62,7 @@ function Possession({ times, ways, price, isUntold }: PossessionProps) {
       <Times times={times} />
       <p className="hint">{words.inCost}</p>
       {beside.length === 0 ? null : (
-        <div className={lists.onScreen}>
+        <div>
           <h4>{words.beside}</h4>
           <ul className={lists.list}>
             {beside.map((path) => {

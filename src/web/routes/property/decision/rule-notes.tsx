@@ -1,7 +1,6 @@
 import { lawRuleWords, ruleCopy } from '../../../../copy/property/law-rules.ts';
 import { type LawRuleId, newestRow } from '../../../../domain/decision/law-rules.ts';
 import { AppLink } from '../../../components/frame/app-link.tsx';
-import { classes } from '../../../components/input/classes.ts';
 import lists from './decision-list.module.css';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
@@ -20,8 +19,8 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
   if (rules.length === 0) return null;
   return (
     <details>
-      <summary className={classes('link', lists.onScreen)}>{ruleCopy.title}</summary>
-      <ul className={classes(lists.list, lists.rules)}>
+      <summary className="link">{ruleCopy.title}</summary>
+      <ul className={lists.list}>
         {rules.map((id) => (
           <li key={id}>
             <AppLink
@@ -32,8 +31,8 @@ export function RuleNotes({ rules }: { rules: readonly LawRuleId[] }) {
             >
               {lawRuleWords[id].law}
             </AppLink>
-            <span className={lists.onScreen}>{lawRuleWords[id].says}</span>
-            <span className={classes('muted', lists.onScreen)}>{datesOf(id)}</span>
+            <span>{lawRuleWords[id].says}</span>
+            <span className="muted">{datesOf(id)}</span>
           </li>
         ))}
       </ul>

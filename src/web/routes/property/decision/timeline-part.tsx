@@ -52,7 +52,7 @@ function Timeline({ timeline, calendar }: { timeline: LegalTimeline; calendar: s
           <li key={step.id}>
             <b>{words.steps[step.id]}</b>
             <span className={classes('num', step.day === null && 'muted')}>{whenOf(step)}</span>
-            <span className={classes('muted', lists.onScreen)}>{words.means[step.id]}</span>
+            <span className="muted">{words.means[step.id]}</span>
           </li>
         ))}
       </ol>
