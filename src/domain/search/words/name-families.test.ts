@@ -30,6 +30,7 @@ const WRITTEN: readonly (readonly [name: string, city: string, listings: number]
   ['RECREIO', 'rio-das-ostras-rj', 1],
   ['RECREIO DOS BANDEIRANTES', 'rio-de-janeiro-rj', 13],
   ['JACAREPAGUA', 'rio-de-janeiro-rj', 28],
+  ['NOVA BRASILIA', 'ji-parana-ro', 5],
 ];
 const LISTINGS: Record<string, number> = { 'porto-alegre-rs': 335, 'nova-iguacu-rj': 1154, 'niteroi-rj': 74 };
 const names = neighbourhoodNames(
@@ -95,6 +96,7 @@ test.each([
   ['quase de graça em nova iguaçu', ['nova-iguacu-rj'], 'quase de graça'],
   ['jd america iii aguas lindas', AMERICA, 'iii'],
   ['bangu ou porto alegre', ['bangu-rio-de-janeiro-rj', 'porto-alegre-rs'], ''],
+  ['imóveis em nova brasília ji-paraná ro', ['nova-brasilia-ji-parana-ro'], ''],
   ['bangu, niterói', ['bangu-rio-de-janeiro-rj', 'niteroi-rj'], ''],
   [
     'jacarepagua e recreio',

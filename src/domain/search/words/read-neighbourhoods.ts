@@ -137,7 +137,8 @@ function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonl
         if (place.level === 'city' && place.district === null)
           found.push({ slug: place.slug, from, to, isWhole: place.isShort !== true });
       }
-      node = node.next.get(tokens[to]?.word ?? '');
+      // "ji-paraná": names are kept without their hyphens.
+      if (to === from || tokens[to]?.word !== '-') node = node.next.get(tokens[to]?.word ?? '');
     }
     return found;
   });
