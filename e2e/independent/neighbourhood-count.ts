@@ -147,16 +147,17 @@ function longerThan({
 function cutOff(
   ways: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): readonly (readonly [string, string])[] {
-  const keys = [...ways.keys()].sort();
-  return [...ways].flatMap(([key, found]): readonly (readonly [string, string])[] => {
+  const joined = new Map<string, string>();
+  for (const [key, found] of [...ways].sort(([one], [other]) => other.length - one.length)) {
     const isWide = [...found.keys()].some((written) => written.length === 20 || written.length === 40);
     const isOpen = / d[aeo]s?$/.test(key);
-    if (!isOpen && (!isWide || /(?: [ivx]+|\d)$/.test(key))) return [];
-    const longer = keys.filter((other) => other.length > key.length && other.startsWith(key));
+    if (!isOpen && (!isWide || /(?: [ivx]+|\d)$/.test(key))) continue;
+    const longer = [...ways.keys()].filter((other) => other.length > key.length && other.startsWith(key));
     const going = longer.filter((other) => isOpen || other[key.length] !== ' ');
-    const [whole] = going;
-    return whole !== undefined && going.length === 1 ? [[key, whole]] : [];
-  });
+    const [whole, ...others] = new Set(going.map((other) => joined.get(other) ?? other));
+    if (whole !== undefined && others.length === 0) joined.set(key, whole);
+  }
+  return [...joined];
 }
 
 /** So many different ones, each as likely as it has listings. */
