@@ -8,7 +8,7 @@ const words = (act: string, detail: Record<string, unknown>) => aboutOf({ act, d
 test('O04 a line of the audit says with which role and invitation, to whom, by whom, and how many', () => {
   expect(words('person.invited', { role: 'leitura' })).toBe('papel Leitura');
   expect(words('person.join', { role: 'administracao', invitation: '0a1b2c3d' })).toBe(
-    'convite 0a1b2c3d, papel Administração',
+    '0a1b2c3d, papel Administração',
   );
   expect(words('person.role', { before: 'leitura', after: 'juridico' })).toBe('');
   expect(words('enquiry.given', { to: 'p1' })).toBe('a Rui Prado');

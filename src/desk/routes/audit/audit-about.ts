@@ -33,7 +33,7 @@ function ofPerson(act: string, { role, invitation }: Detail): string[] {
   if (!act.startsWith('person.')) return [];
   const name = text(role);
   return [
-    ...(text(invitation) === '' ? [] : [auditCopy.invitation(text(invitation))]),
+    ...(text(invitation) === '' ? [] : [text(invitation)]),
     ...(isRole(name) ? [auditCopy.withRole(roleNames[name])] : []),
   ];
 }

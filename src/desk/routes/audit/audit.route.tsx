@@ -61,25 +61,28 @@ function PropertyLink({ id, prefix }: { id: string; prefix: string }) {
 }
 
 function What({
+  act,
   objectKind,
   objectId,
   prefix,
-}: Pick<ShownAudit, 'objectKind' | 'objectId'> & { prefix: string }) {
-  if (objectId === null) return null;
+  actors,
+}: Pick<ShownAudit, 'act' | 'objectKind' | 'objectId'> & { prefix: string; actors: Loaded['actors'] }) {
+  // Who joins has the name before it.
+  if (objectId === null || act === 'person.join') return null;
   if (objectKind === 'visitor')
     return (
       <a href={`/mesa/auditoria?q=${encodeURIComponent(objectId)}`}>
         {auditCopy.visitor(objectId.slice(0, MARK_SIGNS))}
       </a>
     );
-  if (objectKind === 'invitation')
-    return <a href={`/mesa/auditoria?q=${objectId}`}>{auditCopy.invitation(objectId)}</a>;
+  if (objectKind === 'invitation') return <a href={`/mesa/auditoria?q=${objectId}`}>{objectId}</a>;
   if (objectKind === 'enquiry')
     return <a href={`/mesa/entrada/${objectId}`}>{objectId.slice(0, MARK_SIGNS).toUpperCase()}</a>;
   if (objectKind === 'property') return <PropertyLink id={objectId} prefix={prefix} />;
   if (objectKind === 'bulk') return <a href={`/mesa/imoveis/lote/${objectId}`}>{auditCopy.openBulk}</a>;
   if (objectKind === 'import') return <a href={`/mesa/importacoes/${objectId}`}>{auditCopy.openImport}</a>;
-  return <span>{objectKind === 'person' ? objectId.slice(0, MARK_SIGNS) : objectId}</span>;
+  if (objectKind !== 'person') return <span>{objectId}</span>;
+  return <span>{actors.find(({ id }) => id === objectId)?.name ?? objectId.slice(0, MARK_SIGNS)}</span>;
 }
 
 function About({ line, actors }: { line: ShownAudit; actors: Loaded['actors'] }) {
@@ -110,7 +113,7 @@ function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; acto
         <Icon of={icon} small />
       </span>
       <p>
-        <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} />
+        <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} actors={actors} />
         <Difference act={line.act} detail={line.detail} />
         <About line={line} actors={actors} />
         {line.reason === null ? null : <small> {line.reason}</small>}
