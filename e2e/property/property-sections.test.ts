@@ -25,9 +25,9 @@ const WINDOWS = [
   ['Agendar visita', 'Agendar visita'],
   ['Outro assunto? Fale conosco', 'Fale conosco'],
 ] as const;
-/** Specification 1§2; what stands between is our own. */
+/** Specification 1§2, name and price read before the photos; what stands between is our own. */
 const ORDER = [
-  ...['Fotos do imóvel', 'Identificação', 'Preço e ações', 'pre-venda', 'venda-judicial', 'processo'],
+  ...['Identificação', 'Fotos do imóvel', 'Preço e ações', 'pre-venda', 'venda-judicial', 'processo'],
   ...['leiloes-negativos', 'pendencias', 'caracteristicas', 'observacoes', 'sobre', 'dividas'],
   ...['consideracoes', 'pagamento', 'valores', 'despesas', 'estagio', 'linha-do-tempo', 'dados'],
   ...['documentos', 'Aviso legal'],

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/catalogue/property-page.ts';
 import { turnsOfProperty } from '../../../domain/catalogue/property-turns.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
+import { mainRisk } from '../../../domain/decision/main-risk.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
@@ -77,6 +78,7 @@ export function propertyPageView(
     ...ageOf(property, context),
     untold: untoldOf(property),
     decision: pageDecision(property, card.price, context.now),
+    mainRisk: mainRisk(property),
     actions,
     instalments,
     actionNote: detail.callToAction.considerations,

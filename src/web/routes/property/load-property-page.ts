@@ -9,7 +9,9 @@ import {
   costFaults,
   parseCostChanges,
 } from '../../../domain/cost/cost-changes.ts';
-import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
+import { type CostFacts, offerOf, premisesOf, tidyChanges } from '../../../domain/cost/cost-facts.ts';
+import { totalCost } from '../../../domain/cost/total-cost.ts';
+import type { Centavos } from '../../../domain/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
@@ -29,6 +31,8 @@ export type PropertyCost = {
   readonly facts: CostFacts;
   readonly given: CostChanges;
   readonly faults: CostFaults;
+  /** The likely total of both; null without a price. */
+  readonly totalCents: Centavos | null;
 };
 
 /** What is known of a withdrawn property's page: others like it. */
@@ -99,9 +103,9 @@ function costOf(
 ): PropertyCost | null {
   if (page.state === 'sold' || page.state === 'closed') return null;
   const facts = outlet.costFacts(property, page, now);
-  return {
-    facts,
-    given: tidyChanges(facts, parseCostChanges(url.searchParams)),
-    faults: costFaults(url.searchParams),
-  };
+  const given = tidyChanges(facts, parseCostChanges(url.searchParams));
+  const offerCents = offerOf(facts, given);
+  const totalCents =
+    offerCents === null ? null : totalCost(premisesOf(facts, given).base, offerCents).totalCents;
+  return { facts, given, faults: costFaults(url.searchParams), totalCents };
 }

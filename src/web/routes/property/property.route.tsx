@@ -19,13 +19,14 @@ import { BuyBar } from './action/buy-bar.tsx';
 import { ActionWindow } from './action/late-action-window.tsx';
 import { useEndOfSale } from './action/use-end-of-sale.ts';
 import { DeadlineBox } from './dates/deadline-box.tsx';
-import { PropertyIdentity } from './facts/property-identity.tsx';
+import { PropertyHero } from './facts/property-hero.tsx';
+import { PropertyLabels, PropertyTools } from './facts/property-identity.tsx';
 import { PropertySections } from './facts/property-sections.tsx';
 import { loadPropertyPage, type PropertyPageData } from './load-property-page.ts';
 import { CampaignBanner } from './media/late-campaign-banner.tsx';
 import { MediaBanner } from './media/media-banner.tsx';
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx';
-import styles from './property-page.module.css';
+import styles from './property-layout.module.css';
 import { keepableOf } from './share/keepable-property.ts';
 import { PaperFoot } from './share/paper-foot.tsx';
 import print from './share/property-print.module.css';
@@ -67,13 +68,19 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         {property.noIndex ? (
           <Note kind="warn">{property.isPublished ? propertyCopy.preview : propertyCopy.draft}</Note>
         ) : null}
-        {/* One key for both: two neighbours of the same key are drawn again and again. */}
-        <Fragment key={property.id}>
-          <MediaBanner property={property} maps={maps} tabs={tabs} />
-          <DeadlineBox property={property} />
-        </Fragment>
         <div className={styles.page}>
-          <PropertyIdentity property={property} />
+          <PropertyHero {...loaderData} />
+          {/* One key for both: two neighbours of the same key are drawn again and again. */}
+          <Fragment key={property.id}>
+            <div className={styles.media}>
+              <MediaBanner property={property} maps={maps} tabs={tabs} />
+            </div>
+            <div className={styles.limit}>
+              <DeadlineBox property={property} />
+            </div>
+          </Fragment>
+          <PropertyLabels property={property} />
+          <PropertyTools property={property} />
           <ActionCard key={property.id} property={property} />
           <PropertySections {...loaderData} />
         </div>

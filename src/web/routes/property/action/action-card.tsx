@@ -5,17 +5,15 @@ import type { PropertyPageView } from '../../../../domain/catalogue/property-pag
 import { formatMoney } from '../../../../domain/format.ts';
 import { Countdown } from '../../../components/card/countdown.tsx';
 import { CouponCode } from '../../../components/card/coupon-code.tsx';
-import { DiscountRuler } from '../../../components/card/discount-ruler.tsx';
-import { Price } from '../../../components/card/price.tsx';
 import { AppLink } from '../../../components/frame/app-link.tsx';
 import { Note } from '../../../components/frame/note.tsx';
 import { Button, ButtonLink } from '../../../components/input/button.tsx';
 import { classes } from '../../../components/input/classes.ts';
 import { AuctionDates } from '../dates/auction-dates.tsx';
-import { leadingAmounts } from '../facts/property-amounts.ts';
 import offer from '../property-offer.module.css';
 import styles from '../property-page.module.css';
 import { similarPath } from '../share/similar-path.ts';
+import { CardPrice } from './card-price.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { FinancingLink } from './financing-link.tsx';
 import { HelpChat } from './help-chat.tsx';
@@ -116,37 +114,10 @@ function SideForm({ form, property, state, label }: SideFormProps) {
   );
 }
 
-function CardPrice({ property }: { property: PropertyPageView }) {
-  const { payableCents, label, beforeCents, isCampaign } = leadingAmounts(property);
-  const { appraisalCents, appraisalLabel, discountPercent } = property.price;
-  return (
-    <div className={styles.price}>
-      <Price
-        size="large"
-        label={label}
-        cents={payableCents}
-        beforeCents={beforeCents}
-        beforeLabel={property.price.saleLabel}
-        campaign={isCampaign}
-        muted={isOver(property)}
-      />
-      {payableCents === null ? null : (
-        <DiscountRuler
-          priceCents={payableCents}
-          appraisalCents={appraisalCents}
-          appraisalLabel={appraisalLabel}
-          compared={discountPercent !== null}
-        />
-      )}
-    </div>
-  );
-}
-
 /** Least amounts, and how the price can be paid. */
 function PaymentRows({ property }: { property: PropertyPageView }) {
   const { price, paymentTypes, hideConditions } = property;
   const plan = property.instalments?.plan ?? null;
-  const { payableCents } = leadingAmounts(property);
   return (
     <dl className={styles.facts}>
       {price.minimums.map(({ label, cents }) => (
@@ -165,8 +136,6 @@ function PaymentRows({ property }: { property: PropertyPageView }) {
                 <br />
                 <span className="hint">{paymentCopy.upToCount(plan.count)}</span>
               </>
-            ) : type === 'vista' && payableCents !== null ? (
-              formatMoney(payableCents)
             ) : (
               paymentCopy.accepted
             )}

@@ -16,7 +16,8 @@ import { placeholderView } from '../../../../features/media/pictures.ts';
 import { ActionCard } from '../action/action-card.tsx';
 import { DeadlineBox } from '../dates/deadline-box.tsx';
 import { leadingAmounts } from './property-amounts.ts';
-import { PropertyIdentity } from './property-identity.tsx';
+import { PropertyHero } from './property-hero.tsx';
+import { PropertyLabels, PropertyTools } from './property-identity.tsx';
 import { PropertySections } from './property-sections.tsx';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
@@ -44,8 +45,10 @@ function Parts() {
   const property = useLoaderData<PropertyPageView>();
   return (
     <>
+      <PropertyHero property={property} cost={null} />
       <DeadlineBox property={property} />
-      <PropertyIdentity property={property} />
+      <PropertyLabels property={property} />
+      <PropertyTools property={property} />
       <ActionCard property={property} />
       <PropertySections property={property} cost={null} />
     </>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { MAIN_RISKS, mainRisk } from './main-risk.ts';
+
+type Risky = Parameters<typeof mainRisk>[0];
+
+const SAFE: Risky = {
+  hasLegalAction: false,
+  saleCategory: 'outras',
+  occupation: 'desocupado',
+  hasDebts: false,
+  detail: { pendingCategories: [], debts: [] },
+};
+const debt = { type: 'IPTU', valueCents: null, payer: null };
+
+/** Each alone, in the order of their gravity. */
+const ALONE: readonly (readonly [string, Partial<Risky>])[] = [
+  ['legal_action', { hasLegalAction: true }],
+  ['judicial_sale', { saleCategory: 'venda_judicial' }],
+  ['occupied', { occupation: 'ocupado' }],
+  ['let', { occupation: 'locado' }],
+  ['negative_auctions', { saleCategory: 'averbacoes_leiloes_negativos' }],
+  ['pendencies', { detail: { pendingCategories: ['pc1'], debts: [] } }],
+  ['debts', { detail: { pendingCategories: [], debts: [debt] } }],
+  ['occupation_untold', { occupation: null }],
+];
+
+test('D18 the main risk of a property is the gravest that its listing tells of or leaves open', () => {
+  expect(mainRisk(SAFE)).toBeNull();
+  expect(ALONE.map(([risk]) => risk)).toEqual([...MAIN_RISKS]);
+  for (const [risk, facts] of ALONE) expect([risk, mainRisk({ ...SAFE, ...facts })]).toEqual([risk, risk]);
+  for (const [at, [risk, facts]] of ALONE.entries()) {
+    for (const [, lighter] of ALONE.slice(at + 1)) {
+      expect([risk, mainRisk({ ...SAFE, ...lighter, ...facts })]).toEqual([risk, risk]);
+    }
+  }
+});
+
+test('D18 a court that sells a home is itself the lawsuit', () => {
+  expect(mainRisk({ ...SAFE, hasLegalAction: true, saleCategory: 'venda_judicial' })).toBe('judicial_sale');
+});

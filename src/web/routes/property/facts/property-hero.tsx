@@ -1,0 +1,32 @@
+import { propertyCopy } from '../../../../copy/property/property.ts';
+import { LeadingPrice } from '../action/card-price.tsx';
+import { FirstAnswers } from '../decision/first-answers.tsx';
+import type { PropertyPageData } from '../load-property-page.ts';
+import styles from '../property-layout.module.css';
+
+function formatPostalCode(digits: string): string {
+  return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/**
+ * Name, place and price, read first whatever stands above them on the screen, and what a buyer asks first. Nothing in it
+ * takes the focus, so that the way of the keyboard is that of the screen. Beside the card its price is only read aloud.
+ */
+export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'property' | 'cost'>) {
+  const { address, postalCode } = property;
+  return (
+    <section className={styles.hero} aria-label={propertyCopy.identification}>
+      <h1>{property.name}</h1>
+      <p className="muted">
+        {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
+      </p>
+      <div className={styles.heroPrice}>
+        <LeadingPrice property={property} />
+      </div>
+      {cost === null ? null : <FirstAnswers property={property} cost={cost} />}
+      <p className={styles.code}>
+        {propertyCopy.code} <b className="num">{property.smallId}</b>
+      </p>
+    </section>
+  );
+}
