@@ -265,3 +265,14 @@ export const demoDocumentNames = {
   broken: 'Documento danificado de exemplo',
   missing: 'Documento ausente de exemplo',
 } as const;
+
+/** What a demonstration tells of an occupation beside its state. */
+export const demoOccupationDetails = {
+  occupants: { ocupado: ['Antigo dono', 'Terceiro sem contrato'], locado: ['Inquilino'] },
+  sources: ['Vistoria da carteira', 'Edital', 'Informação do condomínio'],
+  access: {
+    ocupado: ['Só por fora'],
+    locado: ['Visita combinada com o inquilino'],
+    desocupado: ['Chaves com o corretor', 'Chaves na portaria, com agendamento'],
+  },
+} as const;

@@ -210,3 +210,15 @@ export const offerCopy = {
   costsRow: 'Custos e impostos',
   ceilingRow: 'Teto de dinheiro',
 } as const;
+
+/** The switch between the two states of a home. */
+export const occupationCopy = {
+  untold: 'O anúncio não diz se há alguém no imóvel. Veja os dois casos e escolha com qual contar:',
+  told: {
+    ocupado: 'O anúncio diz que está ocupado. Veja os dois casos:',
+    desocupado: 'O anúncio diz que está desocupado. Veja os dois casos:',
+  },
+  ifSo: { ocupado: 'Se ocupado', desocupado: 'Se desocupado' },
+  months: (likely: string, most: string) =>
+    likely === most ? `posse em ${likely}` : `posse em ${likely}, até ${most}`,
+} as const;

@@ -14,6 +14,7 @@ export const decisionCopy = {
 export const firstAnswerCopy = {
   total: 'Custo total provável',
   about: (amount: string) => `cerca de ${amount}`,
+  between: (low: string, high: string) => `${low} a ${high}`,
   noTotal: 'sem preço, sem cálculo',
   occupation: 'Ocupação',
   occupationUntold: 'Não informada',
@@ -38,3 +39,48 @@ export const riskNames: Readonly<Record<Exclude<MainRisk, 'occupied' | 'occupati
   pendencies: 'há o que regularizar',
   debts: 'há dívidas',
 };
+
+/** Sentences of a list: `a, b e c`. */
+const joined = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} nem ${parts.at(-1)}`;
+const agoOf = (days: number) => (days === 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days} dias`);
+
+/** Who lives there. */
+export const occupancyCopy = {
+  question: 'Há alguém no imóvel?',
+  untold: 'Não informado',
+  unchecked: (state: string) => `${state}, sem data de conferência`,
+  checked: (state: string, day: string) => `${state}, conferido em ${day}`,
+  rows: {
+    state: 'Situação',
+    occupant: 'Quem ocupa',
+    checked: 'Conferido',
+    source: 'Fonte',
+    access: 'Acesso',
+  },
+  missing: {
+    state: 'se está ocupado',
+    occupant: 'por quem',
+    checked: 'quando isso foi conferido',
+    source: 'por qual fonte',
+    access: 'como se visita',
+  },
+  nobody: 'Ninguém, segundo o anúncio',
+  ago: {
+    source: (day: string, days: number) => `${day}, ${agoOf(days)}`,
+    hand: (day: string, days: number) => `${day}, ${agoOf(days)}, por nós`,
+  },
+  notTold: (parts: readonly string[]) => `O anúncio não diz ${joined(parts)}.`,
+  old: 'Conferido há mais de 90 dias: pode ter mudado.',
+  meaning: {
+    untold:
+      'Não informado não quer dizer desocupado. O custo total mostra os dois casos: com alguém no imóvel, some advogado, custas, mudança e meses de espera.',
+    ocupado:
+      'A saída de quem ocupa fica por conta de quem compra: advogado, custas, mudança e meses de espera já estão no custo total.',
+    desocupado:
+      'Confirme em uma visita antes da proposta: um imóvel vazio pode ser ocupado depois da conferência.',
+    locado:
+      'O contrato de aluguel pode continuar depois da compra, ou ser encerrado com aviso. Peça o contrato antes da proposta.',
+  },
+  premises: 'Premissas no custo total',
+} as const;

@@ -14,6 +14,8 @@ export const eventNames = {
   saleType: (label: string) => `Passou para ${label}`,
   auctionDates: 'Datas do leilão mudaram',
   deadline: 'Prazo das propostas mudou',
+  occupation: (label: string) => `Situação: ${label}`,
+  occupationUntold: 'Situação deixou de ser informada',
 } as const;
 
 export const statusEventNames: Readonly<Partial<Record<PropertyStatus, string>>> = {

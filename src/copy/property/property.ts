@@ -165,8 +165,6 @@ export const dataCopy = {
   cityHallRegistration: 'Inscrição municipal',
   propertyType: 'Tipo de imóvel',
   purpose: 'Finalidade',
-  occupation: 'Situação',
-  occupationUnknown: 'Não informada',
   saleType: 'Tipo de venda',
   bankId: 'Código no banco',
   publishedOn: 'Publicado em',

@@ -80,7 +80,7 @@ export function dataAge(
 const GROUP_OF: readonly (readonly [HandGroup, RegExp])[] = [
   ['price', /^(valores|campanhas$|cupom$)/],
   ['dates', /^(data_limite|datas_leilao|pre_ativo_expiracao)/],
-  ['occupation', /^situacao$/],
+  ['occupation', /^(situacao$|ocupa|acesso$)/],
   ['place', /^(endereco|mapa)/],
   ['photos', /^(imagens|foto_longa|videos?$|url_tour_)/],
   ['documents', /^documents?/],

@@ -81,7 +81,12 @@ export const PROPERTY_COLUMNS = {
   saleType: { kind: option(SALE_TYPES), by: 'source', event: 'sale_type' },
   saleCategory: { kind: option(SALE_CATEGORIES), by: 'source' },
   purchaseType: { kind: option(PURCHASE_TYPES), by: 'source' },
-  occupation: { kind: orNone(option(OCCUPATIONS)), by: 'source' },
+  occupation: { kind: orNone(option(OCCUPATIONS)), by: 'source', event: 'occupation' },
+  /** Who lives there, when that was seen and by whom, and how it can be seen: in the words of the source. */
+  occupant: { kind: orNone(text), by: 'source', wire: 'ocupante' },
+  occupationCheckedOn: { kind: orNone(day), by: 'source', wire: 'ocupacao_conferida_em' },
+  occupationSource: { kind: orNone(text), by: 'source', wire: 'ocupacao_fonte' },
+  access: { kind: orNone(text), by: 'source', wire: 'acesso' },
   paymentTypes: { kind: options(PAYMENT_TYPES), by: 'source', initial: ['vista'] },
   hasLegalAction: { kind: orNone(yesNo), by: 'source', wire: 'possui_acao_judicial' },
   hasDebts: { kind: orNone(yesNo), by: 'source', wire: 'possui_dividas' },

@@ -9,6 +9,7 @@ export const PROPERTY_EVENT_KINDS = [
   'sale_type',
   'auction_dates',
   'deadline',
+  'occupation',
   'status',
 ] as const;
 export type PropertyEventKind = (typeof PROPERTY_EVENT_KINDS)[number];

@@ -1,5 +1,6 @@
-import type { PageDecision } from '../decision/page-decision.ts';
 import type { MainRisk } from '../decision/main-risk.ts';
+import type { OccupationView } from '../decision/occupation.ts';
+import type { PageDecision } from '../decision/page-decision.ts';
 import type { InstalmentOffer } from '../finance/instalment-offer.ts';
 import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
@@ -123,6 +124,7 @@ export type PropertyPageView = {
   /** Facts that a buyer asks for and the listing does not tell. */
   readonly untold: readonly UntoldFact[];
   readonly mainRisk: MainRisk | null;
+  readonly occupancy: OccupationView;
   readonly actions: PropertyActions;
   /** What the listing says about its main action. */
   readonly actionNote: string | null;

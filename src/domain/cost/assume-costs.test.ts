@@ -40,6 +40,8 @@ const rates = rateTable(
     row('comissao', 'leilao', always(500)),
     ...['venda_direta', 'melhor_proposta'].map((type) => row('comissao', type, always(0))),
     row('meses_posse', 'ocupado', range(3, 5, 12)),
+    row('meses_posse', 'desocupado', range(1, 1, 2)),
+    row('advogado', 'ocupado', range(3500_00, 4000_00, 10_000_00)),
     row('condominio', 'apartamento', range(10, 20, 40)),
     row('iptu', 'apartamento', range(20, 40, 80)),
     row('meses_divida', 'br', range(0, 0, 60)),
@@ -365,5 +367,36 @@ describe('premises', () => {
     expect(tidyChanges(facts, own)).toEqual(own);
     expect(offerOf(facts, own)).toBe(reais(190_000));
     expect(offerOf({ ...facts, priceCents: null }, {})).toBeNull();
+  });
+});
+
+describe('the occupation that a visitor reckons with', () => {
+  const price = reais(200_000);
+  const totalOf = (given: CostedProperty, occupation?: 'ocupado' | 'desocupado') => {
+    const facts = assumeCosts(given, price, rates, day);
+    return totalCost(premisesOf(facts, occupation === undefined ? {} : { occupation }).base, price);
+  };
+
+  it('D02 sets lawyer and months of waiting as if the listing had told it', () => {
+    for (const told of [null, 'ocupado', 'desocupado'] as const) {
+      const given = { ...property, occupation: told };
+      for (const occupation of ['ocupado', 'desocupado'] as const) {
+        expect(totalOf(given, occupation)).toEqual(totalOf({ ...property, occupation }));
+      }
+    }
+    expect(totalOf(property, 'ocupado').lines.lawyer).toBe(4000_00);
+    expect(totalOf(property, 'desocupado').lines.lawyer).toBe(0);
+    expect(
+      premisesOf(assumeCosts(property, price, rates, day), { occupation: 'desocupado' }).high.months,
+    ).toBe(2);
+  });
+
+  it('D02 keeps what the visitor set, and is no change where the listing says the same', () => {
+    const facts = assumeCosts({ ...property, occupation: 'ocupado' }, price, rates, day);
+    expect(tidyChanges(facts, { occupation: 'ocupado' })).toEqual({});
+    const untold = assumeCosts({ ...property, occupation: null }, price, rates, day);
+    const changes = { occupation: 'desocupado', lawyer: 700_00, months: 100 } as const;
+    expect(tidyChanges(untold, changes)).toEqual({ occupation: 'desocupado', lawyer: 700_00 });
+    expect(premisesOf(untold, changes).high.lawyerCents).toBe(700_00);
   });
 });

@@ -4,7 +4,7 @@ import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
 import { debtsOf } from './assume-debts.ts';
 import { type BasisPoints, shareOf, WHOLE } from './basis-points.ts';
-import type { Assumed, CostFacts, Sourced } from './cost-facts.ts';
+import type { Assumed, CostFacts, Sourced, Vacating } from './cost-facts.ts';
 import { ANYWHERE, type Confidence, type RateTable, rateInForce } from './cost-rate.ts';
 import type { CostedProperty, Look } from './costed-property.ts';
 import { always, inScenarios, type Range } from './scenario.ts';
@@ -42,6 +42,11 @@ export function assumeCosts(
     showsDiscount: property.detail.display.showDiscount,
     areaHundredths: Math.min(Math.round((mainAreaM2 ?? 0) * 100), MOST_AREA_HUNDREDTHS),
     mayBeFinanced: paymentTypes.includes('financiado'),
+    occupation: property.occupation,
+    vacating: {
+      desocupado: vacatingOf({ ...property, occupation: 'desocupado' }, look),
+      ocupado: vacatingOf({ ...property, occupation: 'ocupado' }, look),
+    },
     assumed: {
       entry: look('entrada'),
       commission: commissionOf(property, look),
@@ -178,9 +183,10 @@ function gainBandsOf(look: Look): CostFacts['gainBands'] {
   });
 }
 
-type Vacating = Pick<CostFacts['assumed'], 'months' | 'lawyer' | 'court' | 'moving'>;
-
-function vacatingOf({ occupation, saleCategory }: CostedProperty, look: Look): Vacating {
+function vacatingOf(
+  { occupation, saleCategory }: Pick<CostedProperty, 'occupation' | 'saleCategory'>,
+  look: Look,
+): Vacating {
   const isJudicial = saleCategory === 'venda_judicial' && occupation !== 'desocupado';
   const scopes = isJudicial ? [saleCategory] : occupation === null ? [] : [occupation];
   const months = look('meses_posse', ...scopes);

@@ -35,6 +35,7 @@ const others = fc.record(
     deed: fee,
     payment: fc.constantFrom('vista' as const, 'financiado' as const),
     itbiBase: fc.constantFrom('preco' as const, 'avaliacao' as const),
+    occupation: fc.constantFrom('ocupado' as const, 'desocupado' as const),
   },
   { requiredKeys: [] },
 );
@@ -55,7 +56,7 @@ describe('premises in an address', () => {
     );
     expect(query).toBe('oferta=1000&pagamento=financiado&registro=1%25&itbi=2.7&teto=100');
     expect(new Set(COST_KEYS).size).toBe(COST_KEYS.length);
-    expect(COST_KEYS.length).toBe(Object.keys(NUMBER_PREMISES).length + Object.keys(FEE_PREMISES).length + 2);
+    expect(COST_KEYS.length).toBe(Object.keys(NUMBER_PREMISES).length + Object.keys(FEE_PREMISES).length + 3);
     expect(formatCostChanges({})).toBe('');
   });
 

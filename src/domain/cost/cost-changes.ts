@@ -42,13 +42,23 @@ export type NumberPremise = keyof typeof NUMBER_PREMISES;
 export const FEE_PREMISES = { registry: 'registro', deed: 'escritura' } as const;
 export type FeePremise = keyof typeof FEE_PREMISES;
 
-const CHOICE_KEYS = { payment: 'pagamento', itbiBase: 'base-itbi' } as const;
+const CHOICE_KEYS = { payment: 'pagamento', itbiBase: 'base-itbi', occupation: 'ocupacao' } as const;
+export const OCCUPATION_KEY = CHOICE_KEYS.occupation;
+
+/** What a buyer may reckon with, whatever the listing tells. */
+export const ASSUMED_OCCUPATIONS = ['desocupado', 'ocupado'] as const;
+export type AssumedOccupation = (typeof ASSUMED_OCCUPATIONS)[number];
+
 const MOST_FEE = { cents: 1e10, rate: 1e4 };
 
 /** What a visitor set instead of what the page would assume; numbers in hundredths of their unit (centavos, basis points). */
 export type CostChanges = { readonly [P in NumberPremise]?: number } & {
   readonly [P in FeePremise]?: Exclude<Fee, { kind: 'schedule' }>;
-} & { readonly payment?: CostPayment; readonly itbiBase?: ItbiBase };
+} & {
+  readonly payment?: CostPayment;
+  readonly itbiBase?: ItbiBase;
+  readonly occupation?: AssumedOccupation;
+};
 
 const numberPremises = Object.keys(NUMBER_PREMISES) as NumberPremise[];
 const feePremises = Object.keys(FEE_PREMISES) as FeePremise[];
@@ -88,10 +98,12 @@ export function parseCostChanges(params: Params): CostChanges {
   });
   const payment = oneOf(COST_PAYMENTS, params.get(CHOICE_KEYS.payment));
   const itbiBase = oneOf(ITBI_BASES, params.get(CHOICE_KEYS.itbiBase));
+  const occupation = oneOf(ASSUMED_OCCUPATIONS, params.get(CHOICE_KEYS.occupation));
   return {
     ...Object.fromEntries([...numbers, ...fees]),
     ...(payment === null ? {} : { payment }),
     ...(itbiBase === null ? {} : { itbiBase }),
+    ...(occupation === null ? {} : { occupation }),
   };
 }
 
@@ -163,6 +175,7 @@ export function formatCostChanges(changes: CostChanges): string {
   }
   if (changes.payment !== undefined) texts.set(CHOICE_KEYS.payment, changes.payment);
   if (changes.itbiBase !== undefined) texts.set(CHOICE_KEYS.itbiBase, changes.itbiBase);
+  if (changes.occupation !== undefined) texts.set(CHOICE_KEYS.occupation, changes.occupation);
   const written = COST_KEYS.flatMap((key) => {
     const text = texts.get(key);
     return text === undefined ? [] : [`${key}=${encodeURIComponent(text)}`];

@@ -1,7 +1,8 @@
 import type { GainBand } from '../investment/gains-tax.ts';
+import type { Occupation } from '../catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
-import type { CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
+import type { AssumedOccupation, CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
 import type { Provenance } from './cost-rate.ts';
 import type { Fee, FeeSchedule } from './fee-schedule.ts';
 import { NO_FEE } from './fee-schedule.ts';
@@ -37,6 +38,9 @@ export type AssumedPremise = Exclude<
   'offer' | 'area' | 'worth' | 'margin' | 'ceiling' | 'rent'
 >;
 
+/** Premises of getting a home empty. */
+export type Vacating = Readonly<Record<'months' | 'lawyer' | 'court' | 'moving', Assumed>>;
+
 /** What the page of one property assumes; plain data, the same on the server and in the browser. */
 export type CostFacts = {
   /** What a buyer would pay now; null: on request. */
@@ -47,6 +51,10 @@ export type CostFacts = {
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
+  /** Null: nobody tells. */
+  readonly occupation: Occupation | null;
+  /** What is assumed instead where the buyer reckons with one state or the other. */
+  readonly vacating: Readonly<Record<AssumedOccupation, Vacating>>;
   /** In hundredths of their unit, months included. */
   readonly assumed: Readonly<Record<AssumedPremise, Assumed>>;
   readonly fees: Readonly<Record<FeePremise, Sourced<FeeSchedule> & { readonly factors: Range }>>;
@@ -77,9 +85,16 @@ export function offerLimitOf({ appraisalCents }: CostFacts, changes: CostChanges
   return worthCents === null ? null : { worthCents, margin, ceilingCents: withoutShare(worthCents, margin) };
 }
 
+/** The facts with what follows from the occupation that the visitor reckons with. */
+export function factsUnder(facts: CostFacts, { occupation }: CostChanges): CostFacts {
+  if (occupation === undefined) return facts;
+  return { ...facts, assumed: { ...facts.assumed, ...facts.vacating[occupation] } };
+}
+
 /** What the calculation takes for granted in each scenario: what the visitor set, else what the page assumes. */
 export function premisesOf(facts: CostFacts, changes: CostChanges): Range<CostPremises> {
-  return inScenarios((scenario) => premisesIn(scenario, facts, changes));
+  const under = factsUnder(facts, changes);
+  return inScenarios((scenario) => premisesIn(scenario, under, changes));
 }
 
 /** Cities ask the tax on the larger value, courts have it paid on the price: only the worst case takes the former. */
@@ -123,9 +138,11 @@ function scheduled({ value, factors }: CostFacts['fees'][FeePremise], scenario: 
  * The changes that say something else than the page assumes anyway: a form without script sends every field. A field
  * shows whole reais, so that an assumed amount that was sent back rounded is no change.
  */
-export function tidyChanges(facts: CostFacts, changes: CostChanges): CostChanges {
+export function tidyChanges(given: CostFacts, changes: CostChanges): CostChanges {
+  const facts = factsUnder(given, changes);
   const kept = Object.entries(changes).filter(([premise, value]) => {
     if (premise === 'payment') return value !== 'vista';
+    if (premise === 'occupation') return value !== facts.occupation;
     if (premise === 'offer') return !isSameReais(value, facts.priceCents);
     if (premise === 'worth') return !isSameReais(value, facts.appraisalCents);
     if (premise === 'margin') return value !== USUAL_MARGIN;

@@ -14,8 +14,8 @@ const debt = { type: 'IPTU', valueCents: null, payer: null };
 
 /** Each alone, in the order of their gravity. */
 const ALONE: readonly (readonly [string, Partial<Risky>])[] = [
-  ['legal_action', { hasLegalAction: true }],
   ['judicial_sale', { saleCategory: 'venda_judicial' }],
+  ['legal_action', { hasLegalAction: true }],
   ['occupied', { occupation: 'ocupado' }],
   ['let', { occupation: 'locado' }],
   ['negative_auctions', { saleCategory: 'averbacoes_leiloes_negativos' }],
@@ -33,8 +33,4 @@ test('D18 the main risk of a property is the gravest that its listing tells of o
       expect([risk, mainRisk({ ...SAFE, ...lighter, ...facts })]).toEqual([risk, risk]);
     }
   }
-});
-
-test('D18 a court that sells a home is itself the lawsuit', () => {
-  expect(mainRisk({ ...SAFE, hasLegalAction: true, saleCategory: 'venda_judicial' })).toBe('judicial_sale');
 });

@@ -2,8 +2,8 @@ import type { Property } from '../catalogue/property.ts';
 
 /** What may go wrong with a purchase, the gravest first: what can undo it, then what keeps the buyer out, then what costs. */
 export const MAIN_RISKS = [
-  'legal_action',
   'judicial_sale',
+  'legal_action',
   'occupied',
   'let',
   'negative_auctions',
@@ -18,9 +18,8 @@ type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | '
 };
 
 const IS_THERE: Readonly<Record<MainRisk, (property: Risky) => boolean>> = {
-  legal_action: ({ hasLegalAction, saleCategory }) =>
-    hasLegalAction === true && saleCategory !== 'venda_judicial',
   judicial_sale: ({ saleCategory }) => saleCategory === 'venda_judicial',
+  legal_action: ({ hasLegalAction }) => hasLegalAction === true,
   occupied: ({ occupation }) => occupation === 'ocupado',
   let: ({ occupation }) => occupation === 'locado',
   negative_auctions: ({ saleCategory }) => saleCategory === 'averbacoes_leiloes_negativos',

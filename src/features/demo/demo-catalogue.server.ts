@@ -11,6 +11,7 @@ import { demoCities } from './demo-cities.server.ts';
 import type { DemoDraft, DemoFiles } from './demo-draft.ts';
 import { type DemoEvent, historyOf } from './demo-history.ts';
 import { ordinaryTraits, ordinaryType } from './demo-mixture.ts';
+import { tellOccupation } from './demo-occupation.ts';
 import { unmatchedCity } from './demo-oddity-traits.ts';
 import { randomFor, weighted } from './demo-random.ts';
 import { SHOWCASE } from './demo-showcase.ts';
@@ -46,6 +47,7 @@ function demoProperty(seed: number, now: Instant, files: DemoFiles, index: numbe
   const draft = baseDraft(scene, seed, shown?.type ?? ordinaryType(random), cityOf(seed, index));
   for (const trait of shown?.traits ?? ordinaryTraits(random)) trait(draft, scene);
   if (index === DEMO_SIZE - 1) unmatchedCity(draft, scene);
+  tellOccupation(draft, randomFor(seed, 'occupation', index), now);
   const history = historyOf(draft, randomFor(seed, 'history', index), now);
   return { facts: factsOf(draft), detail: propertyDetailSchema.parse(draft.detail), history };
 }

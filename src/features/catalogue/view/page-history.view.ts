@@ -1,8 +1,8 @@
-import { saleTypeLabels } from '../../../copy/property/catalogue.ts';
+import { occupationLabels, saleTypeLabels } from '../../../copy/property/catalogue.ts';
 import { eventNames, statusEventNames } from '../../../copy/property/property-history.ts';
 import { type Campaign, isCampaignActive } from '../../../domain/campaigns/campaign.ts';
 import { campaignPriceOf } from '../../../domain/campaigns/payable-price.ts';
-import { oneOf, SALE_TYPES } from '../../../domain/catalogue/enumerations.ts';
+import { OCCUPATIONS, oneOf, SALE_TYPES } from '../../../domain/catalogue/enumerations.ts';
 import type { HistoryRow, HistoryView } from '../../../domain/catalogue/page-sections.ts';
 import {
   amountOf,
@@ -135,6 +135,10 @@ function nameOf({ kind, before, after }: PropertyEvent): string | null {
     case 'sale_type': {
       const type = oneOf(SALE_TYPES, typeof after === 'string' ? after : null);
       return type === null ? null : eventNames.saleType(saleTypeLabels[type]);
+    }
+    case 'occupation': {
+      const state = oneOf(OCCUPATIONS, typeof after === 'string' ? after : null);
+      return state === null ? eventNames.occupationUntold : eventNames.occupation(occupationLabels[state]);
     }
     case 'status': {
       const status = oneOf(PROPERTY_STATUSES, typeof after === 'string' ? after : null);

@@ -12,6 +12,7 @@ import {
 import { turnsOfProperty } from '../../../domain/catalogue/property-turns.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
 import { mainRisk } from '../../../domain/decision/main-risk.ts';
+import { occupationView } from '../../../domain/decision/occupation.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
@@ -79,6 +80,7 @@ export function propertyPageView(
     untold: untoldOf(property),
     decision: pageDecision(property, card.price, context.now),
     mainRisk: mainRisk(property),
+    occupancy: occupationView(property, localDateOf(context.now)),
     actions,
     instalments,
     actionNote: detail.callToAction.considerations,

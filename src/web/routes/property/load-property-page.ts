@@ -4,6 +4,7 @@ import type { PropertyCardView } from '../../../domain/catalogue/property-card.t
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import {
+  ASSUMED_OCCUPATIONS,
   type CostChanges,
   type CostFaults,
   costFaults,
@@ -31,8 +32,8 @@ export type PropertyCost = {
   readonly facts: CostFacts;
   readonly given: CostChanges;
   readonly faults: CostFaults;
-  /** The likely total of both; null without a price. */
-  readonly totalCents: Centavos | null;
+  /** The likely total of both; without a told occupation that of a vacant and of an occupied home. Empty without a price. */
+  readonly totals: readonly Centavos[];
 };
 
 /** What is known of a withdrawn property's page: others like it. */
@@ -104,8 +105,13 @@ function costOf(
   if (page.state === 'sold' || page.state === 'closed') return null;
   const facts = outlet.costFacts(property, page, now);
   const given = tidyChanges(facts, parseCostChanges(url.searchParams));
+  return { facts, given, faults: costFaults(url.searchParams), totals: likelyTotals(facts, given) };
+}
+
+function likelyTotals(facts: CostFacts, given: CostChanges): Centavos[] {
   const offerCents = offerOf(facts, given);
-  const totalCents =
-    offerCents === null ? null : totalCost(premisesOf(facts, given).base, offerCents).totalCents;
-  return { facts, given, faults: costFaults(url.searchParams), totalCents };
+  if (offerCents === null) return [];
+  const isOpen = facts.occupation === null && given.occupation === undefined;
+  const cases = isOpen ? ASSUMED_OCCUPATIONS.map((occupation) => ({ ...given, occupation })) : [given];
+  return cases.map((changes) => totalCost(premisesOf(facts, changes).base, offerCents).totalCents);
 }

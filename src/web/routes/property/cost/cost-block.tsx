@@ -18,6 +18,7 @@ import { faultText } from './fault-text.ts';
 import { Fold } from './fold.tsx';
 import { Investment } from './investment.tsx';
 import { NumberSources } from './number-sources.tsx';
+import { OccupationSwitch } from './occupation-switch.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
 import { PremiseGroups } from './premise-form.tsx';
 import { type CostForm, useCostForm } from './use-cost-form.ts';
@@ -62,6 +63,7 @@ function CostFields({ facts, given, faults, href }: CostBlockProps) {
       <div className={styles.outcome}>
         <CostTotals model={model} />
       </div>
+      <OccupationSwitch facts={facts} cost={cost} href={href} />
       <p className="sr" role="status">
         {spokenOutcome(cost, model)}
       </p>

@@ -1,5 +1,5 @@
 import type { CostChanges, CostFaults } from '../../../../domain/cost/cost-changes.ts';
-import { type CostFacts, offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
+import { type CostFacts, factsUnder, offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
 import { inScenarios, type Range } from '../../../../domain/cost/scenario.ts';
 import { type CostPremises, type TotalCost, totalCost } from '../../../../domain/cost/total-cost.ts';
 import type { Centavos } from '../../../../domain/money.ts';
@@ -17,7 +17,8 @@ export type CostModel = {
 };
 
 /** The same on the server and in the browser. */
-export function costModel(facts: CostFacts, changes: CostChanges, faults: CostFaults = {}): CostModel {
+export function costModel(given: CostFacts, changes: CostChanges, faults: CostFaults = {}): CostModel {
+  const facts = factsUnder(given, changes);
   const premises = premisesOf(facts, changes);
   const offerCents = offerOf(facts, changes);
   const costs =

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  type AssumedOccupation,
   type CostChanges,
   type CostFaults,
   changesUnder,
@@ -23,6 +24,8 @@ export type CostForm = {
   /** Reads them again. */
   readonly read: () => void;
   readonly reset: () => void;
+  /** Reckons with another occupation: the fields are made anew with what follows from it. */
+  readonly reckonWith: (occupation: AssumedOccupation) => void;
 };
 
 const NONE: CostChanges = {};
@@ -52,7 +55,13 @@ export function useCostForm(facts: CostFacts, given: CostChanges, givenFaults: C
     setFaults(NO_FAULTS);
     setStart(({ times }) => ({ changes: NONE, faults: NO_FAULTS, times: times + 1 }));
   };
-  return { form, start, changes, faults, read, reset };
+  const reckonWith = (occupation: AssumedOccupation) => {
+    const chosen = tidyChanges(facts, { ...changes, occupation });
+    setChanges(chosen);
+    setFaults(NO_FAULTS);
+    setStart(({ times }) => ({ changes: chosen, faults: NO_FAULTS, times: times + 1 }));
+  };
+  return { form, start, changes, faults, read, reset, reckonWith };
 }
 
 /** Keeps the premises in the address, so that it can be sent to somebody or loaded anew. */

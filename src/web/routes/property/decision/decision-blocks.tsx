@@ -9,10 +9,12 @@ import { legalFloorPart } from './legal-floor-part.tsx';
 import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
+import { occupationPart } from './occupation-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
 const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) => DecisionPart | null)[] = [
+  occupationPart,
   legalFloorPart,
   debtPayersPart,
   timelinePart,

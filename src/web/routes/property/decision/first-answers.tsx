@@ -16,6 +16,15 @@ function deadlineText({ deadlineAt, auctions, actions, state, preActiveUntil }: 
   return next === undefined ? words.noDeadline : words.auction(on(next.at));
 }
 
+/** One amount, or what it is for a vacant home and for one in which somebody lives. */
+function totalText(totals: PropertyCost['totals']): string {
+  const [vacant, occupied] = totals.map(formatMoney);
+  if (vacant === undefined) return words.noTotal;
+  return occupied === undefined || occupied === vacant
+    ? words.about(vacant)
+    : words.between(vacant, occupied);
+}
+
 /** What may go wrong, with the months that an occupied home usually takes. */
 function riskText({ mainRisk }: PropertyPageView, { facts }: PropertyCost): string {
   if (mainRisk === null) return words.noRisk;
@@ -32,7 +41,7 @@ function riskText({ mainRisk }: PropertyPageView, { facts }: PropertyCost): stri
 export function FirstAnswers({ property, cost }: { property: PropertyPageView; cost: PropertyCost }) {
   const { occupation, untold } = property;
   const rows: readonly (readonly [string, string])[] = [
-    [words.total, cost.totalCents === null ? words.noTotal : words.about(formatMoney(cost.totalCents))],
+    [words.total, totalText(cost.totals)],
     [words.occupation, occupation === null ? words.occupationUntold : occupationLabels[occupation]],
     [words.deadline, deadlineText(property)],
     [words.risk, riskText(property, cost)],

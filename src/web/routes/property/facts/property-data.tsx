@@ -1,9 +1,4 @@
-import {
-  occupationLabels,
-  propertyTypeLabels,
-  purposeLabels,
-  saleTypeLabels,
-} from '../../../../copy/property/catalogue.ts';
+import { propertyTypeLabels, purposeLabels, saleTypeLabels } from '../../../../copy/property/catalogue.ts';
 import { dataCopy } from '../../../../copy/property/property.ts';
 import type { NamedFact } from '../../../../domain/catalogue/page-sections.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
@@ -15,16 +10,14 @@ import { DataAgeNote } from './data-age-note.tsx';
 const textOf = ({ value }: NamedFact) => (typeof value === 'number' ? formatMoney(value) : value);
 const formatDay = (day: string) => day.split('-').reverse().join('/');
 
-/** The facts of the registry and of the listing; what the source does not tell is left out, occupation excepted. */
+/** The facts of the registry and of the listing; what the source does not tell is left out. Occupation has a block of its own. */
 export function PropertyData({ property }: { property: PropertyPageView }) {
-  const { occupation } = property;
   const rows: readonly (readonly [string, string | null])[] = [
     [dataCopy.registration, property.registration],
     [dataCopy.registryOffice, property.registryOffice],
     [dataCopy.cityHallRegistration, property.cityHallRegistration],
     [dataCopy.propertyType, propertyTypeLabels[property.propertyType]],
     [dataCopy.purpose, purposeLabels[property.purpose]],
-    [dataCopy.occupation, occupation === null ? dataCopy.occupationUnknown : occupationLabels[occupation]],
     [dataCopy.saleType, saleTypeLabels[property.saleType]],
     ...property.toldFacts.map((fact) => [fact.name, textOf(fact)] as const),
     [dataCopy.seller, property.sellerName],
