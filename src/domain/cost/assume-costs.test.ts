@@ -386,9 +386,6 @@ describe('the occupation that a visitor reckons with', () => {
     }
     expect(totalOf(property, 'ocupado').lines.lawyer).toBe(4000_00);
     expect(totalOf(property, 'desocupado').lines.lawyer).toBe(0);
-    expect(
-      premisesOf(assumeCosts(property, price, rates, day), { occupation: 'desocupado' }).high.months,
-    ).toBe(2);
   });
 
   it('D02 keeps what the visitor set, and is no change where the listing says the same', () => {
