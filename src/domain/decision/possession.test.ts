@@ -8,6 +8,7 @@ import { costOfPath, POSSESSION_PATHS, possessionWays, timeToPossession } from '
 
 const assumed = (value: Range) => ({ value, origin: 'listing' as const });
 const NONE = assumed(always(0));
+const NO_VACATING = { lawyer: NONE, court: NONE, moving: NONE, months: NONE };
 const schedule = { addedRate: 0, brackets: [{ fromCents: 0, feeCents: 0 }] };
 const fee = { value: schedule, origin: 'listing' as const, factors: always(0) };
 const factsOf = (vacating: Partial<CostFacts['assumed']>): CostFacts => ({
@@ -16,13 +17,12 @@ const factsOf = (vacating: Partial<CostFacts['assumed']>): CostFacts => ({
   showsDiscount: true,
   areaHundredths: 0,
   mayBeFinanced: false,
+  occupation: null,
+  vacating: { ocupado: NO_VACATING, desocupado: NO_VACATING },
   assumed: {
     ...{ entry: NONE, commission: NONE, itbi: NONE, condominiumDebt: NONE, taxDebt: NONE, otherDebt: NONE },
     ...{
-      lawyer: NONE,
-      court: NONE,
-      moving: NONE,
-      months: NONE,
+      ...NO_VACATING,
       condominium: NONE,
       iptu: NONE,
       renovation: NONE,

@@ -6,10 +6,10 @@ import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
+import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
-import { occupationPart } from './occupation-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
