@@ -1,5 +1,5 @@
-import type { GainBand } from '../investment/gains-tax.ts';
 import type { Occupation } from '../catalogue/enumerations.ts';
+import type { GainBand } from '../investment/gains-tax.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
 import type { AssumedOccupation, CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
