@@ -19,7 +19,7 @@ const openSheet = (visitor: Traveller) =>
 /** The same on a phone: a sheet in the place of the column, a map that fills the screen. */
 export const phoneJourneys: readonly Journey[] = [
   {
-    name: 'two filters in the sheet are one step back',
+    name: 'two filters in the sheet are one step back to the search before them',
     isShort: true,
     walk: async (visitor) => {
       const { page } = visitor;
@@ -28,11 +28,13 @@ export const phoneJourneys: readonly Journey[] = [
       await visitor.open('/busca?order=valor-max');
       await visitor.scroll(640);
       await visitor.here(() => openSheet(visitor));
-      await visitor.here(() => option(page, /^Casa \d/).check());
+      await visitor.go(() => option(page, /^Casa \d/).check(), '/busca?tipo-imovel=casa&order=valor-max');
       await visitor.here(() => option(page, /^Apartamento \d/).check());
       await visitor.here(() => page.getByRole('button', { name: 'Aplicar Filtros' }).click());
       await visitor.scroll(480);
+      await visitor.back('/busca?order=valor-max');
       await visitor.back('/');
+      await visitor.forward('/busca?order=valor-max');
       await visitor.forward('/busca?tipo-imovel=apartamento,casa&order=valor-max');
       await visitor.reload();
     },

@@ -126,7 +126,7 @@ test('what an address says of the map or of sizes and no search can ask for is t
   await close();
 });
 
-test('changes in the open sheet leave one step back out of the list, on a desktop one for each', async () => {
+test('F13 all changes in the open sheet are one step back to the search before it, on a desktop one for each', async () => {
   const phone = await visit({ viewport: { width: 390, height: 844 } });
   await open(phone.page, '/');
   await arrive(phone.page, '/busca');
@@ -138,6 +138,9 @@ test('changes in the open sheet leave one step back out of the list, on a deskto
     await option(phone.page, name).check();
     await phone.page.waitForURL(address);
   }
+  await phone.page.getByRole('button', { name: /^Aplicar/ }).click();
+  await phone.page.goBack();
+  await phone.page.waitForURL(/\/busca$/);
   await phone.page.goBack();
   await phone.page.waitForURL(`${outlet.url}/`);
   await phone.close();

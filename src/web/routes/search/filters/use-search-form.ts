@@ -36,10 +36,25 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
 }
 
+/** Sheets in which something was changed since they were opened. */
+const changed = new WeakSet<Element>();
+
+/** Whether an open sheet holds a change already. */
+function isFurtherChange(sheet: Element): boolean {
+  if (changed.has(sheet)) return true;
+  changed.add(sheet);
+  const onToggle = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'open') return;
+    changed.delete(sheet);
+    sheet.removeEventListener('toggle', onToggle);
+  };
+  sheet.addEventListener('toggle', onToggle);
+  return false;
+}
+
 /**
- * Turns the filter form into navigation: every change is a new address, with the scroll position kept; in the open
- * sheet the new address takes the place of the former one, so that Back leaves the list. What was asked for is shown
- * at once.
+ * Turns the filter form into navigation: every change is a new address, with the scroll position kept; all changes in an
+ * open sheet are one step, so that Back leads to the search before it. What was asked for is shown at once.
  */
 export function useSearchForm(data: SearchPageData): SearchFormState {
   const { strippedCampaigns, rejected } = data;
@@ -47,9 +62,10 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
   const [current, ask] = useAsked<SearchForm>(data);
   const takenAway = useTakenAway(data.query);
   const go = (address: string, isElsewhere = false) => {
-    const replace = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`) !== null;
+    const sheet = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`);
     // Below an open sheet lies the list of another place then: it is seen from its beginning.
-    void navigate(address, { preventScrollReset: !(replace && isElsewhere), replace });
+    const preventScrollReset = sheet === null || !isElsewhere;
+    void navigate(address, { preventScrollReset, replace: sheet !== null && isFurtherChange(sheet) });
   };
   const apply = (element: HTMLFormElement) => {
     const params = formParams(element);
