@@ -83,7 +83,7 @@ const IN_BOX: Readonly<Record<Box, (query: InboxQuery) => RawBuilder<unknown>>> 
   fechadas: () => sql`desk_state = 'fechada' and topic not in ('lead', 'simulation')`,
 };
 
-const FOUND = sql`found_submission(name, email, phone, body)`;
+const FOUND = sql`found_words`;
 /** What one writes of a number, with the signs of a telephone or of money. */
 const NUMBER = /^[\d\s().,+/-]*\d[\d\s().,+/-]*$/;
 const SHORTEST_PART = 3;

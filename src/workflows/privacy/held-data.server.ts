@@ -25,7 +25,14 @@ export type HeldSummary = {
 };
 
 /** Internal names, and what repeats the address. */
-const LEFT_OUT = ['search_words', 'email_key', 'idempotency_key', 'token_hash', 'address_hash'];
+const LEFT_OUT = [
+  'search_words',
+  'found_words',
+  'email_key',
+  'idempotency_key',
+  'token_hash',
+  'address_hash',
+];
 
 /**
  * The tables that hold people's data say so by a column `email_key`: a new one is counted, exported and erased without
