@@ -5,7 +5,5 @@ alter table property
   add column occupation_source text,
   add column access text;
 
--- A change of occupation is told by the history.
+-- A change of occupation is told by the history: a kind more. The program alone says which kinds there are.
 alter table property_event drop constraint property_event_kind_check;
-alter table property_event add constraint property_event_kind_check check (kind in
-  ('published', 'returned', 'status', 'price', 'appraisal', 'sale_type', 'auction_dates', 'deadline', 'occupation'));

@@ -70,8 +70,8 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <div className={styles.page}>
           <PropertyHero {...loaderData} />
-          {/* One key for both: two neighbours of the same key are drawn again and again. */}
-          <Fragment key={property.id}>
+          {/* Keys of their own: two neighbours of the same key are drawn again and again. */}
+          <Fragment key={`media-${property.id}`}>
             <div className={styles.media}>
               <MediaBanner property={property} maps={maps} tabs={tabs} />
             </div>
@@ -81,7 +81,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           </Fragment>
           <PropertyLabels property={property} />
           <PropertyTools property={property} />
-          <ActionCard key={property.id} property={property} />
+          <ActionCard key={`action-${property.id}`} property={property} />
           <PropertySections {...loaderData} />
         </div>
         {endBanner ? (
