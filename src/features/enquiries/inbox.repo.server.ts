@@ -87,6 +87,8 @@ const FOUND = sql`found_words`;
 /** What one writes of a number, with the signs of a telephone or of money. */
 const NUMBER = /^[\d\s().,+/-]*\d[\d\s().,+/-]*$/;
 const SHORTEST_PART = 3;
+/** Digits of a telephone without its area. */
+const WHOLE_TELEPHONE = 8;
 
 /** Words, their beginnings, and any part of a telephone; what looks like a protocol or an address is compared as it stands. */
 function matching(words: string): RawBuilder<unknown> {
@@ -105,15 +107,21 @@ function ofAddress(typed: string): RawBuilder<unknown> {
   const [local = '', domain = ''] = typed.split('@');
   const query = queryOfWords(local) ?? queryOfWords(domain);
   if (query === null) return sql`false`;
-  return sql`(${FOUND} @@ to_tsquery('simple', ${query}) and position(${typed} in email_key) > 0)`;
+  const found = sql`(${FOUND} @@ to_tsquery('simple', ${query}) and position(${typed} in email_key) > 0)`;
+  return local === '' ? found : amongFew(found);
 }
+
+/** Where few are meant they are looked up first: else the newest are walked through until enough are found. */
+const amongFew = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`id = any(array(select id from submission where ${found}))`;
 
 function ofWords(text: string): RawBuilder<unknown> {
   const query = NUMBER.test(text) ? queryOfNumber(text) : queryOfWords(text);
   if (query === null) return sql`false`;
   // The words of what was written are found in their other forms too.
-  return sql`(${FOUND} @@ to_tsquery('simple', ${query})
+  const found = sql`(${FOUND} @@ to_tsquery('simple', ${query})
     or search_words @@ websearch_to_tsquery('portuguese', ${text}))`;
+  return text.replace(/\D/g, '').length < WHOLE_TELEPHONE ? found : amongFew(found);
 }
 
 /** Part of a telephone, or a number with its signs as it stands in a text. */
