@@ -172,6 +172,11 @@ export async function untilFocused(locator: Locator): Promise<void> {
   await locator.and(locator.page().locator(':focus')).waitFor();
 }
 
+/** Button that moves the row of highlights on the home page: rows below it have one too on days that fill them. */
+export function nextHighlights(page: Page): Locator {
+  return page.locator('section[aria-labelledby=destaques]').getByRole('button', { name: 'Próximos imóveis' });
+}
+
 /** Addresses of the properties on the page's cards, in their order. */
 export function listedAddresses(page: Page): Promise<string[]> {
   return page

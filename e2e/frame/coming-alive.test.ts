@@ -4,7 +4,7 @@ import { canKeepPages } from '../support/browser.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
-import { holdBack, listedAddresses, untilAlive } from '../visit.ts';
+import { holdBack, listedAddresses, nextHighlights, untilAlive } from '../visit.ts';
 
 /** A page is there before its scripts are: nothing that is done meanwhile is lost, and nothing moves when they come. */
 const outlet = sharedOutlet({ keepsPages: true });
@@ -29,7 +29,7 @@ async function openWithoutScripts(path: string, options: BrowserContextOptions =
 describe('before the scripts have come', () => {
   test('a click on a button that needs them is kept, and done once', async () => {
     const { page, complaints, release, close } = await openWithoutScripts('/');
-    await page.getByRole('button', { name: 'Próximos imóveis' }).click();
+    await nextHighlights(page).click();
     const row = page.locator('section[aria-labelledby=destaques] ul').first();
     const moved = () => row.evaluate((list) => Math.round((10 * list.scrollLeft) / list.clientWidth));
     expect(await moved()).toBe(0);
@@ -51,7 +51,7 @@ describe('before the scripts have come', () => {
       expect(await offered.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)), path).toEqual([]);
     }
     release();
-    await page.getByRole('button', { name: 'Próximos imóveis' }).click();
+    await nextHighlights(page).click();
     const row = page.locator('section[aria-labelledby=destaques] ul').first();
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
     await close();
@@ -63,7 +63,7 @@ describe('before the scripts have come', () => {
     await page.route('**/assets/vendor*.js', (route) => route.abort());
     await open(page, '/');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByRole('button', { name: 'Próximos imóveis' }).isVisible()).toBe(false);
+    await expect.poll(() => nextHighlights(page).isVisible()).toBe(false);
     await page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: /Imóveis/ })
@@ -79,7 +79,7 @@ describe('before the scripts have come', () => {
       expectComplaint(page.context(), /ERR_INTERNET_DISCONNECTED/);
       const release = await holdBack(page, `**/assets/${script}*.js`);
       await open(page, '/');
-      const next = page.getByRole('button', { name: 'Próximos imóveis' });
+      const next = nextHighlights(page);
       await next.click();
       await page.context().setOffline(true);
       const lost = page.waitForEvent('requestfailed');
@@ -105,7 +105,7 @@ describe('before the scripts have come', () => {
       isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     );
     await open(page, '/');
-    const next = page.getByRole('button', { name: 'Próximos imóveis' });
+    const next = nextHighlights(page);
     await next.click();
     await expect.poll(() => next.isVisible()).toBe(false);
     isDown = false;
@@ -191,7 +191,7 @@ describe('when the scripts come', () => {
       await page.locator('body > *:not(script)').evaluateAll((all) => all.map((part) => part.localName)),
     ).toEqual(['div', 'main', 'div', 'div']);
     await page.keyboard.press('Shift');
-    await page.getByRole('button', { name: 'Próximos imóveis' }).first().waitFor({ state: 'visible' });
+    await nextHighlights(page).waitFor({ state: 'visible' });
     await menu.getByRole('link', { name: 'Imóveis' }).click();
     await page.waitForURL('**/busca');
     await page.locator('main article').first().waitFor();

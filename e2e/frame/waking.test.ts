@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
-import { holdBack, untilAlive, untilSettled } from '../visit.ts';
+import { holdBack, nextHighlights, untilAlive, untilSettled } from '../visit.ts';
 
 /** A page that never ends loading, since one of its pictures does not answer, comes alive all the same. */
 const outlet = sharedOutlet();
@@ -16,7 +16,7 @@ async function openWithoutPictures() {
   const release = await holdBack(visitor.page, PICTURES);
   await visitor.page.goto(outlet.url, { waitUntil: 'domcontentloaded' });
   // Its own script runs when it has come, and offers the buttons first: time is told from then on.
-  await visitor.page.getByRole('button', { name: 'Próximos imóveis' }).waitFor();
+  await nextHighlights(visitor.page).waitFor();
   return { ...visitor, release, isAsked: () => asked.some((url) => /vendor.*\.js$/.test(url)) };
 }
 
@@ -38,7 +38,7 @@ test('a page comes alive by itself, but not while its pictures may be on their w
 
 test('a click without a pointer, as assistive technology sends it, wakes the page and is done', async () => {
   const { page, release, close } = await openWithoutPictures();
-  const next = page.getByRole('button', { name: 'Próximos imóveis' });
+  const next = nextHighlights(page);
   await next.waitFor();
   const asked = page.waitForRequest('**/assets/vendor*.js');
   await next.evaluate((button) => (button as HTMLElement).click());
