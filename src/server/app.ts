@@ -29,6 +29,7 @@ import { servePages } from './http/serve-pages.server.ts';
 import { type StaticFiles, serveFiles } from './http/static-files.server.ts';
 import { WorkGate } from './http/work-gate.ts';
 import { takeIn } from './intake/intake.server.ts';
+import type { OnPage } from './numbers/visits.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
 import { mountSearchFormats } from './search-formats/search-formats.route.ts';
 import { mountInstall } from './start/install.route.ts';
@@ -60,6 +61,8 @@ export type AppParts = OperationsParts &
     /** Null: it is not recorded from where requests come. */
     readonly access: AccessRecording | null;
     readonly onRequest: (report: RequestReport) => void;
+    /** Hears of each page that was answered. */
+    readonly onPage: OnPage;
   };
 
 /** The HTTP app; what comes first here comes first for every request. */

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { isOutage } from '../../platform/log/outage.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import type { OnPage } from '../numbers/visits.ts';
 import type { RenderedPage } from '../page-cache/page-cache.server.ts';
 import type { PageKey } from '../page-cache/page-key.ts';
 import type { SharedPages } from '../page-cache/shared-pages.server.ts';
@@ -18,6 +19,8 @@ type PagesParts = {
   readonly shared: () => SharedPages | null;
   readonly onError: (error: unknown, requestId: string) => void;
   readonly proxies: number;
+  /** Hears of each page that was answered. */
+  readonly onPage: OnPage;
 };
 
 /** What a page is asked for by when its answer is for everybody: nothing of a request, its host least of all. */
@@ -36,38 +39,51 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
     if (key !== null) {
       const render = () => gate.run(() => renderForAll(parts.pages, key, outlet, reportError));
       const answer = await answerShared(c, shared, key, render);
-      if (answer !== null) return answer;
+      if (answer !== null) {
+        if (answer.property !== undefined) tellOf(c, parts, answer.response.status, answer.property);
+        return answer.response;
+      }
     }
     shared.cache.countOwnRender();
+    let shown: number | null = null;
     const alone = () =>
       thrownInOutage(reportError, (report) =>
         parts.pages(readingRequest(c), outlet, {
           reportError: report,
-          showsOnly: () => {},
+          showsOnly: ({ number }) => {
+            shown = number;
+          },
           clientAddress: clientAddress(c, parts.proxies),
         }),
       );
     const rendered = await gate.run(alone);
-    return rendered.ok ? sendPage(c, rendered.value, outlet.clock.now()) : sendBusy(c);
+    if (!rendered.ok) return sendBusy(c);
+    const response = await sendPage(c, rendered.value, outlet.clock.now());
+    tellOf(c, parts, response.status, shown);
+    return response;
   };
 }
 
-/** Null: the page is to be rendered for this visitor alone. */
+function tellOf(c: AppContext, { onPage }: PagesParts, status: number, property: number | null): void {
+  onPage(c.env.incoming, { status, route: c.var.route, isData: c.req.path.endsWith('.data'), property });
+}
+
+/** Null: the page is to be rendered for this visitor alone. `property`: the one that it shows; absent: there is no page. */
 async function answerShared(
   c: AppContext,
   { cache, clock }: SharedPages,
   key: PageKey,
   render: () => Promise<GateAnswer<RenderedPage>>,
-): Promise<Response | null> {
+): Promise<{ readonly response: Response; readonly property?: number | null } | null> {
   const outcome = await cache.get(key, render);
-  if (outcome.kind === 'busy') return sendBusy(c);
+  if (outcome.kind === 'busy') return { response: await sendBusy(c) };
   if (outcome.kind === 'unshared') return null;
   const { page } = outcome;
   if (page.isRedirect && !key.sharesRedirects) return null;
   const { size } = page;
-  const answer = await sendStored(c, page, clock.now());
+  const response = await sendStored(c, page, clock.now());
   if (page.size !== size) cache.weighAgain(key, page);
-  return answer;
+  return { response, property: page.basis.property?.number ?? null };
 }
 
 async function renderForAll(

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingFor, isUnchanged } from '../body/send-body.server.ts';
 import type { Hit } from '../http/hit-log.ts';
 import { requestIdOf } from '../http/request-report.ts';
+import type { OnPage } from '../numbers/visits.ts';
 import { clockLine, type SharedPages } from './shared-pages.server.ts';
 import type { AnswerLines, StoredPage } from './stored-page.server.ts';
 
@@ -11,6 +12,8 @@ export type PageListenerParts = {
   readonly shared: () => SharedPages | null;
   readonly trustProxy: boolean;
   readonly onHit: (hit: Hit) => void;
+  /** Hears of each page that was answered. */
+  readonly onPage: OnPage;
 };
 
 /**
@@ -24,7 +27,7 @@ export function answerPages(parts: PageListenerParts, app: RequestListener): Req
 }
 
 function answerFromCache(
-  { shared, trustProxy, onHit }: PageListenerParts,
+  { shared, trustProxy, onHit, onPage }: PageListenerParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -47,6 +50,8 @@ function answerFromCache(
     status,
     durationMs: performance.now() - started,
   });
+  const property = page.basis.property?.number ?? null;
+  onPage(request, { status, route: key.route, isData: key.isData, property });
   return true;
 }
 

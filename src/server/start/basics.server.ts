@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/time.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { readContent } from '../../features/content/read-content.server.ts';
 import { type MediaService, makeMediaService } from '../../features/media/media-service.server.ts';
+import { DayCounts } from '../../features/numbers/day-counts.ts';
 import { makeStreetMap, type StreetMap } from '../../features/streets/street-map.server.ts';
 import type { Mailer } from '../../integrations/mail/mail.ts';
 import { openMailer } from '../../integrations/mail/open-mailer.server.ts';
@@ -35,6 +36,8 @@ export type Basics = {
   readonly fetcher: Fetcher;
   readonly mailer: Mailer;
   readonly state: ServerState;
+  /** What visitors do, until it is stored. */
+  readonly counts: DayCounts;
 };
 
 /** Throws Failure `brand_unreadable` or `content_unreadable`, whose message names the file and the field. */
@@ -62,5 +65,6 @@ export function gatherBasics(config: Config, log: Log): Basics {
     fetcher: makeFetcher({ publicUrl: config.publicUrl, allow: config.fetchAllow, clock }),
     mailer: openMailer(config, storage, { name: read.brand.name, address: read.brand.contacts.email }),
     state: new ServerState(),
+    counts: new DayCounts(),
   };
 }

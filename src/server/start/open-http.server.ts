@@ -14,6 +14,7 @@ import { appListener, type HttpListener, type InFront, listen } from '../http/ht
 import { BUILD_FOLDER, loadPages, type PageHandler, type SiteOfPages } from '../http/pages.server.ts';
 import { errorLog, requestLog } from '../http/request-log.ts';
 import { clientCacheControl, StaticFiles } from '../http/static-files.server.ts';
+import { countPages } from '../numbers/visits.ts';
 import { answerPages } from '../page-cache/page-listener.server.ts';
 import type { Basics } from './basics.server.ts';
 
@@ -58,6 +59,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const trustProxy = config.trustProxy > 0;
   const onRequest = requestLog(log, metrics);
   const access = openAccess(basics);
+  const onPage = countPages(basics.counts, basics.clock.now);
   const publicOrigin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
   const app = makeApp({
     access: access && { log: access, clock: basics.clock, proxies: config.trustProxy },
@@ -101,13 +103,17 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
       cacheControl: () => 'public, max-age=3600',
     }),
     onRequest,
+    onPage,
     onError: errorLog(log, metrics),
   });
   const hits = hitLog(log, metrics);
   const outlet = () => (state.shared?.isOpen() ? state.outlet : null);
   const plain = appListener(app);
   const behindPages = answerLists({ outlet, lists, trustProxy, isHttps: isHttps(config), onRequest }, plain);
-  const kept = answerPages({ shared: () => state.shared, trustProxy, onHit: hits.onHit }, behindPages);
+  const kept = answerPages(
+    { shared: () => state.shared, trustProxy, onHit: hits.onHit, onPage },
+    behindPages,
+  );
   const inFront = passCachesAtDesk({ deskOrigin: config.deskUrl, publicOrigin, trustProxy }, plain, kept);
   const place = config.listenFd === null ? config : { fd: config.listenFd };
   const listener = await listen(inFront, place, source.inFront);

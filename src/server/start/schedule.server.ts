@@ -26,6 +26,7 @@ import {
 } from '../../workflows/mails/read-returns.job.server.ts';
 import { FETCH_MEDIA, MEDIA_SCHEDULE } from '../../workflows/media/ask-for-media.server.ts';
 import { mediaJobs } from '../../workflows/media/media-jobs.server.ts';
+import { NUMBER_SCHEDULE, numberJobs } from '../../workflows/numbers/number-jobs.server.ts';
 import { FORGET_MAILS_QUEUE } from '../../workflows/privacy/held-data.server.ts';
 import {
   forgetMailsJob,
@@ -56,6 +57,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   ...MEDIA_SCHEDULE,
   ...SOURCE_SCHEDULE,
   ...HAND_SCHEDULE,
+  ...NUMBER_SCHEDULE,
   { name: 'retention', line: '10 4 * * *', queue: 'retention' },
   // After all that delete by night.
   { name: REWRITE_ERASED, line: '40 4 * * *', queue: REWRITE_ERASED },
@@ -95,6 +97,7 @@ export function jobHandlers(
       database: database as unknown as Database<CatalogueTables>,
       dataDir: basics.config.dataDir,
     }) as unknown as Readonly<Record<string, JobHandler<AlertJobTables>>>),
+    ...numberJobs({ db: database.db, clock: basics.clock }),
     'forget-bot-checks': () => forgetUsedTokens(database.db, basics.clock),
     ...alertJobs({ ...basics, database, smallIdPrefix: basics.brand.smallIdPrefix }),
     'forget-changes': async () => {

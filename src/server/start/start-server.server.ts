@@ -26,6 +26,7 @@ import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { PropertyStore } from '../../workflows/catalogue/property-store.server.ts';
 import { observeDeliveries } from '../../workflows/mails/observe-deliveries.server.ts';
 import { mediaWishes } from '../../workflows/media/want-media.server.ts';
+import { type KeptCounts, keepCounts } from '../../workflows/numbers/keep-counts.server.ts';
 import { operatorCommands } from '../../workflows/operator/operator-commands.server.ts';
 import { makePrivacy } from '../../workflows/privacy/privacy.server.ts';
 import { makeProposals } from '../../workflows/proposals/proposals.server.ts';
@@ -88,6 +89,7 @@ type Opened = {
   sandbox?: Sandbox | undefined;
   jobs?: Pick<JobRunner, 'stop'>;
   looking?: NodeJS.Timeout;
+  counting?: KeptCounts;
 };
 
 /** Kept pages turn with the streets, whether somebody asks for one or not; they are told to within a minute. */
@@ -129,6 +131,9 @@ export async function startServer(
       opened.sandbox = await step('proposals', () => openPartner(basics, database, live));
       opened.filling = await step('read_model', () => openSite(basics, database, live));
       observe(basics, database, live);
+      opened.counting = keepCounts(database.db, basics.counts, (error) =>
+        basics.log[isOutage(error) ? 'debug' : 'warn']('counts.not_stored', { error }),
+      );
       opened.looking = setInterval(() => void basics.streets.look(), STREETS_LOOKED_AT_MS).unref();
       opened.http ??= await openPort();
       deskInvitation = await openDesk(basics, database, live);
@@ -166,6 +171,7 @@ async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 
   clearInterval(opened.looking);
   const jobs = opened.jobs?.stop();
   await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
+  await opened.counting?.stop();
   await opened.door?.close();
   await opened.sandbox?.stop();
   await jobs;
