@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS, type Instant } from '../../domain/time.ts';
+import { type FunnelRow, funnelOf } from '../../domain/numbers/funnel.ts';
+import { type Instant, localDateOf, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
 import { type BoxCounts, countBoxes } from '../../features/enquiries/inbox.repo.server.ts';
+import { sumOfKinds } from '../../features/numbers/daily-count.repo.server.ts';
 import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { endOfToday } from './inbox/read-inbox.server.ts';
 import { readFixedValues } from './properties/fixed-values.server.ts';
@@ -13,6 +15,12 @@ export type Panel = {
   readonly contacts: Trend;
   readonly proposals: Trend;
   readonly leads: Trend;
+  /** Who came from elsewhere, and pages of properties that were looked at. */
+  readonly visits: Trend;
+  readonly views: Trend;
+  readonly saved: Trend;
+  readonly shared: Trend;
+  readonly funnel: readonly FunnelRow[];
   readonly failedDeliveries: number;
   /** What waits for an answer and is due by the end of today. */
   readonly dueToday: number;
@@ -22,7 +30,7 @@ export type Panel = {
   readonly boxes: BoxCounts;
 };
 
-/** Of the chosen days, and of as many before them. */
+/** Of the chosen days, today being the last, and of as many before them. */
 export type Trend = { readonly count: number; readonly before: number };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -43,13 +51,29 @@ export async function readPanel(parts: Parts, days: number): Promise<Panel> {
     select count(*)::integer as count from delivery where status = 'failed'`.execute(db);
   const boxes = await countBoxes(db as never, { personId: NOBODY, today: endOfToday(now) });
   const fixed = await readFixedValues(parts);
-  const [contacts, proposals, leads] = await trends(db, days, now);
+  const today = localDayNumber(now);
+  const span = { first: startOfLocalDay(today - days + 1), before: startOfLocalDay(today - 2 * days + 1) };
+  const [contacts, proposals, leads] = await trends(db, span);
+  const sums = await sumOfKinds(db, { first: localDateOf(span.first), before: localDateOf(span.before) });
+  const counted = (kind: string): Trend => sums.get(kind) ?? { count: 0, before: 0 };
+  const views = counted('view');
   return {
     stock,
     activeWithoutPhoto: bare[0]?.count ?? 0,
     contacts,
     proposals,
     leads,
+    visits: counted('visit'),
+    views,
+    saved: counted('saved'),
+    shared: counted('shared'),
+    funnel: funnelOf({
+      view: views.count,
+      costs: counted('costs').count,
+      contacts: contacts.count,
+      proposals: proposals.count,
+      atPartner: await countAtPartner(db, span.first),
+    }),
     boxes,
     dueToday: boxes.hoje,
     fixedToLookAt: fixed.filter(({ needsLook }) => needsLook).length,
@@ -57,12 +81,14 @@ export async function readPanel(parts: Parts, days: number): Promise<Panel> {
   };
 }
 
-async function trends(db: DeskDb, days: number, now: Instant): Promise<[Trend, Trend, Trend]> {
-  const from = new Date(now - days * DAY_MS);
+type Days = { readonly first: Instant; readonly before: Instant };
+
+async function trends(db: DeskDb, { first, before }: Days): Promise<[Trend, Trend, Trend]> {
+  const from = new Date(first);
   const { rows } = await sql<{ kind: string; count: number; before: number }>`
     select kind, count(*) filter (where received_at >= ${from})::integer as count,
       count(*) filter (where received_at < ${from})::integer as before
-    from submission where received_at >= ${new Date(now - 2 * days * DAY_MS)} group by kind`.execute(db);
+    from submission where received_at >= ${new Date(before)} group by kind`.execute(db);
   const sum = (kinds: readonly string[]): Trend => {
     const meant = rows.filter(({ kind }) => kinds.includes(kind));
     return {
@@ -71,4 +97,12 @@ async function trends(db: DeskDb, days: number, now: Instant): Promise<[Trend, T
     };
   };
   return [sum(CONTACT_KINDS), sum(['proposal']), sum(LEAD_KINDS)];
+}
+
+/** Proposals that the partner has taken. */
+async function countAtPartner(db: DeskDb, first: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from submission
+    where kind = 'proposal' and status = 'sent' and received_at >= ${new Date(first)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

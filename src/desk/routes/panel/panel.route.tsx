@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskCopy } from '../../../copy/desk/desk.ts';
 import { inboxCopy } from '../../../copy/desk/inbox.ts';
 import { panelCopy, stockNames } from '../../../copy/desk/panel.ts';
+import type { FunnelRow } from '../../../domain/numbers/funnel.ts';
 import type { Box, BoxCounts } from '../../../features/enquiries/inbox.repo.server.ts';
 import type { Trend } from '../../../workflows/desk/panel.server.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -20,6 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
   return { days, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
 }
+
+const KPIS = ['visits', 'views', 'contacts', 'proposals', 'leads', 'saved', 'shared'] as const;
 
 const TOPIC_BOXES = [
   'mensagens',
@@ -48,6 +51,26 @@ function Kpi({ label, value, trend }: { label: string; value: number; trend?: Tr
         <p className="kpi__d">{panelCopy.before(numbers.format(trend.before))}</p>
       )}
     </article>
+  );
+}
+
+/** From a property's page to a proposal. */
+function Funnel({ rows }: { rows: readonly FunnelRow[] }) {
+  return (
+    <section className="panel">
+      <h2>{panelCopy.funnel}</h2>
+      <div className="funil">
+        {rows.map(({ step, count, percent, width }) => (
+          <div key={step}>
+            <span>{panelCopy.funnelSteps[step]}</span>
+            <b className="num">{numbers.format(count)}</b>
+            <small>{percent === null ? '' : `${numbers.format(percent)}%`}</small>
+            <i style={{ width: `${width * 100}%` }} />
+          </div>
+        ))}
+      </div>
+      <p className="hint">{panelCopy.funnelNote}</p>
+    </section>
   );
 }
 
@@ -146,15 +169,18 @@ export default function Panel() {
       </section>
       <section className="kpis" aria-label={panelCopy.numbers}>
         <Kpi label={panelCopy.active} value={sumOf(panel.stock, 'ativo')} />
-        <Kpi label={panelCopy.leads} value={panel.leads.count} trend={panel.leads} />
-        <Kpi label={panelCopy.contacts} value={panel.contacts.count} trend={panel.contacts} />
-        <Kpi label={panelCopy.proposals} value={panel.proposals.count} trend={panel.proposals} />
+        {KPIS.map((kind) => (
+          <Kpi key={kind} label={panelCopy[kind]} value={panel[kind].count} trend={panel[kind]} />
+        ))}
       </section>
       <div className="dgrid">
+        <Funnel rows={panel.funnel} />
         <Stock stock={panel.stock} />
         {canSeeInbox ? <Waiting boxes={panel.boxes} /> : null}
       </div>
-      <p className="hint">{deskCopy.countedNow}</p>
+      <p className="hint">
+        {deskCopy.countedNow} {panelCopy.howCounted}
+      </p>
     </Shell>
   );
 }

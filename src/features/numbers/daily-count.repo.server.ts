@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { COUNTS_KEPT_DAYS } from '../../domain/numbers/counted.ts';
+import { DAY_MS, type Instant, instant, type LocalDate, localDateOf } from '../../domain/time.ts';
+import type { DayCount } from './day-counts.ts';
+
+/** Rows of one statement at most. */
+const CHUNK = 5000;
+
+/**
+ * Adds what a process has counted to what all have. Rows are taken in one order, so that two processes wait for each other
+ * and never both.
+ */
+export async function addDayCounts<DB>(db: Kysely<DB>, counts: readonly DayCount[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let at = 0; at < counts.length; at += CHUNK) {
+      const rows = JSON.stringify(counts.slice(at, at + CHUNK));
+      await sql`
+        insert into daily_count (day, kind, subject, count)
+        select day, kind, subject, sum(count)
+        from json_to_recordset(${rows}) as counted (day date, kind text, subject text, count bigint)
+        group by kind, subject, day order by kind, subject, day
+        on conflict (kind, subject, day) do update set count = daily_count.count + excluded.count`.execute(
+        trx,
+      );
+    }
+  });
+}
+
+/** Of some days, and of as many before them. */
+type Sums = { readonly count: number; readonly before: number };
+
+/** Days from `first` on that are told, those before them back to `before` that they are held against. */
+type Span = { readonly first: LocalDate; readonly before: LocalDate };
+
+/** How often each kind happened, of all of the site or of one property. */
+export async function sumOfKinds<DB>(
+  db: Kysely<DB>,
+  { first, before }: Span,
+  subject = '',
+): Promise<ReadonlyMap<string, Sums>> {
+  const { rows } = await sql<{ kind: string; count: number; before: number }>`
+    select kind, coalesce(sum(count) filter (where day >= ${first}::date), 0)::double precision as count,
+      coalesce(sum(count) filter (where day < ${first}::date), 0)::double precision as before
+    from daily_count where subject = ${subject} and day >= ${before}::date group by kind`.execute(db);
+  return new Map(rows.map(({ kind, ...sums }) => [kind, sums]));
+}
+
+/** Forgets what has been kept for its term. */
+export async function forgetDayCounts<DB>(db: Kysely<DB>, now: Instant): Promise<void> {
+  const oldest = localDateOf(instant(now - COUNTS_KEPT_DAYS * DAY_MS));
+  await sql`delete from daily_count where day < ${oldest}::date`.execute(db);
+}
