@@ -9,6 +9,10 @@ export const effectsCopy = {
     count === 1
       ? 'Avisa 1 pessoa que acompanha estes imóveis.'
       : `Avisa até ${shown} pessoas que acompanham estes imóveis.`,
+  alerts: (count: number, shown: string) => {
+    if (count === 0) return 'Nenhum alerta de busca fala do que muda.';
+    return count === 1 ? 'Entra em 1 alerta de busca.' : `Entra em ${shown} alertas de busca.`;
+  },
   noWatchers: 'Ninguém acompanha o que muda.',
   payable: (before: string, after: string) => `O comprador pagaria ${after} em vez de ${before}.`,
   discount: (before: number, after: number) => `O desconto passa de ${before}% para ${after}%.`,

@@ -13,6 +13,11 @@ export type FoundListing = {
   readonly beforeCents: Centavos | null;
 };
 
+/** A lower price is told only of what was sent for an alert before, at a higher one; undefined: it was not sent. */
+export function isToldReduced(price: Centavos | null, sentAt: number | null | undefined): boolean {
+  return sentAt !== undefined && (sentAt === null || (price ?? Number.MAX_VALUE) < sentAt);
+}
+
 /** What is written down of one: short, since there may be very many. */
 export type WrittenListing = readonly [
   number: number,

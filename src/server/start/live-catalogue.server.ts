@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WholeLists } from '../../domain/catalogue/data-age.ts';
 import { rateTable } from '../../domain/cost/cost-rate.ts';
-import { places } from '../../domain/localities/places.server.ts';
 import type { Clock } from '../../domain/time.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
 import { wholeLists } from '../../features/catalogue/import/import-list.repo.server.ts';
@@ -12,6 +11,7 @@ import { referenceRates } from '../../features/costs/reference-rates.server.ts';
 import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../../features/search/live/live-search.server.ts';
 import { kernelProblem } from '../../features/search/scan/scan-kernel.server.ts';
+import { searchSurroundings } from '../../features/search/scan/search-surroundings.server.ts';
 import type { ChangeBatch } from '../../platform/changes/follow-changes.server.ts';
 import type { Config } from '../../platform/config.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
@@ -70,13 +70,7 @@ export function followCatalogue(
   const withoutKernel = kernelProblem();
   if (withoutKernel !== null) log.warn('search.without_kernel', { reason: withoutKernel });
   const search = keepSearchCurrent(database, {
-    surroundings: {
-      regionOf: places().regionOf,
-      seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
-      isCity: places().isCity,
-      smallIdPrefix,
-      within: ({ name }) => (name === '' ? null : names.setOf(name)),
-    },
+    surroundings: searchSurroundings(smallIdPrefix, (name) => names.setOf(name)),
     clock,
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
     alongside: readMarks,

@@ -1,8 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Periodicity, queryOfAlert } from '../../domain/alerts/alert.ts';
-import type { FoundListing } from '../../domain/alerts/found-listing.ts';
-import { places } from '../../domain/localities/places.server.ts';
+import { type FoundListing, isToldReduced } from '../../domain/alerts/found-listing.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { Clock } from '../../domain/time.ts';
 import {
@@ -25,7 +24,7 @@ import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts'
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
 import { inSteps } from '../../features/search/live/in-steps.server.ts';
-import type { SearchSurroundings } from '../../features/search/scan/search-plan.ts';
+import { searchSurroundings } from '../../features/search/scan/search-surroundings.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { activeCodesAt, type CatalogueChanges, readCatalogueChanges } from './catalogue-changes.server.ts';
@@ -139,7 +138,7 @@ type NewsReader = {
 /** What is made for a baseline is kept: nearly all alerts have that of the last run. */
 function newsReader({ database, smallIdPrefix }: RunOptions, { from, changes }: Window): NewsReader {
   const names = new ListingNames(database.db);
-  const surroundings = surroundingsOf(smallIdPrefix, names);
+  const surroundings = searchSurroundings(smallIdPrefix, (name) => names.setOf(name));
   const made = new Map<string, Promise<NewsSince>>();
   return {
     namesReady: () => names.ready(),
@@ -157,20 +156,6 @@ function newsReader({ database, smallIdPrefix }: RunOptions, { from, changes }: 
       made.set(key, news);
       return news;
     },
-  };
-}
-
-/** What a search over some listings needs to know of the outside. */
-function surroundingsOf(
-  smallIdPrefix: string,
-  names: ListingNames<CatalogueTables> | ListingNames<AlertDatabase>,
-): SearchSurroundings {
-  return {
-    regionOf: places().regionOf,
-    seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
-    isCity: places().isCity,
-    smallIdPrefix,
-    within: ({ name }) => (name === '' ? null : names.setOf(name)),
   };
 }
 
@@ -203,7 +188,7 @@ async function decidePage(
   return withReductions(db, candidates);
 }
 
-/** A lower price is told only of what was sent for this alert before, at a higher one. */
+/** Of lower prices those that are told. */
 async function withReductions(
   db: Kysely<AlertTables>,
   candidates: readonly Candidate[],
@@ -216,10 +201,9 @@ async function withReductions(
     [...numbers],
   );
   return candidates.flatMap(({ cheaper, ...digest }) => {
-    const reduced = cheaper.filter(({ number, priceCents }) => {
-      const price = sent.get(`${digest.alertId} ${number}`);
-      return price !== undefined && (price === null || (priceCents ?? Number.MAX_VALUE) < price);
-    });
+    const reduced = cheaper.filter(({ number, priceCents }) =>
+      isToldReduced(priceCents, sent.get(`${digest.alertId} ${number}`)),
+    );
     const count = digest.count + reduced.length;
     if (count === 0) return [];
     return [{ ...digest, found: [...digest.found, ...reduced].slice(0, MOST_IN_DIGEST), count }];

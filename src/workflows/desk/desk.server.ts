@@ -34,6 +34,7 @@ import { readFixedValues } from './properties/fixed-values.server.ts';
 import { dropFilter, keepColumns, keepFilter, readListChoices } from './properties/list-choices.server.ts';
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
+import { alertsReached } from './record/alerts-reached.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
 import { draftFaults } from './record/draft-faults.server.ts';
 import { draftedRecord } from './record/drafted-record.server.ts';
@@ -89,6 +90,7 @@ function recordCalls(parts: DeskParts) {
     begin: bound(beginProperty),
     request: bound(readRequest),
     effects: bound(draftEffects),
+    alertsReached: bound(alertsReached),
     drafted: bound(draftedRecord),
     refuse: bound(refuseRequest),
     waiting: bound(readWaitingDrafts),

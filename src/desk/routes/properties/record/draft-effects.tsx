@@ -6,15 +6,19 @@ type DraftEffects = NonNullable<Awaited<ReturnType<typeof effectsOf>>>;
 
 const amountWords = (cents: number | null) => (cents === null ? effectsCopy.onRequest : reais(cents));
 
+const watcherWords = (watchers: number) =>
+  watchers === 0 ? effectsCopy.noWatchers : effectsCopy.watchers(watchers, count(watchers));
+
 /** What publishing the draft does besides: who is told, what a buyer pays, which campaign is in the way. */
 export function Effects({ effects }: { effects: DraftEffects | null }) {
   if (effects === null) return null;
-  const { watchers, payable, discount, cost, campaigns, isCampaignAbove } = effects;
+  const { alerts, watchers, payable, discount, cost, campaigns, isCampaignAbove } = effects;
   const lines = [
     payable === null ? null : effectsCopy.payable(amountWords(payable.before), amountWords(payable.after)),
     discount === null ? null : effectsCopy.discount(discount.before, discount.after),
     cost === null ? null : effectsCopy.cost(reais(cost.before), reais(cost.after)),
-    watchers === 0 ? effectsCopy.noWatchers : effectsCopy.watchers(watchers, count(watchers)),
+    watchers === null ? null : watcherWords(watchers),
+    alerts === null ? null : effectsCopy.alerts(alerts, count(alerts)),
     campaigns.length === 0 ? null : effectsCopy.campaigns(campaigns.join(', ')),
     isCampaignAbove ? effectsCopy.campaignAbove : null,
   ];

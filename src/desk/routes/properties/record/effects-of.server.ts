@@ -6,13 +6,22 @@ import type { OpenRecord } from '../../../../workflows/desk/record/open-record.s
 
 type Turn<Value> = { readonly before: Value; readonly after: Value };
 
+/** Of a property that is not there yet nobody hears but by a saved search. */
+const OF_A_NEW_ONE = {
+  ...{ watchers: null, campaigns: [], payable: null, isCampaignAbove: false },
+  ...{ discount: null, cost: null },
+} as const;
+
 /** What a draft does besides, with what becomes of the discount and of the whole cost; null: it stays, or is not known. */
-export async function effectsOf(call: Pick<DeskCall, 'desk' | 'costOf'>, record: OpenRecord) {
-  const effects = await call.desk.record.effects(record);
-  if (effects === null || record.property === null) return null;
-  const drafted = await call.desk.record.drafted(record.reference);
-  if (drafted.kind !== 'drafted') return { ...effects, discount: null, cost: null };
-  const [was, is] = [record.property, drafted.property];
+export async function effectsOf({ desk, costOf }: Pick<DeskCall, 'desk' | 'costOf'>, record: OpenRecord) {
+  const effects = await desk.record.effects(record);
+  const { property: was } = record;
+  if (effects === null && was !== null) return null;
+  const drafted = await desk.record.drafted(record.reference);
+  const is = drafted.kind === 'drafted' ? drafted.property : null;
+  const alerts = is && (await desk.record.alertsReached({ before: was, after: is }));
+  if (effects === null || was === null) return is && { ...OF_A_NEW_ONE, alerts };
+  if (is === null) return { ...effects, alerts, discount: null, cost: null };
   const { payable } = effects;
   const discount = (property: Property, price: Centavos | null) => {
     const part = discountOf(property.appraisalCents, price);
@@ -20,11 +29,12 @@ export async function effectsOf(call: Pick<DeskCall, 'desk' | 'costOf'>, record:
   };
   return {
     ...effects,
+    alerts,
     discount: turned({
       before: discount(was, payable?.before ?? was.priceCents),
       after: discount(is, payable?.after ?? is.priceCents),
     }),
-    cost: turned({ before: call.costOf(was), after: call.costOf(is) }),
+    cost: turned({ before: costOf(was), after: costOf(is) }),
   };
 }
 

@@ -5,16 +5,20 @@ import { effectsOf } from './effects-of.server.ts';
 const property = (price: number) =>
   ({ priceCents: price, appraisalCents: 20_000_000 }) as unknown as Property;
 
-function callOf(payable: unknown, after: Property) {
+const NOTHING = { watchers: 0, campaigns: [], isCampaignAbove: false };
+
+function callOf(payable: unknown, after: Property, effects: typeof NOTHING | null = NOTHING) {
   const record = {
-    effects: async () => ({ watchers: 0, campaigns: [], isCampaignAbove: false, payable }),
+    effects: async () => effects && { ...effects, payable },
     drafted: async () => ({ kind: 'drafted', property: after }),
+    alertsReached: async ({ before }: { before: Property | null }) => (before === null ? 4 : 2),
   };
   const costOf = ({ priceCents }: Property) => priceCents && priceCents + 1_000_000;
   return { desk: { record }, costOf } as unknown as Parameters<typeof effectsOf>[0];
 }
 
-const openedOf = (was: Property) => ({ property: was, reference: 'OI-1' }) as Parameters<typeof effectsOf>[1];
+const openedOf = (was: Property | null) =>
+  ({ property: was, reference: 'OI-1' }) as Parameters<typeof effectsOf>[1];
 
 test('O15 what becomes of discount and whole cost is told before it is done, and nothing where it stays', async () => {
   const payable = { before: 12_000_000, after: 10_000_000 };
@@ -28,4 +32,10 @@ test('O15 what becomes of discount and whole cost is told before it is done, and
     discount: null,
     cost: null,
   });
+});
+
+test('O15 O10 of a new property is told how many saved searches speak of it, and of no watcher', async () => {
+  const call = callOf(null, property(12_000_000), null);
+  expect(await effectsOf(call, openedOf(null))).toMatchObject({ alerts: 4, watchers: null, cost: null });
+  expect(await effectsOf(call, openedOf(property(12_000_000)))).toBeNull();
 });
