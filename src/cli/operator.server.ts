@@ -23,6 +23,7 @@ type OperatorRun = {
     | 'media'
     | 'rates'
     | 'sources'
+    | 'tokens'
     | 'maintenance'
     | 'leads'
     | 'deliveries'

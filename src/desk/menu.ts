@@ -11,6 +11,7 @@ export const MENU = [
   { pattern: 'segunda-pessoa', icon: 'eye', count: null },
   { pattern: 'auditoria', icon: 'rotate-ccw-clock', count: null },
   { pattern: 'equipe', icon: 'users', count: null },
+  { pattern: 'integracoes', icon: 'arrow-up-right', count: null },
   { pattern: 'conta', icon: 'key-round', count: null },
 ] as const satisfies readonly {
   readonly pattern: DeskPattern;

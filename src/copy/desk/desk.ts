@@ -19,6 +19,7 @@ export const deskCopy = {
     'segunda-pessoa': 'Segunda pessoa',
     auditoria: 'Auditoria',
     equipe: 'Equipe',
+    integracoes: 'Integrações',
     conta: 'Minha conta',
   } satisfies Partial<Record<DeskPattern, string>>,
   forbidden: {

@@ -184,6 +184,7 @@ export const DESK_ACCESS = {
     },
     { confirms: true },
   ),
+  integracoes: page(ADMINISTRATORS, { add: ADMINISTRATORS, revoke: ADMINISTRATORS }, { confirms: true }),
   'sem-permissao': page('anyone', {}),
   'nao-encontrado': page('anyone', {}),
   sair: page(ROLES, { leave: 'half' }),

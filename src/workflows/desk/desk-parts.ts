@@ -8,11 +8,12 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import type { DeskTables } from '../../features/desk/desk.tables.server.ts';
 import type { Person } from '../../features/desk/person.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import type { ExchangeTables } from '../../features/exchange/exchange.tables.server.ts';
 import type { MediaService } from '../../features/media/media-service.server.ts';
 import type { OpenIdProvider } from '../../integrations/openid/openid.server.ts';
 import type { SourceParts } from '../sources/source-parts.ts';
 
-type Tables = DeskTables & AuditTables & EnquiryTables & CatalogueTables;
+type Tables = DeskTables & AuditTables & EnquiryTables & CatalogueTables & ExchangeTables;
 export type DeskDb = Kysely<Tables>;
 export type DeskTrx = Transaction<Tables>;
 

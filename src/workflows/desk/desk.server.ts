@@ -1,4 +1,5 @@
 import { hasPersons } from '../../features/desk/person.repo.server.ts';
+import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
 import { campaignCalls } from './campaigns/campaign-calls.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -126,6 +127,7 @@ export function makeDesk(parts: DeskParts) {
     takeProviderAnswer: bound(takeProviderAnswer),
     forgotPassword: bound(forgotPassword),
     changePassword: bound(changePassword),
+    tokens: { list: bound(readTokens), add: bound(addToken), revoke: bound(dropToken) },
     team: bound(readTeam),
     invited: bound(readInvited),
     withdrawInvitation: bound(withdrawInvitation),

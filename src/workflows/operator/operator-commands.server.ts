@@ -11,6 +11,7 @@ import { migrate } from '../../platform/database/migrate.server.ts';
 import { intoFile, unusableFile, writeWholeFile } from '../../platform/storage/whole-file.server.ts';
 import { deskCommand } from '../desk/desk-command.server.ts';
 import type { DeskDb } from '../desk/desk-parts.ts';
+import { tokensCommand } from '../exchange/tokens-command.server.ts';
 import { importCommand } from '../import/import-command.server.ts';
 import { leadsCommand } from '../leads/leads-command.server.ts';
 import { deliveriesCommand } from '../mails/deliveries-command.server.ts';
@@ -40,6 +41,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
       campaigns: campaignsCommand(database, context),
       media: mediaCommand(database, { clock: context.clock, hands: mediaHands(database, context) }),
       sources: sourcesCommand({ database, ...context }),
+      tokens: tokensCommand({ db: database.db as never, clock: context.clock }),
       rates: ratesCommand(database, context.clock),
       maintenance: maintenanceCommand(database),
       leads: leadsCommand(enquiries),

@@ -1,0 +1,167 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { tokensCopy as words } from '../../../copy/desk/exchange.ts';
+import { dayAndTime, dayOf } from '../../../copy/desk/times.ts';
+import { SCOPES } from '../../../domain/exchange/scopes.ts';
+import { deskContext } from '../../desk-context.ts';
+import { mine } from '../../mine.ts';
+import { TextField } from '../../parts/field.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Shell } from '../../parts/shell.tsx';
+
+const [GOOD, REVOKED, OVER] = ['good', 'revoked', 'over'] as const;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = context.get(deskContext);
+  const now = desk.clock.now();
+  const tokens = await desk.tokens.list();
+  return tokens.map(({ createdAt, endsAt, revokedAt, usedAt, ...rest }) => ({
+    ...rest,
+    since: createdAt.getTime(),
+    until: endsAt.getTime(),
+    usedAt: usedAt?.getTime() ?? null,
+    state: revokedAt !== null ? REVOKED : endsAt.getTime() > now ? GOOD : OVER,
+  }));
+}
+
+type Field = keyof typeof words.errors;
+type Told = {
+  readonly token?: string;
+  readonly field?: Field;
+  readonly done?: string;
+  readonly failed?: string;
+};
+
+export async function action({ context }: ActionFunctionArgs) {
+  const call = context.get(deskContext);
+  const { act, desk, form } = call;
+  const { actor } = mine(call);
+  if (act === 'revoke') {
+    const isDone = await desk.tokens.revoke(form.get('token') ?? '', actor);
+    return isDone ? data<Told>({ done: words.revoked }) : data<Told>({ failed: words.unknown }, 422);
+  }
+  const lastDay = form.get('until') || null;
+  const asked = { name: form.get('name') ?? '', scopes: form.getAll('scope'), lastDay };
+  const made = await desk.tokens.add(asked, actor);
+  return made.ok ? data<Told>({ token: made.token }) : data<Told>({ field: made.field }, 422);
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
+
+function Acts({ row }: { row: Row }) {
+  if (row.state !== 'good') return <span className="tag">{words.states[row.state]}</span>;
+  return (
+    <form method="post">
+      <input type="hidden" name="token" value={row.id} />
+      <button
+        type="submit"
+        className="btn btn--danger btn--s"
+        name="do"
+        value="revoke"
+        aria-label={words.revokeOf(row.name)}
+      >
+        {words.revoke}
+      </button>
+    </form>
+  );
+}
+
+function List({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return <p>{words.none}</p>;
+  return (
+    <div className="dtw">
+      <table className="dt">
+        <thead>
+          <tr>
+            {Object.values(words.heads).map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <b>{row.name}</b>
+                <small>{words.ending(row.mark)}</small>
+                <small>{words.made(dayOf(row.since), row.createdBy)}</small>
+              </td>
+              <td data-k={words.heads.opens}>{row.scopes.map((scope) => words.scopes[scope]).join('; ')}</td>
+              <td data-k={words.heads.until}>
+                {dayOf(row.until)}
+                <small>{row.usedAt === null ? words.neverUsed : words.used(dayAndTime(row.usedAt))}</small>
+              </td>
+              <td>
+                <Acts row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Add({ field }: { field: Field | undefined }) {
+  return (
+    <form method="post" className="panel stack narrow">
+      <h2>{words.makeTitle}</h2>
+      <TextField
+        label={words.name}
+        name="name"
+        hint={words.nameHint}
+        required
+        maxLength={80}
+        error={field === 'name' ? words.errors.name : null}
+      />
+      <fieldset className="stack">
+        <legend>{words.opens}</legend>
+        {field === 'scopes' ? <p className="err">{words.errors.scopes}</p> : null}
+        {SCOPES.map((scope) => (
+          <label key={scope}>
+            <input type="checkbox" name="scope" value={scope} /> {words.scopes[scope]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={words.until}
+        name="until"
+        type="date"
+        hint={words.untilHint}
+        error={field === 'ends' ? words.errors.ends : null}
+      />
+      <button type="submit" className="btn" name="do" value="add">
+        {words.make}
+      </button>
+    </form>
+  );
+}
+
+export default function Tokens() {
+  const rows = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Shell title={words.title} hint={words.hint}>
+      {answer?.done ? <Note kind="done">{answer.done}</Note> : null}
+      {answer?.failed ? <Note kind="error">{answer.failed}</Note> : null}
+      {answer?.token ? (
+        <section className="panel">
+          <h2>{words.onceTitle}</h2>
+          <p>{words.once}</p>
+          <p>
+            <code className="link-code">{answer.token}</code>
+          </p>
+        </section>
+      ) : null}
+      <List rows={rows} />
+      <Add field={answer?.field} />
+    </Shell>
+  );
+}
