@@ -164,6 +164,17 @@ export const OWN_RATES: readonly OwnRate[] = [
   assumed('corretagem_venda', 'br', 6, 'Tabelas dos conselhos de corretores: de 6 % a 8 % no imóvel urbano'),
   assumed('meses_venda', 'br', range(3, 6, 12)),
   {
+    tipo: 'juros_financiamento',
+    lugar: 'br',
+    confianca: 'baixa',
+    fonte:
+      'Notícias de janeiro de 2025: Caixa, SBPE, TR + 10,99 % a 12 % efetivos ao ano; aqui como taxa nominal',
+    valor: range(10.47, 10.65, 11.39),
+  },
+  assumed('prazo_financiamento', 'br', 360, 'Trinta anos, prazo comum; os bancos vão até 35'),
+  assumed('tarifa_financiamento', 'br', range(1000, 2500, 4000), 'Avaliação e contrato, ordem de grandeza'),
+  assumed('encargo_financiamento', 'br', 25, 'Só a tarifa de administração; o seguro depende da idade'),
+  {
     tipo: 'ganho_capital',
     lugar: 'br',
     confianca: 'alta',

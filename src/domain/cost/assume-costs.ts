@@ -61,6 +61,12 @@ export function assumeCosts(
     },
     fees: { registry: feeOf('registro', property, look), deed: feeOf('escritura', property, look) },
     gainBands: gainBandsOf(look),
+    loan: {
+      interest: look('juros_financiamento'),
+      months: look('prazo_financiamento'),
+      fee: look('tarifa_financiamento'),
+      monthly: look('encargo_financiamento'),
+    },
   };
 }
 

@@ -41,6 +41,9 @@ export type AssumedPremise = Exclude<
 /** Premises of getting a home empty. */
 export type Vacating = Readonly<Record<'months' | 'lawyer' | 'court' | 'moving', Assumed>>;
 
+/** What a bank is taken to ask for a loan: basis points a year, whole months, centavos. */
+export type LoanPremises = Readonly<Record<'interest' | 'months' | 'fee' | 'monthly', Sourced<Range>>>;
+
 /** What the page of one property assumes; plain data, the same on the server and in the browser. */
 export type CostFacts = {
   /** What a buyer would pay now; null: on request. */
@@ -60,6 +63,7 @@ export type CostFacts = {
   readonly fees: Readonly<Record<FeePremise, Sourced<FeeSchedule> & { readonly factors: Range }>>;
   /** Rates of the tax on a sale's gain, from the lowest on. */
   readonly gainBands: readonly Sourced<GainBand>[];
+  readonly loan: LoanPremises;
 };
 
 /** The price that a calculation is made with: the visitor's own offer, else what is asked; null when there is neither. */

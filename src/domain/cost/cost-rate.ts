@@ -36,6 +36,11 @@ export const RATE_UNITS = {
   meses_venda: 'months',
   /** Tax on the gain of a sale, by band (`ate_5000000`: of the part up to so many reais), else `br`. */
   ganho_capital: 'percent',
+  /** A bank's loan: nominal interest of a year, its longest time, what is paid at once, and each month beside it. */
+  juros_financiamento: 'percent',
+  prazo_financiamento: 'months',
+  tarifa_financiamento: 'money',
+  encargo_financiamento: 'money',
 } as const satisfies Record<string, RateUnit>;
 export type RateKind = keyof typeof RATE_UNITS;
 

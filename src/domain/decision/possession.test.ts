@@ -33,6 +33,7 @@ const factsOf = (vacating: Partial<CostFacts['assumed']>): CostFacts => ({
   },
   fees: { registry: fee, deed: fee },
   gainBands: [],
+  loan: { interest: NONE, months: NONE, fee: NONE, monthly: NONE },
 });
 
 test('D08 by an order: months, lawyer, court fees on the price, movers and the wait (example)', () => {

@@ -9,6 +9,7 @@ import { legalFloorPart } from './legal-floor-part.tsx';
 import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
+import { purchaseWaysPart } from './purchase-ways-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
@@ -20,6 +21,7 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   timelinePart,
   possessionPart,
   paymentPart,
+  purchaseWaysPart,
   transparencyPart,
 ];
 
