@@ -12,9 +12,9 @@ export const purchaseWaysCopy = {
   >,
   caption: 'O mesmo imóvel, pago de três jeitos',
   item: 'Item',
-  notOffered: 'o anúncio não aceita',
-  untold: 'o anúncio não diz',
-  noTerms: 'sem condições para calcular',
+  notOffered: 'não aceita',
+  untold: 'não informa',
+  noTerms: 'sem condições',
   rows: {
     entry: 'Entrada ou preço',
     firstDay: 'Sai no dia da compra',
@@ -27,7 +27,7 @@ export const purchaseWaysCopy = {
   },
   none: '—',
   firstDayNote:
-    'No dia da compra entram a entrada, o ITBI, o registro e, sem banco, a escritura. Dívidas, desocupação e reforma estão só na soma de tudo.',
+    '“Não aceita” e “não informa” são do anúncio. No dia da compra entram a entrada, o ITBI, o registro e, sem banco, a escritura. Dívidas, desocupação e reforma estão só na soma de tudo.',
   court:
     'Venda judicial: 25% à vista e o resto em até 30 meses, por proposta escrita ao juiz, com a correção que o edital disser (CPC, art. 895).',
   rateNote:
@@ -43,14 +43,14 @@ export const purchaseWaysCopy = {
   kept: 'Ficam só neste navegador e valem para todos os imóveis.',
   labels: {
     interest: 'Juros nominais ao ano',
-    months: 'Prazo em meses',
+    months: 'Prazo',
     fee: 'Tarifas no início',
     monthly: 'Encargo por mês',
   },
   units: { interest: '%', months: 'meses', fee: 'R$', monthly: 'R$' },
   usual: (text: string) => `Sem o seu número: ${text}`,
   invalid: 'Número inválido: usamos o de sempre',
-  system: 'Como a parcela muda',
+  system: 'Como a parcela do banco muda',
   systems: {
     price: 'Price: parcela igual',
     sac: 'SAC: começa maior e cai',

@@ -80,6 +80,11 @@ test("D09 the visitor's own offer and the bank's own numbers count", () => {
   });
 });
 
+test("D09 the seller's own system stands, whatever is asked of a bank", () => {
+  const sac = { valueCents: 200_000_00, terms: { ...USUAL_TERMS, system: 'sac' as const } };
+  expect(ways({ instalments: sac })[1]?.sums?.loan?.cost).toMatchObject({ firstCents: 2700_00 });
+});
+
 test('D09 an entry outside the terms is moved into them', () => {
   const entry = (rate: number) => ways({ changes: { entry: basisPoints(rate) } })[1]?.sums?.entryCents;
   expect(entry(500)).toBe(20_000_00);

@@ -64,7 +64,7 @@ export function purchaseWays(
   if (price === null || price <= 0) return null;
   return [
     { way: 'cash', isOffered: true, sums: sumsOf(given, price, 'vista', price, null) },
-    instalmentColumn(given, price, wish, correction),
+    instalmentColumn(given, price, correction),
     {
       way: 'financed',
       isOffered: given.told.financing,
@@ -73,16 +73,11 @@ export function purchaseWays(
   ];
 }
 
-function instalmentColumn(
-  given: PurchaseFacts,
-  price: Centavos,
-  wish: LoanWish,
-  correction: number,
-): WayColumn {
+function instalmentColumn(given: PurchaseFacts, price: Centavos, correction: number): WayColumn {
   const { told, instalments } = given;
   const way = 'instalments';
   if (told.directInstalments === true) {
-    const sums = instalments === null ? null : ofSeller(given, instalments, price, wish, correction);
+    const sums = instalments === null ? null : ofSeller(given, instalments, price, correction);
     return { way, isOffered: true, sums };
   }
   if (told.saleCategory !== 'venda_judicial') return { way, isOffered: told.directInstalments, sums: null };
@@ -103,14 +98,14 @@ function plainLoan(
   return { balanceCents, count, monthlyRate: rate, system, monthlyCorrection, feeCents: 0, monthlyCents: 0 };
 }
 
-/** By the seller's terms: the entry of the calculation within their range, the longest time that they allow. */
+/** By the seller's terms, whatever the visitor asks of a bank: the entry of the calculation within their range, the longest time that they allow. */
 function ofSeller(
   given: PurchaseFacts,
   { valueCents, terms }: InstalmentOffer,
   price: Centavos,
-  { system }: LoanWish,
   correction: number,
 ): WaySums | null {
+  const { system } = terms;
   // A visitor's own offer is what is paid, whatever the listing asks in instalments.
   const value = given.changes.offer === undefined ? centavos(valueCents ?? price) : price;
   const range = entryRange(value, terms);

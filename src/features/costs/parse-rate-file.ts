@@ -12,6 +12,8 @@ export type RateFile =
 
 /** Above this a percentage, a number of months or an amount (hundredths) is a slip of the pen. */
 const MOST = { percent: 10_000, months: 120, money: 1e10 } as const;
+/** Loans run longer than anything else is waited for. */
+const MOST_LOAN_MONTHS = 480;
 
 const SCHEDULE_WORDS: Readonly<Record<ScheduleProblem, string>> = words.schedule;
 /** What the schema itself refuses, in Portuguese. */
@@ -55,7 +57,8 @@ function parseJson(text: string): unknown {
 function problemsOf({ kind, value }: CostRate): string[] {
   const unit = RATE_UNITS[kind];
   if ('brackets' in value) return scheduleWords(value);
-  return unit === 'schedule' ? [] : rangeProblems(value, MOST[unit]);
+  if (unit === 'schedule') return [];
+  return rangeProblems(value, kind === 'prazo_financiamento' ? MOST_LOAN_MONTHS : MOST[unit]);
 }
 
 function scheduleWords(schedule: FeeSchedule): string[] {

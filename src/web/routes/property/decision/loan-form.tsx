@@ -5,11 +5,12 @@ import { ChoiceGroup, Radio, TextField } from '../../../components/form/field.ts
 import costs from '../cost/cost.module.css';
 import { decimalText } from '../cost/cost-text.ts';
 import { LOAN_FIELDS, type LoanField, loanWishes, readLoanField, type TypedLoan } from './loan-wishes.ts';
+import styles from './purchase-ways.module.css';
 
 /** What the buyer's own bank asks, instead of what is assumed. */
 export function LoanForm({ typed, facts }: { typed: TypedLoan; facts: CostFacts }) {
   return (
-    <div>
+    <div className={styles.form}>
       <h4>{words.form}</h4>
       <div className={costs.fields}>
         {LOAN_FIELDS.map((field) => (

@@ -17,6 +17,7 @@ import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { LoanForm } from './loan-form.tsx';
 import { LOAN_FIELDS, loanWishes, loanWishOf } from './loan-wishes.ts';
+import table from './purchase-ways.module.css';
 
 /** Percent a year of the index in the scenarios. */
 const CORRECTIONS = [0, 1, 2] as const;
@@ -84,8 +85,10 @@ const ROWS: readonly Row[] = [
 ];
 
 function WaysTable({ columns }: { columns: readonly WayColumn[] }) {
+  // Where nothing is lent, there are no instalments to tell of.
+  const isLent = columns.some(({ sums }) => sums !== null && sums.loan !== null);
   return (
-    <table className={classes(styles.table, lists.amounts)} aria-live="polite">
+    <table className={classes(styles.table, table.ways)} aria-live="polite">
       <caption className="sr">{words.caption}</caption>
       <thead>
         <tr>
@@ -98,7 +101,7 @@ function WaysTable({ columns }: { columns: readonly WayColumn[] }) {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([name, text], row) => (
+        {(isLent ? ROWS : ROWS.slice(0, 2)).map(([name, text], row) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {columns.map((column) => (
@@ -126,7 +129,7 @@ function Cell({ column: { isOffered, sums }, text, isFirst = false }: CellProps)
   if (sums !== null) return <td>{text(sums)}</td>;
   if (!isFirst) return <td>{words.none}</td>;
   const reason = isOffered === null ? words.untold : isOffered ? words.noTerms : words.notOffered;
-  return <td className={lists.words}>{reason}</td>;
+  return <td>{reason}</td>;
 }
 
 /** What the index would make of the ways that follow it. */
@@ -136,7 +139,7 @@ function Corrections({ cases }: { cases: readonly (readonly WayColumn[])[] }) {
     <div>
       <h4>{words.correctionTitle}</h4>
       <p className="hint">{words.correctionLead}</p>
-      <table className={classes(styles.table, lists.amounts)}>
+      <table className={classes(styles.table, table.ways)}>
         <thead>
           <tr>
             <th scope="col">{words.correctionColumn}</th>
