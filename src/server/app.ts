@@ -29,6 +29,7 @@ import { servePages } from './http/serve-pages.server.ts';
 import { type StaticFiles, serveFiles } from './http/static-files.server.ts';
 import { WorkGate } from './http/work-gate.ts';
 import { takeIn } from './intake/intake.server.ts';
+import { mountTelling, type TellParts } from './numbers/tell.route.ts';
 import type { OnPage } from './numbers/visits.ts';
 import type { SharedPages } from './page-cache/shared-pages.server.ts';
 import { mountSearchFormats } from './search-formats/search-formats.route.ts';
@@ -37,6 +38,7 @@ import { mountOperations, type OperationsParts } from './start/operations.server
 import type { ServerState } from './start/server-state.server.ts';
 
 export type AppParts = OperationsParts &
+  TellParts &
   SitemapParts &
   MailPreviewParts &
   DeskMount & {
@@ -77,6 +79,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   app.use(takeIn({ ...parts, mayUpload: deskUploads(parts), streams: deskStreams(parts) }));
   mountOperations(app, parts);
   app.use(keepSiteOff(parts));
+  mountTelling(app, parts);
   mountFiles(app, parts);
   mountDesk(app, parts);
   app.use(async (_, next) => {

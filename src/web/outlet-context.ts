@@ -37,6 +37,8 @@ export type Site = {
   readonly reportError: (error: unknown, request: Request) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
   readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
+  /** Told by a search, with its address, that it found nothing. */
+  readonly foundNothing: (search: string) => void;
   /** Where the request came from, for limits alone; empty for a page that is made for all. */
   readonly clientAddress: string;
 };
@@ -49,6 +51,7 @@ export const siteContext = createContext<Site>({
   analyticsId: null,
   reportError: () => {},
   showsOnly: () => {},
+  foundNothing: () => {},
   clientAddress: '',
 });
 

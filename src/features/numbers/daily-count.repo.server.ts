@@ -45,6 +45,33 @@ export async function sumOfKinds<DB>(
   return new Map(rows.map(({ kind, ...sums }) => [kind, sums]));
 }
 
+/** What a kind was most often about since a day, the most frequent first. */
+export async function mostOfKind<DB>(
+  db: Kysely<DB>,
+  kind: string,
+  { first, limit }: { readonly first: LocalDate; readonly limit: number },
+): Promise<{ readonly subject: string; readonly count: number }[]> {
+  const { rows } = await sql<{ subject: string; count: number }>`
+    select subject, sum(count)::double precision as count from daily_count
+    where kind = ${kind} and subject <> '' and day >= ${first}::date
+    group by subject order by sum(count) desc, subject limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How often each subject of some kinds happened since a day. */
+export async function subjectsOfKinds<DB>(
+  db: Kysely<DB>,
+  kinds: readonly string[],
+  first: LocalDate,
+): Promise<{ readonly kind: string; readonly subject: string; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: string; subject: string; count: number }>`
+    select kind, subject, sum(count)::double precision as count from daily_count
+    where kind = any(${kinds}) and subject <> '' and day >= ${first}::date group by kind, subject`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Forgets what has been kept for its term. */
 export async function forgetDayCounts<DB>(db: Kysely<DB>, now: Instant): Promise<void> {
   const oldest = localDateOf(instant(now - COUNTS_KEPT_DAYS * DAY_MS));

@@ -24,16 +24,16 @@ export class DayCounts {
   #from = Number.POSITIVE_INFINITY;
   #until = Number.NEGATIVE_INFINITY;
 
-  /** Counts one of a kind; with a subject that subject's too. */
-  add(kind: string, subject: string | number | null, now: Instant): void {
+  /** Counts something of a kind, once or `times`; with a subject that subject's too. */
+  add(kind: string, subject: string | number | null, now: Instant, times = 1): void {
     if (now < this.#from || now >= this.#until) this.#turnTo(now);
     let subjects = this.#today.get(kind);
     if (subjects === undefined) {
       subjects = new Map();
       this.#today.set(kind, subjects);
     }
-    plus(subjects, '', 1);
-    if (subject !== null) plus(subjects, subject, 1);
+    plus(subjects, '', times);
+    if (subject !== null) plus(subjects, subject, times);
   }
 
   /** Everything that was counted since it was taken last. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { AppContext } from '../app-env.ts';
 
@@ -15,10 +16,13 @@ export function isFromThisMachine(c: AppContext, trustProxy: boolean): boolean {
  * are none. Each proxy adds one entry at the end of `X-Forwarded-For`, so what a visitor wrote into it stands before
  * the entries that count. A request with fewer entries than proxies came past them: then it is whoever is connected.
  */
-export function clientAddress(c: AppContext, proxies: number): string {
-  const peer = plainAddress(c.env.incoming.socket.remoteAddress ?? '') ?? 'unknown';
+export const clientAddress = (c: AppContext, proxies: number): string => addressOf(c.env.incoming, proxies);
+
+/** The same, of a request that the app has not seen. */
+export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? 'unknown';
   if (proxies === 0) return peer;
-  const entries = (c.req.header('x-forwarded-for') ?? '').split(',');
+  const entries = (headers['x-forwarded-for']?.toString() ?? '').split(',');
   return plainAddress(entries.at(-proxies)?.trim() ?? '') ?? peer;
 }
 

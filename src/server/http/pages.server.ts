@@ -20,6 +20,8 @@ export type PageTelling = {
   readonly reportError: (error: unknown) => void;
   /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
   readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
+  /** The page is a search, by its address, and found nothing. */
+  readonly foundNothing?: (search: string) => void;
   /** Where the request came from; empty for a page that is made for all. */
   readonly clientAddress: string;
   /** The operator's desk asks, for a property as it would be published: for its page, or its card alone. */
@@ -34,6 +36,7 @@ export const BUILD_FOLDER = join(import.meta.dirname, '../../../build');
 
 /** What pages need to know of the server that they run in. */
 export type PageSite = PageTelling & {
+  readonly foundNothing: (search: string) => void;
   /** Origin of canonical addresses. */
   readonly origin: string;
   readonly showsStyleGuide: boolean;
@@ -111,7 +114,14 @@ export function providerOf(
     context.set(alertsContext, alerts());
     context.set(contentContext, content);
     context.set(previewContext, preview);
-    context.set(siteContext, { ...told, ...telling, origin: told.origin(), mapStyleUrl: mapStyleUrl() });
+    const { foundNothing = () => {} } = telling;
+    context.set(siteContext, {
+      ...told,
+      ...telling,
+      foundNothing,
+      origin: told.origin(),
+      mapStyleUrl: mapStyleUrl(),
+    });
     return context;
   };
 }

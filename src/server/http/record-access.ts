@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../../domain/time.ts';
 import type { AccessLog } from '../../platform/storage/access-records.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { TELL_PATH } from '../numbers/tell-path.ts';
 import { clientAddress } from './client-origin.ts';
 
 /** Methods that change nothing. */
@@ -13,7 +14,8 @@ export type AccessRecording = { readonly log: AccessLog; readonly clock: Clock; 
 /** Records from where each request came that changes something, whatever is answered; null: nothing is recorded. */
 export function recordAccess(recording: AccessRecording | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (recording !== null && !READING.has(c.req.method)) recordRequest(c, recording);
+    const changes = !READING.has(c.req.method) && c.req.path !== TELL_PATH;
+    if (recording !== null && changes) recordRequest(c, recording);
     await next();
   };
 }

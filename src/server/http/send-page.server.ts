@@ -41,7 +41,11 @@ export async function sendPage(c: AppContext, page: Response, now: Instant): Pro
 }
 
 /** What the cache takes of the web app's answer. One that has a word of its own on caching, or a cookie, is not shared. */
-export async function renderedOf(page: Response, property: RowVersion | null): Promise<RenderedPage> {
+export async function renderedOf(
+  page: Response,
+  property: RowVersion | null,
+  emptySearch: string | null,
+): Promise<RenderedPage> {
   const { headers } = page;
   return {
     status: page.status,
@@ -49,6 +53,7 @@ export async function renderedOf(page: Response, property: RowVersion | null): P
     body: new Uint8Array(await page.arrayBuffer()),
     mayBeShared: !headers.has('set-cookie') && !headers.has('cache-control'),
     property,
+    emptySearch,
   };
 }
 

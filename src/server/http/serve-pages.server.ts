@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { isOutage } from '../../platform/log/outage.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import type { OnPage } from '../numbers/visits.ts';
+import type { OnPage, SeenPage } from '../numbers/visits.ts';
 import type { RenderedPage } from '../page-cache/page-cache.server.ts';
 import type { PageKey } from '../page-cache/page-key.ts';
 import type { SharedPages } from '../page-cache/shared-pages.server.ts';
@@ -40,18 +40,21 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
       const render = () => gate.run(() => renderForAll(parts.pages, key, outlet, reportError));
       const answer = await answerShared(c, shared, key, render);
       if (answer !== null) {
-        if (answer.property !== undefined) tellOf(c, parts, answer.response.status, answer.property);
+        if (answer.shown !== null) tellOf(c, parts, answer.response.status, answer.shown);
         return answer.response;
       }
     }
     shared.cache.countOwnRender();
-    let shown: number | null = null;
+    let shown: Shown = NOTHING_SHOWN;
     const alone = () =>
       thrownInOutage(reportError, (report) =>
         parts.pages(readingRequest(c), outlet, {
           reportError: report,
           showsOnly: ({ number }) => {
-            shown = number;
+            shown = { ...shown, property: number };
+          },
+          foundNothing: (emptySearch) => {
+            shown = { ...shown, emptySearch };
           },
           clientAddress: clientAddress(c, parts.proxies),
         }),
@@ -64,26 +67,32 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
   };
 }
 
-function tellOf(c: AppContext, { onPage }: PagesParts, status: number, property: number | null): void {
-  onPage(c.env.incoming, { status, route: c.var.route, isData: c.req.path.endsWith('.data'), property });
+/** What of a page is counted. */
+type Shown = Pick<SeenPage, 'property' | 'emptySearch'>;
+
+const NOTHING_SHOWN: Shown = { property: null, emptySearch: null };
+
+function tellOf(c: AppContext, { onPage }: PagesParts, status: number, shown: Shown): void {
+  onPage(c.env.incoming, { status, route: c.var.route, isData: c.req.path.endsWith('.data'), ...shown });
 }
 
-/** Null: the page is to be rendered for this visitor alone. `property`: the one that it shows; absent: there is no page. */
+/** Null: the page is to be rendered for this visitor alone. `shown`: null where there is no page. */
 async function answerShared(
   c: AppContext,
   { cache, clock }: SharedPages,
   key: PageKey,
   render: () => Promise<GateAnswer<RenderedPage>>,
-): Promise<{ readonly response: Response; readonly property?: number | null } | null> {
+): Promise<{ readonly response: Response; readonly shown: Shown | null } | null> {
   const outcome = await cache.get(key, render);
-  if (outcome.kind === 'busy') return { response: await sendBusy(c) };
+  if (outcome.kind === 'busy') return { response: await sendBusy(c), shown: null };
   if (outcome.kind === 'unshared') return null;
   const { page } = outcome;
   if (page.isRedirect && !key.sharesRedirects) return null;
   const { size } = page;
   const response = await sendStored(c, page, clock.now());
   if (page.size !== size) cache.weighAgain(key, page);
-  return { response, property: page.basis.property?.number ?? null };
+  const { emptySearch } = page;
+  return { response, shown: { property: page.basis.property?.number ?? null, emptySearch } };
 }
 
 async function renderForAll(
@@ -96,14 +105,18 @@ async function renderForAll(
   const showsOnly: PageTelling['showsOnly'] = ({ number, version, source, uf }) => {
     property = { number, version, source, uf, list: outlet.listOf({ source, uf }) };
   };
+  let emptySearch: string | null = null;
   const page = await thrownInOutage(reportError, (report) =>
     pages(new Request(NOBODY + key.address), outlet, {
       reportError: report,
       showsOnly,
+      foundNothing: (search) => {
+        emptySearch = search;
+      },
       clientAddress: '',
     }),
   );
-  return renderedOf(page, property);
+  return renderedOf(page, property, emptySearch);
 }
 
 /** A page that failed because what we depend on is away is no page: the outage is thrown, and is no error of ours. */

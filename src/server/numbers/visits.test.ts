@@ -8,7 +8,7 @@ const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
-const PROPERTY: SeenPage = { status: 200, route: '/imovel/*', isData: false, property: 7 };
+const PROPERTY: SeenPage = { status: 200, route: '/imovel/*', isData: false, property: 7, emptySearch: null };
 const typed = { 'user-agent': CHROME, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 
 /** What one request counts as: `page`, `view 7`, `visit`. */
@@ -19,7 +19,7 @@ function countsOf(
 ) {
   const counts = new DayCounts();
   const request = { method: 'GET', url: '/imovel/oi-7', headers, ...ask } as IncomingMessage;
-  countPages(counts, () => NOW)(request, { ...PROPERTY, ...page });
+  countPages({ counts, now: () => NOW, proxies: 0 })(request, { ...PROPERTY, ...page });
   return counts
     .take()
     .filter(({ subject, kind }) => subject !== '' || kind !== 'view')
@@ -75,4 +75,27 @@ test('O22 the next page of an open one is a page; one that asks for itself again
   expect(from('https://outlet.example/imovel/sp/campinas/oi-7?itbi=2')).toEqual([]);
   const home = { isData: true, route: '/', property: null };
   expect(countsOf({ ...data, referer: 'https://outlet.example/' }, home, { url: '/_.data' })).toEqual([]);
+});
+
+test('O22 a search without a result is told with what five visitors asked, and by nothing of them', () => {
+  const counts = new DayCounts();
+  const onPage = countPages({ counts, now: () => NOW, proxies: 1 });
+  const ask = (visitor: number) => {
+    const headers = { ...typed, 'x-forwarded-for': `203.0.113.${visitor}` };
+    const request = { method: 'GET', url: '/busca', headers, socket: { remoteAddress: '127.0.0.1' } };
+    const page = {
+      status: 200,
+      route: '/busca/*',
+      isData: false,
+      property: null,
+      emptySearch: '/busca?nome=x',
+    };
+    onPage(request as unknown as IncomingMessage, page);
+  };
+  const told = () => counts.take().filter(({ kind }) => kind === 'empty');
+  for (const visitor of [1, 2, 3, 4, 4]) ask(visitor);
+  expect(told()).toEqual([]);
+  ask(5);
+  const [sum, one] = told();
+  expect([sum?.count, one?.count, one?.subject]).toEqual([6, 6, '/busca?nome=x']);
 });

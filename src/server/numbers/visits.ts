@@ -3,6 +3,9 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Counted } from '../../domain/numbers/counted.ts';
 import type { Instant } from '../../domain/time.ts';
+import type { DayCounts } from '../../features/numbers/day-counts.ts';
+import { EmptySearches } from '../../features/numbers/empty-searches.ts';
+import { addressOf } from '../http/client-origin.ts';
 
 /** A page as it was answered. */
 export type SeenPage = {
@@ -13,19 +16,26 @@ export type SeenPage = {
   readonly isData: boolean;
   /** The one property that it shows; null: none, or many. */
   readonly property: number | null;
+  /** The search that it found nothing for, by its address; null: it is none, or found something. */
+  readonly emptySearch: string | null;
 };
 
 /** Hears of each page that was answered. */
 export type OnPage = (request: IncomingMessage, page: SeenPage) => void;
 
-type VisitCounts = { readonly add: (kind: Counted, subject: number | null, now: Instant) => void };
+type VisitParts = {
+  readonly counts: Pick<DayCounts, 'add'>;
+  readonly now: () => Instant;
+  /** Number of proxies in front whose forwarded addresses are believed. */
+  readonly proxies: number;
+};
 
 /** Browsers of one version name themselves alike; reading a name takes longer than looking it up. */
 const agents = new LRUCache<string, { readonly isRobot: boolean }>({ max: 5000 });
 const LONGEST_AGENT = 500;
 
 /** Who names no browser is a program. */
-function isRobot(agent: string | undefined): boolean {
+export function isRobot(agent: string | undefined): boolean {
   if (agent === undefined || agent === '' || agent.length > LONGEST_AGENT) return true;
   const known = agents.get(agent);
   if (known !== undefined) return known.isRobot;
@@ -37,17 +47,25 @@ function isRobot(agent: string | undefined): boolean {
 /** Pages that a browser fetches when the press on their link begins, and not while it is pointed at (decision 0264). */
 const FETCHED_BY_A_PRESS = /^\/(?:$|busca\b|imovel\b)/;
 
-/** Counts the pages that people look at, without keeping anything of who they are (decision 0550). */
-export function countPages(counts: VisitCounts, now: () => Instant): OnPage {
+/** Counts the pages that people look at, without keeping anything of who they are (decisions 0550 and 0551). */
+export function countPages({ counts, now, proxies }: VisitParts): OnPage {
+  const searches = new EmptySearches();
+  const add = (kind: Counted, subject: number | string | null, at: Instant, times?: number) =>
+    counts.add(kind, subject, at, times);
   return (request, page) => {
     const { headers } = request;
     if (request.method !== 'GET' || (page.status !== 200 && page.status !== 304)) return;
     if (isRobot(headers['user-agent']) || !isLookedAt(headers, page)) return;
-    if (page.isData && isAskedAgain(request)) return;
     const at = now();
-    counts.add('page', null, at);
-    if (page.property !== null) counts.add('view', page.property, at);
-    if (!page.isData && comesFromElsewhere(headers)) counts.add('visit', null, at);
+    if (page.emptySearch !== null) {
+      const visitor = `${addressOf(request, proxies)} ${headers['user-agent']}`;
+      const times = searches.ask(page.emptySearch, visitor, at);
+      if (times > 0) add('empty', page.emptySearch, at, times);
+    }
+    if (page.isData && isAskedAgain(request)) return;
+    add('page', null, at);
+    if (page.property !== null) add('view', page.property, at);
+    if (!page.isData && comesFromElsewhere(headers)) add('visit', null, at);
   };
 }
 

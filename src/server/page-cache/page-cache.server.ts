@@ -43,6 +43,8 @@ export type RenderedPage = {
   readonly mayBeShared: boolean;
   /** The one property of the catalogue that it shows; null: it depends on the whole. */
   readonly property: RowVersion | null;
+  /** The search that it found nothing for; null: it is none, or found something. */
+  readonly emptySearch?: string | null;
 };
 
 export type Render = () => Promise<GateAnswer<RenderedPage>>;

@@ -51,7 +51,8 @@ function answerFromCache(
     durationMs: performance.now() - started,
   });
   const property = page.basis.property?.number ?? null;
-  onPage(request, { status, route: key.route, isData: key.isData, property });
+  const { emptySearch } = page;
+  onPage(request, { status, route: key.route, isData: key.isData, property, emptySearch });
   return true;
 }
 

@@ -55,6 +55,8 @@ export class StoredPage {
   readonly headers: readonly HeaderPair[];
   readonly body: PackedBody;
   readonly basis: Basis;
+  /** The search that it found nothing for; null: it is none, or found something. */
+  readonly emptySearch: string | null;
   /** How often it was answered from the cache. */
   hits = 0;
   readonly #common: readonly HeaderPair[];
@@ -62,13 +64,18 @@ export class StoredPage {
 
   /** `common`: headers of every answer; the page's own take their place where both have one. */
   constructor(
-    page: { readonly status: number; readonly headers: readonly HeaderPair[] },
+    page: {
+      readonly status: number;
+      readonly headers: readonly HeaderPair[];
+      readonly emptySearch?: string | null;
+    },
     body: PackedBody,
     basis: Basis,
     common: readonly HeaderPair[],
   ) {
     this.status = page.status;
     this.headers = page.headers;
+    this.emptySearch = page.emptySearch ?? null;
     this.body = body;
     this.basis = basis;
     this.#common = common;

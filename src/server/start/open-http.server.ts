@@ -59,7 +59,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
   const trustProxy = config.trustProxy > 0;
   const onRequest = requestLog(log, metrics);
   const access = openAccess(basics);
-  const onPage = countPages(basics.counts, basics.clock.now);
+  const onPage = countPages({ ...basics, now: basics.clock.now, proxies: config.trustProxy });
   const publicOrigin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
   const app = makeApp({
     access: access && { log: access, clock: basics.clock, proxies: config.trustProxy },
@@ -104,6 +104,9 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     }),
     onRequest,
     onPage,
+    counts: basics.counts,
+    now: basics.clock.now,
+    isBounded: config.limits === 'on',
     onError: errorLog(log, metrics),
   });
   const hits = hitLog(log, metrics);

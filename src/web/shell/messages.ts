@@ -5,10 +5,14 @@
 export type ShellMessages = {
   'outlet:track': { readonly event: TrackedEvent } & TrackedData;
   'outlet:pop-up': PopUpRequest;
+  'outlet:used': { readonly use: Used; readonly property: string };
   'outlet:decide': { readonly allowed: readonly Purpose[] };
   /** Answered at once, in the message itself. */
   'outlet:ask': { readonly purpose: Purpose; isAllowed: boolean };
 };
+
+/** What is counted of a property by the server, without knowing of whom (decision 0550). */
+export type Used = 'costs' | 'saved' | 'shared';
 
 /** What a visitor brought about, by the names that analytics keeps (specification 2 §7 and §8). */
 export type TrackedEvent =

@@ -6,6 +6,7 @@ import { followCookieNotice } from './follow-cookie-notice.ts';
 import { followMenu } from './follow-menu.ts';
 import { hear } from './hear.ts';
 import type { PopUpRequest } from './messages.ts';
+import { tellUse } from './tell-use.ts';
 
 /** Begins what every page has, whether it comes alive or not: once, when the page has been read. */
 export function startShell(page: Document): void {
@@ -20,6 +21,8 @@ export function startShell(page: Document): void {
   followCookieNotice(page, followEvents(page));
   hear(page, 'outlet:pop-up', queue);
   followExit(page, queue);
+  // A browser that a program drives says so.
+  if (!navigator.webdriver) tellUse(page);
 }
 
 /** What the visitor has closed for good stays away before its part of the page is alive as well. */

@@ -5,6 +5,12 @@ import { type BoxCounts, countBoxes } from '../../features/enquiries/inbox.repo.
 import { sumOfKinds } from '../../features/numbers/daily-count.repo.server.ts';
 import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { endOfToday } from './inbox/read-inbox.server.ts';
+import {
+  type EmptySearch,
+  type PageSpeed,
+  readEmptySearches,
+  readPageSpeeds,
+} from './numbers/site-numbers.server.ts';
 import { readFixedValues } from './properties/fixed-values.server.ts';
 
 /** Numbers of the panel, counted when they are asked for. */
@@ -21,6 +27,8 @@ export type Panel = {
   readonly saved: Trend;
   readonly shared: Trend;
   readonly funnel: readonly FunnelRow[];
+  readonly emptySearches: readonly EmptySearch[];
+  readonly speeds: readonly PageSpeed[];
   readonly failedDeliveries: number;
   /** What waits for an answer and is due by the end of today. */
   readonly dueToday: number;
@@ -74,6 +82,8 @@ export async function readPanel(parts: Parts, days: number): Promise<Panel> {
       proposals: proposals.count,
       atPartner: await countAtPartner(db, span.first),
     }),
+    emptySearches: await readEmptySearches(parts, localDateOf(span.first)),
+    speeds: await readPageSpeeds(parts, localDateOf(span.first)),
     boxes,
     dueToday: boxes.hoje,
     fixedToLookAt: fixed.filter(({ needsLook }) => needsLook).length,

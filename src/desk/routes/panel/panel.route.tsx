@@ -8,18 +8,19 @@ import type { Trend } from '../../../workflows/desk/panel.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { EmptySearches, Speeds } from './site-parts.tsx';
 import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
 
 const LISTS = { bare: '/mesa/imoveis?lista=sem-foto', fixed: '/mesa/imoveis/fixados' } as const;
 const DAYS = [7, 30, 365] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { desk, signedIn } = context.get(deskContext);
+  const { desk, signedIn, siteUrl } = context.get(deskContext);
   const asked = Number(new URL(request.url).searchParams.get('dias'));
   const days = DAYS.find((each) => each === asked) ?? DAYS[0];
   const firstName = signedIn?.person.name.split(' ')[0] ?? '';
   const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
-  return { days, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
+  return { days, siteUrl, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
 }
 
 const KPIS = ['visits', 'views', 'contacts', 'proposals', 'leads', 'saved', 'shared'] as const;
@@ -118,7 +119,7 @@ function Waiting({ boxes }: { boxes: BoxCounts }) {
 }
 
 export default function Panel() {
-  const { days, canSeeInbox, firstName, now, panel } = useLoaderData<typeof loader>();
+  const { days, siteUrl, canSeeInbox, firstName, now, panel } = useLoaderData<typeof loader>();
   const periods = (
     <nav className="seg" aria-label={panelCopy.period}>
       {DAYS.map((each) => (
@@ -177,6 +178,8 @@ export default function Panel() {
         <Funnel rows={panel.funnel} />
         <Stock stock={panel.stock} />
         {canSeeInbox ? <Waiting boxes={panel.boxes} /> : null}
+        <EmptySearches searches={panel.emptySearches} siteUrl={siteUrl} />
+        <Speeds speeds={panel.speeds} />
       </div>
       <p className="hint">
         {deskCopy.countedNow} {panelCopy.howCounted}

@@ -49,8 +49,15 @@ function toggleIn(
   if (!list.change(change)) return { message: keptMessages.notKept, kind: 'error' };
   if (toggled.kind === 'removed')
     return { message: which === 'saved' ? keptMessages.unsaved : keptMessages.uncompared, kind: 'ok' };
+  if (which === 'saved') tellSaved(property);
   const message = which === 'saved' ? keptMessages.saved : keptMessages.compared(toggled.list.length, most);
   return { message, kind: 'ok' };
+}
+
+/** The script that all pages share counts it (`src/web/shell/tell-use.ts`). */
+function tellSaved({ smallId }: Keepable): void {
+  const detail = { use: 'saved', property: smallId };
+  document.dispatchEvent(new CustomEvent('outlet:used', { detail }));
 }
 
 /** Two tabs that write within this time may not have seen what the other one wrote. */

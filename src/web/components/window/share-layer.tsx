@@ -27,7 +27,7 @@ export function ShareLayer({ words, kind, ways, plain }: ShareLayerProps) {
         {words.open}
       </Button>
       <SmallWindow id={SHARE_ID} title={words.title} onBeforeToggle={() => setIsWanted(true)}>
-        <div className={styles.ways}>
+        <div className={styles.ways} data-counts="shared">
           {isWanted ? ways(() => layer()?.hidePopover()) : null}
           <noscript>{plain}</noscript>
         </div>

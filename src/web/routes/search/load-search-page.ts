@@ -13,7 +13,7 @@ import {
   type SearchFormError,
 } from '../../../domain/search/form/search-form.ts';
 import { SIZE_FIELDS } from '../../../domain/search/form/size-fields.ts';
-import { formatSearchQuery } from '../../../domain/search/format-search-query.ts';
+import { formatSearchQuery, searchPath } from '../../../domain/search/format-search-query.ts';
 import { parseSearchQuery, type SearchContext } from '../../../domain/search/parse-search-query.ts';
 import { FORM_KEYS, SEARCH_KEYS } from '../../../domain/search/search-keys.ts';
 import {
@@ -23,7 +23,7 @@ import {
   readLanding,
   withLanding,
 } from '../../../domain/search/search-landing.ts';
-import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
@@ -45,7 +45,7 @@ export async function loadSearchPage(
   url: URL,
   rest: string,
   outlet: Outlet,
-  { mapStyleUrl }: Pick<Site, 'mapStyleUrl'>,
+  { mapStyleUrl, foundNothing }: Pick<Site, 'mapStyleUrl'> & Partial<Pick<Site, 'foundNothing'>>,
 ): Promise<SearchPageData> {
   const now = outlet.clock.now();
   const context: SearchContext = {
@@ -58,6 +58,9 @@ export async function loadSearchPage(
   const listed = await outlet.listProperties(request.query, now);
   const lastPage = Math.max(1, listed.result.maxPage);
   if (request.query.page > lastPage) throw redirect(landingSearchPath(named, withPage(asked, lastPage)));
+  if (listed.result.totalItems === 0 && request.unknown === null) {
+    foundNothing?.(searchPath({ ...request.query, order: DEFAULT_QUERY.order, page: 1 }));
+  }
   return { ...(await searchPageData(outlet, request, listed, now)), mapStyleUrl };
 }
 
