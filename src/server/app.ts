@@ -7,6 +7,7 @@ import type { SharePictures } from '../features/media/share-picture.server.ts';
 import type { StreetMap } from '../features/streets/street-map.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
 import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
+import type { Exchange } from '../workflows/exchange/exchange.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import { mountApi } from './api/api.ts';
 import { sendApiError } from './api/api-answer.ts';
@@ -53,6 +54,7 @@ export type AppParts = OperationsParts &
     readonly submissions: () => Submissions | null;
     readonly proposals: () => ServerState['proposals'];
     readonly botCheck: () => BotCheck | null;
+    readonly exchange: () => Exchange | null;
     /** Null until the site is open for the first time. */
     readonly shared: () => SharedPages | null;
     readonly clientFiles: StaticFiles;

@@ -14,3 +14,27 @@ export const tokensCommandCopy = {
   state: { good: 'em uso', revoked: 'retirada', over: 'vencida' },
   neverUsed: 'nunca usada',
 } as const;
+
+/** What a call of another system is told when it is refused. */
+export const exchangeMessages = {
+  tokenUnknown: 'Chave ausente, desconhecida, retirada ou vencida.',
+  otherScope: (scope: string) => `Esta chave não abre ${scope}.`,
+  tooMany: 'Pedidos demais com esta chave. Espere um pouco.',
+  parameter: (name: string) => `O parâmetro ${name} não pôde ser lido.`,
+  cursorGone: 'Este cursor já não vale. Comece de novo, sem cursor.',
+} as const;
+
+/** What the document of the API says of those calls. */
+export const exchangeDocument = {
+  token: 'Chave de integração, criada na mesa do operador ou por `npm run tokens`',
+  changes:
+    'Imóveis na ordem em que mudaram pela última vez: quem guarda o `cursor` e o manda de volta recebe só o que mudou desde então (chave com `read`)',
+  leads: 'O que visitantes mandaram, do mais antigo ao mais novo (chave com `leads`)',
+  cursor: 'Da resposta anterior; sem ele, do começo',
+  since: 'Instante a partir do qual, inclusive; só sem `cursor`',
+  limit: 'Quantos de uma vez, até 500',
+  invalid: 'Parâmetro ilegível',
+  unknown: 'Sem chave que valha',
+  otherScope: 'A chave não abre isto',
+  gone: 'O cursor é de depois de tudo: o banco de dados foi restaurado de uma cópia',
+} as const;

@@ -5,12 +5,19 @@ import type { SubmissionKind } from '../../domain/forms/form.ts';
 import type { BotCheck } from '../../integrations/bot-check/bot-check.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
+import type { Exchange } from '../../workflows/exchange/exchange.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { ServerState } from '../start/server-state.server.ts';
 import { API_HEADERS, sendApiError, sendJson } from './api-answer.ts';
 import { botCheckRoute } from './bot-check.route.ts';
 import { campaignsRoute } from './campaigns.route.ts';
+import {
+  CHANGES_PATH,
+  exchangeLeadsRoute,
+  LEADS_PATH,
+  propertyChangesRoute,
+} from './exchange/exchange.route.ts';
 import { localitiesRoute } from './localities.route.ts';
 import {
   placeCountsRoute,
@@ -34,6 +41,7 @@ export type ApiParts = {
   readonly submissions: () => Submissions | null;
   readonly proposals: () => ServerState['proposals'];
   readonly botCheck: () => BotCheck | null;
+  readonly exchange: () => Exchange | null;
   readonly lists: PropertyLists;
   /** Number of proxies in front whose forwarded addresses are believed. */
   readonly proxies: number;
@@ -74,6 +82,9 @@ export function mountApi(app: Hono<AppEnv>, parts: ApiParts): void {
     c.set('route', '/api/openapi.json');
     return sendJson(c, openApiDocument(current().brand), { etag: true });
   });
+  const exchange = { brand, proxies, exchange: () => parts.exchange() ?? closed() };
+  read(app, CHANGES_PATH, propertyChangesRoute(exchange));
+  read(app, LEADS_PATH, exchangeLeadsRoute(exchange));
   read(app, '/api/:tenant/campaigns', campaignsRoute(current));
   app.all('/api/*', (c) => sendApiError(c, 404, 'not_found', apiMessages.notFound));
 }

@@ -12,7 +12,8 @@ const retryAfter: Json = {
   'Retry-After': { description: errors.retryAfter, schema: { type: 'integer', minimum: 1 } },
 };
 
-const slowed: Json = { ...failure(posts.slowed, exampleError.slowed), headers: retryAfter };
+/** Too many of them. */
+export const slowed: Json = { ...failure(posts.slowed, exampleError.slowed), headers: retryAfter };
 
 const closed: Json = {
   ...failure(errors.closed, named('unavailable', apiMessages.unavailable)),

@@ -15,6 +15,8 @@ import {
 } from './api.schemas.ts';
 import { botCheckSchema } from './bot-check.route.ts';
 import { campaignsSchema } from './campaigns.route.ts';
+import { exchangeLeadsSchema, propertyChangesSchema } from './exchange/exchange.wire.ts';
+import { exchangePaths, tokenScheme } from './exchange/open-api-exchange.ts';
 import {
   placeCountsSchema,
   placeNamesSchema,
@@ -53,6 +55,8 @@ export const API_SCHEMAS = {
   Campanhas: campaignsSchema,
   CanaisDeMensagem: messageProvidersSchema,
   Mapa: mapAnswerSchema,
+  MudancasDeImoveis: propertyChangesSchema,
+  CadastrosRecebidos: exchangeLeadsSchema,
   Aceito: acceptedSchema,
   DesafioAntirrobo: botCheckSchema,
   RespostaDaProposta: opportunitySchema,
@@ -69,7 +73,7 @@ export function openApiDocument(brand: Brand): Json {
     info: { title: apiDocument.title(brand.name), version: '1', description: apiDocument.description },
     servers: [{ url: '/' }],
     paths: withOwnCodes(pathsOf(brand), brand),
-    components: { schemas: components },
+    components: { schemas: components, securitySchemes: { chave: tokenScheme } },
   };
 }
 
@@ -147,6 +151,7 @@ function pathsOf(brand: Brand): Json {
       ...answer('CanaisDeMensagem', exampleMessageProviders),
     }),
     ...proposalPaths(brand),
+    ...exchangePaths(),
     [`/api/${brand.tenantSlug}/campaigns`]: read(summaries.campaigns, 'Campanhas', [], {
       ...answer('Campanhas', exampleCampaigns),
     }),

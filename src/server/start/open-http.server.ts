@@ -90,6 +90,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     submissions: () => state.submissions,
     proposals: () => state.proposals,
     botCheck: () => state.botCheck,
+    exchange: () => state.exchange,
     proxies: config.trustProxy,
     shared: () => state.shared,
     clientFiles: new StaticFiles({

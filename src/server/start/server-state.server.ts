@@ -3,6 +3,7 @@ import type { BotCheck } from '../../integrations/bot-check/bot-check.server.ts'
 import type { Alerts } from '../../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Desk } from '../../workflows/desk/desk.server.ts';
+import type { Exchange } from '../../workflows/exchange/exchange.server.ts';
 import type { Privacy } from '../../workflows/privacy/privacy.server.ts';
 import type { Proposals } from '../../workflows/proposals/proposals.server.ts';
 import type { RecoverPassword } from '../../workflows/proposals/recover-password.server.ts';
@@ -27,6 +28,8 @@ export class ServerState {
   /** What goes to the proposals partner; there with the submissions. */
   proposals: { readonly make: Proposals; readonly recover: RecoverPassword } | null = null;
   botCheck: BotCheck | null = null;
+  /** What other systems read by their tokens. */
+  exchange: Exchange | null = null;
   /** Of the proposals partner or its sandbox; null while nobody takes proposals, which then go by message. */
   proposalsUrl: () => string | null = () => null;
   areMigrationsDone = false;

@@ -24,6 +24,7 @@ import { fallsOfVersion } from '../../workflows/catalogue/falls-of-version.ts';
 import { keepFilled } from '../../workflows/catalogue/fill-property-store.server.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { PropertyStore } from '../../workflows/catalogue/property-store.server.ts';
+import { makeExchange } from '../../workflows/exchange/exchange.server.ts';
 import { observeDeliveries } from '../../workflows/mails/observe-deliveries.server.ts';
 import { mediaWishes } from '../../workflows/media/want-media.server.ts';
 import { type KeptCounts, keepCounts } from '../../workflows/numbers/keep-counts.server.ts';
@@ -370,6 +371,7 @@ function openForms(
   const client = proposalsClient({ partnerUrl: () => state.proposalsUrl() });
   const origin = () => state.origin;
   state.botCheck = botCheck;
+  state.exchange = makeExchange({ db: db as never, clock, brand });
   state.privacy = makePrivacy({ db, clock, secret, limits, brandName: brand.name });
   state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
   state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
