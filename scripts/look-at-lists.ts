@@ -15,6 +15,7 @@ import {
 } from '../src/domain/catalogue/property-columns.ts';
 import { assumeCosts } from '../src/domain/cost/assume-costs.ts';
 import { rateTable } from '../src/domain/cost/cost-rate.ts';
+import { comparableTo } from '../src/domain/decision/comparables.ts';
 import { debtPayers } from '../src/domain/decision/debt-payers.ts';
 import { legalFloor } from '../src/domain/decision/legal-floor.ts';
 import { legalTimeline } from '../src/domain/decision/legal-timeline.ts';
@@ -26,13 +27,19 @@ import { listingOfRow } from '../src/features/catalogue/caixa-list/caixa-list.li
 import { readLists } from '../src/features/catalogue/caixa-list/caixa-list.reader.ts';
 import { propertyOf } from '../src/features/catalogue/stored/property.row.server.ts';
 import { referenceRates } from '../src/features/costs/reference-rates.server.ts';
+import { BlockIndex } from '../src/features/search/layout/block-index.server.ts';
+import type { SearchableProperty } from '../src/features/search/search-index.ts';
+import { comparablesIn } from '../src/workflows/catalogue/comparable-listings.ts';
 
+/** The newest lists that were published for the whole country. */
+const DAY = '2026-01-08' as LocalDate;
+const NOW = startOfLocalDate(DAY);
 const EVERY_ROW = {
   ...Object.fromEntries(COLUMN_KEYS.map((key) => [columnName(key), null])),
   ...INITIAL_VALUES,
   status: 'ativo',
   status_at: 0,
-  published_on: '',
+  published_on: DAY,
   featured_rank: 0,
   version: 0,
   number: 0,
@@ -40,9 +47,6 @@ const EVERY_ROW = {
   source: 'caixa',
 };
 
-/** The newest lists that were published for the whole country. */
-const DAY = '2026-01-08' as LocalDate;
-const NOW = startOfLocalDate(DAY);
 const RATES = rateTable(referenceRates(), []);
 
 const [folder = ''] = process.argv.slice(2);
@@ -52,7 +56,10 @@ const extremes = new Map<string, { low: [number, string]; high: [number, string]
 
 const properties = readdirSync(folder)
   .filter((name) => name.endsWith('.csv'))
-  .flatMap((name) => propertiesOf(readFileSync(path.join(folder, name))));
+  .flatMap((name) => propertiesOf(readFileSync(path.join(folder, name))))
+  .map((property, at) => ({ ...property, number: at + 1 }));
+const index = new BlockIndex({ regionOf: (slug) => [slug], seatOf: () => null, smallIdPrefix: 'oi' });
+index.apply({ version: 1, upserts: properties.map(asSearched), removals: [], campaigns: [] });
 for (const property of properties) look(property);
 print();
 
@@ -65,6 +72,11 @@ function propertiesOf(bytes: Uint8Array): Property[] {
       return propertyOf({ ...EVERY_ROW, bank_id: bankId, ...columns });
     }),
   );
+}
+
+/** Photos and loans make no place comparable. */
+function asSearched(property: Property): SearchableProperty {
+  return { ...property, hasPhoto: false, financing: 'nao_informado' };
 }
 
 function look(property: Property): void {
@@ -86,6 +98,22 @@ function look(property: Property): void {
     count(`payment: ${way}, ${verdict}, ${reason}`);
   }
   lookAtCosts(property);
+  lookBeside(property);
+}
+
+/** The price of a square metre beside those of comparable listings. */
+function lookBeside(property: Property): void {
+  const wanted = comparableTo(property);
+  if (wanted === null || property.priceCents === null) return;
+  count('comparable by type and size');
+  const found = comparablesIn(index, wanted, property.priceCents, NOW);
+  if (found === null) return;
+  count(`comparable: ${found.place}`);
+  count(`comparable: ${found.below >= 5000 ? 'half or less of' : 'within'} the median`);
+  extreme('square metre, reais', Math.round(found.ownM2Cents / 100), property);
+  extreme('median of the square metre, reais', Math.round(found.medianM2Cents / 100), property);
+  extreme('below the median, percent', found.below / 100, property);
+  extreme('comparable listings', found.count, property);
 }
 
 /** Debts in the worst case, and time and cost until possession, as shares of the price. */

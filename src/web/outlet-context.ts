@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Property } from '../domain/catalogue/property.ts';
 import type { SiteContent } from '../domain/content/site-content.ts';
+import type { Instant } from '../domain/time.ts';
 import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
@@ -35,8 +36,14 @@ export type Site = {
   readonly analyticsId: string | null;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
-  /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
-  readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
+  /**
+   * Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. What it
+   * takes from other rows it tells by `isSame`: whether that is at an instant what it was.
+   */
+  readonly showsOnly: (
+    property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>,
+    isSame?: (now: Instant) => boolean,
+  ) => void;
   /** Told by a search, with its address, that it found nothing. */
   readonly foundNothing: (search: string) => void;
   /** Where the request came from, for limits alone; empty for a page that is made for all. */

@@ -89,6 +89,8 @@ export interface SearchIndex {
   matches(query: SearchQuery, now: Instant): readonly number[];
   /** All that match and stand somewhere, with their positions: those of a city without a known seat are left out. */
   pointsOf(query: SearchQuery, now: Instant): SearchPoints;
+  /** Prices of a square metre, in centavos and ascending, of the available ones that match, but for one listing. */
+  m2PricesOf(query: SearchQuery, now: Instant, but: number): Float64Array;
   /** Row version of a listing, null when it is not in the index. */
   versionOf(number: number): number | null;
   /** States and cities that have a listing shown now, with the number of available ones, by slug. */

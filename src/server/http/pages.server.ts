@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { SiteContent } from '../../domain/content/site-content.ts';
+import type { Instant } from '../../domain/time.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { Alerts } from '../../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
@@ -18,8 +19,14 @@ import type { Submissions } from '../../workflows/submissions/submissions.server
 /** What a page tells the server while it is made. */
 export type PageTelling = {
   readonly reportError: (error: unknown) => void;
-  /** Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. */
-  readonly showsOnly: (property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>) => void;
+  /**
+   * Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. What it
+   * takes from other rows it tells by `isSame`: whether that is at an instant what it was.
+   */
+  readonly showsOnly: (
+    property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>,
+    isSame?: (now: Instant) => boolean,
+  ) => void;
   /** The page is a search, by its address, and found nothing. */
   readonly foundNothing?: (search: string) => void;
   /** Where the request came from; empty for a page that is made for all. */

@@ -102,8 +102,9 @@ async function renderForAll(
   reportError: PageTelling['reportError'],
 ): Promise<RenderedPage> {
   let property: RowVersion | null = null;
-  const showsOnly: PageTelling['showsOnly'] = ({ number, version, source, uf }) => {
-    property = { number, version, source, uf, list: outlet.listOf({ source, uf }) };
+  const showsOnly: PageTelling['showsOnly'] = ({ number, version, source, uf }, isSame) => {
+    const list = outlet.listOf({ source, uf });
+    property = { number, version, source, uf, list, ...(isSame ? { isSame } : {}) };
   };
   let emptySearch: string | null = null;
   const page = await thrownInOutage(reportError, (report) =>

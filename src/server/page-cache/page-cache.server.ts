@@ -231,7 +231,8 @@ export class PageCache {
     return (
       this.#isSameBeside(basis, now) &&
       this.#options.catalogue.versionOf(property.number) === property.version &&
-      listOf(property, this.#options.catalogue.lists()) === property.list
+      listOf(property, this.#options.catalogue.lists()) === property.list &&
+      (property.isSame?.(now) ?? true)
     );
   }
 

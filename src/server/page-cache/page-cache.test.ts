@@ -143,6 +143,20 @@ test('S19 a page of one property falls out when the list that names it is of ano
   expect((await ask(cache, 'new')).isRendered).toBe(true);
 });
 
+test('D03 a page of one property falls out when what it takes from other rows is another', async () => {
+  const { cache, shown } = makeCache();
+  let isSame = true;
+  const asked: number[] = [];
+  const beside = { ...row(7, 1), isSame: (now: number) => asked.push(now) > 0 && isSame };
+  await ask(cache, 'first', beside);
+  shown.version = 2;
+  shown.now = 5;
+  expect(await ask(cache, 'second', beside)).toEqual({ text: 'first', isRendered: false });
+  expect(asked.at(-1)).toBe(5);
+  isSame = false;
+  expect(await ask(cache, 'third', beside)).toEqual({ text: 'third', isRendered: true });
+});
+
 test('a row that is read before it is shown makes a page that counts from then on', async () => {
   const { cache, shown } = makeCache();
   await ask(cache, 'ahead', row(7, 2));

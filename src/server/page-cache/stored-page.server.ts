@@ -24,10 +24,15 @@ export type Moment = {
   readonly mapStyleUrl: string | null;
 };
 
+/** Tells whether what a page takes from rows beside its own is at `now` what it was. */
+export type StaysTheSame = (now: Instant) => boolean;
+
 /** A row of the catalogue as it was when it was read. */
 export type RowVersion = Pick<Property, 'number' | 'version' | 'source' | 'uf'> & {
   /** The very list that tells of what day its data are; null: none does. */
   readonly list: WholeList | null;
+  /** Whether what it takes from other rows is the same still; absent: it takes nothing. */
+  readonly isSame?: StaysTheSame;
 };
 
 /** What a page was rendered from. */

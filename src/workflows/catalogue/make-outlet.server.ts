@@ -33,6 +33,7 @@ import type { CatalogueMoment } from '../../features/search/live/catalogue-turns
 import { MapAnswers } from '../../features/search/map/map-answers.ts';
 import type { SearchIndex } from '../../features/search/search-index.ts';
 import { cardCache, sceneKeeper } from './card-cache.ts';
+import { comparablesIn } from './comparable-listings.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
 import { similarNumbers } from './similar-properties.ts';
@@ -183,6 +184,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
     propertyCard: cardOf,
     similarTo: async (property, now) =>
       cardsOf(similarNumbers(state.index(), property, localityBySlug(property.citySlug), now), now),
+    comparables: (wanted, priceCents, now) => comparablesIn(state.index(), wanted, priceCents, now),
     localities,
     neighbourhoods,
     suggestLocalities: suggester(parts, localities, neighbourhoods),

@@ -21,8 +21,9 @@ import { type IndexSnapshot, restoringTables, snapshotOf } from '../snapshot/ind
 import { makeArena, type Scanning, SMALLEST_SIZES } from './arena.ts';
 import { ArenaKeeper } from './arena-keeper.ts';
 import { BLOCK_ROWS } from './arena-views.ts';
-import { rangeValue } from './block-zones.ts';
+import { M2_PRICE, rangeValue } from './block-zones.ts';
 import { layingOut } from './laying-out.ts';
+import { missingPrice } from './listing-now.ts';
 import { PLACE_GROUP, SHOWN_FLAG } from './listing-record.ts';
 import { drain } from './present-state.ts';
 import { SearchTables } from './search-tables.ts';
@@ -146,6 +147,14 @@ export class BlockIndex implements SearchIndex {
   pointsOf(query: SearchQuery, now: Instant): SearchPoints {
     this.scan(query, now, 0);
     return this.planning.areas.pointsOf(this.tables, allHits(this.tables.keeper.arena));
+  }
+
+  m2PricesOf(query: SearchQuery, now: Instant, but: number): Float64Array {
+    this.scan(query, now, 0);
+    const { arena } = this.tables.keeper;
+    const others = allHits(arena).filter((row) => arena.over[row] === 0 && arena.number[row] !== but);
+    const prices = Float64Array.from(others, (row) => rangeValue(arena, M2_PRICE, row));
+    return prices.filter((price) => price < missingPrice).sort();
   }
 
   versionOf(number: number): number | null {

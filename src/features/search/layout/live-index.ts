@@ -88,6 +88,10 @@ export class LiveIndex implements SearchIndex {
     return this.at(now).pointsOf(query, now);
   }
 
+  m2PricesOf(query: SearchQuery, now: Instant, but: number): Float64Array {
+    return this.at(now).m2PricesOf(query, now, but);
+  }
+
   versionOf(number: number): number | null {
     return this.newest.versionOf(number);
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/cost/cost-changes.ts';
 import { type CostFacts, offerOf, premisesOf, tidyChanges } from '../../../domain/cost/cost-facts.ts';
 import { totalCost } from '../../../domain/cost/total-cost.ts';
+import { type Comparables, comparableTo, isSameComparison } from '../../../domain/decision/comparables.ts';
 import type { Centavos } from '../../../domain/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
@@ -34,6 +35,8 @@ export type PropertyCost = {
   readonly faults: CostFaults;
   /** The likely total of both; without a told occupation that of a vacant and of an occupied home. Empty without a price. */
   readonly totals: readonly Centavos[];
+  /** Its price beside those of comparable listings; null: there are too few. */
+  readonly comparables: Comparables | null;
 };
 
 /** What is known of a withdrawn property's page: others like it. */
@@ -70,7 +73,9 @@ export async function loadPropertyPage(
   const property = outlet.propertyPage(found.property, now, { isPreview });
   const isCanonical = decodedPath(url) === property.href;
   if (!isCanonical && !isPreview && walletId === null) throw redirect(property.href + url.search, 301);
-  const cost = costOf(url, found.property, property, outlet, now);
+  const comparables = comparablesOf(found.property, property, outlet, now);
+  if (comparables !== null) showsOnly(found.property, comparables.isSame);
+  const cost = costOf(url, found.property, property, outlet, now, comparables?.found ?? null);
   return { property, cost, maps: { googleMapsKey }, tabs: mediaTabs(property, googleMapsKey) };
 }
 
@@ -101,11 +106,40 @@ function costOf(
   page: PropertyPageView,
   outlet: Outlet,
   now: Instant,
+  comparables: Comparables | null,
 ): PropertyCost | null {
-  if (page.state === 'sold' || page.state === 'closed') return null;
+  if (isOver(page)) return null;
   const facts = outlet.costFacts(property, page, now);
   const given = tidyChanges(facts, parseCostChanges(url.searchParams));
-  return { facts, given, faults: costFaults(url.searchParams), totals: likelyTotals(facts, given) };
+  return {
+    facts,
+    given,
+    faults: costFaults(url.searchParams),
+    totals: likelyTotals(facts, given),
+    comparables,
+  };
+}
+
+const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
+
+/**
+ * Its price beside those of others, and whether that is the same at a later instant: looked up again only where the catalogue
+ * or the clock has turned. Null: nothing of it is shown.
+ */
+function comparablesOf(property: Property, page: PropertyPageView, outlet: Outlet, now: Instant) {
+  const price = page.price.campaign?.cents ?? page.price.saleCents;
+  const wanted = comparableTo(property);
+  if (isOver(page) || price === null || wanted === null) return null;
+  const found = outlet.comparables(wanted, price, now);
+  let looked = outlet.moment(now);
+  const isSame = (at: Instant) => {
+    const moment = outlet.moment(at);
+    if (moment === looked) return true;
+    if (!isSameComparison(outlet.comparables(wanted, price, at), found)) return false;
+    looked = moment;
+    return true;
+  };
+  return { found, isSame };
 }
 
 function likelyTotals(facts: CostFacts, given: CostChanges): Centavos[] {

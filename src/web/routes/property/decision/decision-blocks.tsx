@@ -5,6 +5,7 @@ import type { PropertyCost } from '../load-property-page.ts';
 import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
+import { discountPart } from './discount-part.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
 import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
@@ -15,6 +16,7 @@ import { transparencyPart } from './transparency-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
 const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) => DecisionPart | null)[] = [
+  discountPart,
   occupationPart,
   legalFloorPart,
   debtPayersPart,

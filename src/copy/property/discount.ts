@@ -1,0 +1,27 @@
+import type { Comparables } from '../../domain/decision/comparables.ts';
+
+/** Words of the block that shows a discount in three ways; listings beside which it stands are never called a market. */
+export const discountCopy = {
+  question: 'O desconto é de verdade?',
+  premises: 'Premissas no custo total',
+  rows: {
+    announced: 'No anúncio, preço e avaliação',
+    effective: 'Com todos os custos',
+    vacant: 'Com todos os custos, se desocupado',
+    occupied: 'Com todos os custos, se ocupado',
+  },
+  answer: (announced: string, effective: string) => `${announced} no anúncio; ${effective} com os custos`,
+  beside: 'Ao lado de anúncios parecidos',
+  own: 'Este anúncio, por m²',
+  median: (place: string, count: number) => `Mediana de ${count} anúncios parecidos ${place}, por m²`,
+  places: { neighbourhood: 'no bairro', city: 'na cidade' } satisfies Record<Comparables['place'], string>,
+  m2: (amount: string) => `${amount}/m²`,
+  below: (percent: string) => `${percent} abaixo da mediana`,
+  above: (percent: string) => `${percent} acima da mediana`,
+  equal: 'igual à mediana',
+  difference: 'Diferença',
+  alike: (least: number, most: number, day: string) =>
+    `Mesmo tipo, de ${least} a ${most} m², à venda neste catálogo em ${day}, pelo preço do anúncio. São imóveis retomados como este: não é preço de mercado nem avaliação.`,
+  tooFew:
+    'Há menos de 5 anúncios parecidos neste catálogo, ou a área não é informada: sem comparação por metro quadrado.',
+} as const;

@@ -1,0 +1,111 @@
+import type { Area, PropertyType } from '../catalogue/enumerations.ts';
+import { mainAreaOf } from '../catalogue/highlighted-features.ts';
+import type { Property } from '../catalogue/property.ts';
+import { type BasisPoints, rateOf, rounded } from '../cost/basis-points.ts';
+import { neighbourhoodSlug, readNeighbourhood } from '../localities/neighbourhood.ts';
+import { type Centavos, centavos } from '../money.ts';
+import type { LocalDate } from '../time.ts';
+
+/** Fewer tell nothing of a place. */
+export const LEAST_COMPARABLES = 5;
+/** Sizes may differ by so many percent. */
+export const SIZE_PERCENT = 30;
+
+/** Types whose price follows their size, and whether they are built: land is no size of a built one. */
+const IS_BUILT: { readonly [T in PropertyType]?: boolean } = {
+  apartamento: true,
+  casa: true,
+  casa_condominio: true,
+  flat_hotel: true,
+  sala: true,
+  lote: false,
+  lote_condominio: false,
+};
+const LAND: readonly Area[] = ['area_terreno', 'area_total'];
+/** Nothing that is sold alone is smaller: a smaller number is a part of it, or wrong. */
+const LEAST_M2 = 15;
+/** A price that is so many times the others', or so small a part of it, tells of a wrong area and not of a bargain. */
+const MOST_TIMES = 3;
+/** Where the upper quarter begins at so many times the lower one's end, the middle stands for nothing: a whole metropolis. */
+const MOST_SPREAD = 2;
+/** A city that offers more alike is no one place: its neighbourhoods differ. */
+const MOST_IN_CITY = 300;
+
+/** What says which listings are comparable: type, place and size. */
+export type ComparableTo = {
+  readonly number: number;
+  readonly propertyType: PropertyType;
+  /** The narrowest first: neighbourhood, city. */
+  readonly places: readonly string[];
+  readonly areaM2: number;
+  readonly leastM2: number;
+  readonly mostM2: number;
+};
+
+/** A price of a square metre beside those of comparable listings of the catalogue. */
+export type Comparables = {
+  readonly count: number;
+  readonly ownM2Cents: Centavos;
+  readonly medianM2Cents: Centavos;
+  /** How far the own lies below the median; below zero: above it. */
+  readonly below: BasisPoints;
+  readonly place: 'neighbourhood' | 'city';
+  /** Of the catalogue. */
+  readonly day: LocalDate;
+  readonly leastM2: number;
+  readonly mostM2: number;
+};
+
+type Measured = Pick<Property, 'number' | 'propertyType' | 'citySlug' | 'cityName' | 'neighbourhood'> & {
+  readonly detail: Pick<Property['detail'], 'areas'>;
+};
+
+/** Null: its price does not follow its size, or its size is not told. */
+export function comparableTo(property: Measured): ComparableTo | null {
+  const { number, propertyType, citySlug, cityName, neighbourhood, detail } = property;
+  const isBuilt = IS_BUILT[propertyType];
+  const area = mainAreaOf(detail.areas);
+  if (isBuilt === undefined || area === null || area.amount < LEAST_M2) return null;
+  if (isBuilt ? area.key === 'area_terreno' : !LAND.some((key) => key === area.key)) return null;
+  const read = readNeighbourhood(neighbourhood, cityName);
+  return {
+    number,
+    propertyType,
+    places: [...(read === null ? [] : [neighbourhoodSlug(read.key, citySlug)]), citySlug],
+    areaM2: area.amount,
+    leastM2: Math.ceil((area.amount * (100 - SIZE_PERCENT)) / 100),
+    mostM2: Math.floor((area.amount * (100 + SIZE_PERCENT)) / 100),
+  };
+}
+
+/**
+ * `m2Cents`: prices of a square metre of the others, ascending. Null: too few or too far apart, or so far off that a number
+ * must be wrong.
+ */
+export function comparedWith(
+  { areaM2, leastM2, mostM2 }: ComparableTo,
+  priceCents: Centavos,
+  m2Cents: ArrayLike<number>,
+  { place, day }: Pick<Comparables, 'place' | 'day'>,
+): Comparables | null {
+  const count = m2Cents.length;
+  if (count < LEAST_COMPARABLES || (place === 'city' && count > MOST_IN_CITY)) return null;
+  const [lower, medianM2Cents, upper] = [quantileOf(m2Cents, 1), quantileOf(m2Cents, 2), quantileOf(m2Cents, 3)];
+  const ownM2Cents = rounded(priceCents, 100, Math.round(areaM2 * 100));
+  const isFarOff = ownM2Cents * MOST_TIMES < medianM2Cents || ownM2Cents > MOST_TIMES * medianM2Cents;
+  if (isFarOff || medianM2Cents <= 0 || upper > MOST_SPREAD * lower) return null;
+  const below = rateOf(medianM2Cents - ownM2Cents, medianM2Cents);
+  return { count, ownM2Cents, medianM2Cents, below, place, day, leastM2, mostM2 };
+}
+
+/** The end of so many quarters of ascending amounts, in whole centavos; between two of them their middle. */
+function quantileOf(amounts: ArrayLike<number>, quarters: number): Centavos {
+  const at = ((amounts.length - 1) * quarters) / 4;
+  return centavos(Math.round(((amounts[Math.floor(at)] ?? 0) + (amounts[Math.ceil(at)] ?? 0)) / 2));
+}
+
+/** Whether two comparisons of one listing say the same. */
+export function isSameComparison(one: Comparables | null, other: Comparables | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.count === other.count && one.medianM2Cents === other.medianM2Cents && one.place === other.place;
+}
