@@ -85,7 +85,9 @@ describe('D03 a price beside those of comparable listings', () => {
         if (found === null) return;
         expect(found.medianM2Cents).toBeGreaterThanOrEqual(others[0]!);
         expect(found.medianM2Cents).toBeLessThanOrEqual(others.at(-1)!);
-        expect(Number.isSafeInteger(found.medianM2Cents) && Number.isSafeInteger(found.ownM2Cents)).toBe(true);
+        expect(Number.isSafeInteger(found.medianM2Cents) && Number.isSafeInteger(found.ownM2Cents)).toBe(
+          true,
+        );
         expect(found.below).toBeLessThanOrEqual(6667);
         expect(found.below).toBeGreaterThanOrEqual(-20_000);
         if (dearer !== null) expect(dearer.below).toBeLessThanOrEqual(found.below);

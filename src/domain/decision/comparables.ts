@@ -9,7 +9,7 @@ import type { LocalDate } from '../time.ts';
 /** Fewer tell nothing of a place. */
 export const LEAST_COMPARABLES = 5;
 /** Sizes may differ by so many percent. */
-export const SIZE_PERCENT = 30;
+const SIZE_PERCENT = 30;
 
 /** Types whose price follows their size, and whether they are built: land is no size of a built one. */
 const IS_BUILT: { readonly [T in PropertyType]?: boolean } = {
@@ -90,7 +90,11 @@ export function comparedWith(
 ): Comparables | null {
   const count = m2Cents.length;
   if (count < LEAST_COMPARABLES || (place === 'city' && count > MOST_IN_CITY)) return null;
-  const [lower, medianM2Cents, upper] = [quantileOf(m2Cents, 1), quantileOf(m2Cents, 2), quantileOf(m2Cents, 3)];
+  const [lower, medianM2Cents, upper] = [
+    quantileOf(m2Cents, 1),
+    quantileOf(m2Cents, 2),
+    quantileOf(m2Cents, 3),
+  ];
   const ownM2Cents = rounded(priceCents, 100, Math.round(areaM2 * 100));
   const isFarOff = ownM2Cents * MOST_TIMES < medianM2Cents || ownM2Cents > MOST_TIMES * medianM2Cents;
   if (isFarOff || medianM2Cents <= 0 || upper > MOST_SPREAD * lower) return null;

@@ -1,4 +1,9 @@
-import { type Comparables, type ComparableTo, comparedWith, LEAST_COMPARABLES } from '../../domain/decision/comparables.ts';
+import {
+  type Comparables,
+  type ComparableTo,
+  comparedWith,
+  LEAST_COMPARABLES,
+} from '../../domain/decision/comparables.ts';
 import type { Centavos } from '../../domain/money.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { type Instant, localDateOf } from '../../domain/time.ts';
