@@ -6,8 +6,12 @@ import { SumReporter } from './scripts/stages/sum.reporter.ts';
 /** Starts the databases that repository tests run on; only the project `server` needs it. */
 const databases = 'src/platform/testing/global-setup.server.ts';
 
-/** A worker of the browser tests has a browser of its own, and some have a product: more would not find the memory. */
+/**
+ * A test waits for much of its time, for a browser, a database or a clock: two of them for each core. A worker of the
+ * browser tests has a browser of its own, and some have a product: more than so many would not find the memory.
+ */
 const MOST_WORKERS = 4;
+const WORKERS = Math.min(availableParallelism() * 2, MOST_WORKERS);
 
 const pure = [
   'src/domain/**/*.test.{ts,tsx}',
@@ -29,7 +33,7 @@ const TRIES_MORE = Number(process.env.TEST_TRIES_MORE ?? 1);
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
+    maxWorkers: WORKERS,
     reporters: ['default', new SumReporter()],
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** One stage of `npm test`: a program that must end with 0, and where it is a test run, its report. */
 export type Stage = {
   name: string;
@@ -10,10 +8,7 @@ export type Stage = {
   report?: string;
 };
 
-/** A browser test waits for much of its time: one more of them than there are cores, as long as they find the memory. */
-const BROWSER_WORKERS = Math.min(availableParallelism() + 1, 4);
-
-const vitest = (name: string, projects: string[], filters: string[], options: string[] = []): Stage => ({
+const vitest = (name: string, projects: string[], filters: string[] = []): Stage => ({
   name,
   says: filters.length > 0 ? `tests in ${filters.join(' ')}` : `tests of ${projects.join(', ')}`,
   report: `test-results/${name}.json`,
@@ -24,7 +19,6 @@ const vitest = (name: string, projects: string[], filters: string[], options: st
       ...filters,
       ...projects.flatMap((project) => ['--project', project]),
       `--outputFile=test-results/${name}.json`,
-      ...options,
     ],
   ],
 });
@@ -35,7 +29,7 @@ const build: Stage = {
   commands: [['scripts/build.mjs']],
 };
 
-const allStages: Stage[] = [
+const checks: Stage[] = [
   {
     name: 'types',
     says: 'TypeScript accepts every module',
@@ -61,10 +55,14 @@ const allStages: Stage[] = [
     says: 'each check above fails on a planted mistake',
     commands: [['scripts/check-gates.ts']],
   },
-  vitest('unit', ['pure', 'server'], []),
-  build,
-  vitest('e2e', ['e2e'], [], [`--maxWorkers=${BROWSER_WORKERS}`]),
 ];
+
+const unit = vitest('unit', ['pure', 'server']);
+const e2e = vitest('e2e', ['e2e']);
+
+/** Without arguments. All tests are one run: the browser's, which take longest, begin, and those without one fill its end. */
+const allStages: Stage[] = [...checks, build, vitest('tests', ['e2e', 'pure', 'server'])];
+const namedStages: Stage[] = [...checks, unit, build, e2e];
 
 /**
  * The stages for the arguments of `npm test`: all, those named, or the tests whose path holds one of the words.
@@ -73,12 +71,12 @@ const allStages: Stage[] = [
 export function chooseStages(args: string[]): Stage[] | { unknown: string; known: string[] } {
   if (args.length === 0) return allStages;
   // Tests in a browser ask for the pages, which the stage before them builds.
-  const named = allStages.filter(
-    ({ name }) => args.includes(name) || (name === build.name && args.includes('e2e')),
+  const named = namedStages.filter(
+    ({ name }) => args.includes(name) || (name === build.name && args.includes(e2e.name)),
   );
   const paths = args.filter((arg) => !named.some((stage) => stage.name === arg));
   const unknown = paths.find((path) => !/[/.]/.test(path));
-  if (unknown) return { unknown, known: allStages.map((stage) => stage.name) };
+  if (unknown) return { unknown, known: namedStages.map((stage) => stage.name) };
   if (paths.length === 0) return named;
   const inBrowser = paths.some((path) => path.startsWith('e2e'));
   return [...named, ...(inBrowser ? [build] : []), vitest('chosen', [], paths)];
