@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   texts.clear();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage }));
+  vi.stubGlobal('document', new EventTarget());
 });
 afterEach(() => {
   vi.useRealTimers();
