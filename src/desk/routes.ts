@@ -10,6 +10,7 @@ export default [
   route('esqueci-a-senha', 'routes/sign-in/forgot.route.tsx'),
   route('imoveis', 'routes/properties/properties.route.tsx'),
   route('imoveis/exportar', 'routes/properties/properties-export.route.ts'),
+  route('imoveis/falta', 'routes/properties/lacked-facts.route.tsx'),
   route('imoveis/fixados', 'routes/properties/fixed-values.route.tsx'),
   route('imoveis/novo', 'routes/properties/new-property.route.tsx'),
   route('imoveis/lote', 'routes/bulk/bulk.route.tsx'),

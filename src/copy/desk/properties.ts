@@ -47,6 +47,7 @@ export const propertiesCopy = {
   complete: 'Completude',
   any: 'Qualquer',
   completeAtMost: (percent: number) => `até ${percent}%`,
+  lacks: 'Falta no anúncio',
   order: 'Ordem',
   orders: {
     mudou: 'Mudou por último',

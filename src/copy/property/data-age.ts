@@ -1,5 +1,4 @@
 import type { DataAge, HandGroup } from '../../domain/catalogue/data-age.ts';
-import type { UntoldFact } from '../../domain/catalogue/property-page.ts';
 
 const agoOf = (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'de ontem' : `de há ${days} dias`);
 
@@ -25,13 +24,4 @@ export const handGroupNames: Readonly<Record<HandGroup, string>> = {
   documents: 'documentos',
   texts: 'textos',
   facts: 'outros dados',
-};
-
-export const untoldNames: Readonly<Record<UntoldFact, string>> = {
-  occupation: 'Se o imóvel está ocupado',
-  debts: 'Se há dívidas de IPTU ou condomínio',
-  legal_action: 'Se há ação judicial',
-  fgts: 'Se aceita FGTS',
-  area: 'As áreas',
-  registration: 'O número da matrícula',
 };

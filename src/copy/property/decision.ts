@@ -6,8 +6,6 @@ export const decisionCopy = {
   way: 'Antes de decidir: o que pesa neste imóvel',
   estimate: 'Estimativa, não é aconselhamento jurídico.',
   listingData: 'Dados do anúncio',
-  missing: (count: number) =>
-    count === 0 ? 'Não falta nenhum fato' : count === 1 ? 'Falta 1 fato' : `Faltam ${count} fatos`,
 } as const;
 
 /** What is asked first, and its answer in a word or two. */

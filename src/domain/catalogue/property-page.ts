@@ -1,3 +1,4 @@
+import type { KnownFact } from '../decision/known-facts.ts';
 import type { MainRisk } from '../decision/main-risk.ts';
 import type { OccupationView } from '../decision/occupation.ts';
 import type { PageDecision } from '../decision/page-decision.ts';
@@ -21,9 +22,6 @@ import type { NamedFact, PageSections } from './page-sections.ts';
 import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 import type { RichText } from './rich-text.ts';
-
-export const UNTOLD_FACTS = ['occupation', 'debts', 'legal_action', 'fgts', 'area', 'registration'] as const;
-export type UntoldFact = (typeof UNTOLD_FACTS)[number];
 
 /** Everything that the property page shows; plain data, rich text already sanitised, instants as ISO texts. */
 export type PropertyPageView = {
@@ -122,7 +120,7 @@ export type PropertyPageView = {
   readonly dataAge: DataAge | null;
   readonly handDays: readonly HandDay[];
   /** Facts that a buyer asks for and the listing does not tell. */
-  readonly untold: readonly UntoldFact[];
+  readonly untold: readonly KnownFact[];
   readonly mainRisk: MainRisk | null;
   readonly occupancy: OccupationView;
   readonly actions: PropertyActions;

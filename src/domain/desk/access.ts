@@ -58,6 +58,7 @@ export const DESK_ACCESS = {
   'esqueci-a-senha': page('anyone', { ask: 'anyone' }),
   imoveis: page(ROLES, { keep: ROLES, forget: ROLES, columns: ROLES }),
   'imoveis/exportar': page(ROLES, {}),
+  'imoveis/falta': page(ROLES, {}),
   'imoveis/fixados': page(ROLES, {}),
   'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
   'imoveis/lote': page(PUBLISHERS, { preview: PUBLISHERS }),

@@ -1,3 +1,4 @@
+import { countLackedFacts } from '../../features/catalogue/stored/desk-list.repo.server.ts';
 import { hasPersons } from '../../features/desk/person.repo.server.ts';
 import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
@@ -172,6 +173,7 @@ export function makeDesk(parts: DeskParts) {
       export: bound(exportProperties),
       record: bound(readRecord),
       fixed: () => readFixedValues(parts),
+      lacked: () => countLackedFacts(parts.db as never),
       change: bound(changeRecord),
       choices: bound(readListChoices),
       keepFilter: bound(keepFilter),

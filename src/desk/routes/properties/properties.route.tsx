@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { lackedFactsCopy } from '../../../copy/desk/lacked-facts.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { pageWindow } from '../../../web/components/input/page-window.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -135,6 +136,7 @@ export default function Properties() {
             {propertiesCopy.views[view]}
           </a>
         ))}
+        <a href="/mesa/imoveis/falta">{lackedFactsCopy.open}</a>
       </nav>
       <BegunRecords begun={begun} now={now} />
       <PropertyFilters ask={ask} sources={list.sources} />

@@ -1,6 +1,7 @@
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import { factOfKey } from '../../../domain/decision/known-facts.ts';
 import type { DeskOrder, DeskView } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 
@@ -24,6 +25,7 @@ export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
     saleType: one('venda', SALE_TYPES),
     source: query.get('origem')?.slice(0, 100) || null,
     completeAtMost: COMPLETE_STEPS.find((each) => String(each) === query.get('completo')) ?? null,
+    lacks: factOfKey(query.get('falta')),
     order: one('ordem', SHOWN_ORDERS) ?? 'mudou',
     page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };

@@ -1,7 +1,9 @@
 import { propertiesCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { propertyTypeLabels, saleTypeLabels } from '../../../copy/property/catalogue.ts';
+import { knownFacts } from '../../../copy/property/known-facts.ts';
 import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import { FACT_KEYS, KNOWN_FACTS } from '../../../domain/decision/known-facts.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { COMPLETE_STEPS, SHOWN_ORDERS, SHOWN_VIEWS } from './property-ask.ts';
@@ -30,8 +32,8 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
 
 /** What is set stays in sight. */
 function isNarrowed(ask: PropertyAsk): boolean {
-  const { status, uf, city, type, saleType, source, completeAtMost, also } = ask;
-  return [status, uf, city || null, type, saleType, source, completeAtMost, also[0] ?? null].some(
+  const { status, uf, city, type, saleType, source, completeAtMost, lacks, also } = ask;
+  return [status, uf, city || null, type, saleType, source, completeAtMost, lacks, also[0] ?? null].some(
     (each) => each !== null,
   );
 }
@@ -94,6 +96,12 @@ function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[
           ANY,
           ...COMPLETE_STEPS.map((each) => [String(each), propertiesCopy.completeAtMost(each)] as const),
         ]}
+      />
+      <SelectField
+        label={propertiesCopy.lacks}
+        name="falta"
+        defaultValue={ask.lacks === null ? '' : FACT_KEYS[ask.lacks]}
+        options={[ANY, ...KNOWN_FACTS.map((each) => [FACT_KEYS[each], knownFacts[each].name] as const)]}
       />
       <SelectField
         label={order}

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
+import { KNOWN_FACTS, type KnownFact } from '../../../domain/decision/known-facts.ts';
 import { queryOfWords } from '../../../domain/desk/found-words.ts';
 import { slugOf } from '../../../domain/localities/locality.ts';
 import { DAY_MS, type Instant } from '../../../domain/time.ts';
@@ -40,6 +41,8 @@ export type PropertyListQuery = {
   readonly source: string | null;
   /** At most so complete, in percent; null: any. */
   readonly completeAtMost: number | null;
+  /** A fact that they do not tell; null: any. */
+  readonly lacks: KnownFact | null;
   readonly order: DeskOrder;
   readonly now: Instant;
 };
@@ -68,6 +71,34 @@ export type PropertyLine = {
 
 const WEEK_MS = 7 * DAY_MS;
 const WITHOUT_PHOTO = sql`coalesce(detail #> '{media,images}', '[]') = '[]'`;
+
+const detailList = (name: string) => sql`coalesce(detail -> ${sql.lit(name)}, '[]') = '[]'`;
+const noText = (name: string) => sql`coalesce(detail ->> ${sql.lit(name)}, '') = ''`;
+const noGroup = (name: string) => sql`coalesce(detail -> ${sql.lit(name)}, 'null') = 'null'`;
+const noExpense = (kind: string) =>
+  sql`not coalesce(detail -> 'expenses', '[]') @> ${sql.lit(JSON.stringify([{ kind }]))}::jsonb`;
+const untoldWay = (type: string) => sql`not (${sql.lit(type)} = any(payment_types)
+  or coalesce(detail -> 'toldPayments', '[]') ? ${sql.lit(type)})`;
+
+/** What `untoldFacts` says of a property, of rows. */
+const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
+  occupation: sql`occupation is null`,
+  debts: sql`has_debts is null and ${detailList('debts')}`,
+  legal_action: sql`has_legal_action is null and ${noGroup('legal')}`,
+  price: sql`price_cents is null`,
+  appraisal: sql`appraisal_cents is null`,
+  area: sql`not jsonb_path_exists(detail, '$.areas[*] ? (@.squareMetres > 0)')`,
+  registration: noText('registration'),
+  documents: detailList('documents'),
+  condominium: noExpense('condominio'),
+  iptu: noExpense('iptu'),
+  payment: sql`(${untoldWay('financiado')} or ${untoldWay('parcelamento_direto')})`,
+  fgts: sql`accepts_fgts is null`,
+  photos: WITHOUT_PHOTO,
+  address: sql`coalesce(postal_code, '') = ''`,
+  position: sql`(latitude is null or longitude is null)`,
+  contact: sql`${noGroup('contact')} and ${noText('serviceChannel')}`,
+};
 
 const IN_VIEW: Readonly<Record<DeskView, (now: Instant) => RawBuilder<unknown>>> = {
   todos: () => sql`true`,
@@ -127,7 +158,7 @@ function inCity(typed: string): RawBuilder<unknown> {
 
 /** What a property has to meet to be found; its columns are named without a table. */
 export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
-  const { status, uf, type, saleType, source, completeAtMost } = query;
+  const { status, uf, type, saleType, source, completeAtMost, lacks } = query;
   const same = (column: string, value: string | null) =>
     value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
   return sql.join(
@@ -141,6 +172,7 @@ export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
       same('property_type', type),
       same('sale_type', saleType),
       same('source', source),
+      lacks === null ? sql`true` : LACKS[lacks],
       completeAtMost === null ? sql`true` : sql`completeness <= ${completeAtMost}`,
     ],
     sql` and `,
@@ -176,6 +208,21 @@ export async function countPropertyList(db: Db, query: PropertyListQuery): Promi
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from property where ${conditions(query)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** How many of those that are for sale lack each of the facts, and how many there are. */
+export async function countLackedFacts(
+  db: Db,
+): Promise<{ readonly all: number; readonly lacked: Readonly<Record<KnownFact, number>> }> {
+  const counts = KNOWN_FACTS.map(
+    (fact) => sql`count(*) filter (where ${LACKS[fact]})::integer as ${sql.ref(fact)}`,
+  );
+  const { rows } = await sql<Record<KnownFact | 'everything', number>>`
+    select count(*)::integer as everything, ${sql.join(counts)} from property
+    where status = 'ativo'`.execute(db);
+  const [row] = rows;
+  const lacked = KNOWN_FACTS.map((fact) => [fact, row?.[fact] ?? 0]);
+  return { all: row?.everything ?? 0, lacked: Object.fromEntries(lacked) };
 }
 
 /** Where properties come from, by name. */

@@ -7,7 +7,7 @@ import { conditions, type PropertyListQuery } from './desk-list.repo.server.ts';
 
 const ALL: PropertyListQuery = {
   ...{ view: 'todos', also: [], words: '', number: null, status: null, uf: null, city: '', type: null },
-  ...{ saleType: null, source: null, completeAtMost: null, order: 'mudou', now: instant(0) },
+  ...{ saleType: null, source: null, completeAtMost: null, lacks: null, order: 'mudou', now: instant(0) },
 };
 
 onEachDatabase<CatalogueTables>('the search of the desk’s properties on', (use) => {

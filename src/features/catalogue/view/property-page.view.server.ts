@@ -4,13 +4,10 @@ import { dataAge, handDays } from '../../../domain/catalogue/data-age.ts';
 import { OWN_SOURCE } from '../../../domain/catalogue/own-source.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { propertyActions } from '../../../domain/catalogue/property-actions.ts';
-import {
-  type PropertyPageView,
-  UNTOLD_FACTS,
-  type UntoldFact,
-} from '../../../domain/catalogue/property-page.ts';
+import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { turnsOfProperty } from '../../../domain/catalogue/property-turns.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
+import { untoldFacts } from '../../../domain/decision/known-facts.ts';
 import { mainRisk } from '../../../domain/decision/main-risk.ts';
 import { occupationView } from '../../../domain/decision/occupation.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
@@ -77,7 +74,7 @@ export function propertyPageView(
     toldFacts: toldFacts(property),
     publishedOn: property.publishedOn,
     ...ageOf(property, context),
-    untold: untoldOf(property),
+    untold: untoldFacts(property),
     decision: pageDecision(property, card.price, context.now),
     mainRisk: mainRisk(property),
     occupancy: occupationView(property, localDateOf(context.now)),
@@ -99,19 +96,6 @@ function ageOf(
   if (source === 'demo') return { dataAge: null, handDays: [] };
   const from = source === CAIXA_SOURCE ? 'list' : source === OWN_SOURCE ? 'own' : 'feed';
   return { dataAge: dataAge(property, lists, localDateOf(now), from), handDays: handDays(property) };
-}
-
-function untoldOf(property: Property): UntoldFact[] {
-  const { detail } = property;
-  const isTold: Readonly<Record<UntoldFact, boolean>> = {
-    occupation: property.occupation !== null,
-    debts: property.hasDebts !== null || detail.debts.length > 0,
-    legal_action: property.hasLegalAction !== null || detail.legal !== null,
-    fgts: property.acceptsFgts !== null,
-    area: detail.areas.some((area) => area.squareMetres > 0),
-    registration: detail.registration !== null,
-  };
-  return UNTOLD_FACTS.filter((fact) => !isTold[fact]);
 }
 
 function placeOf(property: Property, city: Locality | null): Pick<PropertyPageView, 'position'> {

@@ -55,6 +55,8 @@ export type FormOptions<Value> = {
   readonly blocks?: { readonly fields: readonly string[]; readonly why: string };
   /** Fields to begin with, where nothing was typed yet. */
   readonly preset?: FormFields;
+  /** What the form asks about, where it is opened with several questions: each keeps its own draft. */
+  readonly about?: string;
   /** How it is sent, where that is not as usual. */
   readonly send?: SendForm;
   readonly onAccepted: (accepted: AcceptedForm<Value>) => void;

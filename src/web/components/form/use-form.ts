@@ -28,7 +28,7 @@ const BY_EMAIL = { fields: ['email'], why: formCopy.blocked };
 export function useForm<Value>(options: FormOptions<Value>): FormState {
   const { form, answered, endpoint, brand, beside, blocks = BY_EMAIL } = options;
   const element = useRef<HTMLFormElement>(null);
-  const draftKey = `${form.kind} ${endpoint}`;
+  const draftKey = [form.kind, endpoint, options.about].filter(Boolean).join(' ');
   const held = useFormFields({ element, draftKey, answered, preset: options.preset ?? NO_SENTENCES });
   const report = useReport(options);
   const [isSending, setSending] = useState(false);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
+import type { KnownFact } from '../../../domain/decision/known-facts.ts';
 import { FormWindow } from '../../components/form/form-window.tsx';
 import { Button } from '../../components/input/button.tsx';
 import type { WindowProps } from '../../components/window/form-link.tsx';
@@ -15,6 +16,7 @@ import { SentWindow } from './sent-window.tsx';
 export type MessageWindowProps = WindowProps & {
   readonly property: FormProperty;
   readonly title?: string;
+  readonly question?: KnownFact;
   /** Stands before the fields. */
   readonly before?: ReactNode;
 };
@@ -46,8 +48,8 @@ type MessageFormProps = MessageWindowProps & {
   readonly onSent: (message: string) => void;
 };
 
-function MessageForm({ brand, property, title, before, onClose, onSent }: MessageFormProps) {
-  const state = useMessageForm({ brand, property, onAccepted: ({ message }) => onSent(message) });
+function MessageForm({ brand, property, question, title, before, onClose, onSent }: MessageFormProps) {
+  const state = useMessageForm({ brand, property, question, onAccepted: ({ message }) => onSent(message) });
   return (
     <FormWindow
       state={state}

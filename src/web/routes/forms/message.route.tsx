@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { messageCopy } from '../../../copy/forms/forms.ts';
+import { factOfKey } from '../../../domain/decision/known-facts.ts';
 import { FormDone } from '../../components/form/form-done.tsx';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -30,6 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export default function MessagePage({ loaderData: property, actionData }: Route.ComponentProps) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
+  const question = factOfKey(useSearchParams()[0].get('pergunta')) ?? undefined;
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
     <>
@@ -41,7 +43,7 @@ export default function MessagePage({ loaderData: property, actionData }: Route.
         isSent={actionData !== undefined || sent !== null}
       >
         {sent === null && brand ? (
-          <MessageOnPage {...{ property, brand, answered }} onSent={setSent} />
+          <MessageOnPage {...{ property, question, brand, answered }} onSent={setSent} />
         ) : (
           <FormDone message={sent ?? ''} />
         )}

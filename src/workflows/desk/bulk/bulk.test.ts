@@ -40,7 +40,7 @@ const ALL: PropertyAsk = {
     saleType: null,
     source: null,
   },
-  ...{ completeAtMost: null, order: 'codigo', page: 1 },
+  ...{ completeAtMost: null, lacks: null, order: 'codigo', page: 1 },
 };
 
 onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { KNOWN_FACTS, untoldFacts } from '../../../domain/decision/known-facts.ts';
 import { USUAL_COLUMNS } from '../../../domain/desk/list-columns.ts';
+import { gapsOf } from '../../../domain/desk/record/record-gaps.ts';
 import { DAY_MS, instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { countLackedFacts } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
+import { propertiesByNumber } from '../../../features/catalogue/stored/property.repo.server.ts';
 import { addPerson } from '../../../features/desk/person.repo.server.ts';
 import { makeMediaService } from '../../../features/media/media-service.server.ts';
 import { clockFrom } from '../../../platform/clock.server.ts';
@@ -12,9 +16,10 @@ import { folderStorage } from '../../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../../platform/testing/databases.server.ts';
 import { seedDemo } from '../../catalogue/seed-demo.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
+import { readFields } from '../record/open-record.server.ts';
 import { centsOf, changeRecord } from './change-record.server.ts';
 import { dropFilter, keepColumns, keepFilter, readListChoices } from './list-choices.server.ts';
-import { type PropertyAsk, readProperties, readRecord } from './read-properties.server.ts';
+import { exportProperties, type PropertyAsk, readProperties, readRecord } from './read-properties.server.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: '198.51.100.7' };
@@ -30,7 +35,7 @@ const ALL: PropertyAsk = {
     saleType: null,
     source: null,
   },
-  ...{ completeAtMost: null, order: 'codigo', page: 1 },
+  ...{ completeAtMost: null, lacks: null, order: 'codigo', page: 1 },
 };
 
 onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
@@ -258,6 +263,30 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
       ['property.status', 'retirado'],
       ['property.feature', '7'],
     ]);
+  });
+
+  test('D05 the lists of the desk, its records and the page lack the same facts of the same properties', async () => {
+    const all = await exportProperties(parts, ALL);
+    const properties = await propertiesByNumber(
+      use().db,
+      all.map(({ number }) => number),
+    );
+    const untold = new Map(properties.map((each) => [each.number, untoldFacts(each)]));
+    const lackedByActive: Record<string, number> = {};
+    for (const fact of KNOWN_FACTS) {
+      const listed = (await exportProperties(parts, { ...ALL, lacks: fact })).map(({ number }) => number);
+      const wanted = all.map(({ number }) => number).filter((number) => untold.get(number)?.includes(fact));
+      expect([fact, listed]).toEqual([fact, wanted]);
+      lackedByActive[fact] = properties.filter(
+        ({ number, status }) => status === 'ativo' && wanted.includes(number),
+      ).length;
+    }
+    expect((await countLackedFacts(use().db)).lacked).toEqual(lackedByActive);
+    for (const { number } of all.slice(0, 40)) {
+      const { now } = await readFields(use().db as never, number);
+      const gaps = gapsOf(now).flatMap(({ name, isThere }) => (isThere ? [] : [name]));
+      expect([number, gaps]).toEqual([number, untold.get(number)]);
+    }
   });
 
   test('O11 the record of a draft and of a withdrawn property is there, of none is not', async () => {

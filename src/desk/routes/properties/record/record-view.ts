@@ -1,6 +1,7 @@
 import { draftCopy } from '../../../../copy/desk/record.ts';
 import { recordFieldHints } from '../../../../copy/desk/record-fields.ts';
 import { dayOf } from '../../../../copy/desk/times.ts';
+import { knownFacts } from '../../../../copy/property/known-facts.ts';
 import type { Property } from '../../../../domain/catalogue/property.ts';
 import type { PropertyEventKind } from '../../../../domain/catalogue/property-event.ts';
 import { effective, NO_DRAFT, publication } from '../../../../domain/desk/record/draft-merge.ts';
@@ -238,7 +239,7 @@ export function gapLines(values: FieldValues, base: string, isNew: boolean) {
   };
   return gapsOf(values).map(({ name, field, by, isThere }) => ({
     name,
-    label: draftCopy.gaps[name],
+    label: knownFacts[name].name,
     isThere,
     by: draftCopy.gapsBy[by],
     href: screens[field] ?? `?parte=${sectionOfField(field) ?? 'venda'}#${field}`,

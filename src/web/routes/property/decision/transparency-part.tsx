@@ -1,25 +1,68 @@
-import { dataAgeCopy, untoldNames } from '../../../../copy/property/data-age.ts';
+import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
 import { decisionCopy } from '../../../../copy/property/decision.ts';
+import { knownFacts, transparencyCopy as words } from '../../../../copy/property/known-facts.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { FACT_KEYS, KNOWN_FACTS, type KnownFact } from '../../../../domain/decision/known-facts.ts';
+import { FormLink } from '../../../components/window/form-link.tsx';
+import { FORM_PAGES } from '../action/property-action-look.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
+import lists from './decision-list.module.css';
 
-/** The facts that a buyer asks for and the listing does not tell. */
-export function transparencyPart({ untold }: PropertyPageView): DecisionPart {
+/** How many of the facts that a buyer asks for the listing tells: those that it does not tell first, each with its question. */
+export function transparencyPart(property: PropertyPageView): DecisionPart {
+  const { untold } = property;
+  const told = KNOWN_FACTS.filter((fact) => !untold.includes(fact));
   return {
     id: 'nao-diz',
     question: dataAgeCopy.untoldTitle,
-    answer: decisionCopy.missing(untold.length),
+    answer: words.missing(untold.length),
     premises: { href: '#dados', label: decisionCopy.listingData },
-    content:
-      untold.length === 0 ? null : (
-        <div className={styles.rich}>
-          <ul>
+    content: (
+      <>
+        {untold.length === 0 ? null : (
+          <ul className={lists.asked}>
             {untold.map((fact) => (
-              <li key={fact}>{untoldNames[fact]}</li>
+              <li key={fact}>
+                <span>{knownFacts[fact].name}</span>
+                <Question fact={fact} property={property} />
+              </li>
             ))}
           </ul>
-        </div>
-      ),
+        )}
+        {told.length === 0 ? null : (
+          <details>
+            <summary className="link">{words.known(told.length)}</summary>
+            <div className={styles.rich}>
+              <ul>
+                {told.map((fact) => (
+                  <li key={fact}>{knownFacts[fact].name}</li>
+                ))}
+              </ul>
+            </div>
+          </details>
+        )}
+      </>
+    ),
   };
+}
+
+const loadMessage = () => import('../../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow);
+
+/** The message to who sells, with the question in it; nothing where no message is taken. */
+function Question({ fact, property }: { fact: KnownFact; property: PropertyPageView }) {
+  if (property.actions.contact !== 'open') return null;
+  return (
+    <FormLink
+      kind="ghost"
+      size="s"
+      href={`${property.href}/${FORM_PAGES.message}?pergunta=${FACT_KEYS[fact]}`}
+      rel="nofollow"
+      aria-label={words.askAbout(knownFacts[fact].name)}
+      load={loadMessage}
+      given={{ property, question: fact }}
+    >
+      {words.ask}
+    </FormLink>
+  );
 }

@@ -1,0 +1,60 @@
+import { KNOWN_FACTS, type KnownFact } from '../../domain/decision/known-facts.ts';
+
+/** What a listing should tell, as a reader calls it, and how it is asked for. */
+export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; readonly ask: string }>> = {
+  occupation: {
+    name: 'Se o imóvel está ocupado',
+    ask: 'O imóvel está ocupado? Se sim, por quem, desde quando, e quem conferiu isso?',
+  },
+  debts: {
+    name: 'Se há dívidas de IPTU ou condomínio',
+    ask: 'Há dívidas de IPTU, de condomínio ou outras? De quanto, e quem paga cada uma?',
+  },
+  legal_action: {
+    name: 'Se há ação judicial',
+    ask: 'Há alguma ação judicial sobre o imóvel? Qual é o número do processo?',
+  },
+  price: { name: 'O preço', ask: 'Qual é o preço do imóvel hoje?' },
+  appraisal: { name: 'O valor de avaliação', ask: 'Qual é o valor de avaliação do imóvel, e de que data?' },
+  area: { name: 'As áreas', ask: 'Quais são as áreas do imóvel: privativa, total e do terreno?' },
+  registration: {
+    name: 'O número da matrícula',
+    ask: 'Qual é o número da matrícula, e em que cartório ela está?',
+  },
+  documents: {
+    name: 'O edital ou a matrícula em arquivo',
+    ask: 'Podem enviar o edital, ou as regras da venda, e a matrícula atualizada?',
+  },
+  condominium: { name: 'O condomínio por mês', ask: 'Há condomínio? De quanto por mês?' },
+  iptu: { name: 'O IPTU', ask: 'De quanto é o IPTU por ano?' },
+  payment: {
+    name: 'Se dá para financiar ou parcelar',
+    ask: 'Este imóvel aceita financiamento ou parcelamento direto? Em que condições?',
+  },
+  fgts: { name: 'Se aceita FGTS', ask: 'Posso usar o FGTS na compra deste imóvel?' },
+  photos: { name: 'Fotos', ask: 'Podem enviar fotos do imóvel, por dentro e por fora?' },
+  address: { name: 'O CEP', ask: 'Qual é o endereço completo do imóvel, com CEP?' },
+  position: {
+    name: 'O ponto exato no mapa',
+    ask: 'Onde fica exatamente o imóvel? Podem enviar a localização?',
+  },
+  contact: {
+    name: 'O contato de quem vende',
+    ask: 'Com quem posso falar sobre este imóvel, e por qual canal?',
+  },
+};
+
+const ALL = KNOWN_FACTS.length;
+
+export const transparencyCopy = {
+  missing: (count: number) =>
+    count === 0
+      ? `O anúncio diz os ${ALL} fatos`
+      : count === 1
+        ? `Falta 1 de ${ALL} fatos`
+        : `Faltam ${count} de ${ALL} fatos`,
+  ask: 'Perguntar',
+  askAbout: (name: string) => `Perguntar a quem vende: ${name.toLowerCase()}`,
+  known: (count: number) =>
+    count === 1 ? 'Ver o fato que o anúncio diz' : `Ver os ${count} fatos que o anúncio diz`,
+} as const;
