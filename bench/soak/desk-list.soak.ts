@@ -84,7 +84,15 @@ async function measure({ db }: Db): Promise<string> {
   const read = readBrand('default');
   if (!read.ok) throw new Error(read.problem);
   const parts = { db, clock: { now: () => NOW }, brand: read.brand } as unknown as DeskParts;
-  const nothing = { status: null, uf: null, type: null, saleType: null, source: null, completeAtMost: null };
+  const nothing = {
+    status: null,
+    uf: null,
+    type: null,
+    saleType: null,
+    source: null,
+    completeAtMost: null,
+    lacks: null,
+  };
   const ask = (words: string): PropertyAsk => ({
     ...{ view: 'todos', also: [], words, city: '', order: 'mudou', page: 1 },
     ...nothing,

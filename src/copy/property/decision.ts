@@ -30,6 +30,8 @@ export const firstAnswerCopy = {
 } as const;
 
 export const riskNames: Readonly<Record<Exclude<MainRisk, 'occupied' | 'occupation_untold'>, string>> = {
+  below_floor: 'preço abaixo do piso legal',
+  floor_contested: 'preço abaixo da metade da avaliação',
   legal_action: 'há ação judicial',
   judicial_sale: 'venda depende do juízo',
   let: 'há contrato de aluguel',

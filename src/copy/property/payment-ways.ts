@@ -1,3 +1,4 @@
+import type { AssumedOccupation } from '../../domain/cost/cost-changes.ts';
 import type { BuyerQuestion, PaymentWay, WayAnswer, WayReason } from '../../domain/decision/payment-ways.ts';
 
 /** Words of the block that tells whether FGTS, a loan of the housing system or instalments may pay for a property. */
@@ -10,6 +11,10 @@ export const paymentWaysCopy = {
   >,
   verdicts: { yes: 'sim', no: 'não', depends: 'depende' } satisfies Record<WayAnswer['verdict'], string>,
   answer: (way: string, verdict: string) => `${way}: ${verdict}`,
+  ifIt: {
+    desocupado: (way: string) => `${way}, se desocupado`,
+    ocupado: (way: string) => `${way}, se ocupado`,
+  } satisfies Record<AssumedOccupation, (way: string) => string>,
   reasons: {
     listing: 'É o que diz o anúncio.',
     listing_untold: 'O anúncio não diz. Pergunte a quem vende.',

@@ -8,6 +8,9 @@ export const possessionCopy = {
   premises: 'Meses e custos na conta da compra',
   answer: (low: number, base: number, high: number) =>
     low === high ? monthsText(base) : `Provável: ${monthsText(base)}; de ${low} a ${monthsText(high)}`,
+  /** Where nobody tells who lives there. */
+  either: (vacant: number, base: number, high: number) =>
+    `Vazio: ${monthsText(vacant)}; ocupado: ${base === high ? monthsText(base) : `${base} a ${monthsText(high)}`}`,
   counted: {
     agreement: 'Por acordo com quem mora',
     order: 'Com ordem do juiz para desocupar (imissão na posse)',
@@ -15,9 +18,12 @@ export const possessionCopy = {
     sameCase: 'Com ordem no mesmo processo do leilão',
     tenant: 'Com inquilino: aviso e prazo para sair',
   } satisfies Record<PossessionPath, string>,
-  vacant: 'O anúncio diz que está desocupado: a espera é a do registro.',
-  unknown:
-    'O anúncio não diz se há alguém no imóvel. A conta supõe que há; se estiver vazio, vale o caso baixo.',
+  vacant: (isTold: boolean) =>
+    isTold
+      ? 'O anúncio diz que está desocupado: a espera é a do registro.'
+      : 'Você conta com o imóvel desocupado: a espera é a do registro.',
+  ifVacant: (months: number, cost: string) =>
+    `O anúncio não diz se há alguém no imóvel. A tabela conta com alguém; se estiver vazio, são ${monthsText(months)} e ${cost}.`,
   inCost: 'Está na conta da compra, uma vez só. Mudou os meses lá? A soma de lá é a que vale.',
   rows: {
     months: 'Tempo até a posse',

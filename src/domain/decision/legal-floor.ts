@@ -114,6 +114,16 @@ function fiduciaryFloor(facts: FloorFacts, day: LocalDate): LegalFloor {
   return made('other_loan', isBelowBoth ? 'risk' : besideHalf, ['secondAuction', 'vileFiduciary']);
 }
 
+/** What may be said against a bid: it may be annulled, or courts do not agree; null: nothing that is known. */
+export function againstBid(floor: LegalFloor, bid: Centavos): 'risk' | 'contested' | null {
+  const { sale, base, floorCents, debtCents } = floor;
+  const isBelow = (line: Centavos | null) => line !== null && bid < line;
+  if (sale === 'judicial') return isBelow(floorCents) ? 'risk' : null;
+  if (base === 'home_loan' && isBelow(debtCents)) return 'risk';
+  if (!isBelow(floorCents)) return null;
+  return base === 'other_loan' && isBelow(debtCents) ? 'risk' : 'contested';
+}
+
 function against(price: Centavos | null, floor: Centavos | null, below: FloorVerdict): FloorVerdict {
   if (price === null || floor === null) return 'untold';
   return price < floor ? below : 'clear';

@@ -9,11 +9,14 @@ const SAFE: Risky = {
   occupation: 'desocupado',
   hasDebts: false,
   detail: { pendingCategories: [], debts: [] },
+  floor: null,
 };
 const debt = { type: 'IPTU', valueCents: null, payer: null };
 
 /** Each alone, in the order of their gravity. */
 const ALONE: readonly (readonly [string, Partial<Risky>])[] = [
+  ['below_floor', { floor: 'risk' }],
+  ['floor_contested', { floor: 'contested' }],
   ['judicial_sale', { saleCategory: 'venda_judicial' }],
   ['legal_action', { hasLegalAction: true }],
   ['occupied', { occupation: 'ocupado' }],

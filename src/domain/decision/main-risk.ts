@@ -1,7 +1,10 @@
 import type { Property } from '../catalogue/property.ts';
+import type { FloorVerdict } from './legal-floor.ts';
 
 /** What may go wrong with a purchase, the gravest first: what can undo it, then what keeps the buyer out, then what costs. */
 export const MAIN_RISKS = [
+  'below_floor',
+  'floor_contested',
   'judicial_sale',
   'legal_action',
   'occupied',
@@ -15,9 +18,13 @@ export type MainRisk = (typeof MAIN_RISKS)[number];
 
 type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | 'hasDebts'> & {
   readonly detail: Pick<Property['detail'], 'pendingCategories' | 'debts'>;
+  /** What the legal floor says of its price; null: there is none. */
+  readonly floor: FloorVerdict | null;
 };
 
 const IS_THERE: Readonly<Record<MainRisk, (property: Risky) => boolean>> = {
+  below_floor: ({ floor }) => floor === 'risk',
+  floor_contested: ({ floor }) => floor === 'contested',
   judicial_sale: ({ saleCategory }) => saleCategory === 'venda_judicial',
   legal_action: ({ hasLegalAction }) => hasLegalAction === true,
   occupied: ({ occupation }) => occupation === 'ocupado',

@@ -1,5 +1,6 @@
 import type { Property } from '../catalogue/property.ts';
 import { untoldPayments } from '../catalogue/untold-payments.ts';
+import type { AssumedOccupation } from '../cost/cost-changes.ts';
 import type { LocalDate } from '../time.ts';
 import { type LawRuleId, lawRuleOn } from './law-rules.ts';
 
@@ -69,6 +70,26 @@ export function paymentFacts(property: ReadProperty, day: LocalDate): PaymentFac
 
 export function paymentWays(facts: PaymentFacts, answers: BuyerAnswers): readonly WayAnswer[] {
   return [fgts(facts, answers), financing(facts), instalments(facts)];
+}
+
+/** An answer, and whether it is that of a vacant or of an occupied home; null: of both. */
+export type WayOutcome = WayAnswer & { readonly ifIt: AssumedOccupation | null };
+
+/** The same where nobody tells who lives there: both outcomes of a way where they differ. */
+export function paymentOutcomes(facts: PaymentFacts, answers: BuyerAnswers): readonly WayOutcome[] {
+  const known = (occupation: PaymentFacts['occupation']) => paymentWays({ ...facts, occupation }, answers);
+  if (facts.occupation !== null) return known(facts.occupation).map((way) => ({ ...way, ifIt: null }));
+  const occupied = known('ocupado');
+  return known('desocupado').flatMap((vacant, at): WayOutcome[] => {
+    const other = occupied[at];
+    if (other === undefined || (other.verdict === vacant.verdict && other.reason === vacant.reason)) {
+      return [{ ...vacant, ifIt: null }];
+    }
+    return [
+      { ...vacant, ifIt: 'desocupado' },
+      { ...other, ifIt: 'ocupado' },
+    ];
+  });
 }
 
 const HOMES: readonly string[] = ['apartamento', 'casa', 'casa_condominio', 'flat_hotel'];

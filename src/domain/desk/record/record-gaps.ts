@@ -22,6 +22,10 @@ const hasRow =
   (fields: FieldValues): boolean =>
     listOf(fields[name]).some((row) => wanted(String((row as Record<string, unknown>)[column] ?? '')));
 
+/** An amount of nothing tells nothing. */
+const hasAmount = (name: FieldName) => (fields: FieldValues) =>
+  has(name)(fields) && Number(fields[name]) !== 0;
+
 /** Of the facts that a page counts: where each is filled, by whom, and whether it is there. */
 const GAPS: Readonly<Record<KnownFact, Gap>> = {
   occupation: { field: 'situacao', by: 'origem', isThere: has('situacao') },
@@ -35,8 +39,8 @@ const GAPS: Readonly<Record<KnownFact, Gap>> = {
     by: 'juridico',
     isThere: (fields) => has('possui_acao_judicial')(fields) || has('juridico')(fields),
   },
-  price: { field: 'valores.valor_venda', by: 'origem', isThere: has('valores.valor_venda') },
-  appraisal: { field: 'valores.valor_avaliado', by: 'origem', isThere: has('valores.valor_avaliado') },
+  price: { field: 'valores.valor_venda', by: 'origem', isThere: hasAmount('valores.valor_venda') },
+  appraisal: { field: 'valores.valor_avaliado', by: 'origem', isThere: hasAmount('valores.valor_avaliado') },
   area: {
     field: 'areas',
     by: 'publicacao',

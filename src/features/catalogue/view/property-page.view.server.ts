@@ -41,6 +41,7 @@ export function propertyPageView(
     actions.instalments === 'open' ||
     (actions.instalments === 'disabled' && main.kind === 'disabled' && main.reason === 'deadline_passed');
   const instalments = isTold ? pageInstalments(property, card.price) : null;
+  const decision = pageDecision(property, card.price, context.now);
   return {
     ...card,
     ...placeOf(property, city),
@@ -75,8 +76,8 @@ export function propertyPageView(
     publishedOn: property.publishedOn,
     ...ageOf(property, context),
     untold: untoldFacts(property),
-    decision: pageDecision(property, card.price, context.now),
-    mainRisk: mainRisk(property),
+    decision,
+    mainRisk: mainRisk({ ...property, floor: decision.floor?.verdict ?? null }),
     occupancy: occupationView(property, localDateOf(context.now)),
     actions,
     instalments,

@@ -4,19 +4,18 @@ import type { PropertyCardView } from '../../../domain/catalogue/property-card.t
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import {
-  ASSUMED_OCCUPATIONS,
   type CostChanges,
   type CostFaults,
   costFaults,
   parseCostChanges,
 } from '../../../domain/cost/cost-changes.ts';
-import { type CostFacts, offerOf, premisesOf, tidyChanges } from '../../../domain/cost/cost-facts.ts';
-import { totalCost } from '../../../domain/cost/total-cost.ts';
+import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
 import { type Comparables, comparableTo, isSameComparison } from '../../../domain/decision/comparables.ts';
 import type { Centavos } from '../../../domain/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
+import { likelyTotals } from './cost/likely-totals.ts';
 import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 
 export type PropertyPageData = {
@@ -140,12 +139,4 @@ function comparablesOf(property: Property, page: PropertyPageView, outlet: Outle
     return true;
   };
   return { found, isSame };
-}
-
-function likelyTotals(facts: CostFacts, given: CostChanges): Centavos[] {
-  const offerCents = offerOf(facts, given);
-  if (offerCents === null) return [];
-  const isOpen = facts.occupation === null && given.occupation === undefined;
-  const cases = isOpen ? ASSUMED_OCCUPATIONS.map((occupation) => ({ ...given, occupation })) : [given];
-  return cases.map((changes) => totalCost(premisesOf(facts, changes).base, offerCents).totalCents);
 }

@@ -282,7 +282,7 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
       ).length;
     }
     expect((await countLackedFacts(use().db)).lacked).toEqual(lackedByActive);
-    for (const { number } of all.slice(0, 40)) {
+    for (const { number } of all) {
       const { now } = await readFields(use().db as never, number);
       const gaps = gapsOf(now).flatMap(({ name, isThere }) => (isThere ? [] : [name]));
       expect([number, gaps]).toEqual([number, untold.get(number)]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { costCopy, premiseCopy } from '../../../../copy/property/cost.ts';
 import {
   type CostChanges,
@@ -21,6 +22,7 @@ import { NumberSources } from './number-sources.tsx';
 import { OccupationSwitch } from './occupation-switch.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
 import { PremiseGroups } from './premise-form.tsx';
+import { tellReckoned } from './reckoned.ts';
 import { type CostForm, useCostForm } from './use-cost-form.ts';
 
 export type CostBlockProps = {
@@ -46,6 +48,7 @@ function CostFields({ facts, given, faults, href }: CostBlockProps) {
   const cost = useCostForm(facts, given, faults);
   const model = costModel(facts, cost.changes, cost.faults);
   const shown = costModel(facts, cost.start.changes, cost.start.faults);
+  useEffect(() => tellReckoned(href, cost.changes), [href, cost.changes]);
   const isOwn = formatCostChanges(given) !== '' || Object.keys(faults).length > 0;
   return (
     <form

@@ -1,6 +1,8 @@
 import { decisionCopy } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { classes } from '../../../components/input/classes.ts';
+import { likelyTotals } from '../cost/likely-totals.ts';
+import { useReckoned } from '../cost/reckoned.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
@@ -27,9 +29,17 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   transparencyPart,
 ];
 
+const NOTHING_SET = {};
+
 type DecisionBlocksProps = { property: PropertyPageView; cost: PropertyCost | null };
 
-export function DecisionBlocks({ property, cost }: DecisionBlocksProps) {
+/** They count with what the visitor sets in the costs. */
+export function DecisionBlocks({ property, cost: shown }: DecisionBlocksProps) {
+  const given = useReckoned(property.href, shown?.given ?? NOTHING_SET);
+  const cost =
+    shown === null || given === shown.given
+      ? shown
+      : { ...shown, given, totals: likelyTotals(shown.facts, given) };
   const parts = PARTS.flatMap((part) => part(property, cost) ?? []);
   return (
     <div className={styles.blocks}>

@@ -4,43 +4,53 @@ import {
   BUYER_QUESTIONS,
   type BuyerQuestion,
   type PaymentFacts,
+  paymentOutcomes,
   paymentWays,
+  type WayOutcome,
 } from '../../../../domain/decision/payment-ways.ts';
 import { ChoiceGroup, Radio } from '../../../components/form/field.tsx';
 import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
+import type { PropertyCost } from '../load-property-page.ts';
 import { buyerAnswers } from './buyer-answers.ts';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
 
 /** Whether FGTS, a loan of the housing system or instalments may pay for it; nothing where its conditions are hidden. */
-export function paymentPart({ decision, hideConditions }: PropertyPageView): DecisionPart | null {
+export function paymentPart(
+  { decision, hideConditions }: PropertyPageView,
+  cost: PropertyCost | null,
+): DecisionPart | null {
   if (hideConditions) return null;
-  const { payment } = decision;
+  const occupation = cost?.given.occupation ?? decision.payment.occupation;
+  const payment = { ...decision.payment, occupation };
   return {
     id: 'como-pagar',
     question: words.question,
-    answer: paymentWays(payment, {})
-      .map(({ way, verdict }) => words.answer(words.ways[way], words.verdicts[verdict]))
-      .join('; '),
+    answer: paymentOutcomes(payment, {}).map(outcomeText).join('; '),
     premises: { href: '#pagamento', label: words.premises },
     content: <Ways payment={payment} />,
   };
+}
+
+function outcomeText({ way, verdict, ifIt }: WayOutcome): string {
+  const name = words.ways[way];
+  return words.answer(ifIt === null ? name : words.ifIt[ifIt](name), words.verdicts[verdict]);
 }
 
 function Ways({ payment }: { payment: PaymentFacts }) {
   const answers = useBrowserValue(buyerAnswers);
   // Before that nobody would hear an answer.
   const isAlive = useIsAlive();
-  const ways = paymentWays(payment, answers);
+  const ways = paymentOutcomes(payment, answers);
   const isAsked = paymentWays(payment, {})[0]?.verdict !== 'no';
   return (
     <>
       <ul className={lists.list} aria-live="polite">
-        {ways.map(({ way, verdict, reason }) => (
-          <li key={way}>
-            <b>{words.answer(words.ways[way], words.verdicts[verdict])}</b>
-            <span>{words.reasons[reason]}</span>
+        {ways.map((outcome) => (
+          <li key={`${outcome.way} ${outcome.ifIt}`}>
+            <b>{outcomeText(outcome)}</b>
+            <span>{words.reasons[outcome.reason]}</span>
           </li>
         ))}
       </ul>

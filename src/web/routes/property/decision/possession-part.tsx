@@ -27,38 +27,53 @@ export function possessionPart(property: PropertyPageView, cost: PropertyCost | 
   if (cost === null || times === null) return null;
   const { low, base, high } = times;
   const price = cost.given.offer ?? cost.facts.priceCents ?? 0;
+  const occupation = cost.given.occupation ?? property.occupation;
+  const vacant = occupation === null ? timesIfVacant(cost) : null;
   return {
     id: 'posse',
     question: words.question,
-    answer: words.answer(low.months, base.months, high.months),
+    answer:
+      vacant === null
+        ? words.answer(low.months, base.months, high.months)
+        : words.either(vacant.base.months, base.months, high.months),
     premises: { href: '#custo', label: words.premises },
     content: (
       <Possession
         times={times}
-        ways={possessionWays(property)}
+        ways={possessionWays({ ...property, occupation })}
         price={price as Centavos}
-        isUntold={property.occupation === null}
+        vacant={vacant}
+        isTold={property.occupation !== null}
       />
     ),
   };
 }
 
+/** The other outcome of the switch: the same costs of a home in which nobody lives. */
+const timesIfVacant = ({ facts, given }: PropertyCost) =>
+  timeToPossession(facts, { ...given, occupation: 'desocupado' });
+
 type PossessionProps = {
   times: Range<PossessionCost>;
   ways: PossessionWays;
   price: Centavos;
-  isUntold: boolean;
+  /** Where nobody tells who lives there: what it is if nobody does. */
+  vacant: Range<PossessionCost> | null;
+  /** Whether the listing tells of it. */
+  isTold: boolean;
 };
 
-function Possession({ times, ways, price, isUntold }: PossessionProps) {
+function Possession({ times, ways, price, vacant, isTold }: PossessionProps) {
   const { counted, beside } = ways;
   const rules = [counted, ...beside].flatMap((path) =>
     path === null ? [] : (POSSESSION_PATHS[path].rule ?? []),
   );
   return (
     <>
-      <p>{counted === null ? words.vacant : words.counted[counted]}</p>
-      {isUntold ? <p>{words.unknown}</p> : null}
+      <p>{counted === null ? words.vacant(isTold) : words.counted[counted]}</p>
+      {vacant === null ? null : (
+        <p>{words.ifVacant(vacant.base.months, formatMoney(vacant.base.totalCents))}</p>
+      )}
       <Times times={times} />
       <p className="hint">{words.inCost}</p>
       {beside.length === 0 ? null : (
