@@ -39,3 +39,13 @@ export const legalFloorCopy = {
   onRequest: 'sob consulta',
   risk: 'O preço pedido está abaixo do piso. Quem deve, ou outro credor, pode pedir a anulação e você receber o dinheiro de volta só depois.',
 } as const;
+
+/** Of an offer of the visitor, and of any offer. */
+export const bidCopy = {
+  risk: (bid: string) =>
+    `Com ${bid}, a compra fica abaixo do piso legal: quem deve, ou outro credor, pode pedir a anulação.`,
+  contested: (bid: string) =>
+    `Com ${bid}, a compra fica abaixo da metade da avaliação: os tribunais já anularam vendas assim.`,
+  floor: (least: string) =>
+    `Piso legal desta venda: ${least}. Uma proposta abaixo dele pode ser anulada ou contestada.`,
+} as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
-import { FLOOR_VERDICTS, type FloorFacts, legalFloor } from './legal-floor.ts';
+import { againstBid, FLOOR_VERDICTS, type FloorFacts, leastSafeBid, legalFloor } from './legal-floor.ts';
 
 const DAY = '2026-11-27' as LocalDate;
 const reais = (amount: number) => centavos(amount * 100);
@@ -116,6 +116,22 @@ test('D01 a higher bid is never judged worse; the floor is whole centavos, and t
       if (low?.base === 'court_minimum' || facts.appraisalCents === null) return;
       expect(2 * floor).toBeGreaterThanOrEqual(facts.appraisalCents);
       expect(2 * (floor - 1)).toBeLessThan(facts.appraisalCents);
+    }),
+  );
+});
+
+test('D01 a bid is judged as a price that asked for as much would be', () => {
+  const bids = fc.integer({ min: 1, max: 1e11 }).map(centavos);
+  fc.assert(
+    fc.property(anyFacts, bids, (facts, bid) => {
+      const floor = legalFloor(facts, DAY);
+      const asked = legalFloor({ ...facts, priceCents: bid }, DAY)?.verdict;
+      const wanted = asked === 'risk' || asked === 'contested' ? asked : null;
+      expect(floor === null ? null : againstBid(floor, bid)).toBe(wanted);
+      const least = floor === null ? null : leastSafeBid(floor);
+      if (floor === null || least === null) return;
+      expect(againstBid(floor, least)).toBeNull();
+      if (least > 1) expect(againstBid(floor, centavos(least - 1))).not.toBeNull();
     }),
   );
 });

@@ -124,6 +124,12 @@ export function againstBid(floor: LegalFloor, bid: Centavos): 'risk' | 'conteste
   return base === 'other_loan' && isBelow(debtCents) ? 'risk' : 'contested';
 }
 
+/** The least bid against which nothing is said; null: not known. */
+export function leastSafeBid({ base, floorCents, debtCents }: LegalFloor): Centavos | null {
+  if (base !== 'home_loan' || debtCents === null) return floorCents;
+  return centavos(Math.max(debtCents, floorCents ?? 0));
+}
+
 function against(price: Centavos | null, floor: Centavos | null, below: FloorVerdict): FloorVerdict {
   if (price === null || floor === null) return 'untold';
   return price < floor ? below : 'clear';

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { OCCUPATIONS, PROPERTY_TYPES, PURPOSES } from '../catalogue/enumerations.ts';
 import { centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
-import { type BuyerAnswers, type PaymentFacts, paymentFacts, paymentWays } from './payment-ways.ts';
+import {
+  type BuyerAnswers,
+  type PaymentFacts,
+  paymentFacts,
+  paymentOutcomes,
+  paymentWays,
+} from './payment-ways.ts';
 
 const HOME: PaymentFacts = {
   acceptsFgts: true,
@@ -48,6 +54,18 @@ describe('D07 how it may be paid', () => {
     expect(on('sfh', at(2_250_000_00))).toBe('depends credit');
     expect(on('sfh', at(2_250_000_01))).toBe('no ceiling');
     expect(on('sfh', { appraisalCents: null })).toBe('depends no_appraisal');
+  });
+
+  test('where nobody tells who lives there, both outcomes of a way that it decides', () => {
+    const told = (occupation: PaymentFacts['occupation'], answers: BuyerAnswers) =>
+      paymentOutcomes({ ...HOME, occupation }, answers).map(({ way, verdict, ifIt }) =>
+        `${way} ${verdict} ${ifIt ?? ''}`.trim(),
+      );
+    const others = ['sfh depends', 'instalments depends'];
+    expect(told(null, MEETS)).toEqual(['fgts yes desocupado', 'fgts depends ocupado', ...others]);
+    expect(told('desocupado', MEETS)).toEqual(['fgts yes', ...others]);
+    expect(told('ocupado', MEETS)).toEqual(['fgts depends', ...others]);
+    expect(told(null, { ...MEETS, ownsHome: true })).toEqual(['fgts no', ...others]);
   });
 
   test('loan and instalments as the listing says; a court takes instalments on a proposal (CPC 895)', () => {

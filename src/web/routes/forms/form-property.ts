@@ -15,7 +15,10 @@ export type FormProperty = Pick<
   | 'contactLabel'
   | 'actions'
   | 'proposalsByMessage'
->;
+> & {
+  /** What decides its price by law; absent: nothing does. */
+  readonly decision?: Pick<PropertyPageView['decision'], 'floor'>;
+};
 
 /**
  * The property of a form's page below its address. Throws 404 for an unknown one, 410 for a withdrawn one, and the
@@ -36,6 +39,7 @@ export async function loadFormProperty(
   const { number, smallId, name, href, images, propertyType, price, contactLabel, actions } = view;
   return {
     ...(view.proposalsByMessage && { proposalsByMessage: true }),
+    ...(view.decision.floor && { decision: { floor: view.decision.floor } }),
     number,
     smallId,
     name,

@@ -11,6 +11,7 @@ import { AppLink } from '../../../components/frame/app-link.tsx';
 import { Note } from '../../../components/frame/note.tsx';
 import { Button } from '../../../components/input/button.tsx';
 import type { FormProperty } from '../form-property.ts';
+import { FloorLine } from './floor-line.tsx';
 import { ProposalFields } from './proposal-fields.tsx';
 
 type ProposalBodyProps = {
@@ -38,6 +39,7 @@ export function ProposalBody({ state, brand, property, about, check, onForgot }:
       }
     >
       {about}
+      <FloorLine property={property} />
       <Note title={proposalFormWords.elsewhere}>
         <p>{proposalFormWords.elsewhereMore}</p>
       </Note>

@@ -62,7 +62,7 @@ function MessageInstead({ brand, property }: MessageInsteadProps) {
   if (sent !== null) return <FormDone message={sent} />;
   return (
     <>
-      <ByMessageNote />
+      <ByMessageNote property={property} />
       <MessageOnPage brand={brand} property={property} onSent={setSent} />
     </>
   );

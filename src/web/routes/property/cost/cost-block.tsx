@@ -6,6 +6,7 @@ import {
   formatCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
+import type { LegalFloor } from '../../../../domain/decision/legal-floor.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import { useToast } from '../../../components/frame/toast.tsx';
 import { Button } from '../../../components/input/button.tsx';
@@ -33,6 +34,8 @@ export type CostBlockProps = {
   faults: CostFaults;
   /** Canonical path of the property. */
   href: string;
+  /** Below which bid the sale may be undone; null: no law says so. */
+  floor: LegalFloor | null;
 };
 
 /**
@@ -44,7 +47,7 @@ export function CostBlock(props: CostBlockProps) {
   return <CostFields key={`${props.href}?${formatCostChanges(props.given)}`} {...props} />;
 }
 
-function CostFields({ facts, given, faults, href }: CostBlockProps) {
+function CostFields({ facts, given, faults, href, floor }: CostBlockProps) {
   const cost = useCostForm(facts, given, faults);
   const model = costModel(facts, cost.changes, cost.faults);
   const shown = costModel(facts, cost.start.changes, cost.start.faults);
@@ -87,7 +90,7 @@ function CostFields({ facts, given, faults, href }: CostBlockProps) {
         </Fold>
       )}
       <Fold title={costCopy.fold.limit} open={isOwn}>
-        <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} />
+        <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} floor={floor} />
       </Fold>
       <Investment key={`i${cost.start.times}`} shown={shown} model={model} open={isOwn} />
       <NumberSources facts={facts} />

@@ -2,16 +2,21 @@ import { offerCopy } from '../../../../copy/property/cost.ts';
 import { NUMBER_PREMISES } from '../../../../domain/cost/cost-changes.ts';
 import { type OfferLimit, offerLimitOf, USUAL_MARGIN } from '../../../../domain/cost/cost-facts.ts';
 import { highestOffer } from '../../../../domain/cost/highest-offer.ts';
+import type { LegalFloor } from '../../../../domain/decision/legal-floor.ts';
 import { formatMoney } from '../../../../domain/format.ts';
+import { centavos } from '../../../../domain/money.ts';
 import { TextField } from '../../../components/form/field.tsx';
 
 import type { CostModel } from './cost-model.ts';
 import { decimalText, percentText, reaisText } from './cost-text.ts';
 import { faultText } from './fault-text.ts';
+import { FloorNote } from './floor-note.tsx';
 import styles from './offer-limit.module.css';
 
+type OfferLimitProps = { shown: CostModel; model: CostModel; floor: LegalFloor | null };
+
 /** How much an offer may be at most: for what the home is worth less a margin, or for a ceiling of money. */
-export function OfferLimitBox({ shown, model }: { shown: CostModel; model: CostModel }) {
+export function OfferLimitBox({ shown, model, floor }: OfferLimitProps) {
   return (
     <section id="lance" className={styles.limit} aria-labelledby="lance-titulo">
       <h3 id="lance-titulo">{offerCopy.title}</h3>
@@ -19,7 +24,7 @@ export function OfferLimitBox({ shown, model }: { shown: CostModel; model: CostM
       <div className={styles.calculator}>
         <LimitFields shown={shown} faults={model.faults} />
         <div className={styles.result}>
-          <Result model={model} />
+          <Result model={model} floor={floor} />
         </div>
       </div>
     </section>
@@ -74,7 +79,7 @@ function LimitFields({ shown: { facts, changes, faults: first }, faults }: Limit
   );
 }
 
-function Result({ model }: { model: CostModel }) {
+function Result({ model, floor }: Pick<OfferLimitProps, 'model' | 'floor'>) {
   const { facts, changes, premises } = model;
   const limit = offerLimitOf(facts, changes);
   if (limit === null) return <p>{offerCopy.unknown}</p>;
@@ -86,6 +91,7 @@ function Result({ model }: { model: CostModel }) {
       <p>{offerCopy.result}</p>
       <p className={styles.largest}>{formatMoney(offer)}</p>
       {facts.priceCents === null ? null : <p>{comparedWith(facts.priceCents, offer)}</p>}
+      <FloorNote floor={floor} bid={changes.offer === undefined ? offer : centavos(changes.offer)} />
       <Steps limit={limit} hasCeiling={changes.ceiling !== undefined} offer={offer} />
       <p>{worst === null ? offerCopy.worstNone : offerCopy.atWorst(formatMoney(worst))}</p>
     </>

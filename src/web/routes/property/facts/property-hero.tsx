@@ -1,4 +1,5 @@
 import { propertyCopy } from '../../../../copy/property/property.ts';
+import { classes } from '../../../components/input/classes.ts';
 import { LeadingPrice } from '../action/card-price.tsx';
 import { FirstAnswers } from '../decision/first-answers.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
@@ -8,6 +9,9 @@ function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
+/** A longer name would push what a buyer asks first off the screen of a phone. */
+const LONG_NAME = 60;
+
 /**
  * Name, place and price, read first whatever stands above them on the screen, and what a buyer asks first. Nothing in it
  * takes the focus, so that the way of the keyboard is that of the screen. Beside the card its price is only read aloud.
@@ -16,7 +20,7 @@ export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'propert
   const { address, postalCode } = property;
   return (
     <section className={styles.hero} aria-label={propertyCopy.identification}>
-      <h1>{property.name}</h1>
+      <h1 className={classes([...property.name].length > LONG_NAME && styles.longName)}>{property.name}</h1>
       <p className="muted">
         {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
       </p>

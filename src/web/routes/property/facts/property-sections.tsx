@@ -108,7 +108,13 @@ export function PropertySections(data: SectionsProps) {
       <SectionIndex parts={[...first, ...last]} hasCost={cost !== null} />
       {first.map(section)}
       {cost === null ? null : (
-        <CostSection facts={cost.facts} given={cost.given} faults={cost.faults} href={property.href} />
+        <CostSection
+          facts={cost.facts}
+          given={cost.given}
+          faults={cost.faults}
+          href={property.href}
+          floor={property.decision.floor}
+        />
       )}
       {last.map(section)}
       <section className={styles.legal} aria-label={sectionTitles.legal}>
