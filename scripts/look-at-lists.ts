@@ -14,12 +14,14 @@ import {
   NOTHING_TOLD,
 } from '../src/domain/catalogue/property-columns.ts';
 import { assumeCosts } from '../src/domain/cost/assume-costs.ts';
+import { ASSUMED_OCCUPATIONS } from '../src/domain/cost/cost-changes.ts';
 import { rateTable } from '../src/domain/cost/cost-rate.ts';
 import { comparableTo } from '../src/domain/decision/comparables.ts';
 import { debtPayers } from '../src/domain/decision/debt-payers.ts';
+import { untoldFacts } from '../src/domain/decision/known-facts.ts';
 import { legalFloor } from '../src/domain/decision/legal-floor.ts';
 import { legalTimeline } from '../src/domain/decision/legal-timeline.ts';
-import { paymentFacts, paymentWays } from '../src/domain/decision/payment-ways.ts';
+import { paymentFacts, paymentOutcomes } from '../src/domain/decision/payment-ways.ts';
 import { timeToPossession } from '../src/domain/decision/possession.ts';
 import { places } from '../src/domain/localities/places.server.ts';
 import { type LocalDate, startOfLocalDate } from '../src/domain/time.ts';
@@ -85,6 +87,7 @@ function look(property: Property): void {
     const value: unknown = property[fact as keyof Property];
     if (value !== nothing && value !== undefined) count(`told: ${fact}`);
   }
+  for (const fact of untoldFacts(property)) count(`lacks: ${fact}`);
   const floor = legalFloor(property, DAY);
   if (floor !== null) {
     count('legal floor');
@@ -94,8 +97,8 @@ function look(property: Property): void {
   for (const { kind, payer, by } of debtPayers(property)) count(`debts: ${kind}, ${payer}, ${by}`);
   const timeline = legalTimeline(property, NOW);
   if (timeline !== null) count(`timeline: ${timeline.sale}`);
-  for (const { way, verdict, reason } of paymentWays(paymentFacts(property, DAY), {})) {
-    count(`payment: ${way}, ${verdict}, ${reason}`);
+  for (const { way, verdict, reason, ifIt } of paymentOutcomes(paymentFacts(property, DAY), {})) {
+    count(`payment: ${way}, ${verdict}, ${reason}${ifIt === null ? '' : `, if ${ifIt}`}`);
   }
   lookAtCosts(property);
   lookBeside(property);
@@ -122,15 +125,18 @@ function lookAtCosts(property: Property): void {
   const { condominiumDebt, taxDebt } = facts.assumed;
   const debts = condominiumDebt.value.high + taxDebt.value.high;
   extreme('debts at worst, percent of the price', share(debts, property.priceCents), property);
-  const times = timeToPossession(facts, {});
-  if (times === null) return;
-  extreme('months to possession', times.base.months, property);
-  extreme('possession, percent of the price', share(times.base.totalCents, property.priceCents), property);
-  extreme(
-    'possession at worst, percent of the price',
-    share(times.high.totalCents, property.priceCents),
-    property,
-  );
+  for (const occupation of ASSUMED_OCCUPATIONS) {
+    const times = timeToPossession(facts, { occupation });
+    if (times === null) return;
+    const { base, high } = times;
+    extreme(`months to possession if ${occupation}`, base.months, property);
+    extreme(`possession if ${occupation}, percent`, share(base.totalCents, property.priceCents), property);
+    extreme(
+      `possession at worst if ${occupation}, percent`,
+      share(high.totalCents, property.priceCents),
+      property,
+    );
+  }
 }
 
 function share(part: number | null, whole: number | null): number | null {
