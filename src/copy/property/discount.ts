@@ -22,6 +22,5 @@ export const discountCopy = {
   difference: 'Diferença',
   alike: (least: number, most: number, day: string) =>
     `Mesmo tipo, de ${least} a ${most} m², à venda neste catálogo em ${day}, pelo preço do anúncio. São imóveis retomados como este: não é preço de mercado nem avaliação.`,
-  tooFew:
-    'Há menos de 5 anúncios parecidos neste catálogo, ou a área não é informada: sem comparação por metro quadrado.',
+  none: 'Sem comparação por metro quadrado: há menos de 5 anúncios parecidos neste catálogo, os preços deles variam demais, ou falta a área.',
 } as const;

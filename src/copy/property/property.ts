@@ -158,6 +158,7 @@ export const indexCopy = {
 } as const;
 
 export const dataCopy = {
+  name: 'Nome no anúncio',
   seller: 'Vendedor',
   serviceChannel: 'Canal de atendimento',
   registration: 'Matrícula',

@@ -68,7 +68,7 @@ function Lenses({ rows, comparables }: LensesProps) {
     <>
       <Facts rows={rows} />
       <h4>{words.beside}</h4>
-      {comparables === null ? <p className="muted">{words.tooFew}</p> : <Beside {...comparables} />}
+      {comparables === null ? <p className="muted">{words.none}</p> : <Beside {...comparables} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PropertyPageView } from '../../../../domain/catalogue/property-pag
 import { formatMoney } from '../../../../domain/format.ts';
 import styles from '../property-page.module.css';
 import { DataAgeNote } from './data-age-note.tsx';
+import { isLongName } from './long-name.ts';
 
 /** Amounts as money. */
 const textOf = ({ value }: NamedFact) => (typeof value === 'number' ? formatMoney(value) : value);
@@ -13,6 +14,7 @@ const formatDay = (day: string) => day.split('-').reverse().join('/');
 /** The facts of the registry and of the listing; what the source does not tell is left out. Occupation has a block of its own. */
 export function PropertyData({ property }: { property: PropertyPageView }) {
   const rows: readonly (readonly [string, string | null])[] = [
+    [dataCopy.name, isLongName(property) ? property.name : null],
     [dataCopy.registration, property.registration],
     [dataCopy.registryOffice, property.registryOffice],
     [dataCopy.cityHallRegistration, property.cityHallRegistration],

@@ -4,13 +4,11 @@ import { LeadingPrice } from '../action/card-price.tsx';
 import { FirstAnswers } from '../decision/first-answers.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import styles from '../property-layout.module.css';
+import { isLongName } from './long-name.ts';
 
 function formatPostalCode(digits: string): string {
   return digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
-
-/** A longer name would push what a buyer asks first off the screen of a phone. */
-const LONG_NAME = 60;
 
 /**
  * Name, place and price, read first whatever stands above them on the screen, and what a buyer asks first. Nothing in it
@@ -20,7 +18,7 @@ export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'propert
   const { address, postalCode } = property;
   return (
     <section className={styles.hero} aria-label={propertyCopy.identification}>
-      <h1 className={classes([...property.name].length > LONG_NAME && styles.longName)}>{property.name}</h1>
+      <h1 className={classes(isLongName(property) && styles.longName)}>{property.name}</h1>
       <p className="muted">
         {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
       </p>
