@@ -26,6 +26,7 @@ export const {
   submissionsContext,
   alertsContext,
   previewContext,
+  receiptsContext,
 } = keys;
 
 /** What browsers may fetch before it is asked for; a file of `public/` (decision 0264). */

@@ -5,6 +5,7 @@ import type { Instant } from '../domain/time.ts';
 import type { Alerts } from '../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Privacy } from '../workflows/privacy/privacy.server.ts';
+import type { Receipts } from '../workflows/receipts/receipts.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 
 /** The use cases, given to every loader by the server's composition root. */
@@ -18,6 +19,9 @@ export const privacyContext = createContext<Privacy | null>(null);
 
 /** What people can do with the alerts of their address; null until the site is open. */
 export const alertsContext = createContext<Alerts | null>(null);
+
+/** Listings frozen as they stood; null until the site is open. */
+export const receiptsContext = createContext<Receipts | null>(null);
 
 /** The texts of the content folder. */
 export const contentContext = createContext<SiteContent>();

@@ -18,6 +18,8 @@ export default [
   route('parcelas/:file', 'routes/simulator/simulation-file.route.tsx'),
   route('ofertas', 'routes/leads/lead.route.tsx'),
   route('salvos', 'routes/saved/saved.route.tsx'),
+  route('recibo', 'routes/receipt/new-receipt.route.tsx'),
+  route('recibo/:code', 'routes/receipt/receipt.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),
   route('dados/copia', 'routes/privacy/privacy-copy.route.tsx'),
   route('alerta', 'routes/alerts/new-alert.route.tsx'),

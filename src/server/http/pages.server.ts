@@ -14,6 +14,7 @@ import { Failure } from '../../platform/log/failure.ts';
 import type { Alerts } from '../../workflows/alerts/alerts.server.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Privacy } from '../../workflows/privacy/privacy.server.ts';
+import type { Receipts } from '../../workflows/receipts/receipts.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 
 /** What a page tells the server while it is made. */
@@ -62,6 +63,7 @@ type PageEntry = {
   readonly submissionsContext?: RouterContext<Submissions | null>;
   readonly privacyContext?: RouterContext<Privacy | null>;
   readonly alertsContext?: RouterContext<Alerts | null>;
+  readonly receiptsContext?: RouterContext<Receipts | null>;
   readonly contentContext?: RouterContext<SiteContent>;
   readonly previewContext?: RouterContext<'page' | 'card' | null>;
 };
@@ -73,6 +75,7 @@ export type SiteOfPages = Pick<PageSite, 'showsStyleGuide' | 'googleMapsKey' | '
   readonly submissions: () => Submissions | null;
   readonly privacy: () => Privacy | null;
   readonly alerts: () => Alerts | null;
+  readonly receipts: () => Receipts | null;
   readonly content: SiteContent;
 };
 
@@ -97,11 +100,11 @@ export async function loadPages(site: SiteOfPages, buildFolder: string = BUILD_F
  */
 export function providerOf(
   build: ServerBuild,
-  { submissions, privacy, alerts, content, mapStyleUrl, ...told }: SiteOfPages,
+  { submissions, privacy, alerts, receipts, content, mapStyleUrl, ...told }: SiteOfPages,
 ): (outlet: Outlet, telling: PageTelling) => RouterContextProvider {
   const keys = build.entry.module as PageEntry;
   const { outletContext, siteContext, submissionsContext, contentContext, privacyContext } = keys;
-  const { alertsContext, previewContext } = keys;
+  const { alertsContext, previewContext, receiptsContext } = keys;
   if (
     !outletContext ||
     !siteContext ||
@@ -109,6 +112,7 @@ export function providerOf(
     !contentContext ||
     !privacyContext ||
     !alertsContext ||
+    !receiptsContext ||
     !previewContext
   ) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
@@ -119,6 +123,7 @@ export function providerOf(
     context.set(submissionsContext, submissions());
     context.set(privacyContext, privacy());
     context.set(alertsContext, alerts());
+    context.set(receiptsContext, receipts());
     context.set(contentContext, content);
     context.set(previewContext, preview);
     const { foundNothing = () => {} } = telling;
@@ -145,6 +150,7 @@ const NAMED_PAGES = new Set([
   'imovel',
   'perfil',
   'perguntas-frequentes',
+  'recibo',
   'salvos',
   'dados',
   'seja-um-parceiro',

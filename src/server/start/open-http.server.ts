@@ -48,6 +48,7 @@ export function siteOfPages({ config, content, state, streets }: Basics): SiteOf
     submissions: () => state.submissions,
     privacy: () => state.privacy,
     alerts: () => state.alerts,
+    receipts: () => state.receipts,
     content,
   };
 }

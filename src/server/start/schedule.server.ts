@@ -3,6 +3,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { SETTLE_QUEUE } from '../../features/enquiries/proposal.repo.server.ts';
 import { DELIVER_QUEUE } from '../../features/enquiries/store-submission.server.ts';
+import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
 import { forgetUsedTokens } from '../../integrations/bot-check/bot-check.server.ts';
 import { makeVideoPictures } from '../../integrations/video-pictures/video-pictures.server.ts';
 import { pruneChanges } from '../../platform/changes/change-feed.server.ts';
@@ -34,6 +35,7 @@ import {
   rewriteErasedJob,
 } from '../../workflows/privacy/privacy-jobs.server.ts';
 import { settleProposals } from '../../workflows/proposals/settle-proposal.job.server.ts';
+import { RECEIPT_SCHEDULE, receiptJobs } from '../../workflows/receipts/receipts.server.ts';
 import { RUN_SOURCE } from '../../workflows/sources/ask-for-source.server.ts';
 import { SOURCE_SCHEDULE, sourceJobs } from '../../workflows/sources/source-jobs.server.ts';
 import {
@@ -57,6 +59,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   ...MEDIA_SCHEDULE,
   ...SOURCE_SCHEDULE,
   ...HAND_SCHEDULE,
+  ...RECEIPT_SCHEDULE,
   ...NUMBER_SCHEDULE,
   { name: 'retention', line: '10 4 * * *', queue: 'retention' },
   // After all that delete by night.
@@ -110,6 +113,7 @@ export function jobHandlers(
     }) as JobHandler<AlertJobTables>,
     ...backupJobs(basics, database),
     ...returnJobs(basics, database),
+    ...receiptJobs<AlertJobTables>(database.db as unknown as Kysely<ReceiptTables>, basics.clock),
     retention: retentionJob({ db, clock: basics.clock, days: basics.config.retentionDays }),
     [REWRITE_ERASED]: rewriteErasedJob(database, basics.log),
     [FORGET_MAILS_QUEUE]: forgetMailsJob(basics.mailer),

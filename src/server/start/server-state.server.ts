@@ -7,6 +7,7 @@ import type { Exchange } from '../../workflows/exchange/exchange.server.ts';
 import type { Privacy } from '../../workflows/privacy/privacy.server.ts';
 import type { Proposals } from '../../workflows/proposals/proposals.server.ts';
 import type { RecoverPassword } from '../../workflows/proposals/recover-password.server.ts';
+import type { Receipts } from '../../workflows/receipts/receipts.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 import type { SharedPages } from '../page-cache/shared-pages.server.ts';
 import type { Readiness } from './operations.server.ts';
@@ -23,6 +24,7 @@ export class ServerState {
   /** The way to what is held on an address; there as soon as the outlet is. */
   privacy: Privacy | null = null;
   alerts: Alerts | null = null;
+  receipts: Receipts | null = null;
   /** The operator's desk, there as soon as the database is: it works while the site is closed. */
   desk: Desk | null = null;
   /** What goes to the proposals partner; there with the submissions. */

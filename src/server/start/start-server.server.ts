@@ -3,6 +3,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { priceFalls } from '../../features/catalogue/stored/price-falls.repo.server.ts';
 import { publishedAddresses } from '../../features/catalogue/stored/published-addresses.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
 import { makeBotCheck } from '../../integrations/bot-check/bot-check.server.ts';
 import { proposalsClient } from '../../integrations/proposals/proposals-client.server.ts';
 import type { Sandbox } from '../../integrations/proposals/sandbox/sandbox.server.ts';
@@ -32,6 +33,7 @@ import { operatorCommands } from '../../workflows/operator/operator-commands.ser
 import { makePrivacy } from '../../workflows/privacy/privacy.server.ts';
 import { makeProposals } from '../../workflows/proposals/proposals.server.ts';
 import { makeRecovery } from '../../workflows/proposals/recover-password.server.ts';
+import { makeReceipts } from '../../workflows/receipts/receipts.server.ts';
 import { SubmissionLimits } from '../../workflows/submissions/submission-limits.server.ts';
 import { makeSubmissions } from '../../workflows/submissions/submissions.server.ts';
 import type { HttpListener } from '../http/http-listener.server.ts';
@@ -374,6 +376,7 @@ function openForms(
   state.exchange = makeExchange({ db: db as never, clock, brand });
   state.privacy = makePrivacy({ db, clock, secret, limits, brandName: brand.name });
   state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
+  state.receipts = makeReceipts({ db: db as unknown as Kysely<ReceiptTables>, outlet, limits });
   state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
   state.proposals = {
     make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),

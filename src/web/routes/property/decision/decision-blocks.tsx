@@ -13,6 +13,7 @@ import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
 import { purchaseWaysPart } from './purchase-ways-part.tsx';
+import { receiptPart } from './receipt-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
 
@@ -27,6 +28,7 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   paymentPart,
   purchaseWaysPart,
   transparencyPart,
+  receiptPart,
 ];
 
 const NOTHING_SET = {};

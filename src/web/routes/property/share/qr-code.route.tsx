@@ -1,16 +1,12 @@
-import { encode } from 'uqr';
 import { outletContext, siteContext } from '../../../outlet-context.ts';
 import type { Route } from './+types/qr-code.route.ts';
 import { findSharedProperty } from './find-shared-property.ts';
-
-/** Light modules around the code, as its standard asks for. */
-const QUIET_ZONE = 4;
+import { qrCodePath } from './qr-code.ts';
 
 /** A text as a QR code: dark modules as one path on a white ground, whatever the colours of the page. */
 function qrCodeSvg(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const rows = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows.join('')}"/></svg>`;
+  const { size, path } = qrCodePath(text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
 /** The address of a property as `/qr/oi-4071.svg`. */
