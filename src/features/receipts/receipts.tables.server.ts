@@ -1,4 +1,4 @@
-/** Listings as they stood (migrations/0640_receipts.sql). */
+/** Listings as they stood (migrations/0671_receipts.sql). */
 export type ReceiptTable = {
   code: string;
   property_number: number;
