@@ -3,9 +3,6 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { priceFalls } from '../../features/catalogue/stored/price-falls.repo.server.ts';
 import { publishedAddresses } from '../../features/catalogue/stored/published-addresses.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
-import { makeBotCheck } from '../../integrations/bot-check/bot-check.server.ts';
-import { proposalsClient } from '../../integrations/proposals/proposals-client.server.ts';
 import type { Sandbox } from '../../integrations/proposals/sandbox/sandbox.server.ts';
 import type { Config } from '../../platform/config.server.ts';
 import { type Database, openDatabase, ping } from '../../platform/database/database.server.ts';
@@ -20,22 +17,13 @@ import type { Metrics } from '../../platform/log/metrics.server.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import { firstKey } from '../../platform/storage/storage.server.ts';
 import { type AlertJobTables, lookForNews } from '../../workflows/alerts/alert-jobs.server.ts';
-import { makeAlerts } from '../../workflows/alerts/alerts.server.ts';
 import { fallsOfVersion } from '../../workflows/catalogue/falls-of-version.ts';
 import { keepFilled } from '../../workflows/catalogue/fill-property-store.server.ts';
-import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { PropertyStore } from '../../workflows/catalogue/property-store.server.ts';
-import { makeExchange } from '../../workflows/exchange/exchange.server.ts';
 import { observeDeliveries } from '../../workflows/mails/observe-deliveries.server.ts';
 import { mediaWishes } from '../../workflows/media/want-media.server.ts';
 import { type KeptCounts, keepCounts } from '../../workflows/numbers/keep-counts.server.ts';
 import { operatorCommands } from '../../workflows/operator/operator-commands.server.ts';
-import { makePrivacy } from '../../workflows/privacy/privacy.server.ts';
-import { makeProposals } from '../../workflows/proposals/proposals.server.ts';
-import { makeRecovery } from '../../workflows/proposals/recover-password.server.ts';
-import { makeReceipts } from '../../workflows/receipts/receipts.server.ts';
-import { SubmissionLimits } from '../../workflows/submissions/submission-limits.server.ts';
-import { makeSubmissions } from '../../workflows/submissions/submissions.server.ts';
 import type { HttpListener } from '../http/http-listener.server.ts';
 import type { PageCache } from '../page-cache/page-cache.server.ts';
 import { makeSharedPages } from '../page-cache/shared-pages.server.ts';
@@ -44,6 +32,7 @@ import { composeOutlet } from './compose-outlet.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
 import { observeUpkeep } from './observe-upkeep.server.ts';
 import { openDesk } from './open-desk.server.ts';
+import { openForms } from './open-forms.server.ts';
 import {
   addressOf,
   builtPages,
@@ -359,29 +348,6 @@ export async function openSite(
   openForms(basics, db as unknown as Kysely<EnquiryTables>, outlet);
   state.outlet = outlet;
   return filling;
-}
-
-/** The way in for what visitors send. */
-function openForms(
-  { brand, clock, config, log, secret, state }: Basics,
-  db: Kysely<EnquiryTables>,
-  outlet: Outlet,
-) {
-  const limits = config.limits === 'off' ? null : new SubmissionLimits();
-  const botCheck = makeBotCheck({ db, clock, secret });
-  const isSolved = async (token: string) => (await botCheck.verify(token)).ok;
-  const client = proposalsClient({ partnerUrl: () => state.proposalsUrl() });
-  const origin = () => state.origin;
-  state.botCheck = botCheck;
-  state.exchange = makeExchange({ db: db as never, clock, brand });
-  state.privacy = makePrivacy({ db, clock, secret, limits, brandName: brand.name });
-  state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
-  state.receipts = makeReceipts({ db: db as unknown as Kysely<ReceiptTables>, outlet, limits });
-  state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
-  state.proposals = {
-    make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),
-    recover: makeRecovery({ client, takesProposals: outlet.takesProposals, botCheck, clock, log, limits }),
-  };
 }
 
 /** The properties in memory, and what keeps them there. */
