@@ -17,6 +17,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { campaignHref } from '../campaigns/campaign-view.ts';
 import { isWorking } from '../imports/import-words.ts';
@@ -213,12 +214,7 @@ function Ended({ state, changed, mayWork }: Pick<Loaded, 'state' | 'changed' | '
 }
 
 function ToCampaign({ reference }: { reference: string }) {
-  return (
-    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
-      <Icon of="chevron-left" />
-      {bulkCopy.toCampaign}
-    </a>
-  );
+  return <WayBack to={campaignHref(reference)}>{bulkCopy.toCampaign}</WayBack>;
 }
 
 export default function BulkTask() {

@@ -9,9 +9,9 @@ import { campaignCopy, campaignsCopy, campaignPicturesCopy as words } from '../.
 import { photosCopy } from '../../../copy/desk/media.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { BannerSlots } from './banner-slots.tsx';
 import { campaignHref, shownFields } from './campaign-view.ts';
@@ -45,12 +45,7 @@ export default function CampaignPicturesPage() {
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
   const { reference, name, sources, slots, mayChange, isDone } = loaded;
   const count = (state: string) => slots.filter((slot) => slot.state === state).length;
-  const acts = (
-    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
-      <Icon of="chevron-left" />
-      {campaignCopy.backHere}
-    </a>
-  );
+  const acts = <WayBack to={campaignHref(reference)}>{campaignCopy.backHere}</WayBack>;
   return (
     <Shell
       title={words.title(name)}

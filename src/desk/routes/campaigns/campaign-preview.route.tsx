@@ -6,6 +6,7 @@ import { deskContext } from '../../desk-context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { campaignHref, shortMoment } from './campaign-view.ts';
 import { instantsOf, previewAsk, previewHref, previewPageHref } from './preview-ask.ts';
 
@@ -44,12 +45,7 @@ export default function CampaignPreviewPage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
   const { reference, shown } = loaded;
-  const acts = (
-    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
-      <Icon of="chevron-left" />
-      {campaignCopy.backHere}
-    </a>
-  );
+  const acts = <WayBack to={campaignHref(reference)}>{campaignCopy.backHere}</WayBack>;
   if (shown === null) {
     return (
       <Shell title={words.open} acts={acts}>

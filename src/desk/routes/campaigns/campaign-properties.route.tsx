@@ -13,9 +13,9 @@ import {
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { PropertyCounts } from './campaign-aside.tsx';
 import { campaignHref, shownFields } from './campaign-view.ts';
@@ -71,12 +71,7 @@ export default function CampaignPropertiesPage() {
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
   const { reference, code, name, counts, filters, mayChange } = loaded;
-  const acts = (
-    <a className="btn btn--3 btn--s" href={campaignHref(reference)}>
-      <Icon of="chevron-left" />
-      {words.toCampaign}
-    </a>
-  );
+  const acts = <WayBack to={campaignHref(reference)}>{words.toCampaign}</WayBack>;
   return (
     <Shell title={words.title(name)} hint={code} acts={acts}>
       {code === '' ? <Note kind="warn">{words.noCode}</Note> : null}

@@ -16,6 +16,7 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { choicesOf, seenOf } from '../properties/record/record-acts.ts';
 import { agoWords } from '../properties/record/value-words.ts';
@@ -216,10 +217,7 @@ export default function CampaignPage() {
       {...(mayChange ? { acts: <Acts isPublished={isPublished} /> } : {})}
     >
       <nav className="row" aria-label={campaignCopy.back}>
-        <a className="btn btn--3 btn--s" href="/mesa/campanhas">
-          <Icon of="chevron-left" />
-          {campaignCopy.back}
-        </a>
+        <WayBack to="/mesa/campanhas">{campaignCopy.back}</WayBack>
         <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/ver`}>
           <Icon of="eye" />
           {campaignPreviewCopy.open}

@@ -15,6 +15,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
 import { seeOther } from '../../see-other.ts';
 import { count } from '../properties/amounts.ts';
 import { DemoTick } from '../sources/demo-tick.tsx';
@@ -167,7 +168,8 @@ function TakenRow({ list, mayUndo }: { list: Loaded['taken'][number]; mayUndo: b
 }
 
 const HEADS = ['when', 'file', 'who', 'new', 'changed', 'withdrawn', 'state', 'undo'] as const;
-const NUMBERS: readonly string[] = ['new', 'changed', 'withdrawn'];
+const NUMBERS = ['new', 'changed', 'withdrawn'] as const;
+const headOf = (head: (typeof HEADS)[number]) => importsCopy[head];
 
 function Taken({ taken, mayUndo }: Pick<Loaded, 'taken'> & { mayUndo: boolean }) {
   return (
@@ -177,15 +179,7 @@ function Taken({ taken, mayUndo }: Pick<Loaded, 'taken'> & { mayUndo: boolean })
       {taken.length === 0 ? null : (
         <div className="dtw">
           <table className="dt">
-            <thead>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head} scope="col" className={NUMBERS.includes(head) ? 'r' : undefined}>
-                    {importsCopy[head]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHeads of={HEADS.map(headOf)} numbers={NUMBERS.map(headOf)} />
             <tbody>
               {taken.map((list) => (
                 <TakenRow key={list.id} list={list} mayUndo={mayUndo} />

@@ -1,6 +1,7 @@
 import { importsCopy } from '../../../copy/desk/imports.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
 import { count } from '../properties/amounts.ts';
 import type { OutcomeFacts, ProblemFacts } from './import-facts.ts';
 
@@ -123,15 +124,9 @@ function Problems({ title, problems, all, mayMend }: ProblemsProps) {
       <h3>{title}</h3>
       <div className="dtw">
         <table className="dt">
-          <thead>
-            <tr>
-              {(['line', 'column', 'value', 'reason', 'todo'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {importsCopy[head]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads
+            of={(['line', 'column', 'value', 'reason', 'todo'] as const).map((head) => importsCopy[head])}
+          />
           <tbody>
             {problems.map((problem) => (
               <tr key={problem.key}>

@@ -7,6 +7,7 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { summaryOf } from './said.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -75,12 +76,7 @@ export default function PersonPage() {
   const { id, held, mayErase } = useLoaderData<typeof loader>();
   if (held === null) return <Shell title={itemCopy.gone}>{null}</Shell>;
   const phone = held.phone === null ? '' : ` · ${writePhone(held.phone)}`;
-  const acts = (
-    <a className="btn btn--3 btn--s" href={`/mesa/entrada/${id}`}>
-      <Icon of="chevron-left" />
-      {personCopy.back}
-    </a>
-  );
+  const acts = <WayBack to={`/mesa/entrada/${id}`}>{personCopy.back}</WayBack>;
   return (
     <Shell title={personCopy.title(held.name ?? held.email)} hint={`${held.email}${phone}`} acts={acts}>
       {held.isRefused ? <Note kind="warn">{itemCopy.refused}</Note> : null}

@@ -19,9 +19,9 @@ import {
 import type { ShownVisit } from '../../../workflows/desk/inbox/visit-week.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { timesOf } from './said.ts';
 
@@ -196,10 +196,7 @@ export default function VisitsOfWeek() {
     `/mesa/entrada/visitas?semana=${localDateOf(instant(from + ahead * DAY_MS))}`;
   const acts = (
     <>
-      <a className="btn btn--3 btn--s" href="/mesa/entrada">
-        <Icon of="chevron-left" />
-        {inboxCopy.title}
-      </a>
+      <WayBack to="/mesa/entrada">{inboxCopy.title}</WayBack>
       <a className="btn btn--2 btn--s" href={week(-7)}>
         {personCopy.before}
       </a>

@@ -13,12 +13,12 @@ import type { PaperDone, PaperField } from '../../../workflows/desk/media/papers
 import type { UploadedFile } from '../../../workflows/desk/upload.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { PaperForm } from '../../parts/media/paper-form.tsx';
 import { PaperList } from '../../parts/media/paper-list.tsx';
 import { RegistryPanel } from '../../parts/media/registry-panel.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 
 const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
@@ -114,12 +114,7 @@ export default function PapersPage() {
   const { smallId, name, papers, registry: extract, others, mayChange, done, version, siteUrl } = loaded;
   const record = `/mesa/imoveis/${smallId}`;
   const base = `${record}/documentos`;
-  const acts = (
-    <a className="btn btn--3 btn--s" href={record}>
-      <Icon of="chevron-left" />
-      {papersCopy.back}
-    </a>
-  );
+  const acts = <WayBack to={record}>{papersCopy.back}</WayBack>;
   const words =
     done === 'added' ? papersCopy.done.added(version) : done === null ? null : papersCopy.done[done];
   return (

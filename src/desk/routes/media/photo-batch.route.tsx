@@ -15,6 +15,7 @@ import { TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 
 /** What is larger goes by the command, which reads it from the disk. */
 const LIMITS = { mostFiles: 40, mostFileBytes: 100_000_000 } as const;
@@ -37,12 +38,7 @@ export async function action({ context }: ActionFunctionArgs) {
 export default function PhotoBatchPage() {
   const { mayAdd } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const acts = (
-    <a className="btn btn--3 btn--s" href="/mesa/importacoes">
-      <Icon of="chevron-left" />
-      {copy.back}
-    </a>
-  );
+  const acts = <WayBack to="/mesa/importacoes">{copy.back}</WayBack>;
   return (
     <Shell title={copy.title} hint={copy.hint} acts={acts}>
       {answer?.problem ? <Note kind="error">{answer.problem}</Note> : null}

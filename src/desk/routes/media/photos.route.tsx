@@ -8,10 +8,10 @@ import {
 import { photosCopy } from '../../../copy/desk/media.ts';
 import { verdictOf } from '../../../domain/desk/access.ts';
 import { deskContext } from '../../desk-context.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { PhotoEditor } from '../../parts/media/photo-editor.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { MOST_FILES, photoAction } from './photo-action.ts';
 
@@ -53,12 +53,7 @@ export default function PhotosPage() {
   const record = `/mesa/imoveis/${reference}`;
   const { added, known } = answer ?? loaded;
   const told = [added > 0 ? photosCopy.sent(added) : '', known > 0 ? photosCopy.known(known) : ''];
-  const acts = (
-    <a className="btn btn--3 btn--s" href={record}>
-      <Icon of="chevron-left" />
-      {photosCopy.back}
-    </a>
-  );
+  const acts = <WayBack to={record}>{photosCopy.back}</WayBack>;
   return (
     <Shell title={photosCopy.title} hint={[reference, name].filter(Boolean).join(' · ')} acts={acts}>
       {added + known > 0 ? <Note kind="done">{told.filter(Boolean).join(' ')}</Note> : null}

@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fixedValuesCopy as copy } from '../../../copy/desk/fixed-values.ts';
 import { dayOfDate } from '../../../copy/desk/times.ts';
 import { deskContext } from '../../desk-context.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { fieldLabel, wordsOfField } from './record/value-words.ts';
 
 /** Values that were fixed until a day: those that end first, each beside what its list says meanwhile. */
@@ -18,12 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function FixedValuesPage() {
   const lines = useLoaderData<typeof loader>();
-  const acts = (
-    <a className="btn btn--3 btn--s" href="/mesa/imoveis">
-      <Icon of="chevron-left" />
-      {copy.back}
-    </a>
-  );
+  const acts = <WayBack to="/mesa/imoveis">{copy.back}</WayBack>;
   return (
     <Shell title={copy.title} hint={copy.hint} acts={acts}>
       {lines.length === 0 ? <p>{copy.none}</p> : <Lines lines={lines} />}
@@ -35,15 +31,9 @@ function Lines({ lines }: { lines: ReturnType<typeof useLoaderData<typeof loader
   return (
     <div className="dtw">
       <table className="dt">
-        <thead>
-          <tr>
-            {(['property', 'field', 'value', 'listed', 'until', 'setBy'] as const).map((head) => (
-              <th key={head} scope="col">
-                {copy[head]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads
+          of={(['property', 'field', 'value', 'listed', 'until', 'setBy'] as const).map((head) => copy[head])}
+        />
         <tbody>
           {lines.map(
             ({ reference, name, field, value, listed, differs, until, daysLeft, setBy, needsLook }) => (

@@ -17,6 +17,8 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
+import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { count } from '../properties/amounts.ts';
 
@@ -51,12 +53,7 @@ function hoursOf(form: URLSearchParams): MediaAct | null {
 export default function MediaQueuePage() {
   const { isPaused, counts, origins, troubles, done, mayWork } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
-  const acts = (
-    <a className="btn btn--3 btn--s" href="/mesa/origens">
-      <Icon of="chevron-left" />
-      {copy.back}
-    </a>
-  );
+  const acts = <WayBack to="/mesa/origens">{copy.back}</WayBack>;
   return (
     <Shell title={copy.title} hint={copy.hint} acts={acts}>
       {fault ? <Note kind="error">{fault.fault}</Note> : null}
@@ -115,15 +112,11 @@ function Origins({ origins, isPaused, mayWork }: Pick<Loaded, 'origins' | 'isPau
   return (
     <div className="dtw">
       <table className="dt">
-        <thead>
-          <tr>
-            {(['origin', 'kept', 'waiting', 'missing', 'lost', 'expected'] as const).map((head) => (
-              <th key={head} scope="col">
-                {copy[head]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads
+          of={(['origin', 'kept', 'waiting', 'missing', 'lost', 'expected'] as const).map(
+            (head) => copy[head],
+          )}
+        />
         <tbody>
           {origins.map((origin) => (
             <tr key={origin.origin}>

@@ -14,6 +14,7 @@ import { mine } from '../../mine.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
 import { demoWords } from '../imports/import-facts.ts';
 import { AddSource } from './add-source.tsx';
 import { readSourceForm, sourceErrors, sourceFacts, typedOf } from './source-facts.ts';
@@ -50,15 +51,9 @@ function List({ sources }: Pick<Loaded, 'sources'>) {
   return (
     <div className="dtw">
       <table className="dt">
-        <thead>
-          <tr>
-            {(['name', 'kind', 'place', 'last', 'next'] as const).map((head) => (
-              <th key={head} scope="col">
-                {deskSourcesCopy[head]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads
+          of={(['name', 'kind', 'place', 'last', 'next'] as const).map((head) => deskSourcesCopy[head])}
+        />
         <tbody>
           {sources.map((source) => (
             <tr key={source.name}>

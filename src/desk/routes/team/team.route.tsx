@@ -14,6 +14,7 @@ import { mine } from '../../mine.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
@@ -165,15 +166,7 @@ export default function Team() {
       ) : null}
       <div className="dtw">
         <table className="dt">
-          <thead>
-            <tr>
-              {[person, role, acts].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={[person, role, acts]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
