@@ -116,6 +116,11 @@ export const importsCopy = {
   linkToOf: (name: string) => `Município certo de ${name}`,
   link: 'Ligar',
   someShown: (shown: string, all: string) => `As ${shown} primeiras de ${all}; todas estão no relatório.`,
+  draftOf: (name: string) => `Rascunho aberto de ${name}`,
+  drafts: (count: number) =>
+    count === 1
+      ? '1 destes imóveis tem um rascunho aberto na mesa: o que a lista muda fica lá para escolher campo por campo.'
+      : `${count} destes imóveis têm um rascunho aberto na mesa: o que a lista muda fica lá para escolher campo por campo.`,
   previewTitle: {
     new: 'Novos',
     changed: 'Mudam',

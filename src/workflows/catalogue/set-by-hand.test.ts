@@ -120,6 +120,31 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
     expect(await position()).toEqual({ latitude: -10, longitude: -50 });
   });
 
+  test('S12 what a hand takes away is gone, until it is let go or the list says another price', async () => {
+    await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
+    const { bedrooms, detail } = await read();
+    expect(bedrooms).not.toBeNull();
+    expect(detail.description).toBeTruthy();
+    for (const field of ['valores.valor_venda', 'valores.valor_avaliado', 'descricao', 'endereco.bairro']) {
+      expect(await set(field, null), field).toMatchObject({ ok: true, isChanged: true });
+    }
+    expect(await read()).toMatchObject({ priceCents: null, appraisalCents: null, neighbourhood: null });
+    expect((await read()).detail.description).toBeFalsy();
+    expect(await set('valores.valor_avaliado', undefined)).toMatchObject({ isChanged: true });
+    expect(await read()).toMatchObject({ priceCents: null, appraisalCents: 20_000_000 });
+    await take('2026-01-09', [{ id: '1', price: '95.000,00' }]);
+    expect(await read()).toMatchObject({ priceCents: 9_500_000, neighbourhood: null });
+    expect(await set('valores.valor_venda', 0)).toMatchObject({ ok: true, isChanged: true });
+    expect((await read()).priceCents).toBeNull();
+  });
+
+  test('S12 names that every object has are no fields', async () => {
+    await take('2026-01-08', [{ id: '1' }]);
+    for (const field of ['constructor', 'valores.constructor', 'mapa.constructor']) {
+      expect(await set(field, 1), field).toMatchObject({ ok: false });
+    }
+  });
+
   test('S12 a price holds until the list changes its own, and a fixed one until its day is over', async () => {
     await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
     await set('valores.valor_venda', 80_000);

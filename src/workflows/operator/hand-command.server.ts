@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
-import { type LocalDate, parseLocalDate } from '../../domain/time.ts';
+import { type LocalDate, localDateOf, parseLocalDate } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
@@ -51,6 +51,9 @@ export function handCommand(database: Db, asked: HandCommand, context: OperatorC
     return told(database, asked.reference, [{ field: asked.field, value: undefined }], context);
   }
   const { field, until, source } = asked;
+  if (until !== null && until < localDateOf(context.clock.now())) {
+    return Promise.reject(new Failure('day_over', words.dayOver(until)));
+  }
   const change = { field, fixedUntil: until, evidence: source };
   return setText(database, asked.reference, change, asked.value, context);
 }

@@ -82,6 +82,10 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
       properties: [{ bankId: '1', hands: ['matricula', 'valores.valor_venda'] }],
     });
     await expect(run('property', { ...set, field: 'situacao', value: 'talvez' })).rejects.toThrow('situacao');
+    const over = { ...set, field: 'valores.valor_venda', value: '80000', until: '2026-01-07' };
+    await expect(run('property', over)).rejects.toThrow('2026-01-07 já passou');
+    await run('property', { action: 'price', reference: '1', reais: null });
+    expect((await property()).priceCents).toBeNull();
     await run('property', { action: 'unset', reference: '1', field: 'matricula' });
     await expect(run('property', { action: 'unset', reference: '1', field: 'matricula' })).rejects.toThrow(
       'segue a lista',

@@ -64,7 +64,7 @@ const problemFacts = (
   mend: reason === 'unmatchedCity' ? 'link' : reason === 'appraisal_unreadable' ? 'accept' : null,
 });
 
-const rowFacts = ({ bankId, name, cityName, priceCents, changes, texts }: PreviewedRow) => ({
+const rowFacts = ({ bankId, name, cityName, priceCents, changes, texts, draftBy }: PreviewedRow) => ({
   bankId,
   name,
   cityName,
@@ -75,6 +75,7 @@ const rowFacts = ({ bankId, name, cityName, priceCents, changes, texts }: Previe
     after: valueWords(column, after),
   })),
   hasTexts: texts.length > 0,
+  draft: draftBy ? importsCopy.draftOf(draftBy) : null,
 });
 
 /** What a page shows of a list of an import, in words. */
@@ -96,7 +97,14 @@ export function outcomeFacts(outcome: TaskOutcome, at: number) {
     noteCount: outcome.ok ? outcome.noteCount : 0,
   };
   if (!outcome.ok) {
-    return { ...base, title: outcome.file, refusal: refusalWords(outcome), counts: [], previews: [] };
+    return {
+      ...base,
+      title: outcome.file,
+      refusal: refusalWords(outcome),
+      counts: [],
+      previews: [],
+      drafts: null,
+    };
   }
   const actions = ['new', 'changed', 'returned', 'withdrawn'] as const;
   const previews = actions.flatMap((action) => {
@@ -105,8 +113,10 @@ export function outcomeFacts(outcome: TaskOutcome, at: number) {
     const total = count(outcome.totals[action]);
     return [{ action, rows: rows.map(rowFacts), shown: importsCopy.firstOf(count(rows.length), total) }];
   });
+  const drafted = outcome.preview.filter(({ draftBy }) => Boolean(draftBy)).length;
   return {
     ...base,
+    drafts: drafted === 0 ? null : importsCopy.drafts(drafted),
     title: listWords(outcome),
     refusal: null,
     counts: COUNTED.map((name) => ({ name, count: count(outcome.totals[name]) })),

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<string, string>> = {
 
 /** What a list does, or did: its counts, what was refused, and rows to look at. */
 export function ListOutcome({ outcome, mayMend }: { outcome: OutcomeFacts; mayMend: boolean }) {
-  const { title, refusal, counts, previews, rejected, rejectedCount, notes, noteCount } = outcome;
+  const { title, refusal, drafts, counts, previews, rejected, rejectedCount, notes, noteCount } = outcome;
   return (
     <section className="panel imp">
       <h2>{title}</h2>
@@ -29,6 +29,7 @@ export function ListOutcome({ outcome, mayMend }: { outcome: OutcomeFacts; mayMe
           ))}
         </ul>
       )}
+      {drafts === null ? null : <Note kind="warn">{drafts}</Note>}
       {previews.map((preview) => (
         <Preview key={preview.action} {...preview} />
       ))}
@@ -72,6 +73,7 @@ function Preview({ action, rows, shown }: OutcomeFacts['previews'][number]) {
                 <td>
                   <b>{row.name}</b>
                   <small>{row.cityName}</small>
+                  {row.draft === null ? null : <span className="tag tag--warn">{row.draft}</span>}
                 </td>
                 <td data-k={importsCopy.bankId}>{row.bankId}</td>
                 <td className="r nowrap" data-k={importsCopy.price}>

@@ -2,11 +2,13 @@ import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { IMPORT_COLUMNS, type ImportColumns } from '../import/import-row.ts';
+import { fieldsOfRow } from '../property-feed/property-feed.fields.ts';
 import { offLimits } from '../property-feed/property-feed.limits.ts';
 import { feedReason } from '../property-feed/property-feed.reasons.ts';
 import { completenessOfColumns, feedRow } from '../property-feed/property-feed.row.ts';
 import { type FeedProperty, feedPropertySchema } from '../property-feed/property-feed.wire.ts';
 import { understand } from '../property-feed/property-feed.words.ts';
+import { fieldAt } from './set-together.ts';
 
 /** Columns as JSON by their names, and the document as `detail`. */
 export type RowColumns = ImportColumns & { readonly detail: Readonly<Record<string, unknown>> };
@@ -97,22 +99,41 @@ function holds({ field, said, fixedUntil }: HandField, now: RowColumns, today: L
   return isEqual(picked(now, Object.keys(said)), said);
 }
 
-/** The columns, and keys of the document, that the hand sets. */
+/**
+ * The columns, and keys of the document, that the hand sets: what is another than without any word of the field, or, where
+ * the hand takes away, than what the list says of it.
+ */
 function patchOf(said: RowColumns, hands: readonly Omit<HandField, 'said' | 'fixedUntil'>[]): ImportColumns {
   if (hands.length === 0) return {};
-  const without = columnsOf(documentOf(said, []));
   const withHands = columnsOf(documentOf(said, hands));
-  const isTouched = (of: Record<string, unknown>, other: Record<string, unknown>) => (name: string) =>
-    !isEqual(of[name], other[name]);
+  const others = [columnsOf(documentOf(said, [])), listedColumns(said, hands)];
+  const isTouched =
+    (of: Record<string, unknown>, before: readonly Record<string, unknown>[]) => (name: string) =>
+      before.some((one) => !isEqual(of[name], one[name]));
   const names = Object.keys(withHands).filter(
-    (name) => !NOT_BY_HAND.includes(name) && isTouched(withHands, without)(name),
+    (name) => !NOT_BY_HAND.includes(name) && isTouched(withHands, others)(name),
   );
-  const [before, after] = [objectOf(without.detail), objectOf(withHands.detail)];
-  const keys = Object.keys(after).filter(isTouched(after, before));
+  const after = objectOf(withHands.detail);
+  const keys = Object.keys(after).filter(
+    isTouched(
+      after,
+      others.map(({ detail }) => objectOf(detail)),
+    ),
+  );
   return {
     ...Object.fromEntries(names.map((name) => [name, withHands[name]])),
     detail: Object.fromEntries(keys.map((key) => [key, after[key]])),
   };
+}
+
+/** The columns of what the list itself says of the fields that hands take away. */
+function listedColumns(said: RowColumns, hands: readonly { field: string; value: unknown }[]) {
+  const gone = hands.filter(({ value }) => value === null || value === 0);
+  const listed = gone.length === 0 ? {} : fieldsOfRow(said);
+  const told = gone.map(({ field }) => ({ field, value: fieldAt(listed, field) ?? null }));
+  const others = hands.filter((hand) => !gone.includes(hand));
+  const document = documentOf(said, [...others, ...told]);
+  return columnsOf(feedPropertySchema.safeParse(document).success ? document : documentOf(said, others));
 }
 
 /** Stands where nothing is known, with a hand and without one, so that nothing comes of it. */
@@ -176,7 +197,9 @@ function picked(said: RowColumns, names: readonly string[]): Record<string, unkn
 }
 
 function valueAt(document: unknown, field: string): unknown {
-  return field.split('.').reduce<unknown>((at, key) => (isPlain(at) ? at[key] : undefined), document);
+  return field
+    .split('.')
+    .reduce<unknown>((at, key) => (isPlain(at) && Object.hasOwn(at, key) ? at[key] : undefined), document);
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -12,6 +12,8 @@ export type PreviewedRow = {
   /** Before and after of each column that would change; of the document the names of what changes alone. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   readonly texts: readonly string[];
+  /** Who saved the draft last that is open of it; null: there is none. */
+  readonly draftBy?: string | null;
 };
 
 /** So many of each kind are kept to be looked at. */
@@ -20,16 +22,17 @@ const MOST_PREVIEWED = 200;
 /** Of columns that the product makes of others nobody need be told. */
 const UNTOLD = ['version', 'updated_at', 'detail', 'source_hash', 'source_date', 'city_slug', 'status_at'];
 
-/** The first of each kind of what is laid out and decided, with what would change of it. */
+/** The first of each kind of what is laid out and decided, with what would change of it; those with an open draft lead. */
 export async function previewStaged<DB>(trx: Transaction<DB>, batch: string): Promise<PreviewedRow[]> {
   const { rows } = await sql<PreviewedRow>`
     with chosen as (
-      select r.*, row_number() over (partition by r.action order by r.bank_id) as place
-      from import_row r
+      select r.*, d.saved_by as draft_by,
+        row_number() over (partition by r.action order by d.saved_by is null, r.bank_id) as place
+      from import_row r left join property_draft d on d.number = r.number
       where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned', 'withdrawn')
     )
     select r.action, r.bank_id as "bankId", p.number,
-      coalesce(r.data ->> 'name', p.name, '') as name,
+      r.draft_by as "draftBy", coalesce(r.data ->> 'name', p.name, '') as name,
       coalesce(r.data ->> 'city_name', p.city_name, '') as "cityName",
       coalesce((r.data ->> 'price_cents')::bigint, p.price_cents) as "priceCents",
       coalesce((

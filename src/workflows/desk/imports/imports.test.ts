@@ -95,6 +95,26 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     return rows;
   };
 
+  test('O19 O12 a check tells of which properties somebody has a draft open, before all others', async () => {
+    await take([{ id: '1' }, { id: '2' }, { id: '3' }]);
+    await sql`insert into property_draft (number, code, base, created_at, created_by, saved_at, saved_by)
+      select number, 'D-' || number, '{}', now(), 'Ana Souza', now(), 'Bia Reis'
+      from property where bank_id in ('2', '3')`.execute(use().db);
+    const prices = { price: '90.000,00' };
+    const { outcome } = await found(
+      await check([{ id: '1', ...prices }, { id: '2', ...prices }, { id: '4' }], '02/02/2026'),
+    );
+    const told = outcome?.ok
+      ? outcome.preview.map(({ action, bankId, draftBy }) => [action, bankId, draftBy])
+      : [];
+    expect(told).toEqual([
+      ['changed', '2', 'Bia Reis'],
+      ['changed', '1', null],
+      ['new', '4', null],
+      ['withdrawn', '3', 'Bia Reis'],
+    ]);
+  });
+
   test('O19 a check tells what would come of a list and changes nothing; what is confirmed is what was told', async () => {
     await take([{ id: '1' }, { id: '2' }, { id: '3' }]);
     const before = await everything();

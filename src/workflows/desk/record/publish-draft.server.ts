@@ -108,12 +108,22 @@ async function publishNew(
   await transaction(db, async (trx) => {
     const catalogue = trx as unknown as Trx;
     await noteVersion(catalogue, made.number, { before: {}, fields: Object.keys(draft.body) }, actor, now);
-    const entry: AuditEntry = { act: 'property.made', object: { kind: 'property', id: String(made.number) } };
+    const others = writersOf(draft).filter((name) => name !== actor.name);
+    const entry: AuditEntry = {
+      act: 'property.made',
+      object: { kind: 'property', id: String(made.number) },
+      detail: others.length === 0 ? {} : { writtenBy: others.join(', ') },
+    };
     await writeAudit(trx as never, actor, entry, now);
     await dropUnlessSaved(trx as unknown as DraftTrx, draft, made.number);
   });
   return { kind: 'done', reference: shownSmallId(parts.brand.smallIdPrefix, made.number), isNew: true };
 }
+
+/** Who began a draft, and who wrote its fields. */
+const writersOf = ({ createdBy, touched }: Draft): string[] => [
+  ...new Set([createdBy, ...Object.values(touched).map(({ by }) => by)]),
+];
 
 /** What was saved while the property was taken in is the draft of it from now on. */
 async function dropUnlessSaved(trx: DraftTrx, published: Draft, number: number): Promise<void> {

@@ -270,8 +270,12 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
       'valores.valor_venda': '200.000',
     });
     await (await page(reference, 'endereco')).send({ 'endereco.cidade': 'Campinas', 'endereco.uf': 'sp' });
-    const done = await publishDraft(parts, reference, null, ANA);
+    const done = await publishDraft(parts, reference, null, RUI);
     if (done.kind !== 'done') throw new Error(JSON.stringify(done));
+    // Who put it on the site, and who wrote it, are both told.
+    const { rows } = await sql`select actor_name as actor, detail ->> 'writtenBy' as by from audit_entry
+      where act = 'property.made'`.execute(parts.db);
+    expect(rows).toEqual([{ actor: 'Rui Prado', by: 'Ana Souza' }]);
     expect(await onSite(done.reference)).toMatchObject({
       ...{
         name: 'Sobrado novo',
