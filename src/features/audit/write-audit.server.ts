@@ -12,6 +12,9 @@ export type Actor = {
   readonly clientAddress: string | null;
 };
 
+/** Who does what a command does. */
+export const COMMAND_LINE: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
+
 export type AuditEntry = {
   readonly act: AuditAct;
   readonly object?: { readonly kind: string; readonly id: string };

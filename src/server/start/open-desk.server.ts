@@ -1,8 +1,9 @@
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { openIdProvider } from '../../integrations/openid/openid.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { makeDesk } from '../../workflows/desk/desk.server.ts';
-import { CLI_ACTOR, type DeskDb } from '../../workflows/desk/desk-parts.ts';
+import type { DeskDb } from '../../workflows/desk/desk-parts.ts';
 import type { Basics } from './basics.server.ts';
 import type { LiveCatalogue } from './live-catalogue.server.ts';
 import { siteUrlOf } from './open-http.server.ts';
@@ -42,5 +43,5 @@ export async function openDesk(
   });
   state.desk = desk;
   if (!desk.isDemo() || (await desk.hasPersons())) return null;
-  return deskUrl() + (await desk.invite({ ...FIRST, actor: CLI_ACTOR }));
+  return deskUrl() + (await desk.invite({ ...FIRST, actor: COMMAND_LINE }));
 }

@@ -11,6 +11,7 @@ import {
   localDayNumber,
   startOfLocalDay,
 } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { campaignFromWire, campaignWireSchema } from '../../features/campaigns/campaign.wire.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from '../../features/campaigns/publish-campaigns.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -18,7 +19,6 @@ import { nextVersion, publish } from '../../platform/changes/change-feed.server.
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { changeProperty } from '../../workflows/catalogue/change-property.server.ts';
 import { setByHand } from '../../workflows/catalogue/set-by-hand.server.ts';
-import { CLI_ACTOR } from '../../workflows/desk/desk-parts.ts';
 import { importFile } from '../../workflows/testing/import-one.ts';
 import { listFile } from '../../workflows/testing/list-file.ts';
 import type { ShownFacts } from './outlet-pages.server.ts';
@@ -201,7 +201,7 @@ export async function commit(
   } else if (step.kind === 'deadline') {
     const value = iso(next.listings[step.at]?.deadlineAt);
     // By hand, so that it stands when the list comes again, as the world has it.
-    const context = { smallIdPrefix: 'oi', now, actor: CLI_ACTOR };
+    const context = { smallIdPrefix: 'oi', now, actor: COMMAND_LINE };
     const set = await setByHand(
       database,
       `oi-${numbers[step.at]}`,

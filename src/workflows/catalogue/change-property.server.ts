@@ -4,7 +4,12 @@ import { canChangeStatus, isPublished, type PropertyStatus } from '../../domain/
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
 import { type Instant, localDateOf } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
-import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
+import {
+  type Actor,
+  type AuditEntry,
+  COMMAND_LINE,
+  writeAudit,
+} from '../../features/audit/write-audit.server.ts';
 import type {
   CatalogueTables,
   PropertyTable,
@@ -18,7 +23,7 @@ import { type Database, transaction } from '../../platform/database/database.ser
 import { Failure } from '../../platform/log/failure.ts';
 import { askForMedia } from '../media/ask-for-media.server.ts';
 import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
-import { COMMAND_LINE, setLocked } from './set-by-hand.server.ts';
+import { setLocked } from './set-by-hand.server.ts';
 
 /** What the operator may change of one property by hand. */
 export type PropertyChange =

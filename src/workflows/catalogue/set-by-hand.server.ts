@@ -53,8 +53,6 @@ export type HandOutcome =
   | { readonly ok: false; readonly code: 'refused'; readonly field: string; readonly reason: string }
   | { readonly ok: false; readonly code: 'not_set'; readonly field: string };
 
-export const COMMAND_LINE: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
-
 type Trx = Transaction<CatalogueTables>;
 
 /** Sets fields of a property over its list, or lets them follow it again: all of them, or none where one is refused. */

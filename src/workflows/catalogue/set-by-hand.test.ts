@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { places } from '../../domain/localities/places.server.ts';
 import { instant, type LocalDate } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile } from '../testing/list-file.ts';
 import { changeProperty } from './change-property.server.ts';
-import { COMMAND_LINE, endFixings, type FieldChange, setByHand } from './set-by-hand.server.ts';
+import { endFixings, type FieldChange, setByHand } from './set-by-hand.server.ts';
 
 const day = (date: string) => instant(Date.parse(`${date}T12:00:00-03:00`));
 const PHOTO = { url: '/midia/foto/0123456789abcdef0123456789abcdef', alt: 'Fachada' };

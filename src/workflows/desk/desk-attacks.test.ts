@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../domain/desk/roles.ts';
 import { instant } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { networkOf } from '../../features/desk/place.repo.server.ts';
 import { openFactor, sealFactor } from '../../features/desk/second-factor.server.ts';
@@ -10,7 +11,7 @@ import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { type Desk, makeDesk } from './desk.server.ts';
-import { CLI_ACTOR, type DeskDb } from './desk-parts.ts';
+import type { DeskDb } from './desk-parts.ts';
 import { DESK_NOTICE } from './notices.server.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
 
@@ -73,7 +74,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
 
   /** Somebody who has set everything up; `code` gives the authenticator's next one. */
   async function member(login: string, role: Role) {
-    const begun = await accept(tokenOf(await desk.invite({ login, role, actor: CLI_ACTOR })));
+    const begun = await accept(tokenOf(await desk.invite({ login, role, actor: COMMAND_LINE })));
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     if (begun.stage === 'full') return { begun, secret: '', recoveryCodes: [] as readonly string[] };
     const half = await whoIs(begun);
@@ -189,23 +190,27 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     const link = await mailedLink('saiu@desk.example');
     expect(await desk.readInvitation(link)).toMatchObject({ kind: 'reset' });
     await member('fica@desk.example', 'administracao');
-    expect(await desk.revokePerson((await personOf('saiu@desk.example')).id, CLI_ACTOR)).toBe('done');
+    expect(await desk.revokePerson((await personOf('saiu@desk.example')).id, COMMAND_LINE)).toBe('done');
     expect((await accept(link, OTHER)).kind).toBe('over');
     expect((await personOf('saiu@desk.example')).revokedAt).not.toBeNull();
     expect(await noticesTo('saiu@desk.example')).toContain('revoked');
   });
 
   test('O02 an invitation is shown until somebody comes by it, and opens nothing once it is taken back', async () => {
-    const made = await desk.tryInvite({ login: 'convite@desk.example', role: 'juridico', actor: CLI_ACTOR });
+    const made = await desk.tryInvite({
+      login: 'convite@desk.example',
+      role: 'juridico',
+      actor: COMMAND_LINE,
+    });
     const link = made.ok ? new URL(made.link).pathname : '';
     const token = link.split('/').at(-1) ?? '';
     const invited = (await desk.invited()).find(({ login }) => login === 'convite@desk.example');
     expect(invited?.role).toBe('juridico');
     expect(await desk.readInvitation(token)).toMatchObject({ kind: 'join' });
-    expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('done');
+    expect(await desk.withdrawInvitation('convite@desk.example', COMMAND_LINE)).toBe('done');
     expect(await desk.readInvitation(token)).toBeNull();
     expect((await desk.invited()).map(({ login }) => login)).not.toContain('convite@desk.example');
-    expect(await desk.withdrawInvitation('convite@desk.example', CLI_ACTOR)).toBe('unknown');
+    expect(await desk.withdrawInvitation('convite@desk.example', COMMAND_LINE)).toBe('unknown');
     const audit = { acts: 'person.', actor: '', object: invited?.mark ?? '', from: null, to: null };
     const { lines } = await desk.auditPage(audit, null);
     expect(lines.map(({ act, detail }) => [act, detail.role])).toEqual([
@@ -221,7 +226,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     const row = sql`select * from desk_invitation where login = 'rebaixada@desk.example'`;
     const [kept] = (await row.execute(db())).rows as Record<string, never>[];
     const { id } = await personOf('rebaixada@desk.example');
-    expect(await desk.changeRole(id, 'leitura', CLI_ACTOR)).toBe('done');
+    expect(await desk.changeRole(id, 'leitura', COMMAND_LINE)).toBe('done');
     expect((await accept(link, OTHER)).kind).toBe('over');
     if (kept === undefined) throw new Error('no invitation');
     await db()
@@ -234,11 +239,15 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
   });
 
   test('O02 an invitation opens nothing to who is here already', async () => {
-    const path = await desk.invite({ login: 'dupla@desk.example', role: 'administracao', actor: CLI_ACTOR });
+    const path = await desk.invite({
+      login: 'dupla@desk.example',
+      role: 'administracao',
+      actor: COMMAND_LINE,
+    });
     const [row] = (await sql`select * from desk_invitation where login = 'dupla@desk.example'`.execute(db()))
       .rows;
     expect((await accept(tokenOf(path))).kind).toBe('begun');
-    await desk.changeRole((await personOf('dupla@desk.example')).id, 'leitura', CLI_ACTOR);
+    await desk.changeRole((await personOf('dupla@desk.example')).id, 'leitura', COMMAND_LINE);
     await db()
       .insertInto('desk_invitation')
       .values(row as never)
@@ -248,7 +257,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
   });
 
   test('O02 an invitation is over after seven days, and one for a new password after an hour', async () => {
-    const path = await desk.invite({ login: 'tarde@desk.example', role: 'leitura', actor: CLI_ACTOR });
+    const path = await desk.invite({ login: 'tarde@desk.example', role: 'leitura', actor: COMMAND_LINE });
     await member('esqueceu@desk.example', 'leitura');
     const link = await mailedLink('esqueceu@desk.example');
     expect(link).toMatch(/^[\w-]{43}$/);
@@ -260,7 +269,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
 
   test('O01 while somebody is given a new password and factor, the old password opens nothing', async () => {
     const { recoveryCodes } = await member('perdeu@desk.example', 'administracao');
-    const reset = await desk.resetPerson({ login: 'perdeu@desk.example', actor: CLI_ACTOR });
+    const reset = await desk.resetPerson({ login: 'perdeu@desk.example', actor: COMMAND_LINE });
     expect((await enter('perdeu@desk.example')).kind).toBe('wrong');
     const begun = await accept(tokenOf(reset?.link), OTHER);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
@@ -286,23 +295,23 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     expect((await desk.giveFactor(owing, { given: await codeOf(secret), where: OFFICE })).kind).toBe('wrong');
 
     const invited = await accept(
-      tokenOf(await desk.invite({ login: 'pressa@desk.example', role: 'juridico', actor: CLI_ACTOR })),
+      tokenOf(await desk.invite({ login: 'pressa@desk.example', role: 'juridico', actor: COMMAND_LINE })),
     );
     if (invited.kind !== 'begun') throw new Error(invited.kind);
     const setup = await whoIs(invited);
     const offered = desk.offerFactor(setup);
     const code = await generate({ secret: offered.secret, epoch: Math.floor(now / 1000) });
-    await desk.revokePerson(setup.person.id, CLI_ACTOR);
+    await desk.revokePerson(setup.person.id, COMMAND_LINE);
     expect((await desk.setFactor(setup, { sealed: offered.sealed, code, where: OFFICE })).kind).toBe('wrong');
     expect((await personOf('pressa@desk.example')).hasFactor).toBe(false);
   });
 
   test('O01 an authenticator that was offered to one person is set by no other', async () => {
     const one = await accept(
-      tokenOf(await desk.invite({ login: 'um@desk.example', role: 'juridico', actor: CLI_ACTOR })),
+      tokenOf(await desk.invite({ login: 'um@desk.example', role: 'juridico', actor: COMMAND_LINE })),
     );
     const two = await accept(
-      tokenOf(await desk.invite({ login: 'dois@desk.example', role: 'juridico', actor: CLI_ACTOR })),
+      tokenOf(await desk.invite({ login: 'dois@desk.example', role: 'juridico', actor: COMMAND_LINE })),
     );
     if (one.kind !== 'begun' || two.kind !== 'begun') throw new Error('not in');
     const offered = desk.offerFactor(await whoIs(one));
@@ -329,7 +338,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
 
   test('O01 a role that is changed while a session is open ends it', async () => {
     const { begun } = await member('papel@desk.example', 'publicacao');
-    await desk.changeRole((await personOf('papel@desk.example')).id, 'leitura', CLI_ACTOR);
+    await desk.changeRole((await personOf('papel@desk.example')).id, 'leitura', COMMAND_LINE);
     expect(await desk.whoIs(begun.token)).toBeNull();
   });
 
@@ -343,8 +352,8 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     await member('b@desk.example', 'administracao');
     const [a, b] = [await personOf('a@desk.example'), await personOf('b@desk.example')];
     const outcomes = await Promise.all([
-      desk.changeRole(a.id, 'leitura', CLI_ACTOR),
-      desk.revokePerson(b.id, CLI_ACTOR),
+      desk.changeRole(a.id, 'leitura', COMMAND_LINE),
+      desk.revokePerson(b.id, COMMAND_LINE),
     ]);
     expect(outcomes.sort()).toEqual(['done', 'last']);
   });

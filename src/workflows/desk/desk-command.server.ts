@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { deskCommandCopy as words } from '../../copy/server/commands.ts';
 import { ROLES } from '../../domain/desk/roles.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
-import { CLI_ACTOR, type DeskDb, type DeskParts } from './desk-parts.ts';
+import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { invite, resetPerson } from './join.server.ts';
 import { readTeam, revokePerson } from './team.server.ts';
 
@@ -34,9 +35,9 @@ export function deskCommand(
     const { login } = asked;
     if (asked.action === 'revoke') return revoke(parts, login);
     if (asked.action === 'invite') {
-      return { link: deskUrl + (await invite(parts, { login, role: asked.role, actor: CLI_ACTOR })) };
+      return { link: deskUrl + (await invite(parts, { login, role: asked.role, actor: COMMAND_LINE })) };
     }
-    const reset = await resetPerson(parts, { login, actor: CLI_ACTOR });
+    const reset = await resetPerson(parts, { login, actor: COMMAND_LINE });
     if (reset === null) throw nobody(login);
     return { link: deskUrl + reset.path };
   };
@@ -45,7 +46,7 @@ export function deskCommand(
 async function revoke(parts: Pick<DeskParts, 'db' | 'clock'>, login: string): Promise<Line> {
   const wanted = login.trim().toLowerCase();
   const person = (await readTeam(parts)).find((each) => each.login === wanted);
-  const outcome = person === undefined ? 'unknown' : await revokePerson(parts, person.id, CLI_ACTOR);
+  const outcome = person === undefined ? 'unknown' : await revokePerson(parts, person.id, COMMAND_LINE);
   if (outcome === 'unknown') throw nobody(login);
   if (outcome === 'last') {
     throw new Failure('last_administrator', words.lastAdministrator);

@@ -55,6 +55,3 @@ export const actorOf = ({ id, name }: Pick<Person, 'id' | 'name'>, clientAddress
   name,
   clientAddress,
 });
-
-/** The command line, as the audit names it. */
-export const CLI_ACTOR: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };

@@ -1,5 +1,10 @@
 import type { Role } from '../../domain/desk/roles.ts';
-import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
+import {
+  type Actor,
+  type AuditEntry,
+  COMMAND_LINE,
+  writeAudit,
+} from '../../features/audit/write-audit.server.ts';
 import {
   addInvitation,
   type Invitation,
@@ -20,7 +25,7 @@ import {
 import { endSessionsOf, type Where } from '../../features/desk/session.repo.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import { Failure, isFailure } from '../../platform/log/failure.ts';
-import { actorOf, CLI_ACTOR, type DeskParts, type DeskTrx } from './desk-parts.ts';
+import { actorOf, type DeskParts, type DeskTrx } from './desk-parts.ts';
 import { notify } from './notices.server.ts';
 import { type Begun, signInAs } from './sign-in.server.ts';
 
@@ -83,7 +88,7 @@ export async function resetPerson(
   if (person === null || person.revokedAt !== null) return null;
   return transaction(db, async (trx) => {
     const now = clock.now();
-    const getsPassword = person.subject === null || actor.id === CLI_ACTOR.id;
+    const getsPassword = person.subject === null || actor.id === COMMAND_LINE.id;
     const invitation = { kind: 'reset', login, role: person.role } as const;
     const token = getsPassword ? await addInvitation(trx as never, invitation, now) : null;
     await endSessionsOf(trx as never, person.id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { storeSubmission } from '../../features/enquiries/store-submission.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
@@ -14,7 +15,7 @@ import {
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { type Desk, makeDesk } from './desk.server.ts';
-import { CLI_ACTOR, type DeskDb } from './desk-parts.ts';
+import type { DeskDb } from './desk-parts.ts';
 import type { ProviderPurpose } from './provider-sign-in.server.ts';
 import type { SignedIn } from './sign-in.server.ts';
 
@@ -113,7 +114,7 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
   }
 
   async function byPassword(login: string): Promise<SignedIn> {
-    const path = await desk.invite({ login, role: 'leitura', actor: CLI_ACTOR });
+    const path = await desk.invite({ login, role: 'leitura', actor: COMMAND_LINE });
     const given = { name: 'Bia Melo', password: PASSWORD, repeat: PASSWORD, where: WHERE };
     const begun = await desk.acceptInvitation(path.split('/').at(-1) ?? '', given);
     const half = begun.kind === 'begun' ? await desk.whoIs(begun.token) : null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { openIdProvider } from '../../integrations/openid/openid.server.ts';
@@ -11,7 +12,7 @@ import {
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { type Desk, makeDesk } from './desk.server.ts';
-import { CLI_ACTOR, type DeskDb } from './desk-parts.ts';
+import type { DeskDb } from './desk-parts.ts';
 
 const DESK_URL = 'http://127.0.0.1:39999';
 const CALLBACK = `${DESK_URL}/mesa/entrar/provedor`;
@@ -101,7 +102,7 @@ onEachDatabase<never>('signing in by the operator’s identity provider on', (us
     const { answer } = await signIn('eva');
     if (answer.kind !== 'begun') throw new Error(answer.kind);
     const eva = (await desk.team()).find(({ name }) => name === 'Eva Reis');
-    expect(await desk.revokePerson(eva?.id ?? '', CLI_ACTOR)).toBe('done');
+    expect(await desk.revokePerson(eva?.id ?? '', COMMAND_LINE)).toBe('done');
     expect(await desk.whoIs(answer.begun.token)).toBeNull();
     expect((await signIn('eva')).answer).toEqual({ kind: 'refused' });
   });

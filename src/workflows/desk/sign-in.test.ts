@@ -5,6 +5,7 @@ import { signInCopy } from '../../copy/desk/sign-in.ts';
 import type { Role } from '../../domain/desk/roles.ts';
 import { instant } from '../../domain/time.ts';
 import { brokenSeal, sealAudit } from '../../features/audit/seal-audit.server.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { waitAfter } from '../../features/desk/attempt.repo.server.ts';
 import { passwordFault } from '../../features/desk/password-rule.server.ts';
@@ -13,7 +14,7 @@ import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { type Desk, makeDesk } from './desk.server.ts';
-import { CLI_ACTOR, type DeskDb } from './desk-parts.ts';
+import type { DeskDb } from './desk-parts.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -68,7 +69,7 @@ onEachDatabase<never>('signing in at the desk on', (use) => {
   };
 
   async function join(login: string, role: Role): Promise<Begun> {
-    const path = await desk.invite({ login, role, actor: CLI_ACTOR });
+    const path = await desk.invite({ login, role, actor: COMMAND_LINE });
     const token = path.split('/').at(-1) ?? '';
     const given = { name: 'Ana Souza', password: PASSWORD, repeat: PASSWORD, where: WHERE };
     const outcome = await desk.acceptInvitation(token, given);

@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { listOf, namedOn } from '../../domain/catalogue/data-age.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import { instant } from '../../domain/time.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { wholeLists } from '../../features/catalogue/import/import-list.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
-import { COMMAND_LINE, setByHand } from '../catalogue/set-by-hand.server.ts';
+import { setByHand } from '../catalogue/set-by-hand.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { type ListLine, listFile } from '../testing/list-file.ts';
 

@@ -2,12 +2,9 @@ import type { Kysely } from 'kysely';
 import type { AuditAct } from '../../domain/desk/audit-acts.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
-import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
+import { type AuditEntry, COMMAND_LINE, writeAudit } from '../../features/audit/write-audit.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import type { Command, Commands, Line } from '../../platform/database/local-door.server.ts';
-
-/** The command line, as the audit names it. */
-const CLI: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
 
 /** What only looks. */
 const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history', 'papers'];
@@ -68,7 +65,7 @@ export function auditedCommands<DB>(
           ? { kind: 'property', id: String(done.property ?? detail.reference) }
           : undefined;
       const entry: AuditEntry = { act: `command.${name}` as const, detail, ...(object && { object }) };
-      await transaction(audit, (trx) => writeAudit(trx, CLI, entry, clock.now()));
+      await transaction(audit, (trx) => writeAudit(trx, COMMAND_LINE, entry, clock.now()));
       return done;
     };
   }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
 import { photoBatch } from '../catalogue/photo-batch.server.ts';
-import { COMMAND_LINE } from '../catalogue/set-by-hand.server.ts';
 import { markShownPhoto } from '../media/mark-photo.server.ts';
 import type { MediaHands } from '../media/media-command.server.ts';
 import type { OperatorContext } from './operator-context.ts';

@@ -102,6 +102,9 @@ function About({ line, actors }: { line: ShownAudit; actors: Loaded['actors'] })
   );
 }
 
+/** Who does what a command does. */
+const COMMAND_LINE = 'cli';
+
 function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; actors: Loaded['actors'] }) {
   const icon = ICONS[line.act.split('.')[0] ?? ''] ?? 'pencil';
   return (
@@ -113,7 +116,8 @@ function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; acto
         <Icon of={icon} small />
       </span>
       <p>
-        <b>{line.actorName}</b> {auditWords(line.act)} <What {...line} prefix={prefix} actors={actors} />
+        <b>{line.actor === COMMAND_LINE ? auditCopy.cli : line.actorName}</b> {auditWords(line.act)}{' '}
+        <What {...line} prefix={prefix} actors={actors} />
         <Difference act={line.act} detail={line.detail} />
         <About line={line} actors={actors} />
         {line.reason === null ? null : <small> {line.reason}</small>}
@@ -128,7 +132,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 function Filters({ actors, filters }: Pick<Loaded, 'actors' | 'filters'>) {
   const people = [
     ['', auditCopy.anyActor],
-    ['cli', auditCopy.cli],
+    [COMMAND_LINE, auditCopy.cli],
     ...actors.map(({ id, name }) => [id, name]),
   ] as const;
   const acts = [['', auditCopy.anyAct], ...Object.entries(auditCopy.groups)] as const;
