@@ -1,4 +1,4 @@
-/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | pause | resume | retry | interval ORIGIN MS | hours ORIGIN HH:MM-HH:MM|always | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
+/** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | release HASH | pause | resume | retry | interval ORIGIN MS | hours ORIGIN HH:MM-HH:MM|always | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mediaCommandCopy as words } from '../copy/server/media-command.ts';
@@ -35,6 +35,7 @@ const answerSchema = z.union([
     refused: z.array(z.object({ file: z.string(), reason: z.string() })),
   }),
   z.object({ marked: z.string(), mark: z.string(), listings: count }),
+  z.object({ released: z.string(), listings: count }),
   z.object({ bankPhotos: z.string().nullable() }),
   z.object({ bankRegistry: z.string().nullable() }),
   z.object({ origin: z.string(), hours: z.string().nullable(), known: z.boolean() }),
@@ -69,7 +70,7 @@ function asked([first, ...rest]: readonly string[]): Record<string, unknown> | n
       ? null
       : { do: 'add', files: files.map((file) => resolve(file)), property };
   }
-  if (first === 'placeholder' || first === 'withhold') {
+  if (first === 'placeholder' || first === 'withhold' || first === 'release') {
     const key = /([0-9a-f]{32})/.exec(rest[0] ?? '')?.[1];
     return key === undefined || rest.length !== 1 ? null : { do: first, key };
   }
@@ -110,6 +111,7 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
     ];
   }
   if ('marked' in answer) return [words.marked(answer.marked, answer.listings)];
+  if ('released' in answer) return [words.released(answer.released, answer.listings)];
   if ('hours' in answer) {
     return [answer.known ? words.hours(answer.origin, answer.hours) : words.unknownOrigin(answer.origin)];
   }

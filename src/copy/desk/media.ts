@@ -59,6 +59,8 @@ export const photosCopy = {
     too_many_pixels: 'tem mais de 60 milhões de pixels',
     not_a_photo: 'não é JPEG, PNG, WebP, AVIF nem GIF',
     broken: 'está cortada ou estragada: exporte de novo',
+    withheld: 'foi retida: não se mostra em imóvel nenhum',
+    placeholder: 'está marcada como a imagem que fica no lugar de uma foto',
     heic: 'é HEIC, que não se abre aqui: exporte como JPEG',
   } as Readonly<Record<string, string>>,
   faults: {

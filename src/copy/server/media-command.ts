@@ -15,6 +15,8 @@ export const photoTroubles: Readonly<Record<string, string>> = {
   bomb: 'descompactado, é muito maior do que uma foto',
   refused: 'o imóvel não aceita mais fotos assim',
   gone: 'o imóvel mudou no meio: tente de novo',
+  withheld: 'esta foto foi retida: não se mostra em imóvel nenhum (media -- release HASH a libera)',
+  placeholder: 'esta imagem está marcada como a que fica no lugar de uma foto',
   too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
 };
 
@@ -28,7 +30,7 @@ export const restReasons = {
 /** Words of `npm run media`. */
 export const mediaCommandCopy = {
   usage:
-    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO|ZIP… [--property ID] | placeholder HASH | withhold HASH | interval ORIGEM MILISSEGUNDOS | hours ORIGEM 22:00-06:00|always | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
+    'uso: npm run media -- status [--json] | pause | resume | retry | add ARQUIVO|ZIP… [--property ID] | placeholder HASH | withhold HASH | release HASH | interval ORIGEM MILISSEGUNDOS | hours ORIGEM 22:00-06:00|always | bank-photos on|off|ENDEREÇO | bank-registry on|off|ENDEREÇO (origem: https://fotos.exemplo.com; endereço com {id13} no lugar do número do imóvel)',
   bankPhotos: (template: string | null) =>
     template === null
       ? 'as fotos das listas do banco não são buscadas'
@@ -41,6 +43,10 @@ export const mediaCommandCopy = {
   refused: (file: string, reason: string) =>
     `${file}: ${photoTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,
   marked: (key: string, listings: number) => `${key}: não se mostra mais; anúncios que mudam: ${listings}`,
+  released: (key: string, listings: number) =>
+    `${key}: pode ser mostrada de novo; anúncios que mudam: ${listings}`,
+  unknownPhoto: (key: string) => `nenhuma foto guardada tem o hash ${key}`,
+  notMarked: (key: string) => `${key} não está retida, nem marcada como quem fica no lugar de uma foto`,
   nothing: 'nenhum anúncio traz fotos ou documentos de outro endereço',
   paused: 'pausado: nada é buscado até npm run media -- resume',
   resumed: 'a busca continua',

@@ -26,6 +26,10 @@ ID é o código (OI-4071), o id ou o número de banco.`,
   shown: (shown: number, total: number) => `${shown} de ${total}`,
   factsWithoutColumns: (names: readonly string[]) =>
     `falta na primeira linha o nome da coluna ${names.join(', ')}`,
+  factQuoted: 'abre aspas e não as fecha',
+  factDay: (written: string) => `não há o dia ${JSON.stringify(written)} (2026-11-25 ou 25/11/2026)`,
+  factAhead: (written: string) => `${written} ainda não chegou: a data é a da conferência`,
+  factTwice: (line: number) => `a linha ${line} diz o mesmo campo deste imóvel, e é a que vale`,
   factIncomplete: 'falta o id ou o campo',
   noPaper: (file: string) => `${file} não é um PDF nem um DOCX`,
 } as const;

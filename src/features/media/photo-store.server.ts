@@ -38,6 +38,10 @@ export type PhotoStore = {
   readonly crop: (key: string, part: PhotoPart, size: PhotoSize) => Promise<string | null>;
   /** Puts a photo out of reach: its original is kept where nothing is served from, its sizes are removed. */
   readonly withhold: (key: string) => Promise<void>;
+  /** Puts one back that was out of reach. */
+  readonly release: (key: string) => Promise<void>;
+  /** Whether its original is here, within reach or not. */
+  readonly holds: (key: string) => Promise<boolean>;
 };
 
 export type PhotoPart = {
@@ -91,6 +95,15 @@ export function makePhotoStore(storage: Storage): PhotoStore {
       const places: string[] = [];
       for await (const place of storage.list(folderOf(key))) places.push(place);
       for (const place of places) await storage.delete(place);
+    },
+    async release(key) {
+      const original = await storage.get(`withheld/${key}`);
+      if (original === null) return;
+      await storage.put(`${folderOf(key)}/original`, original);
+      await storage.delete(`withheld/${key}`);
+    },
+    async holds(key) {
+      return (await storage.stat(`${folderOf(key)}/original`)) !== null || isWithheld(storage, key);
     },
     derivative(key, width, format) {
       const name = `${key}/${width}.${format}`;

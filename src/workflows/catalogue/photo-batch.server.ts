@@ -2,7 +2,6 @@ import { photoAddress } from '../../domain/media/media-address.ts';
 import { MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { entriesOf, isArchive } from '../../features/media/photo-archive.server.ts';
-import type { PhotoStore } from '../../features/media/photo-store.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { changePropertyPhotos } from './property-photos.server.ts';
 import type { HandContext } from './set-by-hand.server.ts';
@@ -22,6 +21,13 @@ export type AddedBatch = {
   readonly refused: readonly RefusedPhoto[];
 };
 
+/** Keeps a photo under its key, or says why not. */
+type Adding = {
+  readonly add: (
+    bytes: Uint8Array,
+  ) => Promise<{ readonly ok: true; readonly key: string } | { readonly ok: false; readonly code: string }>;
+};
+
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
@@ -29,7 +35,7 @@ type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  * their properties in the end. What is no photo, or of no property, says why and stops no other.
  * @param property whose photos they all are; null: each is named after its property, `{id}-1.jpg`
  */
-export function photoBatch(photos: Pick<PhotoStore, 'add'>, property: string | null) {
+export function photoBatch(photos: Adding, property: string | null) {
   const refused: RefusedPhoto[] = [];
   const keys = new Map<string, string[]>();
   const keep = async (file: string, bytes: Uint8Array) => {

@@ -55,7 +55,10 @@ const argsSchema = z.discriminatedUnion('do', [
     /** Null: each file is named after its property, `{id}-1.jpg`. */
     property: z.string().nullable(),
   }),
-  z.object({ do: z.literal(['placeholder', 'withhold']), key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.object({
+    do: z.literal(['placeholder', 'withhold', 'release']),
+    key: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
   z.object({
     do: z.literal('hours'),
     origin: z.string(),
@@ -73,6 +76,7 @@ const argsSchema = z.discriminatedUnion('do', [
 export type MediaHands = {
   readonly add: (files: readonly string[], property: string | null) => Promise<Line>;
   readonly mark: (key: string, mark: PhotoMark) => Promise<Line>;
+  readonly release: (key: string) => Promise<Line>;
 };
 
 /** The queue of photos and papers: how it stands, and the operator's hand on it. */
@@ -104,6 +108,7 @@ export function mediaCommand(
     if (asked.do === 'placeholder' || asked.do === 'withhold') {
       return hands.mark(asked.key, asked.do === 'withhold' ? 'withheld' : 'placeholder');
     }
+    if (asked.do === 'release') return hands.release(asked.key);
     if (asked.do === 'hours') {
       const { origin, hours } = asked;
       const isKnown = await transaction(db, async (trx) => {

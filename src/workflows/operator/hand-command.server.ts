@@ -16,7 +16,7 @@ import {
   setByHand,
 } from '../catalogue/set-by-hand.server.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { readFacts } from './read-facts.ts';
+import { type Fact, readFacts } from './read-facts.ts';
 
 const reference = z.string().min(1);
 const file = z.string().startsWith('/');
@@ -126,14 +126,18 @@ async function facts(
   { file: path, apply }: { file: string; apply: boolean },
   context: OperatorContext,
 ): Promise<Line> {
-  const { rows, problems } = readFacts((await bytesOf(path)).toString('utf8'));
+  const { rows, problems } = readFacts(
+    (await bytesOf(path)).toString('utf8'),
+    localDateOf(context.clock.now()),
+  );
   const hand = { ...contextOf(context), isTrial: !apply };
   const refusals = [...problems];
   let taken = 0;
-  for (const { line, id, field, value, evidence } of rows) {
+  for (const fact of rows) {
+    const { line, id, value } = fact;
     let reason: string | null = null;
     for (const reading of readingsOf(value)) {
-      const outcome = await setByHand(database, id, [{ field, value: reading, evidence }], hand);
+      const outcome = await setByHand(database, id, changesOf(fact, reading), hand);
       if (outcome.ok) {
         reason = null;
         taken += 1;
@@ -143,5 +147,20 @@ async function facts(
     }
     if (reason !== null) refusals.push({ line, reason });
   }
+  refusals.sort((a, b) => a.line - b.line);
   return { applied: apply, taken, refused: refusals.length, refusals };
+}
+
+const OCCUPATION = 'situacao';
+
+/** A fact with what a page tells beside it: of who lives there when it was seen, and who says so. */
+function changesOf({ field, source, checkedOn }: Fact, value: unknown): FieldChange[] {
+  const evidence = [source, checkedOn].filter(Boolean).join(', ') || null;
+  const change = { field, value, evidence };
+  if (field !== OCCUPATION) return [change];
+  return [
+    change,
+    ...(checkedOn === null ? [] : [{ field: 'ocupacao_conferida_em', value: checkedOn, evidence }]),
+    ...(source === null ? [] : [{ field: 'ocupacao_fonte', value: source, evidence }]),
+  ];
 }

@@ -108,7 +108,15 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect((await property()).occupation).toBe('ocupado');
     expect((await property('2')).acceptsFgts).toBe(true);
     expect(await run('property', { action: 'show', reference: '1' })).toMatchObject({
-      hand: [{ evidence: 'vistoria; equipe, 2026-01-05' }],
+      hand: [
+        { field: 'ocupacao_conferida_em', evidence: 'vistoria; equipe, 2026-01-05' },
+        { field: 'ocupacao_fonte', value: 'vistoria; equipe' },
+        { field: 'situacao', evidence: 'vistoria; equipe, 2026-01-05' },
+      ],
+    });
+    expect(await property()).toMatchObject({
+      occupationCheckedOn: '2026-01-05',
+      occupationSource: 'vistoria; equipe',
     });
     const without = fileOf('sem.csv', 'id;campo\r\n1;situacao');
     expect(await run('property', { action: 'facts', file: without, apply: true })).toMatchObject({
@@ -164,6 +172,28 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     await expect(run('property', { action: 'release', reference: '1', paper: 99 })).rejects.toThrow('papers');
   });
 
+  test('S11 of two facts of one field the later check holds; a day that is none, or is to come, is refused', async () => {
+    const lines = [
+      'id;campo;valor;fonte;data',
+      '1;situacao;desocupado;síndico;25/11/2025',
+      '1;situacao;ocupado;vistoria;2025-11-20',
+      '2;situacao;ocupado;vistoria;31/02/2025',
+      '2;situacao;ocupado;vistoria;2026-01-09',
+      '2;descricao;"aberta;x;',
+    ];
+    const file = fileOf('dois.csv', lines.join('\n'));
+    expect(await run('property', { action: 'facts', file, apply: true })).toMatchObject({
+      taken: 1,
+      refusals: [
+        { line: 3, reason: expect.stringContaining('a linha 2') },
+        { line: 4, reason: expect.stringContaining('31/02/2025') },
+        { line: 5, reason: expect.stringContaining('ainda não chegou') },
+        { line: 6, reason: expect.stringContaining('aspas') },
+      ],
+    });
+    expect(await property()).toMatchObject({ occupation: 'desocupado', occupationCheckedOn: '2025-11-25' });
+  });
+
   test('S01 photos are added by file or by their names, and a withheld one is nowhere any more', async () => {
     const photo = (background: string) =>
       sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -185,6 +215,14 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(await run('media', { do: 'withhold', key })).toMatchObject({ listings: 1 });
     expect((await property()).detail.media.images.map(({ url }) => url)).toEqual([second]);
     expect(await media.serve(derivativePath(key, 640, 'jpg'))).toBeNull();
+    const again = { do: 'add', files: files.slice(0, 1), property: '2' };
+    expect(await run('media', again)).toMatchObject({ added: [], refused: [{ reason: 'withheld' }] });
+    const unknown = '0'.repeat(32);
+    await expect(run('media', { do: 'withhold', key: unknown })).rejects.toThrow(unknown);
+    await expect(run('media', { do: 'release', key: unknown })).rejects.toThrow('não está retida');
+    await run('media', { do: 'release', key });
+    expect(await media.serve(derivativePath(key, 640, 'jpg'))).not.toBeNull();
+    expect(await run('media', again)).toMatchObject({ added: [{ photos: [key] }], refused: [] });
   });
 
   test('S06 a ZIP of photos named by the number of their property is taken, and what is none in it says why', async () => {

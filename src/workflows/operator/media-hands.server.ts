@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { mediaCommandCopy } from '../../copy/server/media-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { PhotoMark } from '../../features/catalogue/media-files/photo-mark.repo.server.ts';
@@ -7,8 +8,9 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
+import { Failure } from '../../platform/log/failure.ts';
 import { photoBatch } from '../catalogue/photo-batch.server.ts';
-import { markShownPhoto } from '../media/mark-photo.server.ts';
+import { markShownPhoto, releasePhoto, shownPhotos } from '../media/mark-photo.server.ts';
 import type { MediaHands } from '../media/media-command.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -17,6 +19,7 @@ export function mediaHands(database: Database<CatalogueTables>, context: Operato
   return {
     add: (files, property) => add(database, context, files, property),
     mark: (key, mark) => markShown(database, context, key, mark),
+    release: (key) => release(database, context, key),
   };
 }
 
@@ -26,7 +29,7 @@ async function add(
   files: readonly string[],
   property: string | null,
 ): Promise<Line> {
-  const batch = photoBatch(makeMediaService(context.storage).photos, property);
+  const batch = photoBatch(shownPhotos(database, makeMediaService(context.storage).photos), property);
   for (const file of files) await batch.take(basename(file), piecesOf(file));
   const hand = { smallIdPrefix: context.brand.smallIdPrefix, now: context.clock.now(), actor: COMMAND_LINE };
   const { added, refused } = await batch.add(database, hand);
@@ -48,6 +51,19 @@ async function markShown(
   mark: PhotoMark,
 ): Promise<Line> {
   const { photos } = makeMediaService(storage);
+  // A mistyped hash must not look done; the picture of a source may be named before it comes.
+  if (mark === 'withheld' && !(await photos.holds(key)))
+    throw new Failure('unknown_photo', mediaCommandCopy.unknownPhoto(key));
   const hand = { smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor: COMMAND_LINE, photos };
   return { marked: key, mark, listings: await markShownPhoto(database, key, mark, hand) };
+}
+
+async function release(
+  database: Database<CatalogueTables>,
+  { storage }: OperatorContext,
+  key: string,
+): Promise<Line> {
+  const listings = await releasePhoto(database, key, makeMediaService(storage).photos);
+  if (listings === null) throw new Failure('unknown_photo', mediaCommandCopy.notMarked(key));
+  return { released: key, listings };
 }

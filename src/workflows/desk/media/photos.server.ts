@@ -9,6 +9,7 @@ import {
   type PhotoAct,
 } from '../../../domain/media/photo-list.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
+import type { PhotoMark } from '../../../features/catalogue/media-files/photo-mark.repo.server.ts';
 import {
   type OwnMedia,
   ownMediaOf,
@@ -17,6 +18,7 @@ import {
 import type { PhotoFault, Turn } from '../../../features/media/photo-store.server.ts';
 import { photoView } from '../../../features/media/pictures.ts';
 import { photoBatch, type RefusedPhoto } from '../../catalogue/photo-batch.server.ts';
+import { shownPhotos } from '../../media/mark-photo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { changeDraftField, type FieldTurn } from '../record/change-draft-field.server.ts';
 import { openRecord } from '../record/open-record.server.ts';
@@ -113,18 +115,18 @@ export async function workOnPhotos(
 /** Null: it is none of ours. */
 export const keyOfThumb = (thumb: string | null) => photoKeyOf(thumb?.replace(/\/320\.webp$/, '') ?? '');
 
-export type RefusedFile = { readonly name: string; readonly code: PhotoFault };
+export type RefusedFile = { readonly name: string; readonly code: PhotoFault | PhotoMark };
 
 /** Keeps photos as their files come; what is none of them says why, and stops no other. */
-export function takePhotos({ media }: Pick<Parts, 'media'>) {
+export function takePhotos({ db, media }: Pick<Parts, 'db' | 'media'>) {
+  const photos = shownPhotos({ db } as never, media.photos);
   const urls: string[] = [];
   const refused: RefusedFile[] = [];
   return {
     urls,
     refused,
     async take({ name, bytes }: UploadedFile): Promise<void> {
-      const added =
-        bytes === null ? ({ ok: false, code: 'too_large' } as const) : await media.photos.add(bytes);
+      const added = bytes === null ? ({ ok: false, code: 'too_large' } as const) : await photos.add(bytes);
       if (added.ok) urls.push(photoAddress(added.key));
       else refused.push({ name, code: added.code });
     },
@@ -138,7 +140,7 @@ export type BatchDone = {
 
 /** Photos of many properties, each named after its own, as files or in ZIP archives: visitors see them at once. */
 export function addPhotoBatch({ db, media, clock, brand }: Parts, actor: Actor) {
-  const batch = photoBatch(media.photos, null);
+  const batch = photoBatch(shownPhotos({ db } as never, media.photos), null);
   return {
     take: ({ name, bytes }: UploadedFile): Promise<void> =>
       bytes === null ? batch.refuse(name, 'too_large') : batch.take(name, [bytes]),
