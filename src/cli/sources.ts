@@ -23,8 +23,13 @@ const OPTIONS = {
   json: flag,
 };
 
-/** Null when the words make no sense. */
-function asked(argv: readonly string[]): { args: SourcesCommand; isJson: boolean } | null {
+/** How each part of a command is typed. */
+const TYPED: Readonly<Record<string, string>> = { name: 'NOME', intervalMs: '--interval' };
+
+type Asked = { readonly args: SourcesCommand; readonly isJson: boolean };
+
+/** What is wrong in one line; empty: the words make no sense at all. */
+function asked(argv: readonly string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
     const [action, name, ...rest] = positionals;
@@ -43,9 +48,12 @@ function asked(argv: readonly string[]): { args: SourcesCommand; isJson: boolean
       intervalMs: values.interval === undefined ? null : Number(values.interval),
       authorization: values.authorization === undefined ? undefined : secretIn(values.authorization),
     });
-    return read.success && rest.length === 0 ? { args: read.data, isJson: json } : null;
+    if (read.success)
+      return rest.length === 0 ? { args: read.data, isJson: json } : words.tooMuch(rest.join(' '));
+    const wrong = String(read.error.issues[0]?.path[0] ?? 'do');
+    return wrong === 'do' ? '' : words.wrongPart(TYPED[wrong] ?? `--${wrong}`);
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -114,8 +122,8 @@ function linesOf({ args }: { args: SourcesCommand }, answer: Record<string, unkn
 }
 
 const given = asked(process.argv.slice(2));
-if (given === null) {
-  process.stderr.write(`${words.usage}\n`);
+if (typeof given === 'string') {
+  process.stderr.write(`${[given, words.usage].filter(Boolean).join('\n')}\n`);
   process.exitCode = 1;
 } else {
   const told: Line | null = await runOperatorCommand({ name: 'sources', args: given.args });
