@@ -9,6 +9,8 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
 --registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization; de um balde S3, com CHAVE:SEGREDO.`,
   wrongPart: (part: string) => `${part} falta, ou não se escreve assim`,
   tooMuch: (rest: string) => `não se entende: ${rest}`,
+  otherState: (is: string, wanted: string) =>
+    `a lista é de ${is}, e foi tomada como tal: a de ${wanted} não veio`,
   page: 'veio uma página no lugar da lista',
   report: (path: string) => `relatório: ${path}`,
   noFolder: 'a pasta não existe ou não pode ser lida',

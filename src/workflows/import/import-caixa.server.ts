@@ -130,7 +130,7 @@ function* makingListings(list: CaixaList, places: PlaceIndex): Generator<number,
 }
 
 /** `Lista_imoveis_SP.csv`, `SP_2026-06-25.csv`: for a list without rows. */
-function stateInName(name: string): StateCode | null {
+export function stateInName(name: string): StateCode | null {
   const parts = name.toLowerCase().split(/[^a-z]+/);
   return parts.map((part) => oneOf(STATES, part)).find((uf) => uf !== null) ?? null;
 }

@@ -9,6 +9,7 @@ import {
   type SourceFile,
   type SourceFileResult,
 } from '../../features/catalogue/sources/source-run.repo.server.ts';
+import { stateInName } from '../import/import-caixa.server.ts';
 import { importListsOf } from '../import/import-file.server.ts';
 import type { FileOutcome, ImportTotals } from '../import/import-outcome.ts';
 import { writeImportReport } from '../import/import-report.server.ts';
@@ -111,7 +112,10 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
   const flags = { date: null, force: false, full: source.isFull };
   const outcomes = await importListsOf(context, file, flags);
   const report = await writeImportReport(join(dataDir, 'reports'), outcomes, clock.now());
-  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]));
+  const refusals = [
+    ...outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
+    ...otherState(file.name, outcomes),
+  ];
   const words = [...refusals, ...(report === null ? [] : [sourcesCopy.report(report)])].join('; ') || null;
   const isTaken = outcomes.some((outcome) => outcome.ok);
   return {
@@ -120,6 +124,14 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
     words,
     totals: isTaken ? totalsOf(outcomes) : null,
   };
+}
+
+/** A list of another state than its name says: that of its own has not come. */
+function otherState(name: string, outcomes: readonly FileOutcome[]): string[] {
+  const wanted = stateInName(name);
+  const ufs = outcomes.flatMap((outcome) => (outcome.ok && outcome.uf !== null ? [outcome.uf] : []));
+  if (wanted === null || ufs.length === 0 || ufs.includes(wanted)) return [];
+  return [sourcesCopy.otherState(ufs.join(', ').toUpperCase(), wanted.toUpperCase())];
 }
 
 function totalsOf(outcomes: readonly FileOutcome[]): Readonly<Record<string, number>> {
