@@ -5,6 +5,7 @@ import { parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import type { DeskIconName } from '../../icon-names.ts';
+import { Difference } from '../../parts/difference.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
@@ -36,20 +37,6 @@ const ICONS: Readonly<Record<string, DeskIconName>> = {
   command: 'settings',
   property: 'tag',
 };
-
-function Difference({ act, detail }: Pick<ShownAudit, 'act' | 'detail'>) {
-  const difference = differenceOf(act, detail);
-  if (difference === null) return null;
-  const { label, before, after } = difference;
-  return (
-    <span className="diff">
-      {label === null ? null : `${label}: `}
-      <del>{before}</del>
-      <Icon of="arrow-right" small />
-      <ins>{after}</ins>
-    </span>
-  );
-}
 
 /** So much of an id names it to the eye, and finds it. */
 const MARK_SIGNS = 8;
@@ -107,6 +94,7 @@ const COMMAND_LINE = 'cli';
 
 function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; actors: Loaded['actors'] }) {
   const icon = ICONS[line.act.split('.')[0] ?? ''] ?? 'pencil';
+  const difference = differenceOf(line.act, line.detail);
   return (
     <li>
       <time className="num" dateTime={new Date(line.at).toISOString()}>
@@ -118,7 +106,7 @@ function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; acto
       <p>
         <b>{line.actor === COMMAND_LINE ? auditCopy.cli : line.actorName}</b> {auditWords(line.act)}{' '}
         <What {...line} prefix={prefix} actors={actors} />
-        <Difference act={line.act} detail={line.detail} />
+        {difference === null ? null : <Difference {...difference} />}
         <About line={line} actors={actors} />
         {line.reason === null ? null : <small> {line.reason}</small>}
         {line.clientAddress === null ? null : <small className="muted"> {line.clientAddress}</small>}

@@ -2,35 +2,7 @@ import { campaignCopy } from '../../../copy/desk/campaigns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { count } from '../properties/amounts.ts';
-import type { changeLines, conflictViews, outlookLines } from './campaign-view.ts';
-
-/** Every field of which there are two values, both of them, and the choice between them. */
-export function Conflicts({ conflicts }: { conflicts: ReturnType<typeof conflictViews> }) {
-  if (conflicts.length === 0) return null;
-  return (
-    <form method="post" className="panel stack" id="conflitos">
-      <h2>{campaignCopy.conflicts}</h2>
-      <p className="hint">{campaignCopy.conflictsHint}</p>
-      {conflicts.map(({ field, label, choices }) => (
-        <fieldset key={field} className="sub choose">
-          <legend>{label}</legend>
-          {choices.map(({ choice, from, words }) => (
-            <label key={choice} className="choose__o">
-              <input type="radio" name={`escolha.${field}`} value={choice} />
-              <span>
-                <small>{from}</small>
-                {words}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <button type="submit" className="btn btn--2 btn--s" name="do" value="choose">
-        {campaignCopy.choose}
-      </button>
-    </form>
-  );
-}
+import type { outlookLines } from './campaign-view.ts';
 
 type Outlook = ReturnType<typeof outlookLines>;
 
@@ -79,48 +51,6 @@ export function PropertyCounts({ all, withoutTotal }: { all: number; withoutTota
         <p className="hint">{campaignCopy.withoutTotal(withoutTotal, count(withoutTotal))}</p>
       ) : null}
     </>
-  );
-}
-
-/** What publishing would change, and how to let it go. */
-export function Changes({
-  changes,
-  hasDraft,
-  isPublished,
-}: {
-  changes: ReturnType<typeof changeLines>;
-  hasDraft: boolean;
-  isPublished: boolean;
-}) {
-  return (
-    <section className="panel">
-      <h2>{campaignCopy.changes}</h2>
-      {isPublished && changes.length === 0 ? <p className="hint">{campaignCopy.noChanges}</p> : null}
-      {isPublished ? null : <p className="hint">{campaignCopy.neverPublished}</p>}
-      <ul className="rows changes">
-        {changes.map(({ field, label, before, after }) => (
-          <li key={field}>
-            <a href={`#${field}`}>{label}</a>
-            <span className="diff">
-              <del>{before}</del>
-              <Icon of="arrow-right" small />
-              <ins>{after}</ins>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hasDraft ? (
-        <details className="drop">
-          <summary>{campaignCopy.discard}</summary>
-          <form method="post" className="stack">
-            <p>{campaignCopy.discardHint}</p>
-            <button type="submit" className="btn btn--danger btn--s" name="do" value="discard">
-              {campaignCopy.discardNow}
-            </button>
-          </form>
-        </details>
-      ) : null}
-    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { campaignCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
+import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { readableColours } from '../../../domain/brand/contrast.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
@@ -125,12 +126,12 @@ export function conflictViews({ campaign, now, draft }: OpenCampaign) {
     field,
     label: labelOf(field),
     choices: [
-      { choice: 'kept', from: campaignCopy.keepKept, words: fieldWords(field, values[field]) },
+      { choice: 'kept', from: sharedDraftCopy.keepKept(''), words: fieldWords(field, values[field]) },
       ...draft.conflicts
         .filter((each) => each.field === field)
         .map(({ by, value }, at) => ({
           choice: String(at),
-          from: campaignCopy.keepOther(by),
+          from: sharedDraftCopy.keepOther(by),
           words: fieldWords(field, value),
         })),
     ],
@@ -142,8 +143,8 @@ export function conflictViews({ campaign, now, draft }: OpenCampaign) {
       field,
       label: labelOf(field),
       choices: [
-        { choice: 'draft', from: campaignCopy.keepDraft, words: fieldWords(field, ours) },
-        { choice: 'now', from: campaignCopy.keepNow, words: fieldWords(field, theirs) },
+        { choice: 'draft', from: sharedDraftCopy.keepDraft, words: fieldWords(field, ours) },
+        { choice: 'now', from: sharedDraftCopy.keepNow, words: fieldWords(field, theirs) },
       ],
     })),
   ];

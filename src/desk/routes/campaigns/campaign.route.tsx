@@ -13,6 +13,7 @@ import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
+import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
@@ -20,7 +21,7 @@ import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { choicesOf, seenOf } from '../properties/record/record-acts.ts';
 import { agoWords } from '../properties/record/value-words.ts';
-import { AtOnce, Before, Changes, Conflicts, Faults, PropertyCounts } from './campaign-aside.tsx';
+import { AtOnce, Before, Faults, PropertyCounts } from './campaign-aside.tsx';
 import { CampaignForm, FORM } from './campaign-form.tsx';
 import {
   campaignHref,
@@ -250,7 +251,12 @@ export default function CampaignPage() {
             </section>
           ) : null}
           {mayChange ? (
-            <Changes changes={loaded.changes} hasDraft={savedAgo !== null} isPublished={isPublished} />
+            <Changes
+              changes={loaded.changes}
+              placeOf={({ field }) => `#${field}`}
+              hasDraft={savedAgo !== null}
+              instead={isPublished ? null : campaignCopy.neverPublished}
+            />
           ) : null}
           {mayChange ? <AtOnce {...loaded} /> : null}
         </aside>

@@ -1,5 +1,5 @@
 import { importsCopy } from '../../../copy/desk/imports.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Difference } from '../../parts/difference.tsx';
 import { Note } from '../../parts/note.tsx';
 import { TableHeads } from '../../parts/table-heads.tsx';
 import { count } from '../properties/amounts.ts';
@@ -99,12 +99,7 @@ function Differences({
     <ul>
       {changes.map(({ label, before, after }) => (
         <li key={label}>
-          {label}{' '}
-          <span className="diff">
-            <del>{before || importsCopy.empty}</del>
-            <Icon of="arrow-right" small />
-            <ins>{after || importsCopy.empty}</ins>
-          </span>
+          {label} <Difference before={before || importsCopy.empty} after={after || importsCopy.empty} />
         </li>
       ))}
       {hasTexts ? <li>{importsCopy.texts}</li> : null}

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { papersCopy } from '../../../copy/desk/papers.ts';
 import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
@@ -18,6 +19,7 @@ import { markOf } from '../../../domain/desk/record/same-value.ts';
 import type { RecordAct } from '../../../workflows/desk/properties/change-record.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
+import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
@@ -30,7 +32,7 @@ import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx
 import { actOnRecord, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
-import { Changes, Conflicts, Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
+import { Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
 import {
   changeLines,
   conflictViews,
@@ -165,8 +167,8 @@ const WARNED: Readonly<Record<string, string>> = {
   no_reason: eyesCopy.faults.no_reason,
   same_person: eyesCopy.faults.same_person,
   unseen: draftCopy.unseen,
-  crossed: draftCopy.conflictsHint,
-  conflicts: draftCopy.conflictsHint,
+  crossed: sharedDraftCopy.conflictsHint,
+  conflicts: sharedDraftCopy.conflictsHint,
 };
 
 function Notices({
@@ -303,7 +305,11 @@ export default function RecordPage() {
           <LivePreview reference={reference} />
           {mayChange ? (
             <div className="stack" data-mudancas>
-              <Changes changes={loaded.changes} hasDraft={loaded.hasDraft} />
+              <Changes
+                changes={loaded.changes}
+                placeOf={({ section, field }) => `?parte=${section}#${field}`}
+                hasDraft={loaded.hasDraft}
+              />
               <Effects effects={loaded.effects} />
             </div>
           ) : null}

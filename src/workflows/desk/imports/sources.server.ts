@@ -124,7 +124,7 @@ export type MediaAct =
 /** Pauses the fetching, goes on with it, or tries again what failed: by the command's own rules. */
 export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor: Actor): Promise<void> {
   const { database, clock } = parts;
-  const hands = { add: nothing, mark: nothing };
+  const hands = { add: nothing, mark: nothing, release: nothing };
   const signal = new AbortController().signal;
   await mediaCommand(database, { clock, hands })({
     args: act,

@@ -50,7 +50,8 @@ async function emptied({ db }: Database<CatalogueTables>, hosts: readonly PhotoH
 }
 
 function commandOf(database: Database<CatalogueTables>, clock: Clock, args: object) {
-  const hands = { add: () => Promise.reject(new Error()), mark: () => Promise.reject(new Error()) };
+  const nothing = () => Promise.reject(new Error());
+  const hands = { add: nothing, mark: nothing, release: nothing };
   const call = { args, input: Readable.from([]), say: async () => {}, signal: new AbortController().signal };
   return mediaCommand(database, { clock, hands })(call);
 }

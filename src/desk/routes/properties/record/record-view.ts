@@ -1,3 +1,4 @@
+import { sharedDraftCopy } from '../../../../copy/desk/drafts.ts';
 import { draftCopy } from '../../../../copy/desk/record.ts';
 import { recordFieldHints } from '../../../../copy/desk/record-fields.ts';
 import { dayOf } from '../../../../copy/desk/times.ts';
@@ -111,7 +112,7 @@ export function seenMarks(fields: readonly FieldView[]): Record<string, string> 
   );
 }
 
-export type ChangeLine = {
+type ChangeLine = {
   readonly field: string;
   readonly section: SectionName;
   readonly label: string;
@@ -136,7 +137,7 @@ export function changeLines({ draft, now }: OpenRecord): ChangeLine[] {
   }));
 }
 
-export type ConflictView = {
+type ConflictView = {
   readonly field: string;
   readonly label: string;
   /** Value of the choice, and what it stands for. */
@@ -150,8 +151,8 @@ export function conflictViews({ draft, now }: OpenRecord): ConflictView[] {
     field,
     label: fieldLabel(field),
     choices: [
-      { choice: 'draft', from: draftCopy.keepDraft, words: wordsOfField(field, mine) },
-      { choice: 'now', from: draftCopy.keepNow, words: wordsOfField(field, theirs) },
+      { choice: 'draft', from: sharedDraftCopy.keepDraft, words: wordsOfField(field, mine) },
+      { choice: 'now', from: sharedDraftCopy.keepNow, words: wordsOfField(field, theirs) },
     ],
   }));
   const values = effective(now, draft);
@@ -162,14 +163,14 @@ export function conflictViews({ draft, now }: OpenRecord): ConflictView[] {
     choices: [
       {
         choice: 'kept',
-        from: draftCopy.keepKept(draft.touched[field]?.by ?? ''),
+        from: sharedDraftCopy.keepKept(draft.touched[field]?.by ?? ''),
         words: wordsOfField(field, values[field]),
       },
       ...draft.conflicts
         .filter((each) => each.field === field)
         .map(({ value, by }, at) => ({
           choice: String(at),
-          from: draftCopy.keepOther(by),
+          from: sharedDraftCopy.keepOther(by),
           words: wordsOfField(field, value),
         })),
     ],
