@@ -19,6 +19,8 @@ export const feedReasons = {
   instant: 'o valor deve ser um instante com o seu fuso, como 2030-03-10T14:00:00-03:00',
   format: (what: string) => `o valor ${what}`,
   other: 'o valor não cabe em docs/feed/feed.schema.json',
+  noSuchCity: (city: string, uf: string) =>
+    `nenhum município de ${uf} tem o nome ${JSON.stringify(city)}; cidade e UF mudam juntas em endereco`,
   repeated: 'o id_banco já está em um imóvel anterior',
   more: (count: number) => `e mais ${count} neste imóvel`,
   nothing: 'nada',

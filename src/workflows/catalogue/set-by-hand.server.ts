@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { feedReasons } from '../../copy/server/feed-reasons.ts';
+import { oneOf, STATES } from '../../domain/catalogue/enumerations.ts';
+import { places } from '../../domain/localities/places.server.ts';
 import { type Clock, type Instant, instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
@@ -100,6 +103,8 @@ export async function setLocked(
     if (!read.ok) return { ok: false, code: 'refused', field, reason: read.reason };
     hands.set(field, handOf(said, change, context));
   }
+  const strange = strangePlace(said, [...hands.values()], changes, localDateOf(context.now));
+  if (strange !== null) return strange;
   if (context.isTrial) return { ok: true, number, isChanged: true };
   await keepSaid(trx, number, said);
   const gone = before.map(({ field }) => field).filter((field) => !hands.has(field));
@@ -114,6 +119,25 @@ export async function setLocked(
   const isChanged = await writeMade(trx, number, said, [...hands.values()], context.now);
   if (!isChanged && daysOf(before) !== daysOf([...hands.values()])) await showHands(trx, number);
   return { ok: true, number, isChanged };
+}
+
+const CITY = 'endereco.cidade';
+const PLACE_FIELDS: readonly string[] = [CITY, 'endereco.uf', 'endereco'];
+
+/** A hand puts no property into a municipality that its state does not have; a list that does so is noted in its report. */
+function strangePlace(
+  said: RowColumns,
+  hands: readonly KeptHand[],
+  changes: readonly FieldChange[],
+  today: LocalDate,
+): Extract<HandOutcome, { code: 'refused' }> | null {
+  const isNamed = changes.some(({ field, value }) => value !== undefined && PLACE_FIELDS.includes(field));
+  if (!isNamed) return null;
+  const made = fieldsOfRow(madeRow(said, hands, today).columns);
+  const uf = oneOf(STATES, String(made['endereco.uf']));
+  const city = String(made[CITY] ?? '');
+  if (uf === null || places().match(uf, city) !== null) return null;
+  return { ok: false, code: 'refused', field: CITY, reason: feedReasons.noSuchCity(city, uf.toUpperCase()) };
 }
 
 /** What a page tells of hands: on which day each set its field. */

@@ -139,6 +139,20 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
     expect((await read()).priceCents).toBeNull();
   });
 
+  test('S12 a municipality that its state does not have is refused; both are changed together', async () => {
+    await take('2026-01-08', [{ id: '1' }]);
+    for (const [field, value] of [
+      ['endereco.cidade', 'Foo'],
+      ['endereco.uf', 'ac'],
+    ] as const) {
+      expect(await set(field, value), field).toMatchObject({ ok: false, field: 'endereco.cidade' });
+    }
+    expect(await set('endereco.cidade', 'Campinas')).toMatchObject({ ok: true });
+    await set('endereco.cidade', undefined);
+    expect(await set('endereco', { cidade: 'Rio Branco', uf: 'ac' })).toMatchObject({ ok: true });
+    expect(await read()).toMatchObject({ uf: 'ac', citySlug: 'rio-branco-ac' });
+  });
+
   test('S12 names that every object has are no fields', async () => {
     await take('2026-01-08', [{ id: '1' }]);
     for (const field of ['constructor', 'valores.constructor', 'mapa.constructor']) {
