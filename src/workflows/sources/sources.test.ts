@@ -168,7 +168,8 @@ onEachDatabase<CatalogueTables>('sources', (use) => {
       { outcome: 'refused', words: expect.stringContaining('a lista é de SP') },
     ]);
     expect(await stored()).toMatchObject([{ id: '1' }]);
-    expect(await mailed()).toHaveLength(1);
+    const { sources } = await command({ do: 'list' });
+    expect(sources).toMatchObject([{ trouble: expect.stringContaining('a de RJ não veio') }]);
   });
 
   test('S07 the lists of the chosen states are fetched with a pause, kept, and not imported again while they are the same', async () => {
