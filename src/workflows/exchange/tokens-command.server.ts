@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tokensCommandCopy as words } from '../../copy/server/exchange.ts';
+import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
-import { CLI_ACTOR } from '../desk/desk-parts.ts';
 import { addToken, dropToken, readTokens, type TokenParts } from './tokens.server.ts';
 
 /** What `npm run tokens` asks for. */
@@ -26,11 +26,11 @@ export function tokensCommand(parts: TokenParts): Command {
     const asked = tokensCommandSchema.parse(args);
     if (asked.action === 'list') return { tokens: await readTokens(parts), at: parts.clock.now() };
     if (asked.action === 'revoke') {
-      if (await dropToken(parts, asked.id, CLI_ACTOR)) return { revoked: asked.id };
+      if (await dropToken(parts, asked.id, COMMAND_LINE)) return { revoked: asked.id };
       throw new Failure('token_unknown', words.unknown(asked.id));
     }
     const { name, scopes, until } = asked;
-    const made = await addToken(parts, { name, scopes, lastDay: until }, CLI_ACTOR);
+    const made = await addToken(parts, { name, scopes, lastDay: until }, COMMAND_LINE);
     if (!made.ok) throw new Failure('token_refused', words.refused[made.field]);
     return { token: made.token, id: made.id, endsAt: made.endsAt };
   };
