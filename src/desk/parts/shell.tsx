@@ -7,8 +7,16 @@ import { Icon } from './icon.tsx';
 
 const hrefOf = (pattern: string): string => (pattern === '' ? '/mesa' : `/mesa/${pattern}`);
 
+/** Screens that are opened from another one of the menu. */
+const OPENED_FROM: Readonly<Record<string, readonly string[]>> = { importacoes: ['origens', 'midia'] };
+
+const isAt = (pattern: string, path: string): boolean =>
+  path === hrefOf(pattern) || path.startsWith(`${hrefOf(pattern)}/`);
+
 const isHere = (pattern: string, path: string): boolean =>
-  pattern === '' ? path === '/mesa' : path === hrefOf(pattern) || path.startsWith(`${hrefOf(pattern)}/`);
+  pattern === ''
+    ? path === '/mesa'
+    : [pattern, ...(OPENED_FROM[pattern] ?? [])].some((each) => isAt(each, path));
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
