@@ -37,6 +37,13 @@ type CountedPlaces = {
   neighbourhoods: ReadonlyMap<string, number> | null;
 };
 
+/** A search as it was written into an arena. */
+type Planned = {
+  readonly query: SearchQuery;
+  readonly revision: symbol;
+  readonly narrowed: ReadonlySet<number>;
+};
+
 /** Of a leaf in which no listing is shown. */
 const NOT_SHOWN = -1;
 
@@ -50,6 +57,8 @@ export class BlockIndex implements SearchIndex {
   private readonly facets: FacetReader;
   private readonly planning: Planning;
   private localities: CountedPlaces | null = null;
+  /** The search whose plan stands in the arena, and what the catalogue was then: its places are mostly counted next. */
+  private planned: Planned | null = null;
 
   constructor(surroundings: SearchSurroundings, tables = SearchTables.empty()) {
     this.surroundings = surroundings;
@@ -270,8 +279,14 @@ export class BlockIndex implements SearchIndex {
 
   private scan(query: SearchQuery, now: Instant, counted: number): ReadonlySet<number> {
     this.settle(now);
-    const narrowed = writePlan(this.tables, query, this.planning, counted);
+    const { revision, planned } = this;
+    const isPlanned = planned?.query === query && planned.revision === revision;
+    // A plan that fails leaves none behind.
+    this.planned = null;
+    const narrowed = isPlanned ? planned.narrowed : writePlan(this.tables, query, this.planning);
+    this.planned = { query, revision, narrowed };
     const { arena } = this.tables.keeper;
+    arena.plan[PLAN.counted] = counted;
     if (arena.kernel === null) scanBlocks(arena);
     else arena.kernel.scan();
     return narrowed;

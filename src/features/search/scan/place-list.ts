@@ -163,6 +163,19 @@ export class PlaceList {
     return told;
   }
 
+  /** `before[id]`: how many of the leaves before that one are chosen, by their city or by themselves. */
+  sumLeaves(isCity: Uint8Array, leaves: ReadonlySet<number>, before: Uint32Array): void {
+    const { cityIds } = this;
+    const { length } = this.leaves;
+    const hasLeaves = leaves.size > 0;
+    let sum = 0;
+    before[0] = 0;
+    for (let id = 0; id < length; id++) {
+      if (isCity[cityIds[id] as number] === 1 || (hasLeaves && leaves.has(id))) sum++;
+      before[id + 1] = sum;
+    }
+  }
+
   /** Those that rows lie in, by state, slug and key, and the new id of each old leaf. */
   sorted(): { readonly list: PlaceList; readonly idOf: Uint32Array } {
     const cities = this.cities

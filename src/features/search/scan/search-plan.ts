@@ -56,20 +56,14 @@ const RANGE_GROUPS = { discount: DISCOUNT_GROUP, nextAuction: AUCTION_GROUP } as
 /** Lowest area that is known. */
 const LEAST_AREA = Number.MIN_VALUE;
 
-/** Writes a query into the arena for the scan; gives the numbers of the groups that it narrows by. */
-export function writePlan(
-  tables: SearchTables,
-  query: SearchQuery,
-  planning: Planning,
-  counted: number,
-): ReadonlySet<number> {
+/** Writes a query into the arena for scans of it; gives the numbers of the groups that it narrows by. */
+export function writePlan(tables: SearchTables, query: SearchQuery, planning: Planning): ReadonlySet<number> {
   const { keeper, codes, table } = tables;
   const { arena } = keeper;
   arena.plan[PLAN.blocks] = blocksFor(keeper.usedRows);
   arena.plan[PLAN.values] = FIRST_OPEN_VALUE + codes.values.length;
   arena.plan[PLAN.rows] = keeper.usedRows;
   arena.plan[PLAN.places] = table.places.leaves.length;
-  arena.plan[PLAN.counted] = counted;
   const narrowed = new Set<number>();
   writeGroups(tables, query, narrowed);
   writeRanges(tables, query, narrowed);
@@ -182,17 +176,13 @@ function writePlaces(
   for (const state of chosen.states) choose(places.idsIn(state));
   for (const city of chosen.cities) choose(query.searchRegion ? regions.idsAround(city) : places.idsOf(city));
   if (query.searchRegion) for (const { city } of chosen.neighbourhoods) choose(regions.idsAround(city));
-  // Regions overlap: each leaf is looked at once, however many of the places that are asked for hold it.
-  const chosenLeaves = places.byLeaf(isChosen);
+  // Of the neighbourhoods alone; a region holds all those of its cities.
+  const chosenLeaves = new Set<number>();
   if (!query.searchRegion) {
     for (const { slug } of chosen.neighbourhoods) {
-      for (const leaf of places.leafIdsOf(slug)) chosenLeaves[leaf] = 1;
+      for (const leaf of places.leafIdsOf(slug)) chosenLeaves.add(leaf);
     }
   }
-  let sum = 0;
-  chosenBefore[0] = 0;
-  for (let leaf = 0; leaf < chosenLeaves.length; leaf++) {
-    sum += chosenLeaves[leaf] as number;
-    chosenBefore[leaf + 1] = sum;
-  }
+  // Regions overlap: each leaf is looked at once, however many of the places that are asked for hold it.
+  places.sumLeaves(isChosen, chosenLeaves, chosenBefore);
 }
