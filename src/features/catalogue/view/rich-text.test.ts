@@ -28,6 +28,29 @@ describe('rich text of listings (P12, D§6)', () => {
   test('P12 plain text keeps its paragraphs and lines, and its < is text', () => {
     expect(shown('um\ndois\n\ntrês < 4')).toBe('<p>um<br/>dois</p><p>três &lt; 4</p>');
   });
+  test('P12 plain text is read alike with and without the reader of HTML', () => {
+    const letters = fc.constantFrom(
+      'a',
+      'é',
+      ' ',
+      '\n',
+      '\n',
+      '\r',
+      '\t',
+      '"',
+      "'",
+      ';',
+      '\u00a0',
+      '\ufeff',
+      '\u2028',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 30 }), (plain) => {
+        // A sign of HTML anywhere has the whole text read by that reader.
+        expect(shown(`${plain}\n\n>`)).toBe(`${shown(plain) ?? ''}<p>&gt;</p>`);
+      }),
+    );
+  });
   test('P12 nothing readable is nothing', () => {
     expect(readRichText(null)).toBeNull();
     expect(readRichText('<script></script>')).toBeNull();
