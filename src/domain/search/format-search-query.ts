@@ -7,45 +7,49 @@ import { numbersOfArea, type SearchArea } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
-/** Values of each key that differ from the defaults; several are joined by comma. A profile stands for its filters. */
-function valuesByKey(asked: SearchQuery): Partial<Record<SearchKey, readonly string[]>> {
-  const profile = profileOf(asked);
-  const query = profile === null ? asked : withoutFieldsOf(asked, profile);
-  const options = Object.fromEntries(OPTION_FILTERS.map(({ key, field }) => [key, query[field]]));
-  const switches = Object.fromEntries(
-    YES_NO_FILTERS.map(({ key, field, value }) => [key, query[field] ? [value] : []]),
-  );
-  const ranges = Object.fromEntries(
-    RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => {
-      const value = query[field];
-      return [key, value === null ? [] : [String(value)]];
-    }),
-  );
-  return {
-    ...options,
-    ...switches,
-    ...ranges,
-    desagio: query.discount === null ? [] : [String(query.discount)],
-    'buscar-regiao': query.searchRegion ? ['sim'] : [],
-    'permite-visita': query.visits.includes('sim') ? ['sim'] : [],
-    tourvirtual: query.visits.includes('tourvirtual') ? ['true'] : [],
-    'campanha-exclusiva': query.campaignCodes,
-    'id-banco': query.searchId === DEFAULT_QUERY.searchId ? [] : [query.searchId],
-    order: query.order === DEFAULT_QUERY.order ? [] : [query.order],
-    cupom: query.coupons,
-    'pre-ativo': query.preActive === null ? [] : [query.preActive],
-    'valor-min': amount(query.minPriceCents),
-    'valor-max': amount(query.maxPriceCents),
-    'area-min': number(query.minAreaM2),
-    'area-max': number(query.maxAreaM2),
-    'm2-max': amount(query.maxM2PriceCents),
-    area: areaOf(query, 'polygon'),
-    raio: areaOf(query, 'circle'),
-    nome: query.name === DEFAULT_QUERY.name ? [] : [query.name],
-    page: query.page === DEFAULT_QUERY.page ? [] : [String(query.page)],
-    search: query.localities,
-    perfil: profile === null ? [] : [profile],
-  };
+type Values = (query: SearchQuery) => readonly string[];
+
+const NONE: readonly string[] = [];
+
+/** Values of each key that differ from the defaults; several are joined by comma. */
+const VALUES: Readonly<Record<Exclude<SearchKey, 'perfil'>, Values>> = {
+  ...valuesOf(OPTION_FILTERS.map(({ key, field }) => [key, (query) => query[field]])),
+  ...valuesOf(
+    YES_NO_FILTERS.map(({ key, field, value }) => [key, (query) => (query[field] ? [value] : NONE)]),
+  ),
+  ...valuesOf(
+    RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => [
+      key,
+      (query) => (query[field] === null ? NONE : [String(query[field])]),
+    ]),
+  ),
+  desagio: (query) => (query.discount === null ? NONE : [String(query.discount)]),
+  'buscar-regiao': (query) => (query.searchRegion ? ['sim'] : NONE),
+  'permite-visita': (query) => (query.visits.includes('sim') ? ['sim'] : NONE),
+  tourvirtual: (query) => (query.visits.includes('tourvirtual') ? ['true'] : NONE),
+  'campanha-exclusiva': (query) => query.campaignCodes,
+  'id-banco': (query) => unlessDefault(query, 'searchId'),
+  order: (query) => unlessDefault(query, 'order'),
+  cupom: (query) => query.coupons,
+  'pre-ativo': (query) => (query.preActive === null ? NONE : [query.preActive]),
+  'valor-min': (query) => amount(query.minPriceCents),
+  'valor-max': (query) => amount(query.maxPriceCents),
+  'area-min': (query) => number(query.minAreaM2),
+  'area-max': (query) => number(query.maxAreaM2),
+  'm2-max': (query) => amount(query.maxM2PriceCents),
+  area: (query) => areaOf(query, 'polygon'),
+  raio: (query) => areaOf(query, 'circle'),
+  nome: (query) => unlessDefault(query, 'name'),
+  page: (query) => unlessDefault(query, 'page'),
+  search: (query) => query.localities,
+};
+
+function valuesOf<Key extends SearchKey>(entries: readonly (readonly [Key, Values])[]): Record<Key, Values> {
+  return Object.fromEntries(entries) as Record<Key, Values>;
+}
+
+function unlessDefault(query: SearchQuery, field: 'searchId' | 'order' | 'name' | 'page'): readonly string[] {
+  return query[field] === DEFAULT_QUERY[field] ? NONE : [String(query[field])];
 }
 
 function withoutFieldsOf(query: SearchQuery, profile: InvestorProfile): SearchQuery {
@@ -53,24 +57,28 @@ function withoutFieldsOf(query: SearchQuery, profile: InvestorProfile): SearchQu
   return { ...query, ...plain };
 }
 
-function number(value: number | null): string[] {
-  return value === null ? [] : [String(value)];
+function number(value: number | null): readonly string[] {
+  return value === null ? NONE : [String(value)];
 }
 
-function areaOf({ area }: SearchQuery, kind: SearchArea['kind']): string[] {
-  return area?.kind === kind ? numbersOfArea(area).map(String) : [];
+function areaOf({ area }: SearchQuery, kind: SearchArea['kind']): readonly string[] {
+  return area?.kind === kind ? numbersOfArea(area).map(String) : NONE;
 }
 
-function amount(cents: Centavos | null): string[] {
-  return cents === null ? [] : [String(reaisFromCentavos(cents))];
+function amount(cents: Centavos | null): readonly string[] {
+  return cents === null ? NONE : [String(reaisFromCentavos(cents))];
 }
 
-function spelled(query: SearchQuery, nameOf: (key: SearchKey) => string): string {
-  const byKey = valuesByKey(query);
-  return SEARCH_KEYS.flatMap((key) => {
-    const values = byKey[key] ?? [];
-    return values.length === 0 ? [] : [`${nameOf(key)}=${values.map(encodeURIComponent).join(',')}`];
-  }).join('&');
+/** A profile stands for its filters. */
+function spelled(asked: SearchQuery, nameOf: (key: SearchKey) => string): string {
+  const profile = profileOf(asked);
+  const query = profile === null ? asked : withoutFieldsOf(asked, profile);
+  const parts: string[] = [];
+  for (const key of SEARCH_KEYS) {
+    const values = key === 'perfil' ? (profile === null ? NONE : [profile]) : VALUES[key](query);
+    if (values.length > 0) parts.push(`${nameOf(key)}=${values.map(encodeURIComponent).join(',')}`);
+  }
+  return parts.join('&');
 }
 
 /** The one spelling of a search: keys in a fixed order, defaults left out, without the question mark (D§4). */

@@ -97,11 +97,17 @@ function saysYes(params: URLSearchParams, key: string): boolean {
   return foldedValues(params, key).some((value) => value === 'sim' || value === 'true');
 }
 
+/** The options of each group as values are compared with them. */
+const FOLDED_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  OPTION_FILTERS.map(({ key, options }) => [key, options.map(folded)]),
+);
+
 /** The options that were named, in the order of the options. */
 function chosen<const T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
   if (!params.has(key)) return [];
   const named = new Set(foldedValues(params, key));
-  return options.filter((option) => named.has(folded(option)));
+  const compared = FOLDED_OPTIONS.get(key) ?? [];
+  return options.filter((_, index) => named.has(compared[index] ?? ''));
 }
 
 function parseOptions(params: URLSearchParams): OptionFields {
