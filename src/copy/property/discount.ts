@@ -15,7 +15,8 @@ export const discountCopy = {
   own: 'Este anúncio, por m²',
   median: (place: string, count: number) => `Mediana de ${count} anúncios parecidos ${place}, por m²`,
   places: { neighbourhood: 'no bairro', city: 'na cidade' } satisfies Record<Comparables['place'], string>,
-  m2: (amount: string) => `${amount}/m²`,
+  /** No line ends within it. */
+  m2: (amount: string) => `${amount}\u2060/\u2060m²`,
   below: (percent: string) => `${percent} abaixo da mediana`,
   above: (percent: string) => `${percent} acima da mediana`,
   equal: 'igual à mediana',

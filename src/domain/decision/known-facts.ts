@@ -37,6 +37,9 @@ export const FACT_KEYS = {
   contact: 'contato',
 } as const satisfies Readonly<Record<KnownFact, string>>;
 
+/** Of an address that asks for a fact. */
+export const QUESTION_KEY = 'pergunta';
+
 export function factOfKey(key: string | null): KnownFact | null {
   return KNOWN_FACTS.find((fact) => FACT_KEYS[fact] === key) ?? null;
 }

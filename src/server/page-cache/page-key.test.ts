@@ -48,6 +48,13 @@ test('an address that names a filter, but none that filters, stays apart: search
   expect(addressOf('/busca?tipo-imovel=nonsense&x=1')).toBe('/busca?page=1');
 });
 
+test('D05 the form of a message keeps the fact that it asks for, and nothing else', () => {
+  const form = '/imovel/sp/campinas/oi-1/mensagem';
+  expect(addressOf(`${form}?utm_source=x&pergunta=ocupacao&itbi=2`)).toBe(`${form}?pergunta=ocupacao`);
+  expect(addressOf(`${form}?pergunta=nonsense`)).toBe(form);
+  expect(addressOf('/imovel/sp/campinas/oi-1?pergunta=ocupacao')).toBe('/imovel/sp/campinas/oi-1');
+});
+
 test('every slug that names nothing is one page, and so is every discount', () => {
   expect(addressOf('/busca/campinas-sp')).toBe('/busca/campinas-sp');
   expect(addressOf('/busca/campinas-sp/50')).toBe('/busca/campinas-sp/50');

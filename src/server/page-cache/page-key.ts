@@ -7,6 +7,7 @@ import {
 } from '../../domain/compare/compared-ids.ts';
 import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
 import { costFaults, formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
+import { FACT_KEYS, factOfKey, QUESTION_KEY } from '../../domain/decision/known-facts.ts';
 import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
@@ -199,12 +200,17 @@ function readComparison(rest: readonly string[], params: URLSearchParams): Known
  * A preview is for whoever holds its token; a wallet's page stands beside the canonical one, whatever its name, and so
  * does one with a visitor's own premises of what buying costs.
  */
+/** The form of a message below a property's address, and what it asks there. */
+const MESSAGE = 'mensagem';
+
 function readProperty(rest: readonly string[], params: URLSearchParams): Known | null {
   const address = readPropertyPath(rest);
   if (address === null || address.isPreview || rest.includes('undefined')) return null;
   // The page says what it does not take, in the words in which it was given.
   if (Object.keys(costFaults(params)).length > 0) return null;
-  const query = formatCostChanges(parseCostChanges(params));
+  const asked = rest.at(-1) === MESSAGE ? factOfKey(params.get(QUESTION_KEY)) : null;
+  const query =
+    asked === null ? formatCostChanges(parseCostChanges(params)) : `${QUESTION_KEY}=${FACT_KEYS[asked]}`;
   return {
     path: `/imovel/${rest.join('/')}`,
     query,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { messageCopy } from '../../../copy/forms/forms.ts';
-import { factOfKey } from '../../../domain/decision/known-facts.ts';
+import { factOfKey, QUESTION_KEY } from '../../../domain/decision/known-facts.ts';
 import { FormDone } from '../../components/form/form-done.tsx';
 import { outletContext, siteContext, submissionsContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -31,7 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export default function MessagePage({ loaderData: property, actionData }: Route.ComponentProps) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
-  const question = factOfKey(useSearchParams()[0].get('pergunta')) ?? undefined;
+  const question = factOfKey(useSearchParams()[0].get(QUESTION_KEY)) ?? undefined;
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
     <>

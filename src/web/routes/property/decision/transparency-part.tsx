@@ -2,7 +2,12 @@ import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
 import { decisionCopy } from '../../../../copy/property/decision.ts';
 import { knownFacts, transparencyCopy as words } from '../../../../copy/property/known-facts.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { FACT_KEYS, KNOWN_FACTS, type KnownFact } from '../../../../domain/decision/known-facts.ts';
+import {
+  FACT_KEYS,
+  KNOWN_FACTS,
+  type KnownFact,
+  QUESTION_KEY,
+} from '../../../../domain/decision/known-facts.ts';
 import { FormLink } from '../../../components/window/form-link.tsx';
 import { FORM_PAGES } from '../action/property-action-look.ts';
 import styles from '../property-page.module.css';
@@ -56,7 +61,7 @@ function Question({ fact, property }: { fact: KnownFact; property: PropertyPageV
     <FormLink
       kind="ghost"
       size="s"
-      href={`${property.href}/${FORM_PAGES.message}?pergunta=${FACT_KEYS[fact]}`}
+      href={`${property.href}/${FORM_PAGES.message}?${QUESTION_KEY}=${FACT_KEYS[fact]}`}
       rel="nofollow"
       aria-label={words.askAbout(knownFacts[fact].name)}
       load={loadMessage}
