@@ -32,6 +32,20 @@ test.each([
   ['two working days over a weekend', '2026-11-27', 2, 'working_days', '2026-12-01'],
   ['fifteen days that end on a Sunday', '2026-11-14', 15, 'days', '2026-11-30'],
   ['sixty days', '2026-09-01', 60, 'days', '2026-11-03'],
+  // CPC art. 903 § 2: from the signed record on, its day left out (art. 224), in days of work (art. 219), still in the recess.
+  ['an objection to a record of the recess', '2026-12-28', 10, 'court_days', '2027-02-03'],
+  ['an objection to a record of its eve', '2026-12-18', 10, 'court_days', '2027-02-03'],
+  ['an objection after a long weekend', '2026-10-09', 10, 'court_days', '2026-10-26'],
+  ['an objection over Good Friday', '2026-03-30', 10, 'court_days', '2026-04-14'],
+  ['an objection over 21 April', '2026-04-14', 10, 'court_days', '2026-04-29'],
+  ['thirty days to the consolidation of a home', '2026-11-30', 30, 'days', '2026-12-30'],
+  ['fifteen days to a second auction that fall on Christmas', '2026-12-10', 15, 'days', '2026-12-28'],
+  ['five working days of the bank over a holiday', '2026-10-08', 5, 'working_days', '2026-10-16'],
+  ['seven days to withdraw', '2026-10-30', 7, 'days', '2026-11-06'],
+  ['thirty days to the contract that fall on New Year', '2026-12-02', 30, 'days', '2027-01-04'],
+  ['sixty days to the registration that fall on 7 September', '2026-07-09', 60, 'days', '2026-09-08'],
+  ['sixty days to leave', '2027-01-04', 60, 'days', '2027-03-05'],
+  ['thirty days of a tenant', '2027-01-04', 30, 'days', '2027-02-03'],
 ] as const)('D06 %s', (_, begin, count, unit, end) => {
   expect(endOfTerm(day(begin), count, unit)).toBe(end);
 });
