@@ -3,7 +3,10 @@
  * visits and saves is what the simulation knows, within 1 %, in all and for each property that many looked at. Nobody is given
  * a cookie, and no address is in what is kept.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Product, startProduct } from '../../e2e/support/product.ts';
 import { openDatabase } from '../../src/platform/database/database.server.ts';
@@ -18,7 +21,8 @@ const LOOKED_AT_OFTEN = 200;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 export async function soak(): Promise<string> {
-  const product = await startProduct({ env: { LIMITS: 'off' } });
+  const dataDir = mkdtempSync(join(tmpdir(), 'numbers-soak-'));
+  const product = await startProduct({ dataDir });
   let requests = 0;
   try {
     const properties = await listedBy(product);
@@ -39,7 +43,7 @@ export async function soak(): Promise<string> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, comer));
     await product.stop();
-    const database = await openDatabase({ folder: product.dataDir });
+    const database = await openDatabase({ folder: dataDir });
     const { rows } = await sql<{ kind: string; subject: string; count: number }>`
       select kind, subject, sum(count)::integer as count from daily_count group by kind, subject`.execute(
       database.db,
@@ -60,6 +64,7 @@ export async function soak(): Promise<string> {
   } finally {
     agent.destroy();
     await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

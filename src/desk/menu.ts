@@ -9,6 +9,7 @@ export const MENU = [
   { pattern: 'entrada', icon: 'inbox', count: 'inbox' },
   { pattern: 'importacoes', icon: 'file-up', count: null },
   { pattern: 'segunda-pessoa', icon: 'eye', count: null },
+  { pattern: 'operacao', icon: 'settings', count: null },
   { pattern: 'auditoria', icon: 'rotate-ccw-clock', count: null },
   { pattern: 'equipe', icon: 'users', count: null },
   { pattern: 'integracoes', icon: 'arrow-up-right', count: null },

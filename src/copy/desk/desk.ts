@@ -17,6 +17,7 @@ export const deskCopy = {
     entrada: 'Entrada',
     importacoes: 'Importações',
     'segunda-pessoa': 'Segunda pessoa',
+    operacao: 'Operação',
     auditoria: 'Auditoria',
     equipe: 'Equipe',
     integracoes: 'Integrações',

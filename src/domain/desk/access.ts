@@ -87,6 +87,8 @@ export const DESK_ACCESS = {
   }),
   'imoveis/:id/previa': page(ROLES, {}),
   'imoveis/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),
+  'imoveis/:id/numeros': page(ROLES, {}),
+  'imoveis/:id/relatorio': page(ROLES, {}),
   'imoveis/:id/fotos': page(ROLES, PHOTO_ACTS, { streams: true }),
   'imoveis/:id/fotos/lista': page(ROLES, PHOTO_ACTS, { streams: true }),
   'imoveis/:id/documentos': page(
@@ -171,6 +173,12 @@ export const DESK_ACCESS = {
     remove: PUBLISHERS,
   }),
   'segunda-pessoa': page(ROLES, { set: ADMINISTRATORS }, { confirms: ['set'] }),
+  operacao: page(ADMINISTRATORS, {
+    replay: ADMINISTRATORS,
+    'replay-all': ADMINISTRATORS,
+    retry: ADMINISTRATORS,
+    backup: ADMINISTRATORS,
+  }),
   auditoria: page(AUDITORS, {}),
   'auditoria/exportar': page(AUDITORS, {}),
   conta: page(ROLES, { password: ROLES, end: ROLES, link: ROLES }, { confirms: ['end', 'link'] }),

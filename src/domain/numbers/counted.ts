@@ -5,5 +5,18 @@
  */
 export type Counted = 'visit' | 'page' | 'view' | 'costs' | 'saved' | 'shared' | 'empty';
 
+/** What is told of one property, in its order: what visitors did, and what they asked for. */
+export const PROPERTY_COUNTS = [
+  'view',
+  'costs',
+  'saved',
+  'shared',
+  'contacts',
+  'visits',
+  'proposals',
+] as const;
+
+export type PropertyCount = (typeof PROPERTY_COUNTS)[number];
+
 /** How long counts are kept: 24 months. */
 export const COUNTS_KEPT_DAYS = 730;

@@ -119,12 +119,17 @@ export type OpenDeliveryLine = {
   readonly error: string | null;
 };
 
-/** Messages that are not confirmed, oldest first. */
-export async function openDeliveries(db: Db, limit: number): Promise<OpenDeliveryLine[]> {
+/** Messages that are not confirmed, oldest first; of one state where it is named. */
+export async function openDeliveries(
+  db: Db,
+  limit: number,
+  status: OpenDeliveryLine['status'] | null = null,
+): Promise<OpenDeliveryLine[]> {
   const { rows } = await sql<OpenDeliveryLine>`
     select id, status, template, case recipient when 'operator' then 'operator' else 'visitor' end as "to",
       attempts, created_at as "createdAt", error
-    from delivery where status <> 'confirmed' order by created_at, id limit ${limit}`.execute(db);
+    from delivery where status <> 'confirmed' and (${status}::text is null or status = ${status})
+    order by created_at, id limit ${limit}`.execute(db);
   return rows;
 }
 

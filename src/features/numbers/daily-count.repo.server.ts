@@ -58,6 +58,18 @@ export async function mostOfKind<DB>(
   return rows;
 }
 
+/** How often a kind happened with one subject, day by day. */
+export async function daysOfKind<DB>(
+  db: Kysely<DB>,
+  kind: string,
+  { subject, first }: { readonly subject: string; readonly first: LocalDate },
+): Promise<{ readonly day: string; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select day::text as day, count::double precision as count from daily_count
+    where kind = ${kind} and subject = ${subject} and day >= ${first}::date`.execute(db);
+  return rows;
+}
+
 /** How often each subject of some kinds happened since a day. */
 export async function subjectsOfKinds<DB>(
   db: Kysely<DB>,

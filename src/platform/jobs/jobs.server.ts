@@ -184,6 +184,23 @@ export async function countLateJobs<DB>(db: Kysely<DB>, now: Instant): Promise<n
   return rows[0]?.late ?? 0;
 }
 
+export type LateJob = {
+  readonly id: number;
+  readonly queue: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly dueAt: Date;
+};
+
+/** The jobs that `countLateJobs` counts, the latest first. */
+export async function lateJobs<DB>(db: Kysely<DB>, now: Instant, limit: number): Promise<LateJob[]> {
+  const { rows } = await sql<LateJob>`
+    select id, queue, attempts, error, coalesce(run_at, created_at) as "dueAt" from job where state = 'ready'
+      and coalesce(run_at, created_at) < ${new Date(now)}::timestamptz - ${LATE_MINUTES} * interval '1 minute'
+    order by 5, id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How many jobs wait, run and have failed; for metrics and the doctor. */
 export async function countJobs<DB>(
   db: Kysely<DB>,

@@ -28,6 +28,13 @@ export async function openDesk(
   const desk = makeDesk({
     db: database.db as unknown as DeskDb,
     lists: { ...basics, database, dataDir: config.dataDir, sourcesDir: config.sourcesDir },
+    upkeep: {
+      database,
+      dataDir: config.dataDir,
+      storage: basics.storage,
+      backsUp: config.backupTo !== null,
+      listMaxAgeDays: config.listMaxAgeDays,
+    },
     clock,
     secret,
     brand,

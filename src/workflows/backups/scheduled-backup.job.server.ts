@@ -1,10 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
+import type { Transaction } from 'kysely';
+import { dayAndTime } from '../../copy/desk/times.ts';
 import { failureWords } from '../../copy/server/failure-words.ts';
 import { type Clock, DAY_MS, type Instant } from '../../domain/time.ts';
+import { addDelivery } from '../../features/enquiries/store-submission.server.ts';
 import type { BackupPlace } from '../../platform/config.server.ts';
 import { backup } from '../../platform/database/backup.server.ts';
-import type { Database } from '../../platform/database/database.server.ts';
+import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { failureOf } from '../../platform/database/local-door.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
@@ -12,7 +15,9 @@ import type { Log } from '../../platform/log/log.server.ts';
 import { redactText } from '../../platform/log/redact.ts';
 import { s3Storage } from '../../platform/storage/s3-storage.server.ts';
 import { folderStorage, type Storage } from '../../platform/storage/storage.server.ts';
-import { keepBackupRun } from './backup-runs.repo.server.ts';
+import { BACKUP_FAILED } from '../mails/backup.mail.ts';
+import { OPERATOR } from '../mails/write-mail.server.ts';
+import { keepBackupRun, readBackupState } from './backup-runs.repo.server.ts';
 import { tryRestore } from './try-restore.server.ts';
 
 export const BACKUP_QUEUE = 'scheduled-backup';
@@ -33,7 +38,7 @@ const SLACK_MS = 3_600_000;
 
 /**
  * Makes a backup, restores it into a database that is thrown away, and then deletes those that are past their days. What
- * became of it is kept and logged; the next try is that of the next day, so that it never throws.
+ * became of it is kept and logged, and the operator is told of a failure by mail; the next try is that of the next day, so that it never throws.
  */
 export function scheduledBackup<DB>(parts: BackupParts<DB>): JobHandler<DB> {
   const { database, clock, log } = parts;
@@ -46,9 +51,21 @@ export function scheduledBackup<DB>(parts: BackupParts<DB>): JobHandler<DB> {
     );
     if (made.problem === null) log.info('backup.made', { file, rows: made.rowCount });
     else log.error('backup.failed', { reason: made.problem });
-    await keepBackupRun(database.db, { begunAt, endedAt: new Date(clock.now()), ...made });
+    const run = { begunAt, endedAt: new Date(clock.now()), ...made };
+    await transaction(database.db, async (trx) => {
+      await keepBackupRun(trx, run);
+      if (made.problem !== null) await tellOperator(trx, made.problem, clock.now());
+    });
     if (made.problem === null) await forgetOld(parts, clock.now(), file);
   };
+}
+
+/** Has the operator told by mail, once this transaction is committed. */
+async function tellOperator<DB>(trx: Transaction<DB>, problem: string, now: Instant): Promise<void> {
+  const { lastGoodAt } = await readBackupState(trx);
+  const lastGood = lastGoodAt === null ? '' : dayAndTime(lastGoodAt.getTime());
+  const delivery = { template: BACKUP_FAILED, recipient: OPERATOR, data: { problem, lastGood } };
+  await addDelivery(trx as never, delivery, { submissionId: null, now });
 }
 
 async function make<DB>(parts: BackupParts<DB>, file: string, signal: AbortSignal): Promise<number> {

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -61,13 +62,18 @@ onEachDatabase<CatalogueTables>('a scheduled backup on', (use) => {
     expect(readdirSync(dataDir), 'nothing of the trial is left').toEqual([]);
   });
 
-  test('that fails is kept, logged and told, whatever failed', async () => {
+  test('O24 that fails is kept, logged and told, whatever failed', async () => {
     const [folder, dataDir] = [temporaryFolder('backups'), temporaryFolder('data')];
     rmSync(folder, { recursive: true });
     const lines = await backUp(use(), folder, dataDir);
     expect(lines).toMatchObject([{ event: 'backup.failed', reason: `não há a pasta ${folder}` }]);
     const { last } = await readBackupState(use().db);
     expect(last).toMatchObject({ file: null, problem: `não há a pasta ${folder}` });
+    const { rows } = await sql`select recipient, template, data from delivery`.execute(use().db);
+    const data = { problem: `não há a pasta ${folder}`, lastGood: '25/11/2026, 2h30' };
+    expect(rows, 'the operator is told').toEqual([
+      { recipient: 'operator', template: 'backup-failed', data },
+    ]);
   });
 });
 

@@ -11,6 +11,8 @@ import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.se
 import type { ExchangeTables } from '../../features/exchange/exchange.tables.server.ts';
 import type { MediaService } from '../../features/media/media-service.server.ts';
 import type { OpenIdProvider } from '../../integrations/openid/openid.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { Storage } from '../../platform/storage/storage.server.ts';
 import type { SourceParts } from '../sources/source-parts.ts';
 
 type Tables = DeskTables & AuditTables & EnquiryTables & CatalogueTables & ExchangeTables;
@@ -39,6 +41,15 @@ export type DeskParts = {
   } | null;
   /** By which lists and feeds are read and kept; absent: in tests of what needs none. */
   readonly lists?: SourceParts;
+  /** What the outlet runs on, for who looks after it; absent: in tests of what needs none. */
+  readonly upkeep?: {
+    readonly database: Database<CatalogueTables>;
+    readonly dataDir: string;
+    readonly storage: Storage;
+    /** Whether backups are made by schedule. */
+    readonly backsUp: boolean;
+    readonly listMaxAgeDays: number;
+  };
   /** False for tests of load. */
   readonly slowsDown: boolean;
 };

@@ -29,6 +29,7 @@ import {
   workOnPhotos,
 } from './media/photos.server.ts';
 import { readMenuCounts } from './menu-counts.server.ts';
+import { readPropertyNumbers } from './numbers/property-numbers.server.ts';
 import { readPanel } from './panel.server.ts';
 import { changePassword, forgotPassword } from './password.server.ts';
 import { changeRecord } from './properties/change-record.server.ts';
@@ -64,6 +65,8 @@ import {
   revokePerson,
   withdrawInvitation,
 } from './team.server.ts';
+import { readUpkeep } from './upkeep/read-upkeep.server.ts';
+import { workOnUpkeep } from './upkeep/work-upkeep.server.ts';
 
 /** Gives a use case its parts. */
 const binder =
@@ -96,6 +99,24 @@ function recordCalls(parts: DeskParts) {
     drafted: bound(draftedRecord),
     refuse: bound(refuseRequest),
     waiting: bound(readWaitingDrafts),
+  };
+}
+
+/** What the list of properties and their pages beside the record ask for. */
+function propertyCalls(parts: DeskParts) {
+  const bound = binder(parts);
+  return {
+    list: bound(readProperties),
+    export: bound(exportProperties),
+    record: bound(readRecord),
+    fixed: () => readFixedValues(parts),
+    lacked: () => countLackedFacts(parts.db as never),
+    change: bound(changeRecord),
+    numbers: bound(readPropertyNumbers),
+    choices: bound(readListChoices),
+    keepFilter: bound(keepFilter),
+    dropFilter: bound(dropFilter),
+    keepColumns: bound(keepColumns),
   };
 }
 
@@ -168,18 +189,8 @@ export function makeDesk(parts: DeskParts) {
       askRegistry: bound(askDeskRegistry),
       openPaper: bound(openDeskPaper),
     },
-    properties: {
-      list: bound(readProperties),
-      export: bound(exportProperties),
-      record: bound(readRecord),
-      fixed: () => readFixedValues(parts),
-      lacked: () => countLackedFacts(parts.db as never),
-      change: bound(changeRecord),
-      choices: bound(readListChoices),
-      keepFilter: bound(keepFilter),
-      dropFilter: bound(dropFilter),
-      keepColumns: bound(keepColumns),
-    },
+    properties: propertyCalls(parts),
+    upkeep: { read: () => readUpkeep(parts), work: bound(workOnUpkeep) },
     record: recordCalls(parts),
     campaigns: campaignCalls(parts),
     ...deskLists(parts),

@@ -3,6 +3,8 @@ import { type FunnelRow, funnelOf } from '../../domain/numbers/funnel.ts';
 import { type Instant, localDateOf, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
 import { type BoxCounts, countBoxes } from '../../features/enquiries/inbox.repo.server.ts';
 import { sumOfKinds } from '../../features/numbers/daily-count.repo.server.ts';
+import { countLateJobs, failedJobs } from '../../platform/jobs/jobs.server.ts';
+import { backupAlarm, readBackupState } from '../backups/backup-runs.repo.server.ts';
 import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { endOfToday } from './inbox/read-inbox.server.ts';
 import {
@@ -30,6 +32,10 @@ export type Panel = {
   readonly emptySearches: readonly EmptySearch[];
   readonly speeds: readonly PageSpeed[];
   readonly failedDeliveries: number;
+  /** Jobs that failed or are late. */
+  readonly troubledJobs: number;
+  /** The last backup failed, or did not come; null: there is none to be made, or it is well. */
+  readonly backupAlarm: 'failed' | 'late' | null;
   /** What waits for an answer and is due by the end of today. */
   readonly dueToday: number;
   /** Values that were fixed until a day, which ends soon or which their list does not say any more. */
@@ -45,7 +51,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const CONTACT_KINDS = ['message', 'contact', 'visit'];
 const LEAD_KINDS = ['lead', 'popup_lead', 'auction_lead'];
 
-type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
+type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'upkeep'>;
 
 export async function readPanel(parts: Parts, days: number): Promise<Panel> {
   const { db } = parts;
@@ -84,6 +90,8 @@ export async function readPanel(parts: Parts, days: number): Promise<Panel> {
     }),
     emptySearches: await readEmptySearches(parts, localDateOf(span.first)),
     speeds: await readPageSpeeds(parts, localDateOf(span.first)),
+    troubledJobs: (await countLateJobs(db, now)) + (await failedJobs(db)).length,
+    backupAlarm: parts.upkeep?.backsUp ? backupAlarm(await readBackupState(db), now) : null,
     boxes,
     dueToday: boxes.hoje,
     fixedToLookAt: fixed.filter(({ needsLook }) => needsLook).length,

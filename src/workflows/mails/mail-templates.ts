@@ -1,4 +1,5 @@
 import { alertConfirmMail, alertDigestMail, alertKnownMail, alertLinkMail } from './alert.mail.ts';
+import { backupFailedMail } from './backup.mail.ts';
 import { deskLinkMail, deskNotice } from './desk.mail.ts';
 import { contactVisitorMail, messageVisitorMail, visitVisitorMail } from './enquiry.mail.ts';
 import { deskAnswerMail, visitConfirmedMail } from './inbox.mail.ts';
@@ -33,5 +34,6 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   deskAnswerMail,
   visitConfirmedMail,
   sourceRefusedMail,
+  backupFailedMail,
   ...OPERATOR_TEMPLATES,
 ];

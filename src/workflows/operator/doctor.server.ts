@@ -15,7 +15,7 @@ import { newerMigrations, pendingMigrations } from '../../platform/database/migr
 import { countJobs, countLateJobs, failedJobs } from '../../platform/jobs/jobs.server.ts';
 import { countWorkers } from '../../platform/jobs/workers.server.ts';
 import { firstKey, type Storage } from '../../platform/storage/storage.server.ts';
-import { readBackupState } from '../backups/backup-runs.repo.server.ts';
+import { MOST_BACKUP_HOURS, readBackupState } from '../backups/backup-runs.repo.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
@@ -25,8 +25,6 @@ export type Finding = { readonly about: string; readonly ok: boolean; readonly w
 const LEAST_FREE_BYTES = 1_000_000_000;
 /** A clock that is further off moves deadlines. */
 const MOST_DRIFT_MS = 2_000;
-/** A day, and the time that a backup may take. */
-const MOST_BACKUP_HOURS = 27;
 const MOST_NAMED = 5;
 /** A message that waits for this long has met more than greylisting. */
 const LATE_MESSAGE_MS = 3_600_000;

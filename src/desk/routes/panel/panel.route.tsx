@@ -2,25 +2,34 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskCopy } from '../../../copy/desk/desk.ts';
 import { inboxCopy } from '../../../copy/desk/inbox.ts';
 import { panelCopy, stockNames } from '../../../copy/desk/panel.ts';
+import { upkeepCopy } from '../../../copy/desk/upkeep.ts';
 import type { FunnelRow } from '../../../domain/numbers/funnel.ts';
 import type { Box, BoxCounts } from '../../../features/enquiries/inbox.repo.server.ts';
 import type { Trend } from '../../../workflows/desk/panel.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { askedDays, DAYS } from '../numbers/asked-days.ts';
 import { EmptySearches, Speeds } from './site-parts.tsx';
 import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
 
 const LISTS = { bare: '/mesa/imoveis?lista=sem-foto', fixed: '/mesa/imoveis/fixados' } as const;
-const DAYS = [7, 30, 365] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk, signedIn, siteUrl } = context.get(deskContext);
-  const asked = Number(new URL(request.url).searchParams.get('dias'));
-  const days = DAYS.find((each) => each === asked) ?? DAYS[0];
+  const days = askedDays(request, 7);
   const firstName = signedIn?.person.name.split(' ')[0] ?? '';
+  const canSeeUpkeep = signedIn?.person.role === 'administracao';
   const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
-  return { days, siteUrl, canSeeInbox, firstName, now: desk.clock.now(), panel: await desk.panel(days) };
+  return {
+    days,
+    siteUrl,
+    canSeeInbox,
+    canSeeUpkeep,
+    firstName,
+    now: desk.clock.now(),
+    panel: await desk.panel(days),
+  };
 }
 
 const KPIS = ['visits', 'views', 'contacts', 'proposals', 'leads', 'saved', 'shared'] as const;
@@ -101,6 +110,12 @@ function Stock({ stock }: { stock: readonly { status: string; count: number }[] 
   );
 }
 
+const SeeUpkeep = () => (
+  <a className="btn btn--2 btn--s" href="/mesa/operacao">
+    {upkeepCopy.see}
+  </a>
+);
+
 /** What waits for an answer, by topic. */
 function Waiting({ boxes }: { boxes: BoxCounts }) {
   return (
@@ -119,7 +134,7 @@ function Waiting({ boxes }: { boxes: BoxCounts }) {
 }
 
 export default function Panel() {
-  const { days, siteUrl, canSeeInbox, firstName, now, panel } = useLoaderData<typeof loader>();
+  const { days, siteUrl, canSeeInbox, canSeeUpkeep, firstName, now, panel } = useLoaderData<typeof loader>();
   const periods = (
     <nav className="seg" aria-label={panelCopy.period}>
       {DAYS.map((each) => (
@@ -132,6 +147,7 @@ export default function Panel() {
   const todo = [
     { key: 'due', count: panel.dueToday, icon: 'inbox', words: panelCopy.dueToday },
     { key: 'failed', count: panel.failedDeliveries, icon: 'rotate-cw', words: panelCopy.failedDeliveries },
+    { key: 'jobs', count: panel.troubledJobs, icon: 'timer', words: upkeepCopy.jobsTrouble },
     { key: 'fixed', count: panel.fixedToLookAt, icon: 'calendar-days', words: panelCopy.fixedToLookAt },
     { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
   ] as const;
@@ -145,8 +161,15 @@ export default function Panel() {
     >
       <section className="todo">
         <h2>{panelCopy.todo}</h2>
-        {open.length === 0 ? <p>{panelCopy.nothingToDo}</p> : null}
+        {open.length === 0 && panel.backupAlarm === null ? <p>{panelCopy.nothingToDo}</p> : null}
         <ul>
+          {panel.backupAlarm === null ? null : (
+            <li className="todo__r">
+              <Icon of="circle-exclamation-point" />
+              <span>{upkeepCopy.alarm[panel.backupAlarm]}</span>
+              {canSeeUpkeep ? <SeeUpkeep /> : null}
+            </li>
+          )}
           {open.map(({ key, count, icon, words }) => (
             <li key={key}>
               <Icon of={icon} />
@@ -156,6 +179,7 @@ export default function Panel() {
                   {panelCopy.seeList}
                 </a>
               ) : null}
+              {canSeeUpkeep && key === 'jobs' ? <SeeUpkeep /> : null}
               {canSeeInbox && (key === 'due' || key === 'failed') ? (
                 <a
                   className="btn btn--2 btn--s"

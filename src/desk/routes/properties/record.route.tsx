@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
+import { numbersCopy } from '../../../copy/desk/numbers.ts';
 import { papersCopy } from '../../../copy/desk/papers.ts';
 import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../copy/desk/record.ts';
@@ -229,10 +230,16 @@ function Acts({ loaded }: { loaded: Loaded }) {
         {recordCopy.photos}
       </a>
       {isNew ? null : (
-        <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/documentos`}>
-          <Icon of="file-check" />
-          {papersCopy.title}
-        </a>
+        <>
+          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/documentos`}>
+            <Icon of="file-check" />
+            {papersCopy.title}
+          </a>
+          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/numeros`}>
+            <Icon of="eye" />
+            {numbersCopy.open}
+          </a>
+        </>
       )}
       {loaded.page === null ? null : (
         <a className="btn btn--3 btn--s" href={loaded.page}>
