@@ -38,10 +38,15 @@ export function discountPart(_: PropertyPageView, cost: PropertyCost | null): De
   return {
     id: 'descontos',
     question: words.question,
-    answer: announced && least ? words.answer(announced[1], least[1]) : '',
+    answer: answerOf(announced, least, comparables),
     premises: { href: '#custo', label: words.premises },
     content: <Lenses rows={rows} comparables={comparables} />,
   };
+}
+
+function answerOf(announced: Row | undefined, least: Row | undefined, beside: Comparables | null): string {
+  if (announced && least) return words.answer(announced[1], least[1]);
+  return beside === null ? (announced?.[1] ?? '') : inWords(beside.below, words);
 }
 
 /** The announced one first; nothing where a listing must not be held against its appraisal. */

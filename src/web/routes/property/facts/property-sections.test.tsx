@@ -7,6 +7,7 @@ import { decisionCopy } from '../../../../copy/property/decision.ts';
 import { sectionTitles } from '../../../../copy/property/property.ts';
 import type { Property } from '../../../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { FACT_KEYS } from '../../../../domain/decision/known-facts.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import { instant, type LocalDate } from '../../../../domain/time.ts';
 import { propertyPageView } from '../../../../features/catalogue/view/property-page.view.server.ts';
@@ -259,4 +260,21 @@ test('S19 the page tells of what day the data are, what a hand set and what the 
   expect(old).toContain('Dados enviados por quem vende em 01/12/2025, de há 40 dias');
   expect(old).toContain(dataAgeCopy.old);
   expect(htmlOf({ ...property, dataAge: null, handDays: [], untold: [] })).not.toContain('Dados da lista');
+});
+
+test('D05 each fact that a listing does not tell is asked for by an address, where a message is taken', () => {
+  const seen = { asked: 0, silent: 0 };
+  for (const { property, html } of pages) {
+    const isShown = property.state !== 'sold' && property.state !== 'closed';
+    for (const fact of property.untold) {
+      const isAsked = html.includes(`${property.href}/mensagem?pergunta=${FACT_KEYS[fact]}"`);
+      expect([property.smallId, fact, isAsked]).toEqual([
+        property.smallId,
+        fact,
+        isShown && property.actions.contact === 'open',
+      ]);
+      seen[isAsked ? 'asked' : 'silent'] += 1;
+    }
+  }
+  expect(Math.min(seen.asked, seen.silent)).toBeGreaterThan(0);
 });
