@@ -18,6 +18,7 @@ export default [
   route('parcelas/:file', 'routes/simulator/simulation-file.route.tsx'),
   route('ofertas', 'routes/leads/lead.route.tsx'),
   route('salvos', 'routes/saved/saved.route.tsx'),
+  route('este-anuncio-e-real', 'routes/authenticity/authenticity.route.tsx'),
   route('recibo', 'routes/receipt/new-receipt.route.tsx'),
   route('recibo/:code', 'routes/receipt/receipt.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),

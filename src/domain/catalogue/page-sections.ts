@@ -89,7 +89,8 @@ export type PageSections = {
   readonly judicialSale: ExplainedView | null;
   readonly legal: LegalView | null;
   readonly negativeAuctions: ExplainedView | null;
-  readonly pendencies: readonly { readonly name: string; readonly text: string }[];
+  /** By the number of the item in the table. */
+  readonly pendencies: readonly { readonly number: number; readonly name: string; readonly text: string }[];
   readonly payment: PaymentView | null;
   readonly history: HistoryView | null;
   readonly stage: readonly StepView[];

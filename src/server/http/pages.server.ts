@@ -145,6 +145,7 @@ const NAMED_PAGES = new Set([
   'busca',
   'comparar',
   'condicoes-blackout',
+  'este-anuncio-e-real',
   'estilo',
   'fornecedores',
   'imovel',

@@ -74,7 +74,9 @@ function digitalDisputeOf({ detail }: SectionedProperty): ExplainedView | null {
 /** Each item once, in the order of the table; codes of no item say nothing to a buyer. */
 function pendenciesOf(codes: readonly string[]): PageSections['pendencies'] {
   const numbers = new Set(codes.map(pendencyNumber));
-  return pendencies.filter((_, index) => numbers.has(index + 1));
+  return pendencies.flatMap((item, index) =>
+    numbers.has(index + 1) ? [{ ...item, number: index + 1 }] : [],
+  );
 }
 
 /** A best proposal is sold by the owner, whatever the source says (specification 1§4). */

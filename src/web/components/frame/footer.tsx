@@ -1,3 +1,4 @@
+import { authenticityCopy } from '../../../copy/frame/authenticity.ts';
 import { footerCopy, shell, socialNames } from '../../../copy/frame/shell.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
 import { classes } from '../input/classes.ts';
@@ -38,6 +39,7 @@ function FooterColumns({ brand }: { brand: Brand }) {
     { label: footerCopy.faq, href: '/perguntas-frequentes' },
     { label: footerCopy.contact, href: '/fale-conosco' },
     { label: footerCopy.ombudsman, href: '/fale-conosco?assunto=ouvidoria' },
+    { label: authenticityCopy.title, href: '/este-anuncio-e-real' },
   ];
   const partnerships = [
     { label: footerCopy.partner, href: '/seja-um-parceiro' },

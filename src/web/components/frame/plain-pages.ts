@@ -3,7 +3,7 @@
  * own: links to them are the browser's.
  */
 const PLAIN =
-  /^\/(perfil|simulador|dados|alertas?|recibo|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade|condicoes-blackout)(?![^/?#])/;
+  /^\/(perfil|simulador|dados|alertas?|recibo|este-anuncio-e-real|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade|condicoes-blackout)(?![^/?#])/;
 
 /** Whether the page at an address of ours is opened by the browser itself, as a document. */
 export function isPlainPage(href: string): boolean {

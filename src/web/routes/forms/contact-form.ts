@@ -11,6 +11,8 @@ type ContactFormOptions = {
   readonly answered?: AnsweredForm | undefined;
   /** The subject to begin with; empty: none. */
   readonly subject?: string;
+  /** What the message begins with. */
+  readonly message?: string;
   readonly onSent: () => void;
 };
 
@@ -18,7 +20,12 @@ type ContactFormOptions = {
 export type ContactForm = { readonly state: FormState; readonly isFirstStep: boolean };
 
 /** The general contact: it clears name, subject and message when it was taken (1§4). */
-export function useContactForm({ subject = '', onSent, ...options }: ContactFormOptions): ContactForm {
+export function useContactForm({
+  subject = '',
+  message = '',
+  onSent,
+  ...options
+}: ContactFormOptions): ContactForm {
   const [isFirstStep, setFirstStep] = useState(options.answered === undefined);
   const state = useForm({
     ...options,
@@ -26,7 +33,7 @@ export function useContactForm({ subject = '', onSent, ...options }: ContactForm
     endpoint: '/api/v2/contact',
     failed: messageCopy.failed,
     keeps: ['email', 'phone'],
-    preset: { subject },
+    preset: { subject, message },
     prepare: ({ subject: chosen, category, locality, ...value }) => ({
       ...value,
       subject: subjectWithPlace(chosen, locality),

@@ -18,10 +18,13 @@ import { FormOnPage } from './form-page.tsx';
 
 const PATH = '/fale-conosco';
 
-/** `?assunto=ouvidoria` presets the subject (1§2). */
-export function loader({ url }: Route.LoaderArgs): { subject: string } {
+const LONGEST_MESSAGE = 700;
+
+/** `?assunto=ouvidoria` presets the subject (1§2), `?mensagem=` the beginning of the message. */
+export function loader({ url }: Route.LoaderArgs): { subject: string; message: string } {
   const asked = url.searchParams.get('assunto')?.toLowerCase();
-  return { subject: MESSAGE_SUBJECTS.find((subject) => subject.toLowerCase() === asked) ?? '' };
+  const subject = MESSAGE_SUBJECTS.find((one) => one.toLowerCase() === asked) ?? '';
+  return { subject, message: (url.searchParams.get('mensagem') ?? '').slice(0, LONGEST_MESSAGE) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The general contact on a page of its own, which works without a script. */
-export default function ContactPage({ loaderData: { subject }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { subject, message }, actionData }: Route.ComponentProps) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [isSent, setSent] = useState(actionData?.kind === 'accepted');
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
@@ -57,7 +60,7 @@ export default function ContactPage({ loaderData: { subject }, actionData }: Rou
           </ButtonLink>
         </FormDone>
       ) : brand ? (
-        <ContactForm {...{ brand, answered, subject }} onSent={() => setSent(true)} />
+        <ContactForm {...{ brand, answered, subject, message }} onSent={() => setSent(true)} />
       ) : null}
     </div>
   );
@@ -67,6 +70,7 @@ type ContactFormProps = {
   readonly brand: Brand;
   readonly answered: AnsweredForm | undefined;
   readonly subject: string;
+  readonly message: string;
   readonly onSent: () => void;
 };
 

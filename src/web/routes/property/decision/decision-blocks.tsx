@@ -14,8 +14,10 @@ import { paymentPart } from './payment-part.tsx';
 import { possessionPart } from './possession-part.tsx';
 import { purchaseWaysPart } from './purchase-ways-part.tsx';
 import { receiptPart } from './receipt-part.tsx';
+import { regularisationPart } from './regularisation-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
+import { wayToBuyPart } from './way-to-buy-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
 const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) => DecisionPart | null)[] = [
@@ -23,10 +25,12 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   occupationPart,
   legalFloorPart,
   debtPayersPart,
+  regularisationPart,
   timelinePart,
   possessionPart,
   paymentPart,
   purchaseWaysPart,
+  wayToBuyPart,
   transparencyPart,
   receiptPart,
 ];

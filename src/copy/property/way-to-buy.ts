@@ -1,0 +1,67 @@
+import type { Blocker, BuyerPaper, BuyerProfile, PurchaseStepId } from '../../domain/purchase/way-to-buy.ts';
+
+/** Words of the block with the way from reading to possession. */
+export const wayToBuyCopy = {
+  question: 'Qual é o passo a passo para comprar este?',
+  premises: 'Dados do anúncio',
+  answer: (steps: number) => `${steps} passos, com papéis e prazos`,
+  profile: 'Quem compra',
+  profiles: {
+    single: 'Eu, sem cônjuge',
+    married: 'Eu, com cônjuge ou união estável',
+    company: 'Minha empresa',
+    proxy: 'Por procuração',
+  } satisfies Record<BuyerProfile, string>,
+  blockersTitle: 'Antes de começar',
+  stepsTitle: 'Passos',
+  papersTitle: 'Papéis',
+  kept: 'O que você marca fica só neste navegador. Para ter em papel, use o imprimir do navegador com este bloco aberto.',
+  term: (days: number) => `Prazo: ${days} dias`,
+  blockers: {
+    formerBorrower:
+      'Ex-mutuário, quem mora no imóvel e parentes até o 3º grau pagam todas as dívidas, de antes e de depois (Caixa, item 16.6).',
+    staff: 'Empregados da Caixa e seus parentes têm limites (Caixa, item 3).',
+    courtPeople:
+      'Juiz, servidores do juízo, leiloeiro e advogados das partes não podem dar lance (CPC, art. 890).',
+    microCompany: 'MEI não compra em venda direta ou online da Caixa (item 3).',
+    noLoan: 'Empresa não usa FGTS nem o financiamento habitacional da Caixa (item 8.4).',
+    publicPower:
+      'A procuração para comprar com escritura precisa ser pública e dizer este imóvel ou esta compra (Código Civil, arts. 108 e 657).',
+    spouseLoan: 'Para financiar, o banco analisa a renda e o nome dos dois, e os dois assinam.',
+  } satisfies Record<Blocker, string>,
+  steps: {
+    read: 'Ler o edital ou as regras da venda, e a matrícula atual inteira.',
+    visit: 'Visitar, ou ao menos ver por fora e falar com a portaria e os vizinhos.',
+    money: 'Ter o dinheiro disponível, ou a carta de crédito aprovada, antes da proposta.',
+    papers: 'Juntar os papéis de quem compra.',
+    credential: 'Cadastrar-se com o leiloeiro do edital e esperar a habilitação.',
+    deposit: 'Fazer a caução, se o edital pedir.',
+    proposal: 'Enviar a proposta pelo canal do anúncio e guardar o número.',
+    bid: 'Dar o lance até o limite que você decidiu antes.',
+    commission: 'Pagar a comissão do leiloeiro, na conta que o edital diz.',
+    approval: 'Esperar a aprovação de quem vende.',
+    pay: 'Pagar o boleto de quem vende. Confira o nome de quem recebe.',
+    payCourt: 'Depositar na conta do processo, pela guia do juízo, de imediato ou como o edital disser.',
+    contract: 'Assinar: escritura em cartório à vista, contrato do banco com financiamento ou FGTS.',
+    award: 'Esperar o auto de arrematação e a carta, que vale como escritura.',
+    tax: 'Pagar o ITBI na prefeitura.',
+    register: 'Registrar na matrícula. Só aí o imóvel é seu.',
+    update: 'Passar o IPTU e o condomínio para o seu nome.',
+    possession: 'Entrar no imóvel, por acordo ou com ordem do juiz se houver alguém.',
+  } satisfies Record<PurchaseStepId, string>,
+  papers: {
+    identity: 'RG ou CNH e CPF',
+    birth: 'Certidão de nascimento, ou de divórcio ou óbito do cônjuge averbada',
+    marriage: 'Certidão de casamento ou de união estável',
+    spouse: 'RG e CPF do cônjuge',
+    pact: 'Pacto antenupcial registrado, se houver',
+    address: 'Comprovante de endereço',
+    income: 'Comprovantes de renda, se financiar',
+    bylaws: 'Contrato social e última alteração',
+    taxId: 'Cartão do CNPJ',
+    representative: 'RG e CPF de quem assina pela empresa',
+    clearance: 'Certidões da junta comercial e de tributos',
+    power: 'Procuração pública com poderes para comprar',
+    principal: 'RG, CPF e certidão de estado civil de quem deu a procuração',
+  } satisfies Record<BuyerPaper, string>,
+} as const;

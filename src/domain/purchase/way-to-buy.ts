@@ -1,0 +1,130 @@
+import type { Property } from '../catalogue/property.ts';
+import { type LawRuleId, valueOfRule } from '../decision/law-rules.ts';
+
+/** The kinds of sale that are bought each in a way of its own. */
+export const SALE_WAYS = ['direct', 'online', 'auction', 'tender', 'judicial', 'agent'] as const;
+export type SaleWay = (typeof SALE_WAYS)[number];
+
+export const BUYER_PROFILES = ['single', 'married', 'company', 'proxy'] as const;
+export type BuyerProfile = (typeof BUYER_PROFILES)[number];
+
+export const PURCHASE_STEPS = [
+  ...([
+    'read',
+    'visit',
+    'money',
+    'papers',
+    'credential',
+    'deposit',
+    'proposal',
+    'bid',
+    'commission',
+  ] as const),
+  ...([
+    'approval',
+    'pay',
+    'payCourt',
+    'contract',
+    'award',
+    'tax',
+    'register',
+    'update',
+    'possession',
+  ] as const),
+] as const;
+export type PurchaseStepId = (typeof PURCHASE_STEPS)[number];
+
+export const BUYER_PAPERS = [
+  ...(['identity', 'birth', 'marriage', 'spouse', 'pact', 'address', 'income'] as const),
+  ...(['bylaws', 'taxId', 'representative', 'clearance', 'power', 'principal'] as const),
+] as const;
+export type BuyerPaper = (typeof BUYER_PAPERS)[number];
+
+/** What may stop a purchase before it begins. */
+export const BLOCKERS = [
+  ...([
+    'formerBorrower',
+    'staff',
+    'courtPeople',
+    'microCompany',
+    'noLoan',
+    'publicPower',
+    'spouseLoan',
+  ] as const),
+] as const;
+export type Blocker = (typeof BLOCKERS)[number];
+
+export type PurchaseStep = {
+  readonly id: PurchaseStepId;
+  /** The days that a dated rule allows; null: the notice or the contract says. */
+  readonly term: { readonly count: number; readonly rule: LawRuleId } | null;
+};
+
+export type WayToBuy = {
+  readonly steps: readonly PurchaseStep[];
+  readonly papers: readonly BuyerPaper[];
+  readonly blockers: readonly Blocker[];
+};
+
+type Sold = Pick<Property, 'saleType' | 'saleCategory'>;
+
+export function saleWayOf({ saleType, saleCategory }: Sold): SaleWay {
+  if (saleCategory === 'venda_judicial') return 'judicial';
+  if (saleType === 'leilao') return 'auction';
+  if (saleType === 'concorrencia_publica') return 'tender';
+  if (saleType === 'melhor_proposta') return 'online';
+  return saleType === 'corretor' || saleType === 'imobiliaria' ? 'agent' : 'direct';
+}
+
+const START = ['read', 'visit', 'money', 'papers'] as const;
+const END = ['tax', 'register', 'update', 'possession'] as const;
+
+const STEPS: Readonly<Record<SaleWay, readonly PurchaseStepId[]>> = {
+  direct: [...START, 'proposal', 'approval', 'pay', 'contract', ...END],
+  online: [...START, 'proposal', 'approval', 'pay', 'contract', ...END],
+  agent: [...START, 'proposal', 'approval', 'pay', 'contract', ...END],
+  auction: [...START, 'credential', 'bid', 'commission', 'pay', 'contract', ...END],
+  tender: [...START, 'credential', 'deposit', 'bid', 'commission', 'approval', 'pay', 'contract', ...END],
+  judicial: [...START, 'credential', 'bid', 'commission', 'payCourt', 'award', ...END],
+};
+
+const BANK: readonly SaleWay[] = ['direct', 'online'];
+/** Terms of the bank's own rules, and whether they hold for its source alone. */
+const BANK_TERMS: Partial<Readonly<Record<PurchaseStepId, LawRuleId>>> = {
+  approval: 'bankApproval',
+  pay: 'bankPayment',
+  contract: 'bankContract',
+  register: 'bankRegistration',
+};
+
+const PAPERS: Readonly<Record<BuyerProfile, readonly BuyerPaper[]>> = {
+  single: ['identity', 'birth', 'address', 'income'],
+  married: ['identity', 'marriage', 'spouse', 'pact', 'address', 'income'],
+  company: ['bylaws', 'taxId', 'representative', 'clearance'],
+  proxy: ['power', 'principal', 'identity', 'address'],
+};
+
+const BLOCKS: Readonly<Record<BuyerProfile, readonly Blocker[]>> = {
+  single: [],
+  married: ['spouseLoan'],
+  company: ['microCompany', 'noLoan'],
+  proxy: ['publicPower'],
+};
+
+/** Steps, papers and what may stop it, for who buys a property that is sold in its way. */
+export function wayToBuy(property: Sold & Pick<Property, 'source'>, profile: BuyerProfile): WayToBuy {
+  const way = saleWayOf(property);
+  const isBanks = property.source === 'caixa' && BANK.includes(way);
+  // A first proposal at the price is taken at once (`bankAtOnce`): only the dispute waits for approval.
+  const termOf = (id: PurchaseStepId) => {
+    const rule = isBanks && !(id === 'approval' && way === 'direct') ? BANK_TERMS[id] : undefined;
+    return rule === undefined ? null : { count: valueOfRule(rule), rule };
+  };
+  const banned: readonly Blocker[] =
+    way === 'judicial' ? ['courtPeople'] : isBanks ? ['formerBorrower', 'staff'] : [];
+  return {
+    steps: STEPS[way].map((id) => ({ id, term: termOf(id) })),
+    papers: PAPERS[profile],
+    blockers: [...BLOCKS[profile].filter((one) => one !== 'microCompany' || isBanks), ...banned],
+  };
+}
