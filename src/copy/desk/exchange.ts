@@ -1,4 +1,5 @@
 import type { Scope } from '../../domain/exchange/scopes.ts';
+import type { WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 
 /** Tokens of other systems. */
 export const tokensCopy = {
@@ -33,5 +34,58 @@ export const tokensCopy = {
     name: 'Dê um nome de até 80 letras.',
     scopes: 'Escolha ao menos uma coisa que a chave abre.',
     ends: 'A validade tem de estar no futuro, e a menos de cinco anos.',
+  },
+} as const;
+
+/** Systems that are told what happens. */
+export const webhooksCopy = {
+  title: 'Avisos a outros sistemas',
+  hint: 'O site avisa, no instante em que acontece, cada endereço desta lista.',
+  open: 'Avisos a outros sistemas',
+  tokens: 'Chaves',
+  name: 'Nome do sistema',
+  address: 'Endereço que recebe',
+  addressHint: 'Começa com https://',
+  events: 'O que avisar',
+  kinds: {
+    'lead.created': 'E-mail deixado ou simulação enviada',
+    'message.created': 'Mensagem ou contato',
+    'visit.requested': 'Visita pedida',
+    'proposal.settled': 'Proposta resolvida na plataforma',
+    'property.published': 'Imóvel publicado',
+    'property.changed': 'Imóvel mudado',
+    'property.withdrawn': 'Imóvel retirado',
+    'person.erased': 'Dados de uma pessoa apagados',
+  } satisfies Record<WebhookKind, string>,
+  erasedToo: 'Quem recebe dados de pessoas recebe também o aviso de que foram apagados.',
+  make: 'Criar aviso',
+  makeTitle: 'Novo sistema',
+  none: 'Nenhum sistema é avisado ainda.',
+  secretTitle: 'Segredo das assinaturas',
+  secret: 'Entregue ao sistema por um caminho seguro. Ele não aparece de novo.',
+  counts: (waiting: number, failed: number, delivered: number) =>
+    `${waiting} na fila, ${failed} falharam, ${delivered} entregues`,
+  paused: 'Pausado',
+  resting: (when: string) => `Não respondeu: nova tentativa em ${when}`,
+  both: (when: string) => `O segredo anterior também assina até ${when}`,
+  acts: {
+    rotate: 'Trocar o segredo',
+    pause: 'Pausar',
+    resume: 'Retomar',
+    replay: 'Tentar de novo os que falharam',
+    remove: 'Remover',
+  },
+  actOf: (act: string, name: string) => `${act}: ${name}`,
+  done: 'Feito.',
+  unknown: 'Esse sistema já não está na lista.',
+  log: 'Últimos avisos',
+  heads: ['Quando', 'O quê', 'Situação', 'Resposta'],
+  states: { waiting: 'Na fila', delivered: 'Entregue', failed: 'Falhou' },
+  tries: (count: number) => (count === 1 ? 'uma tentativa' : `${count} tentativas`),
+  unreadable: 'o segredo não abre com a chave deste site: troque-o',
+  errors: {
+    name: 'Dê um nome de até 80 letras.',
+    address: 'O endereço precisa começar com https://, sem usuário nem senha.',
+    events: 'Escolha ao menos um aviso.',
   },
 } as const;

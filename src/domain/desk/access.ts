@@ -194,6 +194,18 @@ export const DESK_ACCESS = {
     { confirms: true },
   ),
   integracoes: page(ADMINISTRATORS, { add: ADMINISTRATORS, revoke: ADMINISTRATORS }, { confirms: true }),
+  'integracoes/avisos': page(
+    ADMINISTRATORS,
+    {
+      add: ADMINISTRATORS,
+      rotate: ADMINISTRATORS,
+      pause: ADMINISTRATORS,
+      resume: ADMINISTRATORS,
+      replay: ADMINISTRATORS,
+      remove: ADMINISTRATORS,
+    },
+    { confirms: true },
+  ),
   'sem-permissao': page('anyone', {}),
   'nao-encontrado': page('anyone', {}),
   sair: page(ROLES, { leave: 'half' }),

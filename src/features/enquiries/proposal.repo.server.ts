@@ -86,6 +86,8 @@ export type Follow = {
   readonly deliveries: readonly NewDelivery[];
   /** Mails to this e-mail in an hour; what is over is left out (absent: no limit). */
   readonly room?: { readonly email: string; readonly most: number } | undefined;
+  /** What others store in the same transaction. */
+  readonly also?: (trx: Transaction<EnquiryTables>, submissionId: string) => Promise<void>;
 };
 
 /** Commits an outcome with the deliveries that follow from it; false when a clear one stands already. */
@@ -103,7 +105,7 @@ export async function settleIn(
   trx: Transaction<EnquiryTables>,
   id: string,
   outcome: ProposalOutcome,
-  { now, deliveries, room }: Follow,
+  { now, deliveries, room, also }: Follow,
 ): Promise<boolean> {
   const open: readonly ProposalStatus[] = outcome.status === 'unknown' ? ['intent'] : ['intent', 'unknown'];
   const { numUpdatedRows } = await trx
@@ -125,5 +127,6 @@ export async function settleIn(
     .execute();
   const taken = room === undefined ? deliveries : await withRoom(trx, deliveries, { ...room, now });
   for (const delivery of taken) await addDelivery(trx, delivery, { submissionId: id, now });
+  await also?.(trx, id);
   return true;
 }

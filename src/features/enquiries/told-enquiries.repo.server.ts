@@ -40,3 +40,10 @@ export async function toldEnquiries(
   const end = last === undefined ? after : { receivedAt: last.cursor, id: last.id };
   return { enquiries: rows.map(({ cursor: _cursor, ...enquiry }) => enquiry), end };
 }
+
+/** One of them; null when it is gone. */
+export async function toldEnquiry(db: Kysely<EnquiryTables>, id: string): Promise<ToldEnquiry | null> {
+  const { rows } =
+    await sql<ToldEnquiry>`select ${columns} from submission s where s.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Scope } from '../../domain/exchange/scopes.ts';
+import type { WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 
-/** What other systems are given (migrations/0670_exchange_tokens.sql), for `Kysely<ExchangeTables>`. */
+/** What other systems are given (migrations/0670_exchange_tokens.sql, 0679_webhooks.sql), for `Kysely<ExchangeTables>`. */
 export type ExchangeTables = {
   api_token: {
     id: string;
@@ -14,5 +15,19 @@ export type ExchangeTables = {
     ends_at: Date;
     revoked_at: ColumnType<Date | null, null | undefined, Date>;
     used_at: ColumnType<Date | null, null | undefined, Date>;
+  };
+  webhook: {
+    id: string;
+    name: string;
+    address: string;
+    events: WebhookKind[];
+    secret_sealed: string;
+    former_sealed: ColumnType<string | null, null | undefined, string | null>;
+    former_until: ColumnType<Date | null, null | undefined, Date | null>;
+    created_at: Date;
+    created_by: string;
+    paused_at: ColumnType<Date | null, null | undefined, Date | null>;
+    failures: ColumnType<number, undefined, number>;
+    rest_until: ColumnType<Date | null, null | undefined, Date | null>;
   };
 };

@@ -15,6 +15,8 @@ type Question = {
   readonly address: string;
   readonly agents: Agents;
   readonly headers: RequestHeaders;
+  /** Is posted; absent: the host is asked with GET. */
+  readonly body?: string;
   /** Of the whole fetch. */
   readonly signal: AbortSignal;
   readonly connectBy: AbortSignal;
@@ -35,7 +37,7 @@ type Connections = Agents | { readonly http: false; readonly https: false };
 
 /** `stale`: the host had closed a connection that was kept open. */
 function ask(
-  { url, address, headers, signal, connectBy }: Question,
+  { url, address, headers, body, signal, connectBy }: Question,
   agents: Connections,
 ): Promise<Answer | NoAnswer | 'stale'> {
   const isSecure = url.protocol === 'https:';
@@ -45,6 +47,7 @@ function ask(
       host: address,
       port: portOf(url),
       path: `${url.pathname}${url.search}`,
+      method: body === undefined ? 'GET' : 'POST',
       headers: { host: url.host, ...headers },
       signal,
     };
@@ -71,6 +74,6 @@ function ask(
       if (request.reusedSocket && !isLate) resolve('stale');
       else resolve({ ok: false, code: isLate ? 'timed_out' : 'unreachable', hasConnected });
     });
-    request.end();
+    request.end(body);
   });
 }

@@ -66,25 +66,28 @@ export type FetcherOptions = {
 /** Under which sites know us, in `User-Agent` and robots.txt. */
 export const FETCHER_NAME = 'outlet-imoveis';
 const CONNECT_MS = 10_000;
-const WHOLE_MS = 60_000;
 const MOST_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const IDLE_SOCKETS = 2;
 
-type Parts = {
+export type AskingParts = {
   readonly options: FetcherOptions;
   readonly agents: Agents;
   readonly resolve: ResolveName;
 };
 
+const WHOLE_MS = 60_000;
+
+/** Connections and names of whoever asks elsewhere. */
+export function askingParts(options: FetcherOptions): AskingParts {
+  const kept = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS };
+  const agents = { http: new HttpAgent(kept), https: new HttpsAgent(kept) };
+  return { options, agents, resolve: options.resolve ?? systemResolver };
+}
+
 /** The checked way to files that lie elsewhere. */
 export function makeFetcher(options: FetcherOptions): Fetcher {
-  const kept = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS };
-  const parts: Parts = {
-    options,
-    agents: { http: new HttpAgent(kept), https: new HttpsAgent(kept) },
-    resolve: options.resolve ?? systemResolver,
-  };
+  const parts = askingParts(options);
   return {
     async fetch(request) {
       request.signal?.throwIfAborted();
@@ -97,11 +100,12 @@ export function makeFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-async function follow(parts: Parts, request: FetchRequest, signal: AbortSignal): Promise<Fetched> {
+async function follow(parts: AskingParts, request: FetchRequest, signal: AbortSignal): Promise<Fetched> {
   let url = URL.parse(request.address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (url === null || !isWebAddress(url)) return refusal('address_invalid');
-    const answer = await askChecked(parts, url, request, signal);
+    const headers = headersOf(request, parts.options.publicUrl, url);
+    const answer = await askChecked(parts, { url, headers, signal });
     if (!answer.ok) return answer;
     const { response } = answer;
     if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readAnswer(parts, response, request);
@@ -118,16 +122,24 @@ async function follow(parts: Parts, request: FetchRequest, signal: AbortSignal):
   return refusal('too_many_redirects');
 }
 
-function isWebAddress({ protocol, username, password, hostname }: URL): boolean {
+export function isWebAddress({ protocol, username, password, hostname }: URL): boolean {
   return ['http:', 'https:'].includes(protocol) && `${username}${password}` === '' && hostname !== '';
 }
 
 /** Asks one of the addresses of a host that may be asked; the connection goes to that address and no other. */
-async function askChecked(
-  { options, agents, resolve }: Parts,
-  url: URL,
-  request: FetchRequest,
-  signal: AbortSignal,
+export async function askChecked(
+  { options, agents, resolve }: AskingParts,
+  {
+    url,
+    headers,
+    body,
+    signal,
+  }: {
+    readonly url: URL;
+    readonly headers: RequestHeaders;
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Answer | FetchRefusal> {
   const isAllowed = options.allow.includes(hostAndPort(url));
   if (!isAllowed && !hasWebPort(url)) return refusal('address_refused');
@@ -139,14 +151,20 @@ async function askChecked(
   if (named.length === 0) return refusal('name_unknown');
   const addresses = isAllowed ? named : named.filter(isPublicAddress);
   if (addresses.length === 0) return refusal('address_refused');
-  const headers = headersOf(request, options.publicUrl, url);
   for (const address of addresses) {
-    const answer = await askHost({ url, address, agents, headers, signal, connectBy });
+    const answer = await askHost({
+      ...{ url, address, agents, headers, signal, connectBy },
+      ...(body === undefined ? {} : { body }),
+    });
     if (answer.ok) return answer;
     if (answer.hasConnected || connectBy.aborted || signal.aborted) return refusal(answer.code);
   }
   return refusal('unreachable');
 }
+
+/** As whom every other host is asked. */
+export const userAgent = (publicUrl: string | null): string =>
+  publicUrl === null ? FETCHER_NAME : `${FETCHER_NAME} (+${publicUrl})`;
 
 function headersOf(
   { address, kind, known, authorization }: FetchRequest,
@@ -157,7 +175,7 @@ function headersOf(
   return {
     accept: FETCH_KINDS[kind].accept,
     'accept-encoding': kind === 'list' ? 'gzip, br' : 'identity',
-    'user-agent': publicUrl === null ? FETCHER_NAME : `${FETCHER_NAME} (+${publicUrl})`,
+    'user-agent': userAgent(publicUrl),
     ...(isMeant ? { authorization } : {}),
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
@@ -165,7 +183,7 @@ function headersOf(
 }
 
 async function readAnswer(
-  { options }: Parts,
+  { options }: AskingParts,
   response: Extract<Answer, { ok: true }>['response'],
   request: FetchRequest,
 ): Promise<Fetched> {

@@ -6,6 +6,7 @@ import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../domain/search/filters/filters.ts';
 import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
 import { SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
+import { exchangeLeadsSchema, propertyChangesSchema } from '../../workflows/exchange/exchange.wire.ts';
 import {
   acceptedSchema,
   bestSellersSchema,
@@ -15,7 +16,6 @@ import {
 } from './api.schemas.ts';
 import { botCheckSchema } from './bot-check.route.ts';
 import { campaignsSchema } from './campaigns.route.ts';
-import { exchangeLeadsSchema, propertyChangesSchema } from './exchange/exchange.wire.ts';
 import { exchangePaths, tokenScheme } from './exchange/open-api-exchange.ts';
 import {
   placeCountsSchema,

@@ -2,11 +2,13 @@ import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { openIdProvider } from '../../integrations/openid/openid.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { makePoster } from '../../platform/fetch/poster.server.ts';
 import { makeDesk } from '../../workflows/desk/desk.server.ts';
 import type { DeskDb } from '../../workflows/desk/desk-parts.ts';
 import type { Basics } from './basics.server.ts';
 import type { LiveCatalogue } from './live-catalogue.server.ts';
 import { siteUrlOf } from './open-http.server.ts';
+import { postingOf } from './schedule.server.ts';
 
 /** As who the first person of a demonstration is invited. */
 const FIRST = { login: 'demo@localhost', role: 'administracao' } as const;
@@ -46,6 +48,7 @@ export async function openDesk(
       roles: openId.roles,
       asksForFactor: openId.asksForFactor,
     },
+    poster: makePoster(postingOf(config, clock)),
     slowsDown: config.limits === 'on',
   });
   state.desk = desk;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { SETTLE_QUEUE } from '../../features/enquiries/proposal.repo.server.ts';
@@ -11,6 +12,8 @@ import type { Config } from '../../platform/config.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { REWRITE_ERASED } from '../../platform/database/rewrite-erased.server.ts';
 
+import type { FetcherOptions } from '../../platform/fetch/fetcher.server.ts';
+import { makePoster } from '../../platform/fetch/poster.server.ts';
 import type { CronLine } from '../../platform/jobs/cron-line.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
@@ -19,6 +22,8 @@ import { BACKUP_QUEUE, scheduledBackup } from '../../workflows/backups/scheduled
 import { HAND_SCHEDULE, handJobs } from '../../workflows/catalogue/hand-jobs.server.ts';
 import { DESK_SCHEDULE, deskJobs } from '../../workflows/desk/desk-jobs.server.ts';
 import { deskTaskJobs } from '../../workflows/desk/desk-tasks.server.ts';
+import { WEBHOOK_SCHEDULE, webhookJobs } from '../../workflows/exchange/webhook-jobs.server.ts';
+import { SEND_WEBHOOKS } from '../../workflows/exchange/webhook-parts.ts';
 import { deliverJob, type MailTables } from '../../workflows/mails/deliver.job.server.ts';
 import {
   READ_RETURNS,
@@ -60,6 +65,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   ...SOURCE_SCHEDULE,
   ...HAND_SCHEDULE,
   ...RECEIPT_SCHEDULE,
+  ...WEBHOOK_SCHEDULE,
   ...NUMBER_SCHEDULE,
   { name: 'retention', line: '10 4 * * *', queue: 'retention' },
   // After all that delete by night.
@@ -84,6 +90,7 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = {
   [READ_RETURNS]: 1,
   [FETCH_MEDIA]: 4,
   [RUN_SOURCE]: 2,
+  [SEND_WEBHOOKS]: 2,
 };
 
 /** What each queue does. */
@@ -111,6 +118,11 @@ export function jobHandlers(
       database: database as unknown as Database<MailTables>,
       siteUrl: () => siteUrlOf(basics),
     }) as JobHandler<AlertJobTables>,
+    ...webhookJobs({
+      ...basics,
+      db: database.db as never,
+      poster: makePoster(postingOf(basics.config, basics.clock)),
+    }),
     ...backupJobs(basics, database),
     ...returnJobs(basics, database),
     ...receiptJobs<AlertJobTables>(database.db as unknown as Kysely<ReceiptTables>, basics.clock),
@@ -137,6 +149,11 @@ export function jobHandlers(
     }) as unknown as Readonly<Record<string, JobHandler<AlertJobTables>>>),
   };
 }
+
+/** As whom, and where, other systems are told. */
+export const postingOf = ({ publicUrl, fetchAllow }: Config, clock: Clock): FetcherOptions => ({
+  ...{ publicUrl, allow: fetchAllow, clock },
+});
 
 function backupJobs(
   { config, clock, log }: Basics,

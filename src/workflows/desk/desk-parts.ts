@@ -12,6 +12,7 @@ import type { ExchangeTables } from '../../features/exchange/exchange.tables.ser
 import type { MediaService } from '../../features/media/media-service.server.ts';
 import type { OpenIdProvider } from '../../integrations/openid/openid.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import type { Poster } from '../../platform/fetch/poster.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 import type { SourceParts } from '../sources/source-parts.ts';
 
@@ -50,6 +51,8 @@ export type DeskParts = {
     readonly backsUp: boolean;
     readonly listMaxAgeDays: number;
   };
+  /** By which other systems are told; absent: in tests of what needs none. */
+  readonly poster?: Poster;
   /** False for tests of load. */
   readonly slowsDown: boolean;
 };

@@ -1,9 +1,9 @@
 import { countLackedFacts } from '../../features/catalogue/stored/desk-list.repo.server.ts';
 import { hasPersons } from '../../features/desk/person.repo.server.ts';
-import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
 import { campaignCalls } from './campaigns/campaign-calls.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { exchangeCalls } from './exchange-calls.ts';
 import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-draft.server.ts';
 import { deskLists } from './imports/desk-lists.server.ts';
 import { dropRule, readDistribution, setRule } from './inbox/distribution.server.ts';
@@ -149,7 +149,7 @@ export function makeDesk(parts: DeskParts) {
     takeProviderAnswer: bound(takeProviderAnswer),
     forgotPassword: bound(forgotPassword),
     changePassword: bound(changePassword),
-    tokens: { list: bound(readTokens), add: bound(addToken), revoke: bound(dropToken) },
+    ...exchangeCalls(parts),
     team: bound(readTeam),
     invited: bound(readInvited),
     withdrawInvitation: bound(withdrawInvitation),

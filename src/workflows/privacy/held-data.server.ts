@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { CONSENT_TEXTS } from '../../copy/forms/consents.ts';
+import type { Instant } from '../../domain/time.ts';
 import { emailHash, emailKey, refusedHash } from '../../features/enquiries/email-key.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { forgetRefused } from '../../features/enquiries/refused-address.repo.server.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { tellOthers } from '../exchange/webhook-parts.ts';
 import { PRIVACY_TEMPLATE } from './privacy-terms.ts';
 
 type Db = Kysely<EnquiryTables>;
@@ -148,7 +150,12 @@ async function hangingTables(db: Db, held: readonly string[]): Promise<Hanging[]
  * Erases everything held on an address, in the caller's transaction: rows, messages to it and about it, and, by a job of
  * the same transaction, their files. Consents stay as proof, since they name nobody (D§8).
  */
-export async function eraseHeld(trx: Transaction<EnquiryTables>, person: Person): Promise<void> {
+export async function eraseHeld(
+  trx: Transaction<EnquiryTables>,
+  person: Person,
+  now: Instant,
+): Promise<void> {
+  await tellOfErasure(trx, person, now);
   const gone = await sql<{ id: string }>`
     delete from delivery where ${isTo(person)}
       or submission_id in (select id from submission where ${isOwn(person)})
@@ -159,4 +166,13 @@ export async function eraseHeld(trx: Transaction<EnquiryTables>, person: Person)
   await forgetRefused(trx, refusedHash(person.email, person.secret));
   const deliveries = gone.rows.map(({ id }) => id);
   if (deliveries.length > 0) await enqueue(trx, { queue: FORGET_MAILS_QUEUE, body: { deliveries } });
+}
+
+/** Whoever was told of what the person sent is told to erase it, by the ids that they know it by. */
+async function tellOfErasure(trx: Transaction<EnquiryTables>, person: Person, now: Instant): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from submission where ${isOwn(person)} order by id`.execute(trx);
+  const data = { ids: rows.map(({ id }) => id) };
+  if (rows.length > 0) await tellOthers(trx, [{ kind: 'person.erased', data }], now);
 }

@@ -74,7 +74,7 @@ export function makePrivacy({ db, clock, secret, limits, brandName }: PrivacyPar
     },
     summary: ({ email }) => summariseHeld(db, { email, secret }),
     copy: ({ email }) => exportHeld(db, { email, secret }, { brandName }),
-    erase: ({ email }) => transaction(db, (trx) => eraseHeld(trx, { email, secret })),
+    erase: ({ email }) => transaction(db, (trx) => eraseHeld(trx, { email, secret }, clock.now())),
   };
 }
 

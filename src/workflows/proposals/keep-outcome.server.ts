@@ -7,6 +7,13 @@ import {
   settleProposal,
 } from '../../features/enquiries/proposal.repo.server.ts';
 import type { Log } from '../../platform/log/log.server.ts';
+import { tellOthers } from '../exchange/webhook-parts.ts';
+
+/** Other systems are told of it in the transaction that keeps it. */
+export const tellOfProposal =
+  (now: Follow['now']): NonNullable<Follow['also']> =>
+  (trx, submissionId) =>
+    tellOthers(trx, [{ kind: 'proposal.settled', submissionId }], now);
 
 type Parts = { readonly db: Kysely<EnquiryTables>; readonly log: Log };
 
@@ -49,7 +56,7 @@ async function tryToKeep(
   follow: Follow,
 ): Promise<boolean> {
   try {
-    await settleProposal(db, id, outcome, follow);
+    await settleProposal(db, id, outcome, { ...follow, also: tellOfProposal(follow.now) });
     log.info('proposal.settled', { submission: id, outcome: outcome.status, reason: outcome.reason });
     return true;
   } catch (error) {

@@ -4,11 +4,17 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { propertyActions } from '../../domain/catalogue/property-actions.ts';
+import { kindOfSubmission } from '../../domain/exchange/webhook-kinds.ts';
 import { type Form, type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { MailsFull, storeSubmission } from '../../features/enquiries/store-submission.server.ts';
+import {
+  MailsFull,
+  type NewSubmission,
+  storeSubmission,
+} from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../catalogue/outlet.server.ts';
+import { tellOthers } from '../exchange/webhook-parts.ts';
 import {
   alertSubmission,
   offersBeside,
@@ -163,7 +169,7 @@ async function stored(
     mostMails: limits?.mostMails,
     needsMail,
   };
-  const result = await storeSubmission(db, submission, context).catch(unlessFull);
+  const result = await storeSubmission(db, told(submission, now), context).catch(unlessFull);
   if (result === null) return { kind: 'wait', seconds: FULL_SECONDS };
   const { id, isNew, isSame } = result;
   if (!isSame) {
@@ -171,6 +177,19 @@ async function stored(
     return { kind: 'refused', status: 409, code: 'idempotency_key_reused', message: reusedKey };
   }
   return { kind: 'accepted', id, isNew, message, next, answer };
+}
+
+/** The same, of which other systems are told in the transaction that stores it. */
+function told(submission: NewSubmission, now: SubmissionContext['now']): NewSubmission {
+  const event = kindOfSubmission(submission.kind);
+  if (event === null) return submission;
+  return {
+    ...submission,
+    async also(trx, submissionId) {
+      await submission.also?.(trx, submissionId);
+      await tellOthers(trx, [{ kind: event, submissionId }], now);
+    },
+  };
 }
 
 /** Mails of a whole hour were asked for in the same moment. */

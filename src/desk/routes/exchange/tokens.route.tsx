@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { tokensCopy as words } from '../../../copy/desk/exchange.ts';
+import { webhooksCopy, tokensCopy as words } from '../../../copy/desk/exchange.ts';
 import { dayAndTime, dayOf } from '../../../copy/desk/times.ts';
 import { SCOPES } from '../../../domain/exchange/scopes.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -144,11 +144,17 @@ function Add({ field }: { field: Field | undefined }) {
   );
 }
 
+const TO_WEBHOOKS = (
+  <a className="btn btn--3 btn--s" href="/mesa/integracoes/avisos">
+    {webhooksCopy.open}
+  </a>
+);
+
 export default function Tokens() {
   const rows = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Shell title={words.title} hint={words.hint}>
+    <Shell title={words.title} hint={words.hint} acts={TO_WEBHOOKS}>
       {answer?.done ? <Note kind="done">{answer.done}</Note> : null}
       {answer?.failed ? <Note kind="error">{answer.failed}</Note> : null}
       {answer?.token ? (

@@ -20,6 +20,10 @@ export type ChangedProperty = {
   readonly auctionDates: readonly Date[];
 };
 
+const COLUMNS = sql`number, id, bank_id as "bankId", version, status, name, uf, city_name as city,
+  sale_type as "saleType", occupation, price_cents as "priceCents", appraisal_cents as "appraisalCents",
+  deadline_at as "deadlineAt", auction_dates as "auctionDates"`;
+
 /** Place in the order of changes; within one change by the number. */
 export type ChangePlace = { readonly version: number; readonly number: number };
 
@@ -34,11 +38,18 @@ export async function propertiesChangedAfter(
   { after, until, limit }: { readonly after: ChangePlace; readonly until: number; readonly limit: number },
 ): Promise<ChangedProperty[]> {
   const { rows } = await sql<ChangedProperty>`
-    select number, id, bank_id as "bankId", version, status, name, uf, city_name as city, sale_type as "saleType",
-      occupation, price_cents::float8 as "priceCents", appraisal_cents::float8 as "appraisalCents",
-      deadline_at as "deadlineAt", auction_dates as "auctionDates"
-    from property
+    select ${COLUMNS} from property
     where (version, number) > (${after.version}, ${after.number}) and version <= ${until} and status <> 'rascunho'
     order by version, number limit ${limit}`.execute(db);
   return rows;
+}
+
+/** One of them as it is now; null where there is none. */
+export async function changedProperty(
+  db: Kysely<CatalogueTables>,
+  number: number,
+): Promise<ChangedProperty | null> {
+  const { rows } =
+    await sql<ChangedProperty>`select ${COLUMNS} from property where number = ${number}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -6,11 +6,11 @@ import { instant } from '../../../domain/time.ts';
 import type { ApiToken } from '../../../features/exchange/api-token.repo.server.ts';
 import { enquiriesSince, readChangeCursor, readEnquiryCursor } from '../../../workflows/exchange/cursors.ts';
 import type { Exchange } from '../../../workflows/exchange/exchange.server.ts';
+import { changedToWire, leadToWire } from '../../../workflows/exchange/exchange.wire.ts';
 import type { AppContext, AppEnv } from '../../app-env.ts';
 import { clientAddress } from '../../http/client-origin.ts';
 import { sendApiError, sendJson } from '../api-answer.ts';
 import { queryOf } from '../query-of.ts';
-import { changedToWire, leadToWire } from './exchange.wire.ts';
 
 export type ExchangeRouteParts = {
   readonly brand: Brand;

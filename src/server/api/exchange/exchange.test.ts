@@ -4,9 +4,9 @@ import type { AuditTables } from '../../../features/audit/audit.tables.server.ts
 import type { ExchangeTables } from '../../../features/exchange/exchange.tables.server.ts';
 import { openDatabase } from '../../../platform/database/database.server.ts';
 import { testDatabases } from '../../../platform/testing/databases.server.ts';
+import { exchangeLeadsSchema, propertyChangesSchema } from '../../../workflows/exchange/exchange.wire.ts';
 import { addToken } from '../../../workflows/exchange/tokens.server.ts';
 import { startOn, startTestServer, TEST_NOW, type TestServer } from '../../testing/test-server.server.ts';
-import { exchangeLeadsSchema, propertyChangesSchema } from './exchange.wire.ts';
 
 const CHANGES = '/api/exchange/properties';
 const LEADS = '/api/exchange/leads';

@@ -96,7 +96,7 @@ export async function erasePerson(
   const { email } = item;
   if (namesPerson(reason, item)) return 'reason_names';
   await transaction(db, async (trx) => {
-    await eraseHeld(trx as never, { email, secret });
+    await eraseHeld(trx as never, { email, secret }, clock.now());
     const entry: AuditEntry = {
       act: 'visitor.erased',
       ...about(email, secret, submissionId),

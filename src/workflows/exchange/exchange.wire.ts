@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Brand } from '../../../domain/brand/brand.ts';
-import { shownSmallId, smallIdOf } from '../../../domain/brand/small-id.ts';
-import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
-import { centavos, reaisFromCentavos } from '../../../domain/money.ts';
-import type { ChangedProperty } from '../../../features/catalogue/stored/changed-properties.repo.server.ts';
-import type { ToldEnquiry } from '../../../features/enquiries/told-enquiries.repo.server.ts';
+import type { Brand } from '../../domain/brand/brand.ts';
+import { shownSmallId, smallIdOf } from '../../domain/brand/small-id.ts';
+import { PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
+import { centavos, reaisFromCentavos } from '../../domain/money.ts';
+import type { ChangedProperty } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
+import type { ToldEnquiry } from '../../features/enquiries/told-enquiries.repo.server.ts';
 
 const page = { cursor: z.string(), mais: z.boolean() } as const;
 

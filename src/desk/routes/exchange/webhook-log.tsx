@@ -1,0 +1,55 @@
+import { webhooksCopy as words } from '../../../copy/desk/exchange.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
+import { fetchTroubleCopy } from '../../../copy/server/fetching.ts';
+import type { TellingLine } from '../../../features/exchange/webhook-delivery.repo.server.ts';
+
+type Line = Omit<TellingLine, 'at' | 'triedAt'> & { readonly at: number; readonly triedAt: number | null };
+
+/** Why an attempt failed, in words. */
+function whyOf({ answer, error }: Line): string {
+  if (answer !== null) return String(answer);
+  if (error === null) return '';
+  return error in fetchTroubleCopy
+    ? fetchTroubleCopy[error as keyof typeof fetchTroubleCopy]
+    : words.unreadable;
+}
+
+/** What a system was told, without what was said. */
+export function WebhookLog({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  const [at, what, state, answer] = words.heads;
+  return (
+    <details>
+      <summary>{words.log}</summary>
+      <div className="dtw">
+        <table className="dt">
+          <thead>
+            <tr>
+              {words.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td data-k={at}>{dayAndTime(line.at)}</td>
+                <td data-k={what}>
+                  {words.kinds[line.kind]}
+                  <small className="anywhere">msg_{line.messageId}</small>
+                </td>
+                <td data-k={state}>
+                  {words.states[line.status]}
+                  <small>{words.tries(line.attempts)}</small>
+                </td>
+                <td data-k={answer}>{whyOf(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

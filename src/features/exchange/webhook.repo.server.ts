@@ -1,0 +1,160 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { TRIED_FOR_MS, type WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { ExchangeTables } from './exchange.tables.server.ts';
+
+type Db = Kysely<ExchangeTables>;
+type Trx = Transaction<ExchangeTables>;
+
+/** A system that is told, as people see it. */
+export type Webhook = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly events: readonly WebhookKind[];
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly pausedAt: Date | null;
+  readonly formerUntil: Date | null;
+  readonly restUntil: Date | null;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly delivered: number;
+};
+
+/** All there are, with what became of what they were to be told. */
+export async function allWebhooks(db: Db): Promise<Webhook[]> {
+  const { rows } = await sql<Webhook>`
+    select w.id, name, address, events, created_at as "createdAt", created_by as "createdBy", paused_at as "pausedAt",
+      former_until as "formerUntil", rest_until as "restUntil",
+      count(d.id) filter (where d.status = 'waiting')::integer as waiting,
+      count(d.id) filter (where d.status = 'failed')::integer as failed,
+      count(d.id) filter (where d.status = 'delivered')::integer as delivered
+    from webhook w left join webhook_delivery d on d.webhook_id = w.id
+    group by w.id order by w.created_at, w.id`.execute(db);
+  return rows;
+}
+
+export type NewWebhook = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly events: readonly WebhookKind[];
+  readonly secretSealed: string;
+  readonly createdBy: string;
+};
+
+export async function storeWebhook(trx: Trx, webhook: NewWebhook, now: Instant): Promise<void> {
+  const { id, name, address, events, secretSealed, createdBy } = webhook;
+  await trx
+    .insertInto('webhook')
+    .values({
+      ...{ id, name, address, events: [...events], secret_sealed: secretSealed },
+      ...{ created_at: new Date(now), created_by: createdBy },
+    })
+    .execute();
+}
+
+/** Gives it another secret; the one before signs beside it until then. Gives its name; null: there is none. */
+export async function rotateSecret(
+  trx: Trx,
+  id: string,
+  secretSealed: string,
+  formerUntil: Instant,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`update webhook set former_sealed = secret_sealed,
+    former_until = ${new Date(formerUntil)}, secret_sealed = ${secretSealed}
+    where id::text = ${id} returning name`.execute(trx);
+  return rows[0]?.name ?? null;
+}
+
+/** Pauses one, or with null lets it go on at once. Gives its name; null: there is none. */
+export async function pauseWebhook(trx: Trx, id: string, pausedAt: Instant | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`update webhook
+    set paused_at = ${pausedAt === null ? null : new Date(pausedAt)}, rest_until = null, failures = 0
+    where id::text = ${id} returning name`.execute(trx);
+  return rows[0]?.name ?? null;
+}
+
+export async function removeWebhook(trx: Trx, id: string): Promise<string | null> {
+  const { rows } = await sql<{
+    name: string;
+  }>`delete from webhook where id::text = ${id} returning name`.execute(trx);
+  return rows[0]?.name ?? null;
+}
+
+/** Something that happened. */
+export type NewEvent = {
+  readonly kind: WebhookKind;
+  readonly propertyNumber?: number;
+  readonly submissionId?: string;
+  readonly data?: unknown;
+};
+
+/** Notes what happened for everybody who wants to hear of it. Gives who has something to be told now. */
+export async function noteEvents(trx: Trx, events: readonly NewEvent[], now: Instant): Promise<string[]> {
+  const rows = events.map(({ kind, propertyNumber, submissionId, data }, place) => ({
+    ...{ place, kind, number: propertyNumber ?? null, submission: submissionId ?? null, data: data ?? null },
+  }));
+  const { rows: told } = await sql<{ id: string }>`
+    with happened as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t (place integer, kind text, number integer, submission uuid, data jsonb)
+      where exists (select from webhook w where t.kind = any(w.events))
+    ), event as (
+      insert into webhook_event (message_id, kind, at, property_number, submission_id, data)
+      select gen_random_uuid(), kind, ${new Date(now)}, number, submission, data from happened order by place
+      returning id, kind, property_number, message_id
+    ), delivery as (
+      insert into webhook_delivery (event_id, webhook_id, order_key, give_up_at)
+      select e.id, w.id, coalesce(e.property_number::text, e.message_id::text), ${new Date(now + TRIED_FOR_MS)}
+      from event e join webhook w on e.kind = any(w.events)
+      returning webhook_id
+    )
+    select distinct webhook_id as id from delivery`.execute(trx);
+  return told.map(({ id }) => id);
+}
+
+/** Whether anybody wants to hear of one of these. */
+export async function isAnybodyTold(db: Db, kinds: readonly WebhookKind[]): Promise<boolean> {
+  const { rows } = await sql`select from webhook where events && ${[...kinds]}::text[] limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type Progress = { readonly version: number; readonly number: number; readonly silentUntil: number };
+
+/** How far the changes of properties were looked through. Others who look wait until the commit. */
+export async function lockProgress(trx: Trx): Promise<Progress> {
+  const { rows } =
+    await sql<Progress>`select version, number, silent_until as "silentUntil" from webhook_progress for update`.execute(
+      trx,
+    );
+  return rows[0] ?? { version: -1, number: 0, silentUntil: -1 };
+}
+
+export async function keepProgress(
+  trx: Trx,
+  { version, number }: Pick<Progress, 'version' | 'number'>,
+): Promise<void> {
+  await sql`update webhook_progress set version = ${version}, number = ${number}`.execute(trx);
+}
+
+/** What changed until now is told to nobody. */
+export async function keepSilentUntil(trx: Trx, version: number): Promise<void> {
+  await sql`update webhook_progress set silent_until = ${version}`.execute(trx);
+}
+
+export type ToldProperty = { readonly number: number; readonly isListed: boolean; readonly digest: string };
+
+export async function toldProperties(trx: Trx, numbers: readonly number[]): Promise<ToldProperty[]> {
+  const { rows } = await sql<ToldProperty>`select number, is_listed as "isListed", digest from webhook_told
+    where number = any(${[...numbers]}::integer[])`.execute(trx);
+  return rows;
+}
+
+export async function keepTold(trx: Trx, told: readonly ToldProperty[]): Promise<void> {
+  await sql`insert into webhook_told (number, is_listed, digest)
+    select number, "isListed", digest from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as t (number integer, "isListed" boolean, digest text)
+    on conflict (number) do update set is_listed = excluded.is_listed, digest = excluded.digest`.execute(trx);
+}

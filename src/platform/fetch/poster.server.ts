@@ -1,0 +1,69 @@
+import { hostAndPort } from './allowed-hosts.ts';
+import {
+  askChecked,
+  askingParts,
+  type FetcherOptions,
+  type FetchRefusal,
+  isWebAddress,
+  userAgent,
+} from './fetcher.server.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export type PostRequest = {
+  readonly address: string;
+  /** JSON. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+};
+
+export type Posted =
+  | { readonly ok: true; readonly status: number; readonly retryAfterMs: number | null }
+  | FetchRefusal;
+
+/** Sends something to an address that an operator named. What it answers beside its status is not read. */
+export type Poster = {
+  /** No redirect is followed. Throws the reason of the caller's signal, and nothing else. */
+  readonly post: (request: PostRequest) => Promise<Posted>;
+  /** Whether something may be sent there as far as its address says: only encrypted, but for hosts that are allowed by name. */
+  readonly mayPost: (address: string) => boolean;
+};
+
+const WHOLE_MS = 20_000;
+const LONGEST_ANSWER = 65_536;
+
+const refusal = (code: FetchRefusal['code']): FetchRefusal => ({ ok: false, code, retryAfterMs: null });
+
+/** The way of the fetcher, in the other direction: the same hosts are refused. */
+export function makePoster(options: FetcherOptions): Poster {
+  const parts = askingParts(options);
+  const mayPost = (address: string) => {
+    const url = URL.parse(address);
+    if (url === null || !isWebAddress(url)) return false;
+    return url.protocol === 'https:' || options.allow.includes(hostAndPort(url));
+  };
+  return {
+    mayPost,
+    async post({ address, body, headers: own, signal: asked }) {
+      const url = URL.parse(address);
+      if (url === null || !mayPost(address)) return refusal('address_refused');
+      const late = AbortSignal.timeout(options.wholeMs ?? WHOLE_MS);
+      const signal = AbortSignal.any([asked, late]);
+      const headers = {
+        ...own,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': userAgent(options.publicUrl),
+      };
+      const answer = await askChecked(parts, { url, headers, body, signal });
+      asked.throwIfAborted();
+      if (!answer.ok) return late.aborted ? refusal('timed_out') : answer;
+      const { statusCode: status = 0, headers: told } = answer.response;
+      answer.response.on('error', () => {});
+      // A short answer is let by, so that the connection serves the next; a long one is cut off.
+      if (Number(told['content-length'] ?? Number.NaN) <= LONGEST_ANSWER) answer.response.resume();
+      else answer.response.destroy();
+      return { ok: true, status, retryAfterMs: retryAfterMs(told['retry-after'], options.clock.now()) };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
+import type { WebhookParts } from '../exchange/webhook-parts.ts';
+import { addWebhook, readTellings, readWebhooks, workOnWebhook } from '../exchange/webhooks.server.ts';
+import type { DeskParts } from './desk-parts.ts';
+
+/** Where nobody may be told anything. */
+const NO_POSTER: WebhookParts['poster'] = {
+  mayPost: () => false,
+  post: () => Promise.reject(new Error('this desk was made without a way to others')),
+};
+
+/** What the pages of other systems ask for. */
+export function exchangeCalls(parts: DeskParts) {
+  const all: WebhookParts = { ...parts, poster: parts.poster ?? NO_POSTER };
+  return {
+    tokens: {
+      list: () => readTokens(all),
+      add: (...[asked, actor]: Tail<typeof addToken>) => addToken(all, asked, actor),
+      revoke: (...[id, actor]: Tail<typeof dropToken>) => dropToken(all, id, actor),
+    },
+    webhooks: {
+      list: () => readWebhooks(all),
+      log: (id: string) => readTellings(all, id),
+      add: (...[asked, actor]: Tail<typeof addWebhook>) => addWebhook(all, asked, actor),
+      work: (...[asked, actor]: Tail<typeof workOnWebhook>) => workOnWebhook(all, asked, actor),
+    },
+  };
+}
+
+type Tail<Work extends (...given: never[]) => unknown> =
+  Parameters<Work> extends [unknown, ...infer Rest] ? Rest : never;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { PROPERTY_KINDS } from '../../domain/exchange/webhook-kinds.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertiesChangedAfter } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
+import { toldVersion } from '../../features/catalogue/undo/change-set.repo.server.ts';
+import {
+  isAnybodyTold,
+  keepProgress,
+  keepTold,
+  lockProgress,
+  type NewEvent,
+  type ToldProperty,
+  toldProperties,
+} from '../../features/exchange/webhook.repo.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { changedToWire } from './exchange.wire.ts';
+import { tellOthers, type WebhookParts } from './webhook-parts.ts';
+
+/** Properties that are looked at in one transaction. */
+const PAGE_ROWS = 500;
+
+type Parts = Pick<WebhookParts, 'db' | 'clock' | 'brand'>;
+
+/**
+ * Finds what changed in the catalogue since it was looked at last, and has it told: what an import changed once it can no
+ * longer be undone, and nothing where it was undone before.
+ */
+export async function gatherPropertyEvents(parts: Parts): Promise<void> {
+  if (!(await isAnybodyTold(parts.db as never, PROPERTY_KINDS))) return;
+  while (await gatherPage(parts));
+}
+
+/** False: that was the last page. */
+function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const catalogue = trx as unknown as Kysely<CatalogueTables>;
+    const now = clock.now();
+    const { silentUntil, ...after } = await lockProgress(trx as never);
+    const until = await toldVersion(catalogue, await currentVersion(catalogue), now);
+    const rows = await propertiesChangedAfter(catalogue, { after, until, limit: PAGE_ROWS });
+    const end = rows.at(-1);
+    if (end === undefined) return false;
+    const before = new Map(
+      (
+        await toldProperties(
+          trx as never,
+          rows.map(({ number }) => number),
+        )
+      ).map((one) => [one.number, one]),
+    );
+    const told: ToldProperty[] = [];
+    const events: NewEvent[] = [];
+    for (const row of rows) {
+      const { versao: _version, ...wire } = changedToWire(row, brand);
+      const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64url');
+      const next = { number: row.number, isListed: wire.no_site, digest };
+      const kind = kindOf(before.get(row.number), next);
+      if (kind === null) continue;
+      told.push(next);
+      if (row.version > silentUntil) events.push({ kind, propertyNumber: row.number });
+    }
+    if (told.length > 0) await keepTold(trx as never, told);
+    await keepProgress(trx as never, end);
+    await tellOthers(trx, events, now);
+    return rows.length === PAGE_ROWS;
+  });
+}
+
+/** What a change is to others; null: nothing. */
+function kindOf(before: ToldProperty | undefined, next: ToldProperty): NewEvent['kind'] | null {
+  if (before?.digest === next.digest) return null;
+  if (before?.isListed ?? false) return next.isListed ? 'property.changed' : 'property.withdrawn';
+  return next.isListed ? 'property.published' : null;
+}

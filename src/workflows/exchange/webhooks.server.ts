@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { PROPERTY_KINDS, readWebhookKinds } from '../../domain/exchange/webhook-kinds.ts';
+import { DAY_MS, instant } from '../../domain/time.ts';
+import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import {
+  allWebhooks,
+  isAnybodyTold,
+  keepSilentUntil,
+  pauseWebhook,
+  removeWebhook,
+  rotateSecret,
+  storeWebhook,
+  type Webhook,
+} from '../../features/exchange/webhook.repo.server.ts';
+import {
+  replayTellings,
+  type TellingLine,
+  tellingLog,
+} from '../../features/exchange/webhook-delivery.repo.server.ts';
+import { currentVersion } from '../../platform/changes/change-feed.server.ts';
+import { transaction } from '../../platform/database/database.server.ts';
+import { sealText } from '../../platform/storage/sealed-text.server.ts';
+import { SECRET_PREFIX } from './webhook-message.ts';
+import { askToSend, SECRET_PURPOSE, type WebhookParts, type WebhookTables } from './webhook-parts.ts';
+
+const LONGEST_NAME = 80;
+const LONGEST_ADDRESS = 500;
+const SECRET_BYTES = 32;
+/** For so long the secret before signs beside the new one. */
+const BOTH_FOR_MS = 7 * DAY_MS;
+const LOG_LINES = 60;
+
+const newSecret = () => SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+
+export type WebhookRequest = {
+  readonly name: string;
+  readonly address: string;
+  readonly events: readonly string[];
+};
+
+export type WebhookMade =
+  | { readonly ok: true; readonly id: string; readonly secret: string }
+  | { readonly ok: false; readonly field: 'name' | 'address' | 'events' };
+
+/** Adds a system that is told from now on. Its secret is told once. */
+export async function addWebhook(
+  { db, clock, poster, secret: key }: WebhookParts,
+  asked: WebhookRequest,
+  actor: Actor,
+): Promise<WebhookMade> {
+  const name = asked.name.trim();
+  const address = asked.address.trim();
+  const events = readWebhookKinds(asked.events);
+  if (name === '' || name.length > LONGEST_NAME) return { ok: false, field: 'name' };
+  if (address.length > LONGEST_ADDRESS || !poster.mayPost(address)) return { ok: false, field: 'address' };
+  if (events === null) return { ok: false, field: 'events' };
+  const id = randomUUID();
+  const secret = newSecret();
+  await transaction(db, async (trx) => {
+    const now = clock.now();
+    // What changed while nobody wanted to hear of it is told to nobody.
+    const isFirst = !(await isAnybodyTold(trx as never, PROPERTY_KINDS));
+    if (isFirst) await keepSilentUntil(trx as never, await currentVersion<WebhookTables>(trx));
+    const secretSealed = sealText(secret, key, SECRET_PURPOSE);
+    const webhook = { id, name, address, events, secretSealed, createdBy: actor.name };
+    await storeWebhook(trx as never, webhook, now);
+    const detail = { name, host: new URL(address).host, events };
+    await writeAudit(trx, actor, { act: 'webhook.added', object: { kind: 'webhook', id }, detail }, now);
+  });
+  return { ok: true, id, secret };
+}
+
+export const readWebhooks = ({ db }: WebhookParts): Promise<Webhook[]> => allWebhooks(db as never);
+
+/** The newest of what one was told, what failed first. */
+export const readTellings = ({ db }: WebhookParts, id: string): Promise<TellingLine[]> =>
+  tellingLog(db as never, id, LOG_LINES);
+
+export type WebhookAct = 'rotate' | 'pause' | 'resume' | 'replay' | 'remove';
+
+const DONE = {
+  rotate: 'webhook.rotated',
+  pause: 'webhook.paused',
+  resume: 'webhook.resumed',
+  replay: 'webhook.replayed',
+  remove: 'webhook.removed',
+} as const;
+
+/** Does something with one. Null: there is none; `secret` where it was given another one. */
+export async function workOnWebhook(
+  { db, clock, secret: key }: WebhookParts,
+  { id, act }: { readonly id: string; readonly act: WebhookAct },
+  actor: Actor,
+): Promise<{ readonly secret: string | null } | null> {
+  return transaction(db, async (trx) => {
+    const now = clock.now();
+    const secret = act === 'rotate' ? newSecret() : null;
+    const found = (await allWebhooks(trx as never)).find((one) => one.id === id);
+    if (found === undefined) return null;
+    if (secret !== null) {
+      const sealed = sealText(secret, key, SECRET_PURPOSE);
+      await rotateSecret(trx as never, id, sealed, instant(now + BOTH_FOR_MS));
+    }
+    if (act === 'remove') await removeWebhook(trx as never, id);
+    if (act === 'pause') await pauseWebhook(trx as never, id, now);
+    if (act === 'resume' || act === 'replay') {
+      if (act === 'replay') await replayTellings(trx as never, id, now);
+      await pauseWebhook(trx as never, id, null);
+      await askToSend(trx, id);
+    }
+    const detail = { name: found.name };
+    await writeAudit(trx, actor, { act: DONE[act], object: { kind: 'webhook', id }, detail }, now);
+    return { secret };
+  });
+}
