@@ -1,11 +1,20 @@
 import type { MainRisk } from '../../domain/decision/main-risk.ts';
 
+/** As many as `KNOWN_FACTS` names: the first screen does without them. */
+const ALL = 16;
+
 /** Our own blocks: what a buyer asks before an offer. */
 export const decisionCopy = {
   title: 'Antes de decidir',
   way: 'Antes de decidir: o que pesa neste imóvel',
   estimate: 'Estimativa, não é aconselhamento jurídico.',
   listingData: 'Dados do anúncio',
+  missing: (count: number) =>
+    count === 0
+      ? `O anúncio diz os ${ALL} fatos`
+      : count === 1
+        ? `Falta 1 de ${ALL} fatos`
+        : `Faltam ${count} de ${ALL} fatos`,
 } as const;
 
 /** What is asked first, and its answer in a word or two. */

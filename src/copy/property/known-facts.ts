@@ -1,4 +1,4 @@
-import { KNOWN_FACTS, type KnownFact } from '../../domain/decision/known-facts.ts';
+import type { KnownFact } from '../../domain/decision/known-facts.ts';
 
 /** What a listing should tell, as a reader calls it, and how it is asked for. */
 export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; readonly ask: string }>> = {
@@ -44,15 +44,7 @@ export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; rea
   },
 };
 
-const ALL = KNOWN_FACTS.length;
-
 export const transparencyCopy = {
-  missing: (count: number) =>
-    count === 0
-      ? `O anúncio diz os ${ALL} fatos`
-      : count === 1
-        ? `Falta 1 de ${ALL} fatos`
-        : `Faltam ${count} de ${ALL} fatos`,
   ask: 'Perguntar',
   askAbout: (name: string) => `Perguntar a quem vende: ${name.toLowerCase()}`,
   known: (count: number) =>

@@ -1,7 +1,6 @@
 import { occupationLabels } from '../../../../copy/property/catalogue.ts';
 import { monthsText } from '../../../../copy/property/cost.ts';
-import { riskNames, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
-import { transparencyCopy } from '../../../../copy/property/known-facts.ts';
+import { decisionCopy, riskNames, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { formatDeadline, formatMoney } from '../../../../domain/format.ts';
 import type { PropertyCost } from '../load-property-page.ts';
@@ -46,7 +45,7 @@ export function FirstAnswers({ property, cost }: { property: PropertyPageView; c
     [words.occupation, occupation === null ? words.occupationUntold : occupationLabels[occupation]],
     [words.deadline, deadlineText(property)],
     [words.risk, riskText(property, cost)],
-    [words.untold, transparencyCopy.missing(untold.length)],
+    [words.untold, decisionCopy.missing(untold.length)],
   ];
   return (
     <dl className={styles.answers}>

@@ -21,7 +21,7 @@ export function transparencyPart(property: PropertyPageView): DecisionPart {
   return {
     id: 'nao-diz',
     question: dataAgeCopy.untoldTitle,
-    answer: words.missing(untold.length),
+    answer: decisionCopy.missing(untold.length),
     premises: { href: '#dados', label: decisionCopy.listingData },
     content: (
       <>
