@@ -15,6 +15,7 @@ import {
 } from '../src/domain/catalogue/property-columns.ts';
 import { assumeCosts } from '../src/domain/cost/assume-costs.ts';
 import { ASSUMED_OCCUPATIONS } from '../src/domain/cost/cost-changes.ts';
+import type { CostFacts } from '../src/domain/cost/cost-facts.ts';
 import { rateTable } from '../src/domain/cost/cost-rate.ts';
 import { comparableTo } from '../src/domain/decision/comparables.ts';
 import { debtPayers } from '../src/domain/decision/debt-payers.ts';
@@ -23,6 +24,7 @@ import { legalFloor } from '../src/domain/decision/legal-floor.ts';
 import { legalTimeline } from '../src/domain/decision/legal-timeline.ts';
 import { paymentFacts, paymentOutcomes } from '../src/domain/decision/payment-ways.ts';
 import { timeToPossession } from '../src/domain/decision/possession.ts';
+import { purchaseWays } from '../src/domain/finance/purchase-ways.ts';
 import { places } from '../src/domain/localities/places.server.ts';
 import { type LocalDate, startOfLocalDate } from '../src/domain/time.ts';
 import { listingOfRow } from '../src/features/catalogue/caixa-list/caixa-list.listing.ts';
@@ -122,6 +124,7 @@ function lookBeside(property: Property): void {
 /** Debts in the worst case, and time and cost until possession, as shares of the price. */
 function lookAtCosts(property: Property): void {
   const facts = assumeCosts(property, property.priceCents, RATES, DAY);
+  lookAtWays(property, facts);
   const { condominiumDebt, taxDebt } = facts.assumed;
   const debts = condominiumDebt.value.high + taxDebt.value.high;
   extreme('debts at worst, percent of the price', share(debts, property.priceCents), property);
@@ -136,6 +139,23 @@ function lookAtCosts(property: Property): void {
       share(high.totalCents, property.priceCents),
       property,
     );
+  }
+}
+
+/** The ways to pay: of how many they are reckoned, and what the loan and the instalments come to. */
+function lookAtWays(property: Property, facts: CostFacts): void {
+  const told = paymentFacts(property, DAY);
+  const ways = purchaseWays({ facts, changes: {}, told, instalments: null }, { system: 'price' });
+  if (ways === null) count('ways to pay: no price');
+  for (const { way, isOffered, sums } of ways ?? []) {
+    count(`ways to pay: ${way}, offered ${isOffered}, ${sums === null ? 'no sums' : 'reckoned'}`);
+    if (sums === null) continue;
+    const whole = share(sums.totalCents, facts.priceCents);
+    extreme(`all of it, ${way}, percent of the price`, whole, property);
+    if (sums.loan === null) continue;
+    const { effectiveYearly, firstCents } = sums.loan.cost;
+    extreme(`CET, ${way}, hundredths`, effectiveYearly && Math.round(effectiveYearly * 10_000), property);
+    extreme(`first instalment, ${way}, reais`, Math.round(firstCents / 100), property);
   }
 }
 
