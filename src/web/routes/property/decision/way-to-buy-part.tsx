@@ -31,11 +31,13 @@ function Way({ sold, smallId }: { sold: Sold; smallId: string }) {
   const done = ticks.done[smallId] ?? [];
   const item = (id: string, text: string) =>
     isAlive ? (
-      <Checkbox
-        label={text}
-        checked={done.includes(id)}
-        onChange={() => purchaseTicks.change((known) => withTick(known, smallId, id))}
-      />
+      <div>
+        <Checkbox
+          label={text}
+          checked={done.includes(id)}
+          onChange={() => purchaseTicks.change((known) => withTick(known, smallId, id))}
+        />
+      </div>
     ) : (
       text
     );
