@@ -10,6 +10,7 @@ export function receiptPart({ noIndex, smallId }: PropertyPageView): DecisionPar
     id: 'recibo',
     question: words.question,
     answer: words.answer,
+    offPaper: true,
     premises: { href: '#dados', label: words.dataLabel },
     content: (
       <form method="post" action="/recibo">

@@ -19,6 +19,7 @@ export function wayToBuyPart({ saleType, saleCategory, dataAge, smallId }: Prope
     id: 'passo-a-passo',
     question: words.question,
     answer: words.answer(wayToBuy(sold, 'single').steps.length),
+    offPaper: true,
     premises: { href: '#dados', label: words.premises },
     content: <Way sold={sold} smallId={smallId} />,
   };
