@@ -5,6 +5,7 @@ import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { payablePriceOf } from '../../../domain/campaigns/payable-price.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { isPublished } from '../../../domain/catalogue/property-status.ts';
+import { FILTERED_FACTS } from '../../../domain/search/filters/filters.ts';
 import { wordIndex } from '../../../domain/search/words/word-index.ts';
 import {
   type ActiveAlert,
@@ -19,7 +20,7 @@ import {
   type StoredQueryMatcher,
 } from '../../../features/search/live/match-stored-queries.ts';
 import { searchSurroundings } from '../../../features/search/scan/search-surroundings.server.ts';
-import type { SearchableProperty } from '../../../features/search/search-index.ts';
+import { SEARCHED_FACTS, type SearchableProperty } from '../../../features/search/search-index.ts';
 import { activeCodesAt, isOnOffer } from '../../alerts/catalogue-changes.server.ts';
 import type { RecordParts } from './open-record.server.ts';
 
@@ -35,7 +36,8 @@ type Turn = { readonly before: Property | null; readonly after: Property };
 export async function alertsReached(parts: RecordParts, { before, after }: Turn): Promise<number> {
   const now = parts.clock.now();
   const isOff = before !== null && !isPublished(before.status);
-  if (isOff || !isOnOffer(after, now)) return 0;
+  // Most changes are of texts, which no search knows: no alert is read for them.
+  if (isOff || !isOnOffer(after, now) || (before !== null && isSameToSearch(before, after))) return 0;
   const campaigns = await readCampaigns(parts.db);
   const matcher = (property: Property) => matcherOf(parts, property, campaigns);
   const found = before !== null && isOnOffer(before, now) ? await matcher(before) : null;
@@ -86,13 +88,28 @@ function matcherOf(
   property: Property,
   campaigns: readonly Campaign[],
 ): Promise<StoredQueryMatcher> {
-  const { number, neighbourhood, address, name } = property;
   const words = wordIndex();
-  words.put(number, [neighbourhood, address, name].join(' '));
+  words.put(property.number, namedBy(property));
   const named = (asked: string) => ({ numbers: words.holding(asked) });
   const surroundings = searchSurroundings(brand.smallIdPrefix, named);
   return inSteps(preparingMatcher([searchable(property)], { now: clock.now(), campaigns, surroundings }));
 }
+
+const SEARCHED = [...new Set([...SEARCHED_FACTS, ...FILTERED_FACTS])].filter(
+  (fact) => fact !== 'version' && fact !== 'completeness',
+);
+
+function isSameToSearch(before: Property, after: Property): boolean {
+  const factsOf = (property: Property) => {
+    const listing = searchable(property);
+    return JSON.stringify([namedBy(property), ...SEARCHED.map((fact) => listing[fact])]);
+  };
+  return factsOf(before) === factsOf(after);
+}
+
+/** What a name in a search is looked for in. */
+const namedBy = ({ neighbourhood, address, name }: Property): string =>
+  [neighbourhood, address, name].join(' ');
 
 /** What a listing is to the search; an amount that it hides is not searched by. */
 function searchable(property: Property): SearchableProperty {

@@ -71,6 +71,8 @@ onEachDatabase<CatalogueTables>('saved searches that a change reaches on', (use)
     );
     expect(await alertsReached(parts, { before: after, after: before })).toBe(1);
     expect(await alertsReached(parts, { before, after: before })).toBe(0);
+    const told = { ...before, detail: { ...before.detail, description: 'Casa boa' } };
+    expect(await alertsReached(parts, { before, after: told })).toBe(0);
   });
 
   test('O15 a new property reaches who finds it; one that is off the site, or over, reaches nobody', async () => {
