@@ -14,11 +14,23 @@ function sources(dataDir: string, ...args: string[]) {
 test('S09 where registry extracts are is typed as --registry, kept, and listed', async () => {
   const dataDir = await embeddedFolder('sources');
   const registry = 'https://banco.example/m/{UF}/{id13}.pdf';
-  const added = sources(dataDir, 'add', 'p', '--kind', 'folder', '--path', dataDir, '--registry', registry);
-  expect(added).toMatchObject({ code: 0, said: expect.stringContaining('p: cadastrada') });
+  const added = sources(
+    dataDir,
+    'add',
+    'pasta',
+    '--kind',
+    'folder',
+    '--path',
+    dataDir,
+    '--registry',
+    registry,
+  );
+  expect(added).toMatchObject({ code: 0, said: expect.stringContaining('pasta: cadastrada') });
   const { said } = sources(dataDir, 'list', '--json');
-  expect(JSON.parse(said).sources).toMatchObject([{ name: 'p', registry, photos: null }]);
+  expect(JSON.parse(said).sources).toMatchObject([{ name: 'pasta', registry, photos: null }]);
 });
+
+const NAME = sourcesCopy.parts.name;
 
 test.each([
   [
@@ -28,7 +40,8 @@ test.each([
   ['--registry', ['add', 'pasta', '--kind', 'folder', '--path', '/tmp', '--registry', 'sim']],
   ['--at', ['add', 'pasta', '--kind', 'folder', '--path', '/tmp', '--at', '25:00']],
   ['--states', ['add', 'caixa', '--kind', 'caixa', '--states', 'xx']],
-  ['NOME', ['run', 'Pasta Nova']],
+  [NAME, ['run', 'Pasta Nova']],
+  [NAME, ['add', 'p', '--kind', 'folder', '--path', '/tmp']],
 ])('S09 what is wrong about a source is named before the usage: %s', (part, typed) => {
   const { code, complained } = sources(temporaryFolder('sources'), ...typed);
   expect({ code, complained }).toEqual({

@@ -23,8 +23,7 @@ const OPTIONS = {
   json: flag,
 };
 
-/** How each part of a command is typed. */
-const TYPED: Readonly<Record<string, string>> = { name: 'NOME', intervalMs: '--interval' };
+const PARTS: Readonly<Record<string, string>> = words.parts;
 
 type Asked = { readonly args: SourcesCommand; readonly isJson: boolean };
 
@@ -51,7 +50,7 @@ function asked(argv: readonly string[]): Asked | string {
     if (read.success)
       return rest.length === 0 ? { args: read.data, isJson: json } : words.tooMuch(rest.join(' '));
     const wrong = String(read.error.issues[0]?.path[0] ?? 'do');
-    return wrong === 'do' ? '' : words.wrongPart(TYPED[wrong] ?? `--${wrong}`);
+    return wrong === 'do' ? '' : words.wrongPart(PARTS[wrong] ?? `--${wrong}`);
   } catch {
     return '';
   }

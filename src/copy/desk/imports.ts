@@ -237,7 +237,7 @@ export const deskSourcesCopy = {
   place: 'Onde',
   kind: 'Tipo',
   name: 'Nome',
-  nameHint: '1 a 31 letras minúsculas, números e hifens.',
+  nameHint: '2 a 31 letras minúsculas, números e hifens.',
   url: 'Endereço',
   urlHint:
     'De um feed, ou das listas (com {UF} no lugar do estado). Vazio nas listas: o da Caixa, que começa pausada.',
@@ -278,7 +278,7 @@ export const deskSourcesCopy = {
   counts: (added: string, changed: string, withdrawn: string) =>
     `${added} novos, ${changed} mudaram, ${withdrawn} saíram`,
   faults: {
-    name: 'Use 1 a 31 letras minúsculas, números e hifens, começando por letra.',
+    name: 'Use 2 a 31 letras minúsculas, números e hifens, começando por letra.',
     exists: 'Já há uma origem com este nome.',
     kind: 'Escolha o tipo.',
     url: 'Escreva um endereço que comece com http:// ou https://.',

@@ -7,6 +7,11 @@ export const sourcesCopy = {
 --at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
 dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número.
 --registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization; de um balde S3, com CHAVE:SEGREDO.`,
+  /** How parts of a command are typed, where that is not their own name. */
+  parts: {
+    name: 'NOME (de 2 a 31 letras minúsculas, números e hifens, começando por letra)',
+    intervalMs: '--interval',
+  },
   wrongPart: (part: string) => `${part} falta, ou não se escreve assim`,
   tooMuch: (rest: string) => `não se entende: ${rest}`,
   otherState: (is: string, wanted: string) =>

@@ -37,7 +37,7 @@ const PHOTO_PATH = '/fotos/F{id13}21.jpg';
 const RUNS_SHOWN = 20;
 const DAY_MS = 86_400_000;
 
-const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+const name = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 const webAddress = z.string().regex(/^https?:\/\/\S+$/);
 
 /** What `npm run sources` asks for. */
