@@ -17,6 +17,8 @@ test('a start does not wait for a storage that drips: it says so and serves page
     environment: { ROLE: 'web', STORAGE_URL: await drippingStorage() },
   });
   onTestFinished(server.stop);
+  // Nor for the streets, whose look at the storage is tried for half a minute.
+  expect(server.lines.map(({ event }) => event)).not.toContain('streets.unreadable');
   expect((await ask(server, '/ready')).status).toBe(200);
   expect((await ask(server, '/busca')).status).toBe(200);
   expect(server.lines.find(({ event }) => event === 'storage.unavailable')).toMatchObject({

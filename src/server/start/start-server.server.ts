@@ -100,7 +100,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened: Opened = {};
   const basics = gatherBasics(config, log);
-  const streets = basics.streets.look();
+  // Streets that are longer in coming stand on the pages once they are there.
+  const streets = inTime(basics.streets.look(), STORAGE_LOOK_MS).catch(() => undefined);
   let deskInvitation: string | null = null;
   const step = startSteps(stop, basics.state);
   const breakOff = () => {
