@@ -21,6 +21,7 @@ export default [
   route('este-anuncio-e-real', 'routes/authenticity/authenticity.route.tsx'),
   route('recibo', 'routes/receipt/new-receipt.route.tsx'),
   route('recibo/:code', 'routes/receipt/receipt.route.tsx'),
+  route('salvos.xlsx', 'routes/saved/list-xlsx.route.tsx'),
   route('dados', 'routes/privacy/privacy.route.tsx'),
   route('dados/copia', 'routes/privacy/privacy-copy.route.tsx'),
   route('alerta', 'routes/alerts/new-alert.route.tsx'),

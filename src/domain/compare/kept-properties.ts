@@ -52,7 +52,7 @@ function keptOf(entry: unknown): KeptProperty | null {
   };
 }
 
-function hasKept(list: KeptList, id: string): boolean {
+export function hasKept(list: KeptList, id: string): boolean {
   return list.some((property) => property.id === id);
 }
 

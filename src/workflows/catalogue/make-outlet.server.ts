@@ -171,13 +171,8 @@ export function makeOutlet(parts: OutletParts): Outlet {
     }),
     takesProposals: parts.takesProposals,
     listOf: (property) => listOf(property, state.lists()),
-    costFacts: (property, page, now) =>
-      assumeCosts(
-        property,
-        page.price.campaign?.cents ?? page.price.saleCents,
-        state.rates(),
-        localDateOf(now),
-      ),
+    costFacts: (property, { price }, now) =>
+      assumeCosts(property, price.campaign?.cents ?? price.saleCents, state.rates(), localDateOf(now)),
     instalmentOffer: (property, now) => instalmentOfferOf(property, cardOf(property, now).price),
     comparedProperty: (property, now) =>
       comparedPropertyView(property, localityBySlug(property.citySlug), context(now)),

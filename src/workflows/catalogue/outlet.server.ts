@@ -89,7 +89,7 @@ export type Outlet = {
   /** Whether somebody takes proposals at this moment; otherwise they go by message. */
   readonly takesProposals: () => boolean;
   /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */
-  readonly costFacts: (property: Property, page: PropertyPageView, now: Instant) => CostFacts;
+  readonly costFacts: (property: Property, shown: Pick<PropertyCardView, 'price'>, now: Instant) => CostFacts;
   /** The last whole list that speaks for a property: of what day its data are; null: none does. */
   readonly listOf: (property: Pick<Property, 'source' | 'uf'>) => WholeList | null;
   /** What can be paid in instalments for it, at the price of now: under its own terms, or the usual ones. */

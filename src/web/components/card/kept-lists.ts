@@ -1,5 +1,6 @@
 import { keptMessages } from '../../../copy/frame/kept-messages.ts';
 import {
+  hasKept,
   type KeptList,
   type KeptProperty,
   MOST_KEPT,
@@ -76,6 +77,16 @@ function withToggled(now: KeptList, property: Keepable, kind: 'added' | 'removed
   if (kind === 'removed') return withoutKept(now, kept.id);
   const isThere = now.some(({ id }) => id === kept.id);
   return isThere || now.length >= most ? now : [kept, ...now];
+}
+
+/** Puts all of them behind what is saved already, as long as there is room. Returns whether every one is in and kept. */
+export function keepAll(properties: readonly Keepable[]): boolean {
+  const isKept = keptLists.saved.change((list) => {
+    const others = properties.map(keptOf).filter(({ id }) => !hasKept(list, id));
+    return [...list, ...others].slice(0, MOST_KEPT.saved);
+  });
+  const list = keptLists.saved.read();
+  return isKept && properties.every(({ smallId }) => hasKept(list, smallId.toLowerCase()));
 }
 
 /** Remembers a property as seen just now. */

@@ -38,6 +38,6 @@ function workbookCell({ value, kind }: SheetCell): Cell {
 }
 
 /** What XML may not hold is left out; a cell takes 32,767 characters. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(0, 32_767);
 }

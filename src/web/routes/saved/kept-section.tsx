@@ -57,7 +57,7 @@ export function KeptSection({ which, list, data, isLoading }: KeptSectionProps) 
 }
 
 function Kept({ kept, which, data, isLoading }: Omit<KeptSectionProps, 'list'> & { kept: KeptProperty }) {
-  const card = data?.cards.find(({ smallId }) => smallId.toLowerCase() === kept.id);
+  const card = data?.found.find(({ card: { smallId } }) => smallId.toLowerCase() === kept.id)?.card;
   if (data && card) return <PropertyCard property={card} newTab={data.cardsInNewTab} />;
   const name = kept.name || kept.id.toUpperCase();
   const remove = () => keptLists[which].change((list) => withoutKept(list, kept.id));

@@ -1,20 +1,70 @@
-import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
-import { readKeptIds } from '../../../domain/compare/kept-address.ts';
+import type { Occupation } from '../../../domain/catalogue/enumerations.ts';
+import type { Property } from '../../../domain/catalogue/property.ts';
+import { isOverState, type PropertyCardView } from '../../../domain/catalogue/property-card.ts';
+import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
+import { readKeptIds, readSharedIds } from '../../../domain/compare/kept-address.ts';
+import type { CostFacts } from '../../../domain/cost/cost-facts.ts';
+import { paymentFacts } from '../../../domain/decision/payment-ways.ts';
+import { type ListedCost, listedCost } from '../../../domain/own-list/listed-cost.ts';
+import { type Instant, localDateOf } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
+
+/** A kept property that is still in the catalogue. */
+export type KeptFound = {
+  readonly card: PropertyCardView;
+  readonly occupation: Occupation | null;
+  /** Null: sold, closed, or its price is on request. */
+  readonly cost: ListedCost | null;
+};
 
 /** What became of the properties that a browser keeps: those that are left out are no longer in the catalogue. */
 export type KeptPageData = {
-  readonly cards: readonly PropertyCardView[];
+  readonly found: readonly KeptFound[];
+  /** Those of a list that somebody sent. */
+  readonly shared: readonly KeptFound[];
   readonly cardsInNewTab: boolean;
   readonly turnsAt: string | null;
 };
 
 export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> {
   const now = outlet.clock.now();
-  const cards: PropertyCardView[] = [];
-  for (const id of readKeptIds(url.searchParams)) {
-    const found = await outlet.findProperty(id, now);
-    if (found.kind === 'found') cards.push(outlet.propertyCard(found.property, now));
+  const told = async (ids: readonly string[]) =>
+    (await findKept(ids, outlet, now)).map((found) => keptFound(found, now));
+  return {
+    found: await told(readKeptIds(url.searchParams)),
+    shared: await told(readSharedIds(url.searchParams)),
+    cardsInNewTab: outlet.brand.switches.cardsInNewTab,
+    turnsAt: outlet.listTurnsAt(now),
+  };
+}
+
+function keptFound({ property, card, compared, facts }: FoundProperty, now: Instant): KeptFound {
+  const payment = compared.payment === null ? null : paymentFacts(property, localDateOf(now));
+  return { card, occupation: compared.occupation, cost: facts === null ? null : listedCost(facts, payment) };
+}
+
+export type FoundProperty = {
+  readonly property: Property;
+  readonly card: PropertyCardView;
+  readonly compared: ComparedProperty;
+  /** Null: it cannot be bought any more. */
+  readonly facts: CostFacts | null;
+};
+
+/** Those of the ids that the catalogue holds, in their order. */
+export async function findKept(
+  ids: readonly string[],
+  outlet: Outlet,
+  now: Instant,
+): Promise<readonly FoundProperty[]> {
+  const found: FoundProperty[] = [];
+  for (const id of ids) {
+    const result = await outlet.findProperty(id, now);
+    if (result.kind !== 'found') continue;
+    const { property } = result;
+    const compared = outlet.comparedProperty(property, now);
+    const facts = isOverState(compared.state) ? null : outlet.costFacts(property, compared, now);
+    found.push({ property, card: outlet.propertyCard(property, now), compared, facts });
   }
-  return { cards, cardsInNewTab: outlet.brand.switches.cardsInNewTab, turnsAt: outlet.listTurnsAt(now) };
+  return found;
 }

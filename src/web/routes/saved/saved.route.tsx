@@ -18,14 +18,17 @@ import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/saved.route.ts';
 import { KeptSection } from './kept-section.tsx';
 import { type KeptPageData, loadKept } from './load-kept.ts';
+import { OwnNumbersForm } from './own-numbers-form.tsx';
+import { ReceivedList } from './received-list.tsx';
 import styles, { href } from './saved.late.module.css';
+import { SideBySide } from './side-by-side.tsx';
 
 export function loader({ url, context }: Route.LoaderArgs): Promise<KeptPageData> {
   return loadKept(url, context.get(outletContext));
 }
 
 /** The lists of this browser: the server knows none of them, and is asked only what became of their properties. */
-export default function SavedPage() {
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const saved = useBrowserValue(keptLists.saved);
   const seen = useBrowserValue(keptLists.seen);
   const ids = [...new Set([...saved, ...seen].map(({ id }) => id))].join();
@@ -34,6 +37,9 @@ export default function SavedPage() {
   useEffect(() => {
     if (ids !== '') void load(keptPath(ids.split(',')));
   }, [ids, load]);
+  const savedFound = saved.flatMap(
+    ({ id }) => data?.found.find(({ card }) => card.smallId.toLowerCase() === id) ?? [],
+  );
   // Both lists come at once, with their cards: nothing moves on the way.
   const isKnown = useIsAlive() && (ids === '' || data !== undefined);
   return (
@@ -59,10 +65,13 @@ export default function SavedPage() {
       <div className="only-without-script">
         <Note kind="warn">{savedCopy.withoutScript}</Note>
       </div>
+      <ReceivedList found={loaderData.shared} newTab={loaderData.cardsInNewTab} />
       <div className={`needs-script ${styles.lists}`} aria-busy={!isKnown}>
         {isKnown ? (
           <>
             <Chosen />
+            <OwnNumbersForm />
+            {savedFound.length > 0 ? <SideBySide found={savedFound} /> : null}
             <KeptSection which="saved" list={saved} data={data} isLoading={state !== 'idle'} />
             {saved.length === 0 ? <WaysToFill /> : null}
             <KeptSection which="seen" list={seen} data={data} isLoading={state !== 'idle'} />

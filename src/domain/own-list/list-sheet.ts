@@ -1,0 +1,190 @@
+import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
+import { type CostPremises, totalCost } from '../cost/total-cost.ts';
+import type { Centavos } from '../money.ts';
+
+/** A property as a line of the sheet: what is written of it, and what its costs follow from. */
+export type SheetProperty = {
+  readonly code: string;
+  readonly name: string;
+  readonly place: string;
+  readonly occupation: string;
+  readonly address: string;
+  /** Null: sold, closed or without a price. */
+  readonly facts: CostFacts | null;
+};
+
+export type ListCell =
+  | { readonly kind: 'heading' | 'text'; readonly value: string }
+  /** A formula without its sign of equality; what it gives is shown in the unit. */
+  | { readonly kind: 'formula'; readonly value: string; readonly unit: ListUnit }
+  | { readonly kind: 'value'; readonly value: number; readonly unit: ListUnit }
+  /** To be filled in by who opens the sheet. */
+  | { readonly kind: 'blank'; readonly unit: ListUnit };
+export type ListUnit = 'reais' | 'share' | 'number';
+
+/** Cells above the table into which the buyer writes. */
+const CASH = '$B$2';
+const FGTS = '$B$3';
+const HEADER_ROW = 5;
+
+export const LIST_COLUMNS = [
+  'code',
+  'name',
+  'place',
+  'occupation',
+  'price',
+  'appraisal',
+  'announced',
+  'commissionRate',
+  'commission',
+  'itbiRate',
+  'itbi',
+  'registry',
+  'deed',
+  'debts',
+  'vacating',
+  'courtRate',
+  'court',
+  'months',
+  'condominium',
+  'iptu',
+  'waiting',
+  'renovationM2',
+  'area',
+  'renovation',
+  'total',
+  'effective',
+  'dayZero',
+  'missing',
+  'note',
+  'address',
+] as const;
+export type ListColumnKey = (typeof LIST_COLUMNS)[number];
+
+type Costed = { readonly premises: CostPremises; readonly facts: CostFacts; readonly priceCents: Centavos };
+
+type ListColumn = {
+  readonly cell: (
+    property: SheetProperty,
+    costed: Costed | null,
+    at: (key: ListColumnKey) => string,
+  ) => ListCell;
+};
+
+const reais = (cents: number): ListCell => ({ kind: 'value', value: cents / 100, unit: 'reais' });
+const text = (value: string): ListCell => ({ kind: 'text', value });
+const formula = (value: string, unit: ListUnit = 'reais'): ListCell => ({ kind: 'formula', value, unit });
+const NOTHING = text('');
+
+/** A column that only a property with a price has. */
+function costs(cell: (costed: Costed, at: (key: ListColumnKey) => string) => ListCell): ListColumn {
+  return { cell: (_, costed, at) => (costed === null ? NOTHING : cell(costed, at)) };
+}
+
+const share = (rate: number): ListCell => ({ kind: 'value', value: rate / 10_000, unit: 'share' });
+const number = (value: number): ListCell => ({ kind: 'value', value, unit: 'number' });
+const ofPrice = (rate: ListColumnKey) => costs((_, at) => formula(`ROUND(${at('price')}*${at(rate)},2)`));
+const below = (amount: ListColumnKey) =>
+  costs(({ facts }, at) =>
+    facts.showsDiscount && facts.appraisalCents !== null
+      ? formula(`IF(${at('appraisal')}>0,1-${at(amount)}/${at('appraisal')},"")`, 'share')
+      : NOTHING,
+  );
+
+/** The columns in their order: premises are values, whatever follows from them is a formula. */
+const COLUMNS: Readonly<Record<ListColumnKey, ListColumn>> = {
+  code: { cell: ({ code }) => text(code) },
+  name: { cell: ({ name }) => text(name) },
+  place: { cell: ({ place }) => text(place) },
+  occupation: { cell: ({ occupation }) => text(occupation) },
+  price: costs(({ priceCents }) => reais(priceCents)),
+  appraisal: costs(({ facts: { appraisalCents } }) =>
+    appraisalCents === null ? NOTHING : reais(appraisalCents),
+  ),
+  announced: below('price'),
+  commissionRate: costs(({ premises }) => share(premises.commissionRate)),
+  commission: ofPrice('commissionRate'),
+  itbiRate: costs(({ premises }) => share(premises.itbiRate)),
+  itbi: ofPrice('itbiRate'),
+  registry: costs(({ premises, priceCents }) => reais(totalCost(premises, priceCents).lines.registry)),
+  deed: costs(({ premises, priceCents }) => reais(totalCost(premises, priceCents).lines.deed)),
+  debts: costs(({ premises: { condominiumDebtCents, taxDebtCents, otherDebtCents } }) =>
+    reais(condominiumDebtCents + taxDebtCents + otherDebtCents),
+  ),
+  vacating: costs(({ premises: { lawyerCents, movingCents } }) => reais(lawyerCents + movingCents)),
+  courtRate: costs(({ premises }) => share(premises.courtRate)),
+  court: ofPrice('courtRate'),
+  months: costs(({ premises }) => number(premises.months)),
+  condominium: costs(({ premises }) => reais(premises.condominiumMonthCents)),
+  iptu: costs(({ premises }) => reais(premises.iptuYearCents)),
+  waiting: costs((_, at) => formula(`ROUND((12*${at('condominium')}+${at('iptu')})*${at('months')}/12,2)`)),
+  renovationM2: costs(({ premises }) => reais(premises.renovationM2Cents)),
+  area: costs(({ premises }) => number(premises.areaHundredths / 100)),
+  renovation: costs((_, at) => formula(`ROUND(${at('renovationM2')}*${at('area')},2)`)),
+  total: costs((_, at) => formula(`SUM(${TOTALLED.map(at).join(',')})`)),
+  effective: below('total'),
+  dayZero: costs((_, at) => formula(`${at('price')}+${dayZeroFees(at)}`)),
+  missing: costs((_, at) => {
+    const fees = dayZeroFees(at);
+    return formula(`MAX(0,${fees}-${CASH})+MAX(0,${at('price')}-${FGTS}-MAX(0,${CASH}-${fees}))`);
+  }),
+  note: { cell: () => NOTHING },
+  address: { cell: ({ address }) => text(address) },
+};
+
+const TOTALLED: readonly ListColumnKey[] = [
+  ...(['price', 'commission', 'itbi', 'registry', 'deed', 'debts', 'vacating', 'court'] as const),
+  ...(['waiting', 'renovation'] as const),
+];
+const DAY_ZERO_FEES: readonly ListColumnKey[] = ['commission', 'itbi', 'registry', 'deed'];
+
+/** A home that is taken over on the day of the purchase has all its costs on that day. */
+function dayZeroFees(at: (key: ListColumnKey) => string): string {
+  const sum = (keys: readonly ListColumnKey[]) => `SUM(${keys.map(at).join(',')})`;
+  const all = TOTALLED.filter((key) => key !== 'price');
+  return `IF(${at('months')}<1,${sum(all)},${sum(DAY_ZERO_FEES)})`;
+}
+
+export type ListSheetWords = {
+  readonly columns: Readonly<Record<ListColumnKey, string>>;
+  readonly cash: string;
+  readonly fgts: string;
+  readonly title: string;
+  readonly estimate: string;
+};
+
+/**
+ * Saved properties as a sheet for a purchase in cash, a line each: the premises stand in cells of their own, in reais and
+ * shares of one, and each sum is a formula over them (1§2 total cost, most likely case). Two cells above take the buyer's own money;
+ * the FGTS pays of the price alone.
+ */
+export function listSheet(properties: readonly SheetProperty[], words: ListSheetWords): ListCell[][] {
+  const heading = (value: string): ListCell => ({ kind: 'heading', value });
+  const blank: ListCell = { kind: 'blank', unit: 'reais' };
+  return [
+    [heading(words.title), text(words.estimate)],
+    [heading(words.cash), blank],
+    [heading(words.fgts), blank],
+    [],
+    LIST_COLUMNS.map((key) => heading(words.columns[key])),
+    ...properties.map((property, index) => {
+      const row = HEADER_ROW + 1 + index;
+      const at = (key: ListColumnKey) => `${columnName(LIST_COLUMNS.indexOf(key))}${row}`;
+      const costed = costedOf(property.facts);
+      return LIST_COLUMNS.map((key) => COLUMNS[key].cell(property, costed, at));
+    }),
+  ];
+}
+
+function costedOf(facts: CostFacts | null): Costed | null {
+  const priceCents = facts === null ? null : offerOf(facts, {});
+  return facts === null || priceCents === null
+    ? null
+    : { facts, priceCents, premises: premisesOf(facts, {}).base };
+}
+
+/** `A` to `Z`, then `AA` and on. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}

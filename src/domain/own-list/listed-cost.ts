@@ -1,0 +1,72 @@
+import type { BasisPoints } from '../cost/basis-points.ts';
+import { cashByMonth } from '../cost/cash-flow.ts';
+import type { CostChanges } from '../cost/cost-changes.ts';
+import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
+import { COST_PAYMENTS, type CostPayment, totalCost } from '../cost/total-cost.ts';
+import { type PaymentFacts, paymentWays, type WayAnswer } from '../decision/payment-ways.ts';
+import { type Centavos, centavos } from '../money.ts';
+
+/** What a purchase takes in one way of paying, most likely. */
+export type WayCost = {
+  readonly totalCents: Centavos;
+  /** Of the price at once: all of it, or the own part of a financed one. */
+  readonly ownPartCents: Centavos;
+  /** What else is due on the day of the purchase: taxes, fees, commission. */
+  readonly feesCents: Centavos;
+};
+
+/** What buying a property costs, as a list of many tells it; plain data, the same in browser and server. */
+export type ListedCost = {
+  readonly priceCents: Centavos;
+  /** Null: a loan is not among the ways to pay. */
+  readonly ways: Readonly<Record<CostPayment, WayCost | null>>;
+  /** Whole months until possession, most likely. */
+  readonly months: number;
+  /** Of the total in cash below the appraisal; null: it may not be told, or nobody knows the appraisal. */
+  readonly effectiveDiscount: BasisPoints | null;
+  /** Whether the balance of the FGTS may pay of it, as far as the listing tells; null: its conditions are hidden. */
+  readonly fgts: WayAnswer['verdict'] | null;
+};
+
+/** Null: the price is on request. */
+export function listedCost(
+  facts: CostFacts,
+  payment: PaymentFacts | null,
+  changes: CostChanges = {},
+): ListedCost | null {
+  const priceCents = offerOf(facts, changes);
+  if (priceCents === null) return null;
+  const ways = Object.fromEntries(
+    COST_PAYMENTS.map((way) => [
+      way,
+      way === 'financiado' && !facts.mayBeFinanced
+        ? null
+        : wayCost(facts, { ...changes, payment: way }, priceCents),
+    ]),
+  ) as ListedCost['ways'];
+  const { base } = premisesOf(facts, { ...changes, payment: 'vista' });
+  return {
+    priceCents,
+    ways,
+    months: base.months,
+    effectiveDiscount: facts.showsDiscount ? totalCost(base, priceCents).effectiveDiscount : null,
+    fgts:
+      payment === null ? null : (paymentWays(payment, {}).find(({ way }) => way === 'fgts')?.verdict ?? null),
+  };
+}
+
+function wayCost(facts: CostFacts, changes: CostChanges, priceCents: Centavos): WayCost {
+  const { base } = premisesOf(facts, changes);
+  const first = cashByMonth(base, priceCents)[0]?.parts ?? [];
+  const sum = (isOfPrice: boolean) =>
+    first.reduce(
+      (cents, one) =>
+        (one.part === 'price' || one.part === 'entry') === isOfPrice ? cents + one.cents : cents,
+      0,
+    );
+  return {
+    totalCents: totalCost(base, priceCents).totalCents,
+    ownPartCents: centavos(sum(true)),
+    feesCents: centavos(sum(false)),
+  };
+}

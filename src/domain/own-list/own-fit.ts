@@ -1,0 +1,72 @@
+import type { CostPayment } from '../cost/total-cost.ts';
+import { type Centavos, centavos } from '../money.ts';
+import type { ListedCost } from './listed-cost.ts';
+import type { OwnNumbers } from './own-numbers.ts';
+
+/** Banks lend as long as an instalment takes no more than this of the income. */
+const MOST_OF_INCOME_PERCENT = 30;
+
+export type OwnFit = {
+  /** The way that was reckoned with: the buyer's own, else cash. */
+  readonly payment: CostPayment;
+  readonly totalCents: Centavos;
+  /** Price or entry, taxes and fees of the first day. */
+  readonly dayZeroCents: Centavos;
+  /**
+   * Whether the money is enough for that day: with the cash alone or an FGTS that may be used, only if the FGTS may be
+   * used, or not. Null: the buyer told no money.
+   */
+  readonly money: 'enough' | 'if_fgts' | 'short' | null;
+  /** What is missing on that day, the FGTS used as far as it may be; 0 where the money is enough. */
+  readonly shortCents: Centavos;
+  /** What the bank would lend; 0 in cash. */
+  readonly loanCents: Centavos;
+  /** The instalment that the income bears; null: no loan, or no income told. */
+  readonly mostInstalmentCents: Centavos | null;
+  /** Months by which the keys come after the buyer's horizon; 0: in time; null: no horizon told. */
+  readonly monthsLate: number | null;
+};
+
+/** A property's cost against the buyer's own numbers. Null: it is not sold in the way in which the buyer wants to pay. */
+export function ownFit(cost: ListedCost, numbers: OwnNumbers): OwnFit | null {
+  const payment = numbers.payment ?? 'vista';
+  const way = cost.ways[payment];
+  if (way === null) return null;
+  const { cash, fgts, income, horizon } = numbers;
+  const missing = (balance: number) => missingOn(way, cash ?? 0, balance);
+  const balance = cost.fgts === 'no' ? 0 : (fgts ?? 0);
+  const loan = cost.priceCents - way.ownPartCents;
+  return {
+    payment,
+    totalCents: way.totalCents,
+    dayZeroCents: centavos(way.ownPartCents + way.feesCents),
+    money: cash === undefined && fgts === undefined ? null : moneyOf(missing, balance, cost.fgts),
+    shortCents: centavos(missing(balance)),
+    loanCents: centavos(loan),
+    mostInstalmentCents:
+      loan === 0 || income === undefined
+        ? null
+        : centavos(Math.floor((income * MOST_OF_INCOME_PERCENT) / 100)),
+    monthsLate: horizon === undefined ? null : Math.max(0, cost.months - horizon),
+  };
+}
+
+function moneyOf(
+  missing: (balance: number) => number,
+  balance: number,
+  fgts: ListedCost['fgts'],
+): 'enough' | 'if_fgts' | 'short' {
+  if (missing(0) === 0) return 'enough';
+  if (missing(balance) > 0) return 'short';
+  return fgts === 'yes' ? 'enough' : 'if_fgts';
+}
+
+/** Cash pays the fees first, since the FGTS pays of the price alone (Lei 8.036/1990 art. 20, VI and VII). */
+function missingOn(
+  { ownPartCents, feesCents }: { readonly ownPartCents: number; readonly feesCents: number },
+  cash: number,
+  balance: number,
+): number {
+  const left = Math.max(0, cash - feesCents);
+  return Math.max(0, feesCents - cash) + Math.max(0, ownPartCents - balance - left);
+}
