@@ -211,6 +211,79 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
+describe('your list', () => {
+  const typed = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+
+  test('D17 own numbers and notes stay in the browser, hold on the page of every property, and go nowhere', async () => {
+    const { page, complaints, close } = await visit();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await arrive(page, '/busca?tipo-venda=melhor_proposta');
+    const [address = ''] = await listedAddresses(page);
+    await hearts(page).first().click();
+    await page.getByText('Salvo neste navegador.').waitFor();
+    await arrive(page, address);
+    await page.locator('#custo').scrollIntoViewIfNeeded();
+    await page.locator('#custo').getByRole('link', { name: 'Pôr meus números' }).click();
+    await page.waitForURL('**/salvos#meus-numeros');
+    await typed(page, 'Dinheiro que tenho hoje').fill('1.234');
+    await typed(page, 'Renda da família por mês').fill('muito');
+    await page.getByText('Escreva um valor em reais, como 45.000.').waitFor();
+    await typed(page, 'Renda da família por mês').fill('7.000');
+    const table = section(page, /^Imóveis salvos lado a lado/);
+    await table.getByText(/^Faltam R\$/).waitFor();
+    await typed(page, /^Minha anotação sobre/).fill('Perto da escola; ligar na segunda.');
+    await page.reload({ waitUntil: 'load' });
+    await untilAlive(page);
+    expect(await typed(page, /^Minha anotação sobre/).inputValue()).toBe(
+      'Perto da escola; ligar na segunda.',
+    );
+    const missing = await table.getByText(/^Faltam R\$/).innerText();
+    await arrive(page, address);
+    await page.locator('#custo').scrollIntoViewIfNeeded();
+    await page.locator('#custo').getByText('Com os meus números').waitFor();
+    expect(
+      await page
+        .locator('#custo')
+        .getByText(/^Faltam R\$/)
+        .innerText(),
+    ).toBe(missing);
+    expect(sent.filter((line) => /1234|1\.234|7000|7\.000|escola/.test(line))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('D17 a list goes on by a link of codes alone, is read without a script, and is kept only on a press', async () => {
+    const { page, complaints, close } = await visit();
+    await arrive(page, '/busca');
+    const codes = (await listedAddresses(page)).slice(0, 3).map(idOf);
+    await close();
+    expect(complaints).toEqual([]);
+    const plain = await visit({ javaScriptEnabled: false });
+    await plain.page.goto(`${outlet.url}/salvos?lista=${codes.join()},oi-999999999,x`);
+    await section(plain.page, /^Lista recebida \(3 imóveis\)/).waitFor();
+    await plain.close();
+    const receiver = await visit();
+    await arrive(receiver.page, `/salvos?lista=${codes.join()}`);
+    await section(receiver.page, /^Salvos$/).waitFor();
+    await receiver.page.getByRole('button', { name: 'Guardar nos meus salvos' }).click();
+    await section(receiver.page, /^Salvos \(3\)/).waitFor();
+    const file = await receiver.page.request.get(
+      new URL(
+        (await receiver.page.getByRole('link', { name: 'Baixar planilha (Excel)' }).getAttribute('href')) ??
+          '',
+        outlet.url,
+      ).href,
+    );
+    expect([file.status(), file.headers()['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(receiver.complaints).toEqual([]);
+    await receiver.close();
+  });
+});
+
 test('whatever stands in the storage, pages come alive, and nothing of it is markup or leads away', async () => {
   const hostile = [
     '{',

@@ -10,3 +10,4 @@ export const ownNotes = browserValue('anotacoes', readOwnNotes);
 
 /** Where the numbers are asked for. */
 export const OWN_NUMBERS_ID = 'meus-numeros';
+export const OWN_NUMBERS_HREF = `/salvos#${OWN_NUMBERS_ID}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownListCopy } from '../../../copy/frame/own-list.ts';
 import { COST_PAYMENTS } from '../../../domain/cost/total-cost.ts';
 import { readHundredths } from '../../../domain/cost/typed-number.ts';
@@ -26,6 +26,7 @@ const words = ownListCopy.numbers;
 export function OwnNumbersForm() {
   const numbers = useBrowserValue(ownNumbers);
   const showToast = useToast();
+  const asked = useAskedFor();
   const [times, setTimes] = useState(0);
   const clear = () => {
     ownNumbers.change(() => ({}));
@@ -33,7 +34,12 @@ export function OwnNumbersForm() {
     showToast({ message: words.cleared });
   };
   return (
-    <details id={OWN_NUMBERS_ID} className={styles.numbers} open={hasOwnNumbers(numbers) || undefined}>
+    <details
+      ref={asked}
+      id={OWN_NUMBERS_ID}
+      className={styles.numbers}
+      open={hasOwnNumbers(numbers) || undefined}
+    >
       <summary>{words.title}</summary>
       <p className="hint">{words.lead}</p>
       {ownNumbers.isKept() ? null : <Note kind="warn">{words.notKept}</Note>}
@@ -61,6 +67,18 @@ export function OwnNumbersForm() {
       ) : null}
     </details>
   );
+}
+
+/** Opens the fields for who comes for them: the browser could not, since they were not there when the page came. */
+function useAskedFor() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current === null || window.location.hash !== `#${OWN_NUMBERS_ID}`) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+    details.current.querySelector('summary')?.focus();
+  }, []);
+  return details;
 }
 
 /** Undefined leaves the number open. */

@@ -112,8 +112,9 @@ export function PropertySections(data: SectionsProps) {
           facts={cost.facts}
           given={cost.given}
           faults={cost.faults}
-          href={property.href}
           floor={property.decision.floor}
+          payment={property.hideConditions ? null : property.decision.payment}
+          href={property.href}
         />
       )}
       {last.map(section)}
