@@ -1,6 +1,6 @@
 import { ownListCopy } from '../../../copy/frame/own-list.ts';
 import { monthsText } from '../../../copy/property/cost.ts';
-import { formatReais } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/format.ts';
 import type { ListedCost } from '../../../domain/own-list/listed-cost.ts';
 import { type OwnFit, ownFit } from '../../../domain/own-list/own-fit.ts';
 import type { OwnNumbers } from '../../../domain/own-list/own-numbers.ts';
@@ -8,7 +8,7 @@ import type { OwnNumbers } from '../../../domain/own-list/own-numbers.ts';
 const words = ownListCopy.fit;
 
 /** Whole reais, rounded up: who has as much has enough. */
-const wholeReais = (cents: number) => formatReais(Math.ceil(cents / 100) * 100);
+const wholeReais = (cents: number) => formatMoney(Math.ceil(cents / 100) * 100);
 
 /** What the buyer's own numbers say of a property, a sentence each; empty where they say nothing. */
 function fitLines(cost: ListedCost, numbers: OwnNumbers): readonly string[] {
@@ -27,8 +27,8 @@ function moneyLine({ money, shortCents }: OwnFit, { fgts }: OwnNumbers): readonl
 
 function loanLines({ loanCents, mostInstalmentCents }: OwnFit): readonly string[] {
   if (loanCents === 0) return [];
-  const bearable = mostInstalmentCents === null ? [] : [words.instalment(formatReais(mostInstalmentCents))];
-  return [words.loan(formatReais(loanCents)), ...bearable];
+  const bearable = mostInstalmentCents === null ? [] : [words.instalment(formatMoney(mostInstalmentCents))];
+  return [words.loan(formatMoney(loanCents)), ...bearable];
 }
 
 function horizonLine({ monthsLate }: OwnFit): readonly string[] {

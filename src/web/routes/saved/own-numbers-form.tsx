@@ -94,7 +94,7 @@ function AmountField({ amount, numbers }: { amount: OwnAmount; numbers: OwnNumbe
       label={words[amount]}
       hint={words[`${amount}Hint`]}
       prefix="R$"
-      kept={cents === undefined ? '' : formatReais(cents).replace(/^R\$\s*/, '')}
+      kept={cents === undefined ? '' : formatReais(cents)}
       most={MOST_OWN_CENTS}
       fault={words.badAmount}
     />

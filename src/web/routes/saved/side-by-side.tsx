@@ -65,21 +65,27 @@ function Line({ found: { card, occupation, cost }, hasNumbers }: { found: KeptFo
         <AppLink href={card.href}>{card.name}</AppLink>
         <span className="hint num">{card.smallId}</span>
       </th>
-      <td className="num">
+      <td className="num" data-label={words.price}>
         {cost === null ? (card.overLabel ?? words.onRequest) : formatMoney(cost.priceCents)}
       </td>
-      <td className="num">{way === null ? '—' : formatMoney(way.totalCents)}</td>
-      <td className="num">
+      <td className="num" data-label={words.total}>
+        {way === null ? '—' : formatMoney(way.totalCents)}
+      </td>
+      <td className="num" data-label={words.dayZero}>
         {way === null ? '—' : formatMoney(fit?.dayZeroCents ?? way.ownPartCents + way.feesCents)}
       </td>
-      <td className="num">
+      <td className="num" data-label={words.effective}>
         {cost?.effectiveDiscount === null || cost === null ? '—' : discountText(cost.effectiveDiscount)}
       </td>
-      <td>{occupation === null ? words.untold : occupationLabels[occupation]}</td>
+      <td data-label={words.occupation}>
+        {occupation === null ? words.untold : occupationLabels[occupation]}
+      </td>
       {hasNumbers ? (
-        <td className={styles.fit}>{cost === null ? '—' : <OwnFitLines cost={cost} numbers={numbers} />}</td>
+        <td className={styles.fit} data-label={ownListCopy.fit.title}>
+          {cost === null ? '—' : <OwnFitLines cost={cost} numbers={numbers} />}
+        </td>
       ) : null}
-      <td className={styles.note}>
+      <td className={styles.note} data-label={words.note}>
         <NoteField id={card.smallId.toLowerCase()} name={card.name} />
       </td>
     </tr>
