@@ -6,6 +6,51 @@ import {
   formatCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
+import type { LegalFloor } from '../../../../domain/decision/legal-floor.ts';
+import type { PaymentFacts } from '../../../../domain/decision/payment-ways.ts';
+import { formatMoney } from '../../../../domain/format.ts';
+import { useToast } from '../../../components/frame/toast.tsx';
+import { Button } from '../../../components/input/button.tsx';
+import { Icon } from '../../../components/input/icon.tsx';
+import { CashChart } from './cash-chart.tsx';
+import styles from './cost.module.css';
+import { type CostModel, costModel } from './cost-model.ts';
+import { CostTable } from './cost-table.tsx';
+import { CostTotals } from './cost-totals.tsx';
+import { faultText } from './fault-text.ts';
+import { Fold } from './fold.tsx';
+import { Investment } from './investment.tsx';
+import { NumberSources } from './number-sources.tsx';
+import { OccupationSwitch } from './occupation-switch.tsx';
+import { OfferLimitBox } from './offer-limit.tsx';
+import { OwnFit } from './own-fit.tsx';
+import { PremiseGroups } from './premise-form.tsx';
+import { tellReckoned } from './reckoned.ts';
+import { type CostForm, useCostForm } from './use-cost-form.ts';
+
+export type CostBlockProps = {
+  facts: CostFacts;
+  /** What the address said when the page was made. */
+  given: CostChanges;
+  /** What of it is not taken. */
+  faults: CostFaults;
+  /** What decides how it may be paid; null: the listing keeps its conditions to itself. */
+  payment: PaymentFacts | null;
+  /** Canonical path of the property. */
+  href: string;
+  /** Below which bid the sale may be undone; null: no law says so. */
+  floor: LegalFloor | null;
+};
+
+/**
+ * What buying costs in the end, from what the page assumes and what the visitor sets. A plain form without script; with
+ * it every change is shown at once.
+ */
+export function CostBlock(props: CostBlockProps) {
+  // Another property, or premises of another address, have fields of their own.
+  return <CostFields key={`${props.href}?${formatCostChanges(props.given)}`} {...props} />;
+}
+
 function CostFields({ facts, given, faults, payment, href, floor }: CostBlockProps) {
   const cost = useCostForm(facts, given, faults);
   const model = costModel(facts, cost.changes, cost.faults);
