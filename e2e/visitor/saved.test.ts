@@ -238,16 +238,11 @@ describe('your list', () => {
     expect(await typed(page, /^Minha anotação sobre/).inputValue()).toBe(
       'Perto da escola; ligar na segunda.',
     );
-    const missing = await table.getByText(/^Faltam R\$/).innerText();
+    const missing = await shownText(table.getByText(/^Faltam R\$/));
     await arrive(page, address);
     await page.locator('#custo').scrollIntoViewIfNeeded();
     await page.locator('#custo').getByText('Com os meus números').waitFor();
-    expect(
-      await page
-        .locator('#custo')
-        .getByText(/^Faltam R\$/)
-        .innerText(),
-    ).toBe(missing);
+    expect(await shownText(page.locator('#custo').getByText(/^Faltam R\$/))).toBe(missing);
     expect(sent.filter((line) => /1234|1\.234|7000|7\.000|escola/.test(line))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

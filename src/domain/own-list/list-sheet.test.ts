@@ -29,6 +29,8 @@ const PREMISES = [
   ...['months', 'condominium', 'iptu', 'renovation', 'saleBrokerage', 'saleMonths'],
 ] as const;
 
+const NONE: Assumed = { value: always(0), origin: 'listing' };
+
 function factsOf(
   priceCents: number,
   appraisalCents: number | null,
@@ -55,6 +57,7 @@ function factsOf(
     assumed,
     fees: { registry: fee, deed: fee },
     gainBands: [],
+    loan: { interest: NONE, months: NONE, fee: NONE, monthly: NONE },
   };
 }
 
