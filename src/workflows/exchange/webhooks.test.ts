@@ -128,7 +128,7 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
     await send(webhook);
     expect(await counts()).toEqual({ waiting: 0, failed: 0, delivered: EVENTS });
     const { rows: order } = await sql<{ id: string; number: number }>`
-      select 'msg_' || message_id as id, property_number as number from webhook_event order by id`.execute(
+      select 'msg_' || message_id as id, property_number as number from webhook_event order by webhook_event.id`.execute(
       use().db,
     );
     expect(order.map(({ number }) => number)).toEqual(events.map((event) => event.propertyNumber));
