@@ -59,7 +59,6 @@ create table webhook_progress (
   -- Changes up to this version are noted without being told.
   silent_until bigint not null default -1
 );
-insert into webhook_progress default values;
 
 create table webhook_told (
   number integer primary key,

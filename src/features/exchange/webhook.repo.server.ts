@@ -123,13 +123,21 @@ export async function isAnybodyTold(db: Db, kinds: readonly WebhookKind[]): Prom
 
 export type Progress = { readonly version: number; readonly number: number; readonly silentUntil: number };
 
-/** How far the changes of properties were looked through. Others who look wait until the commit. */
+/**
+ * How far the changes of properties were looked through. Others who look wait until the commit. The row is made with the first
+ * look: a database that was only migrated holds none, so that a backup can be restored into it.
+ */
 export async function lockProgress(trx: Trx): Promise<Progress> {
+  await makeProgress(trx);
   const { rows } =
     await sql<Progress>`select version, number, silent_until as "silentUntil" from webhook_progress for update`.execute(
       trx,
     );
   return rows[0] ?? { version: -1, number: 0, silentUntil: -1 };
+}
+
+async function makeProgress(trx: Trx): Promise<void> {
+  await sql`insert into webhook_progress default values on conflict do nothing`.execute(trx);
 }
 
 export async function keepProgress(
@@ -141,6 +149,7 @@ export async function keepProgress(
 
 /** What changed until now is told to nobody. */
 export async function keepSilentUntil(trx: Trx, version: number): Promise<void> {
+  await makeProgress(trx);
   await sql`update webhook_progress set silent_until = ${version}`.execute(trx);
 }
 

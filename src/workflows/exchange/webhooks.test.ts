@@ -61,8 +61,9 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
     got = [];
     refused = 0;
     answer = () => 204;
-    await sql`truncate webhook, webhook_event, webhook_told, submission, job cascade`.execute(use().db);
-    await sql`update webhook_progress set version = -1, number = 0, silent_until = -1`.execute(use().db);
+    await sql`truncate webhook, webhook_event, webhook_told, webhook_progress, submission, job cascade`.execute(
+      use().db,
+    );
     await clearCatalogue(use().db);
     const { properties } = randomCatalogue(randomNumbers(1), PROPERTIES, now);
     await storeProperties(
