@@ -3,7 +3,6 @@ export const authenticityCopy = {
   title: 'Este anúncio é real?',
   description:
     'Cole um link, código, nome ou telefone e veja se é nosso. Saiba como se paga e denuncie um golpe.',
-  home: 'Início',
   lead: 'Cole o que você recebeu: um link, um código, um nome, um e-mail ou um telefone. Não guardamos o que você cola.',
   label: 'Link, código, nome ou telefone',
   check: 'Conferir',

@@ -5,7 +5,6 @@ import type { ReceiptFact } from '../../domain/receipt/receipt-facts.schema.ts';
 export const receiptCopy = {
   title: 'Recibo do anúncio',
   description: 'O que um anúncio dizia em um dia e hora, guardado como estava.',
-  home: 'Início',
   question: 'Quer provar o que o anúncio dizia hoje?',
   answer: 'Recibo com data, hora e endereço próprio',
   dataLabel: 'Dados do anúncio',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { authenticityCopy as words } from '../../../copy/frame/authenticity.ts';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import { LONGEST_CLUE } from '../../../domain/authenticity/read-clue.ts';
 import { formatMoney } from '../../../domain/format.ts';
 import { TextField } from '../../components/form/field.tsx';
@@ -42,7 +43,7 @@ export default function AuthenticityPage({
         canonical={path}
         indexable={asked === ''}
       />
-      <Breadcrumb trail={[{ label: words.home, href: '/' }]} current={words.title} />
+      <Breadcrumb trail={[{ label: menuLabels.home, href: '/' }]} current={words.title} />
       <h1>{words.title}</h1>
       <form className={styles.form} method="get" action={path}>
         <p>{words.lead}</p>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import { receiptCopy as words } from '../../../copy/property/receipt.ts';
 import { AppLink } from '../../components/frame/app-link.tsx';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
@@ -36,7 +37,7 @@ export default function NewReceiptPage({ actionData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <LateStyles href={href} />
       <PageHead title={words.title} description={words.description} indexable={false} />
-      <Breadcrumb trail={[{ label: words.home, href: '/' }]} current={words.title} />
+      <Breadcrumb trail={[{ label: menuLabels.home, href: '/' }]} current={words.title} />
       <h1>{words.title}</h1>
       {actionData ? <Note kind="warn">{actionData.why}</Note> : <p>{words.empty}</p>}
       <p>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { menuLabels } from '../../../copy/frame/shell.ts';
 import { receiptCopy as words } from '../../../copy/property/receipt.ts';
 import { formatDeadline } from '../../../domain/format.ts';
 import type { ReceiptFact, ReceiptFacts } from '../../../domain/receipt/receipt-facts.schema.ts';
@@ -48,7 +49,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
       <PageHead title={`${words.title} ${facts.smallId}`} description={words.description} indexable={false} />
       <Breadcrumb
         trail={[
-          { label: words.home, href: '/' },
+          { label: menuLabels.home, href: '/' },
           { label: facts.smallId, href: facts.href },
         ]}
         current={words.title}
