@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { detailed } from '../support/detailed.ts';
 import { sharedOutlet } from '../support/outlet.ts';
+import { hearToasts } from '../support/toasts.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { untilAlive, untilFocused } from '../visit.ts';
 
@@ -308,9 +309,10 @@ describe('the general contact', () => {
     await main.getByRole('button', { name: 'Enviar' }).click();
     await main.getByRole('alert').getByText('Houve um erro no envio da mensagem.').waitFor();
     expect(await main.getByLabel('Mensagem').inputValue()).toBe('Quero registrar uma reclamação.');
+    const toast = await hearToasts(page);
     await main.getByRole('button', { name: 'Tentar de novo' }).click();
     await main.getByRole('heading', { name: 'Proposta enviada com sucesso!' }).waitFor();
-    await page.getByRole('status').getByText('Contato recebido com sucesso!').waitFor();
+    await toast('Contato recebido com sucesso!');
     await main.getByRole('link', { name: 'Fechar' }).click();
     expect(await main.getByLabel('E-mail', { exact: true }).inputValue()).toContain('maria@exemplo.com.br');
     await main.getByRole('button', { name: 'Continuar' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { sharedOutlet } from '../support/outlet.ts';
+import { hearToasts } from '../support/toasts.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { shownText, slowScripts, untilAlive } from '../visit.ts';
 
@@ -191,11 +192,10 @@ test('A11 E05 V14 M08 what is shown is sent by e-mail; a failure is told and los
   await page.route('**/api/installment-simulation', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
-  // Waited for from before it comes: it goes by itself after three seconds.
-  const announced = page.getByRole('status').getByText(FAILED).waitFor();
+  const toast = await hearToasts(page);
   await form.getByRole('button', { name: 'Enviar simulação' }).click();
   await form.getByRole('alert').getByText(FAILED).waitFor();
-  await announced;
+  await toast(FAILED);
   expect(await form.getByLabel('Nome completo').inputValue()).toBe('Maria da Silva');
   const sent = page.waitForRequest('**/api/installment-simulation');
   await form.getByRole('button', { name: 'Tentar de novo' }).click();

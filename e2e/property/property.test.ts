@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { findListed } from '../support/listed.ts';
 import { ownOutlet } from '../support/outlet.ts';
+import { hearToasts } from '../support/toasts.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { listedAddresses, shownText, withdrawnAddress } from '../visit.ts';
 
@@ -121,10 +122,10 @@ describe('addresses', () => {
       .click();
     await page.waitForURL('**/busca');
     await page.route('**/imovel/**.data**', (route) => route.fulfill({ status: 503, body: 'no' }));
+    const toast = await hearToasts(page);
     await page.goBack();
-    const told = page.getByRole('status').getByRole('listitem');
-    await told.getByText('Erro ao buscar propriedade.').waitFor();
-    await told.getByText('Erro ao buscar informações.').waitFor();
+    await toast('Erro ao buscar propriedade.');
+    await toast('Erro ao buscar informações.');
     await page.getByRole('heading', { level: 1, name: 'Problemas no servidor' }).waitFor();
     await page
       .getByText('Ei, esta página não está disponível! Separamos alguns links que podem te ajudar:')
