@@ -92,3 +92,44 @@ export function SelectField({
     </Around>
   );
 }
+
+/** Several of a few; what was chosen before stays chosen where something is wrong. */
+export function ChecksField({
+  label,
+  name,
+  hint,
+  error,
+  options,
+  chosen,
+}: FieldProps & {
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+}) {
+  const field = { label, name, hint, error };
+  return (
+    <fieldset
+      id={name}
+      className={error ? 'checks field is-error' : 'checks field'}
+      aria-describedby={describedBy(field)}
+    >
+      <legend>{label}</legend>
+      {error ? (
+        <p className="err" id={`${name}-error`}>
+          <Icon of="circle-exclamation-point" small />
+          {error}
+        </p>
+      ) : null}
+      {options.map(([value, text]) => (
+        <label key={value} className="check">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      {hint === undefined ? null : (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

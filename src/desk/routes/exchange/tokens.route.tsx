@@ -10,7 +10,7 @@ import { dayAndTime, dayOf } from '../../../copy/desk/times.ts';
 import { SCOPES } from '../../../domain/exchange/scopes.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
-import { TextField } from '../../parts/field.tsx';
+import { ChecksField, TextField } from '../../parts/field.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 
@@ -30,7 +30,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 type Field = keyof typeof words.errors;
+type Typed = { readonly name: string; readonly scopes: readonly string[]; readonly lastDay: string | null };
 type Told = {
+  /** What was sent, where something of it is wrong. */
+  readonly typed?: Typed;
   readonly token?: string;
   readonly field?: Field;
   readonly done?: string;
@@ -46,9 +49,9 @@ export async function action({ context }: ActionFunctionArgs) {
     return isDone ? data<Told>({ done: words.revoked }) : data<Told>({ failed: words.unknown }, 422);
   }
   const lastDay = form.get('until') || null;
-  const asked = { name: form.get('name') ?? '', scopes: form.getAll('scope'), lastDay };
+  const asked: Typed = { name: form.get('name') ?? '', scopes: form.getAll('scope'), lastDay };
   const made = await desk.tokens.add(asked, actor);
-  return made.ok ? data<Told>({ token: made.token }) : data<Told>({ field: made.field }, 422);
+  return made.ok ? data<Told>({ token: made.token }) : data<Told>({ field: made.field, typed: asked }, 422);
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
@@ -109,7 +112,7 @@ function List({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Add({ field }: { field: Field | undefined }) {
+function Add({ field, typed }: Pick<Told, 'field' | 'typed'>) {
   return (
     <form method="post" className="panel stack narrow">
       <h2>{words.makeTitle}</h2>
@@ -119,22 +122,22 @@ function Add({ field }: { field: Field | undefined }) {
         hint={words.nameHint}
         required
         maxLength={80}
+        defaultValue={typed?.name}
         error={field === 'name' ? words.errors.name : null}
       />
-      <fieldset className="stack">
-        <legend>{words.opens}</legend>
-        {field === 'scopes' ? <p className="err">{words.errors.scopes}</p> : null}
-        {SCOPES.map((scope) => (
-          <label key={scope}>
-            <input type="checkbox" name="scope" value={scope} /> {words.scopes[scope]}
-          </label>
-        ))}
-      </fieldset>
+      <ChecksField
+        label={words.opens}
+        name="scope"
+        options={SCOPES.map((scope) => [scope, words.scopes[scope]] as const)}
+        chosen={typed?.scopes ?? []}
+        error={field === 'scopes' ? words.errors.scopes : null}
+      />
       <TextField
         label={words.until}
         name="until"
         type="date"
         hint={words.untilHint}
+        defaultValue={typed?.lastDay ?? undefined}
         error={field === 'ends' ? words.errors.ends : null}
       />
       <button type="submit" className="btn" name="do" value="add">
@@ -167,7 +170,7 @@ export default function Tokens() {
         </section>
       ) : null}
       <List rows={rows} />
-      <Add field={answer?.field} />
+      <Add field={answer?.field} typed={answer?.typed} />
     </Shell>
   );
 }

@@ -11,7 +11,7 @@ import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
-import { AddWebhook, type WebhookField } from './add-webhook.tsx';
+import { AddWebhook, type TypedWebhook, type WebhookField } from './add-webhook.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
 const ACTS = ['rotate', 'pause', 'resume', 'replay', 'remove'] as const;
@@ -37,7 +37,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-type Told = { readonly secret?: string; readonly field?: WebhookField; readonly isDone?: boolean };
+type Told = {
+  readonly secret?: string;
+  readonly field?: WebhookField;
+  readonly typed?: TypedWebhook;
+  readonly isDone?: boolean;
+};
 
 export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
@@ -49,11 +54,13 @@ export async function action({ context }: ActionFunctionArgs) {
     if (done === null) return data<Told>({ isDone: false }, 422);
     return data<Told>(done.secret === null ? { isDone: true } : { secret: done.secret });
   }
-  const made = await desk.webhooks.add(
-    { name: form.get('name') ?? '', address: form.get('address') ?? '', events: form.getAll('event') },
-    actor,
-  );
-  return made.ok ? data<Told>({ secret: made.secret }) : data<Told>({ field: made.field }, 422);
+  const typed: TypedWebhook = {
+    name: form.get('name') ?? '',
+    address: form.get('address') ?? '',
+    events: form.getAll('event'),
+  };
+  const made = await desk.webhooks.add(typed, actor);
+  return made.ok ? data<Told>({ secret: made.secret }) : data<Told>({ field: made.field, typed }, 422);
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>[number];
@@ -121,7 +128,7 @@ export default function Webhooks() {
         </section>
       ) : null}
       {rows.length === 0 ? <p>{words.none}</p> : rows.map((row) => <Told key={row.id} row={row} />)}
-      <AddWebhook field={answer?.field} />
+      <AddWebhook field={answer?.field} typed={answer?.typed} />
     </Shell>
   );
 }
