@@ -105,9 +105,11 @@ describe('the local door', () => {
     await server.says('open');
     const { result, lines } = knockFor(folder, 'wait');
     await expect.poll(() => lines.length).toBe(1);
+    // Waited for from before: it may be gone by the time the command has its answer.
+    const gone = once(server.process, 'close');
     server.process.kill('SIGKILL');
     expect(await result).toEqual({ kind: 'lost' });
-    await once(server.process, 'close');
+    await gone;
     expect(await knockFor(folder, 'wait').result).toEqual({ kind: 'nobody' });
   });
 
