@@ -142,6 +142,13 @@ test('D17 the sheet of the list: its formulas make of the premises what the page
   );
 });
 
+test('D17 a listing that does not say whether a loan may pay is not one that refuses it', () => {
+  const facts = factsOf(100_000, null, {});
+  expect(listedCost(facts, null)).toMatchObject({ financing: null, ways: { financiado: null } });
+  const payment = { financing: false } as unknown as Parameters<typeof listedCost>[1];
+  expect(listedCost(facts, payment)).toMatchObject({ financing: false });
+});
+
 test('D17 a property without a price keeps its line, and text is no formula', () => {
   const [head, , , , columns, sold] = listSheet([{ ...line, facts: null }], words);
   expect(head?.[0]).toEqual({ kind: 'heading', value: 'Lista' });

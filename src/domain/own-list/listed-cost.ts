@@ -20,6 +20,8 @@ export type ListedCost = {
   readonly priceCents: Centavos;
   /** Null: a loan is not among the ways to pay. */
   readonly ways: Readonly<Record<CostPayment, WayCost | null>>;
+  /** Whether a loan may pay for it, as the listing says; null: it does not say. */
+  readonly financing: boolean | null;
   /** Whole months until possession, most likely. */
   readonly months: number;
   /** Of the total in cash below the appraisal; null: it may not be told, or nobody knows the appraisal. */
@@ -48,6 +50,7 @@ export function listedCost(
   return {
     priceCents,
     ways,
+    financing: payment?.financing ?? null,
     months: base.months,
     effectiveDiscount: facts.showsDiscount ? totalCost(base, priceCents).effectiveDiscount : null,
     fgts:

@@ -15,6 +15,7 @@ const cost: ListedCost = {
     vista: { totalCents: reais(230_000), ownPartCents: reais(200_000), feesCents: reais(12_000) },
     financiado: { totalCents: reais(228_000), ownPartCents: reais(40_000), feesCents: reais(10_000) },
   },
+  financing: true,
   months: 9,
   effectiveDiscount: null,
   fgts: 'depends',

@@ -13,7 +13,7 @@ const wholeReais = (cents: number) => formatMoney(Math.ceil(cents / 100) * 100);
 /** What the buyer's own numbers say of a property, a sentence each; empty where they say nothing. */
 function fitLines(cost: ListedCost, numbers: OwnNumbers): readonly string[] {
   const fit = ownFit(cost, numbers);
-  if (fit === null) return [words.notFinanced];
+  if (fit === null) return [cost.financing === false ? words.notFinanced : words.financingUntold];
   return [...moneyLine(fit, numbers), ...loanLines(fit), ...horizonLine(fit)];
 }
 
