@@ -90,7 +90,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   condominiumSilent: {
     law: 'STJ, REsp 2.197.699 (02/09/2025)',
-    says: 'Mesmo com o edital calado, quem arremata pode responder, se sabia da dívida. Decisões mais antigas dizem o contrário.',
+    says: 'O antigo dono continua devendo. O STJ disse também que, mesmo com o edital calado, quem arremata pode responder se sabia da dívida. Outras decisões dizem o contrário.',
     source: `${STJ}REsp%202197699`,
   },
   bankTax: {
@@ -210,12 +210,12 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   fgtsUse: {
     law: 'Lei 8.036/1990, art. 20, e manual do FGTS',
-    says: 'Imóvel residencial urbano para a própria moradia. Quem compra tem 3 anos de FGTS, não tem financiamento ativo no SFH nem imóvel onde mora ou trabalha, e o imóvel não foi comprado com FGTS nos últimos 3 anos.',
+    says: 'Imóvel residencial urbano, em condições de morar, para a própria moradia, no município onde a pessoa mora ou trabalha ou na mesma região. Quem compra tem 3 anos de FGTS, não tem financiamento ativo no SFH nem outro imóvel ali, e o imóvel não foi comprado com FGTS nos últimos 3 anos.',
     source: 'https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm',
   },
   courtInstalments: {
     law: 'CPC, art. 895',
-    says: 'Por escrito, antes do leilão: pelo menos 25% à vista e o resto em até 30 meses, com hipoteca do próprio imóvel. Lance à vista sempre ganha.',
+    says: 'Por escrito, antes do leilão começar: no primeiro por pelo menos a avaliação, no segundo por valor que não seja vil. Ao menos 25% à vista e o resto em até 30 meses, com hipoteca do próprio imóvel. Lance à vista sempre ganha.',
     source: CPC,
   },
 };
