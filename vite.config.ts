@@ -17,7 +17,7 @@ const NOT_SHARED = [
 
 /**
  * Read by V8 (Chrome from 136 on) at the beginning of a file: its functions are compiled as the file arrives, in another thread,
- * and not on the page's own when each is first called (decision 0225). Of what is needed to come alive most is called.
+ * and not on the page's own when each is first called (decision 0291). Of what is needed to come alive most is called.
  */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 

@@ -7,7 +7,7 @@ import type { Brand } from '../domain/brand/brand.ts';
 export const LAYER_ORDER = '@layer reset,tokens,base,components,late,utilities;';
 
 /**
- * Until the style sheet is there the body is not laid out (decision 0219); the sheet shows it by a layer of its own. Were it
+ * Until the style sheet is there the body is not laid out (decision 0198); the sheet shows it by a layer of its own. Were it
  * never to come, the page would be there without it after three seconds; a browser that does not read the query shows it as ever.
  */
 const UNTIL_STYLED =

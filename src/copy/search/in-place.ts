@@ -1,7 +1,7 @@
 import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import { stateNames } from '../property/catalogue.ts';
 
-/** The states whose names take an article; all others take "em" (decision 0181). */
+/** The states whose names take an article; all others take "em". */
 const STATE_ARTICLES: Readonly<Partial<Record<StateCode, 'no' | 'na'>>> = {
   ac: 'no',
   am: 'no',

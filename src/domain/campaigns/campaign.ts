@@ -25,7 +25,7 @@ export function sizeOf(location: BannerLocation): { readonly width: number; read
   return { width, height };
 }
 
-/** Types that are no sale: a notice tells something for a time, advertising stands at the end of lists (decision 0270). */
+/** Types that are no sale: a notice tells something for a time, advertising stands at the end of lists. */
 export const NOTICE_TYPE = 'aviso';
 export const ADVERTISING_TYPE = 'publicidade';
 

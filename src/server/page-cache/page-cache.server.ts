@@ -81,7 +81,7 @@ const LARGEST_SHARE = 1 / 8;
 /**
  * So often a page must have been answered from the cache before it is worth its best packing: once, for whatever is asked
  * a second time is asked again. Under 14.6 kB with its headers a page comes a round trip earlier on a new connection
- * (decision 0226).
+ * (decision 0070).
  */
 const USEFUL_HITS = 1;
 /** Pages that wait for it at most. */

@@ -13,7 +13,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 }
 
 /**
- * What stands around the page is not React's (decision 0222): should it have to make the document anew, because something
+ * What stands around the page is not React's (decision 0221): should it have to make the document anew, because something
  * else has changed the page before, it is put back.
  * @returns what puts it back where it is missing
  */

@@ -7,7 +7,7 @@ type RouterGlobals = {
 
 /**
  * Where the script of the page to come is not there (an upgrade has replaced it, or the line is lost) the router loads the
- * old page anew. The visitor is on the way to a page, which then comes as a document (decision 0238). A browser without the
+ * old page anew. The visitor is on the way to a page, which then comes as a document (decision 0081). A browser without the
  * Navigation API shows the old page anew, whose links are those of the new version.
  */
 export function leadOn(): void {

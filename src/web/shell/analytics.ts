@@ -18,7 +18,7 @@ type Tag = typeof import('./analytics-tag.ts');
 
 /**
  * Hands events on to the tag, which is fetched when the visitor has consented, and not before: what happens without
- * consent is dropped, not kept (decision 0220).
+ * consent is dropped, not kept (decision 0221).
  * @returns what is to be called when the visitor has decided
  */
 export function followEvents(page: Document): () => void {

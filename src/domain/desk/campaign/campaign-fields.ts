@@ -7,7 +7,7 @@ import {
 import type { FieldValues } from '../record/record-fields.ts';
 import { instantOfMoment, momentOf } from './brasilia-moment.ts';
 
-/** A campaign sells; a notice and advertising are campaigns of their own type (decision 0270). */
+/** A campaign sells; a notice and advertising are campaigns of their own type. */
 export const CAMPAIGN_KINDS = ['sale', 'notice', 'advertising'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 

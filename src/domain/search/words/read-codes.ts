@@ -88,7 +88,7 @@ function postalCandidate(from: number, to: number, digits: string): Candidate | 
   return candidate(from, to, { kind: 'place', places: [place] });
 }
 
-/** A code; eight digits that no listing has are a CEP, where there is one that begins so (0118). */
+/** A code; eight digits that no listing has are a CEP, where there is one that begins so (0095). */
 function bareAt(
   tokens: readonly Token[],
   at: number,

@@ -106,7 +106,7 @@ export class PlaceList {
     return this.leavesByCity[city]?.values() ?? [];
   }
 
-  /** The leaf of the whole name where that of a leaf is cut off (0501); else the leaf itself. */
+  /** The leaf of the whole name where that of a leaf is cut off (0343); else the leaf itself. */
   wholeOf(leaf: number): number {
     const city = this.leaves[leaf]?.city;
     const wholes = city === undefined ? null : this.wholesIn(city);

@@ -10,7 +10,7 @@ const allowed = new Set<string>();
 let isMade = false;
 
 /**
- * The page lets no script be made of an address (decision 0121); this worker, which was built with the page, is let
+ * The page lets no script be made of an address (decision 0120); this worker, which was built with the page, is let
  * through. Throws where a policy of somebody else stands already.
  */
 export function allowWorker(address: string): void {

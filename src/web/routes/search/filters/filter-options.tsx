@@ -31,7 +31,7 @@ type OptionProps = {
 /** The number of listings that an option would show; that there is none is said in a word, before it is chosen. */
 const countText = (count: number) => (count === 0 ? filterCopy.none : formatCount(count));
 
-/** An option with its number; nothing to be found makes it pale, never unusable (see decision 0116). */
+/** An option with its number; nothing to be found makes it pale, never unusable. */
 export function FilterOption({ name, value, label, checked, count = 0, onChange }: OptionProps) {
   return (
     <Checkbox

@@ -1,7 +1,7 @@
 import type { RequestTransformFunction } from 'maplibre-gl';
 import { type Streets, streetsOf } from './street-style.ts';
 
-/** Addresses that begin so are asked for by the page itself: the map's worker may fetch nothing (decision 0121). */
+/** Addresses that begin so are asked for by the page itself: the map's worker may fetch nothing (decision 0120). */
 export const STREET_SCHEME = 'ruas';
 
 /** Longer than this nobody waits for a part of a map. */
