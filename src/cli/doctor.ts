@@ -10,7 +10,7 @@ import { failureOf } from '../platform/database/local-door.server.ts';
 import { Failure } from '../platform/log/failure.ts';
 import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
 import { openFolders } from '../platform/storage/private-folder.server.ts';
-import type { Finding } from '../workflows/operator/doctor.server.ts';
+import { diskFinding, type Finding } from '../workflows/operator/doctor.server.ts';
 import { attempt, placeOfFiles, readOperatorConfig, wordsOf } from './operator.server.ts';
 
 const findings = await look();
@@ -65,7 +65,8 @@ type Inside = { readonly findings: readonly Finding[]; readonly isDemo: boolean 
 async function askInside(config: Config): Promise<Inside> {
   const result = await attempt(config, { name: 'doctor', args: {}, migrates: false });
   if (result.kind === 'done') return result.result as Inside;
-  return { findings: [{ about: copy.about.database, ok: false, words: wordsOf(result) }], isDemo: null };
+  const database = { about: copy.about.database, ok: false, words: wordsOf(result) };
+  return { findings: [database, await diskFinding(config.dataDir)], isDemo: null };
 }
 
 function setUpWords(config: Config): string {

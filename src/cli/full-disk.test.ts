@@ -65,7 +65,22 @@ test('a backup onto a full disk says so, keeps the file that was there and leave
   writeFileSync(file, 'the one of yesterday');
   fill(disk);
   const { code, lines } = run('backup', [file], { DATA_DIR: temporaryFolder('data') });
-  expect(lines).toEqual([`${file}: o disco está cheio`]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${file}: o disco está cheio. O que já estava guardado está a salvo`);
   expect(code).toBe(1);
   expect(filesOf(disk)).toEqual(['all.gz']);
+});
+
+test('a disk that the embedded database fills is named with what is free, what is safe and what to do, and so by who asks next', () => {
+  const folder = smallDisk(20 * 2 ** 20);
+  if (folder === null) return;
+  const env = { DATA_DIR: folder };
+  const { code, lines } = run('migrate', [], env);
+  expect(lines.join('\n')).toMatch(
+    /^o disco está cheio: sobram [\d,]+ MB em .+a salvo.+Abra espaço ali e faça de novo$/,
+  );
+  expect(code).toBe(1);
+  const doctor = run('doctor', [], env).lines.filter((line) => line.startsWith('FALHA'));
+  expect(doctor.find((line) => line.includes('banco de dados:'))).toContain('o disco está cheio: sobram');
+  expect(doctor.some((line) => line.startsWith('FALHA  disco:'))).toBe(true);
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { failureWords } from '../copy/server/failure-words.ts';
+import { failureOf } from '../platform/database/local-door.server.ts';
+import { Failure } from '../platform/log/failure.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -68,6 +70,30 @@ test('a failure is told with what it names, and a fact that is no known reason s
   expect(told('constructor', {})).toBe('in English');
   const ofEarlier = { code: 'file_unusable', message: 'x.csv: there is no such file' };
   expect(failureWords(ofEarlier)).toBe('x.csv: there is no such file');
+});
+
+test.each([
+  [
+    'PostgreSQL',
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+    ' na máquina do banco de dados',
+  ],
+  ['a file system', Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }), ''],
+  ['a quota', Object.assign(new Error('EDQUOT: quota exceeded'), { code: 'EDQUOT' }), ''],
+  [
+    'a storage',
+    new Failure('storage_unavailable', 'away', new Error('XMinioStorageFull')),
+    ' no armazenamento de arquivos',
+  ],
+])('a full disk is named, whoever says so: %s', (_who, error, where) => {
+  for (const thrown of [
+    error,
+    new Failure('migration_failed', 'x failed', error, { name: 'x', reason: 'y' }),
+  ]) {
+    expect(failureWords(failureOf(thrown))).toMatch(
+      new RegExp(`^o disco está cheio${where}\\. O que já estava guardado está a salvo`),
+    );
+  }
 });
 
 test('no command writes a sentence of its own: what it prints stands in the copy', () => {

@@ -72,6 +72,7 @@ export const photosCopy = {
     too_many_files: 'Envie no máximo 40 arquivos de uma vez.',
     too_slow: 'O envio parou no meio. O que já tinha chegado ficou guardado.',
     broken: 'O envio parou no meio. O que já tinha chegado ficou guardado.',
+    disk_full: 'O disco do servidor está cheio: o que já estava guardado está a salvo, e isto não entrou.',
     busy: 'Muitos envios ao mesmo tempo. Tente de novo em um minuto.',
     lost: 'a conexão caiu',
     ended: 'a sessão terminou: entre de novo em outra aba e tente outra vez',

@@ -9,6 +9,12 @@ const BACKUP_PROBLEMS: Readonly<Record<string, (facts: Facts) => string>> = {
   table: ({ name }) => `a tabela ${name} tem outra forma aqui. ${UNCHANGED}`,
 };
 
+/** Whatever is full: transactions and files are taken whole or not at all. */
+const SAFE =
+  'O que já estava guardado está a salvo; o que se fazia agora não entrou. Abra espaço ali e faça de novo';
+const FULL = `o disco está cheio. ${SAFE}`;
+const QUOTA = `a cota deste usuário no disco acabou. ${SAFE}`;
+
 /** By the code of the system; what stands in none of them is told by its code. */
 const FOLDER_REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'é um arquivo',
@@ -16,8 +22,8 @@ const FOLDER_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'este usuário não pode gravar nela',
   EPERM: 'este usuário não pode gravar nela',
   EROFS: 'o sistema de arquivos é só de leitura',
-  ENOSPC: 'o disco está cheio',
-  EDQUOT: 'a cota deste usuário acabou',
+  ENOSPC: FULL,
+  EDQUOT: QUOTA,
 };
 const FILE_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não há esse arquivo ou essa pasta',
@@ -26,8 +32,8 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
   EPERM: 'não pode ser lido nem gravado',
   EISDIR: 'é uma pasta',
   EROFS: 'o sistema de arquivos é só de leitura',
-  ENOSPC: 'o disco está cheio',
-  EDQUOT: 'a cota deste usuário acabou',
+  ENOSPC: FULL,
+  EDQUOT: QUOTA,
 };
 const STREET_REASONS: Readonly<Record<string, (facts: Facts) => string>> = {
   part: () => 'uma parte dele é grande demais',
@@ -42,6 +48,12 @@ const STORAGE_REFUSALS: Readonly<Record<string, string>> = {
   too_much: 'responde muito mais do que devia',
   not_s3: 'responde o que nenhum servidor compatível com S3 responde',
 };
+
+const FULL_PLACES: Readonly<Record<string, string>> = {
+  database: ' na máquina do banco de dados',
+  storage: ' no armazenamento de arquivos',
+};
+const megabytes = (bytes: string | number | undefined) => (Number(bytes) / 1e6).toFixed(1).replace('.', ',');
 
 const ofMail = ({ code, command, reason }: Facts): string =>
   code === undefined ? String(reason) : `${code} a ${command}`;
@@ -61,13 +73,17 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   cannot_listen: ({ where, reason }) => `não é possível escutar em ${where}: ${reason}`,
   content_unreadable: ({ problem }) => `os textos não podem ser lidos: ${problem}`,
   database_away: () => 'o banco de dados não responde',
-  database_lost: ({ reason }) => `o banco de dados embutido se perdeu: ${reason}`,
+  database_lost: ({ reason, folder, freeBytes }) =>
+    reason === 'ENOSPC'
+      ? `o disco está cheio: sobram ${megabytes(freeBytes)} MB em ${folder}, e o banco de dados precisa de mais. ${SAFE}`
+      : `o banco de dados embutido se perdeu: ${reason}`,
   database_not_empty: ({ table }) =>
     `o banco de dados não está vazio: a tabela ${table} tem linhas. Para jogar fora tudo o que há: npm run restore -- --replace ARQUIVO (npm run backup -- OUTRO-ARQUIVO guarda antes)`,
   database_unreachable: ({ name, host, reason }) =>
     `o banco de dados${name === '' ? '' : ` ${name}`} em ${host} não responde: ${reason}`,
   data_folder_unusable: ({ folder, reason }) =>
     `a pasta de dados ${folder} não pode ser usada: ${FOLDER_REASONS[reason ?? ''] ?? reason}`,
+  disk_full: ({ place }) => `o disco está cheio${FULL_PLACES[place ?? ''] ?? ''}. ${SAFE}`,
   delivery_unknown: ({ id }) => `${id} não é uma mensagem que falhou ou perdeu a vez`,
   door_forbidden: ({ folder }) =>
     `a pasta de dados ${folder} é de outro usuário: rode o comando como o usuário do servidor`,

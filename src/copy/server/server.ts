@@ -56,5 +56,9 @@ export const standInPages = {
     title: 'Não entendemos o que foi enviado',
     body: 'O que chegou não é um formulário desta página. Volte e envie de novo.',
   },
+  diskFull: {
+    title: 'O disco está cheio',
+    body: 'O que já estava guardado está a salvo; o que você enviou agora não entrou. Peça a quem cuida da máquina que abra espaço (npm run doctor diz onde falta) e envie de novo.',
+  },
   requestCode: 'Código do atendimento:',
 } as const;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -160,15 +160,6 @@ function openServer<DB>(url: string, options: DatabaseOptions): Database<DB> {
   };
 }
 
-const DISK_FULL = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-/** Less than the engine writes when it opens a database. */
-const LEAST_FREE_BYTES = 64 * 1024;
-
-function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LEAST_FREE_BYTES;
-}
-
 /** The engine would make its folder for everybody. */
 function embeddedFolder(folder: string): string {
   const own = join(folder, 'pg');
@@ -195,8 +186,7 @@ async function openEmbedded<DB>(options: DatabaseOptions): Promise<Database<DB>>
     await embedded.ready;
   } catch (error) {
     unlock();
-    // The engine has no word for it.
-    throw folder !== undefined && isDiskFull(folder) ? unusable(folder, DISK_FULL) : error;
+    throw error;
   }
   const sockets = new Sockets(embedded.socket);
   const config: pg.PoolConfig = {
@@ -315,8 +305,12 @@ function stateOf(pool: pg.Pool): { total: number; idle: number; waiting: number 
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
+/** What works on the database fails with it, and whoever runs that tells it; a process that goes on all the same is ended. */
 function endProcess(failure: Failure): void {
-  process.stderr.write(`${failure.message}\n`);
   process.exitCode = 1;
-  setTimeout(() => process.exit(1), 500).unref();
+  const end = () => {
+    process.stderr.write(`${failure.message}\n`);
+    process.exit(1);
+  };
+  setTimeout(end, 500).unref();
 }

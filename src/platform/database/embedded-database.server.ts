@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -191,12 +192,36 @@ export class EmbeddedDatabase {
   /** While opening, the caller of `ready` hears of it; later, the owner does. */
   #lose(reason: string, cause?: unknown): void {
     if (this.#lost || this.#closing) return;
-    const failure = new Failure('database_lost', reason, cause, { reason });
+    const failure = lossOf(this.#options.folder, reason, cause);
     this.#lost = failure;
     clearInterval(this.#watch);
     void this.#worker.terminate();
     for (const socket of this.#sockets.values()) socket.destroy(failure);
     if (this.#opening) this.#opening.reject(failure);
     else this.#options.onLost(failure);
+  }
+}
+
+/**
+ * The engine has no word for a full disk: it breaks when its log cannot take the next 16 MiB, and gives some of what it had
+ * back as it does so. What was committed is whole, and is there again once there is room.
+ */
+const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
+
+function lossOf(folder: string | undefined, reason: string, cause: unknown): Failure {
+  const freeBytes = folder === undefined ? Number.POSITIVE_INFINITY : freeBytesOf(folder);
+  if (folder === undefined || freeBytes >= LEAST_FREE_BYTES) {
+    return new Failure('database_lost', reason, cause, { reason });
+  }
+  const message = `the disk of ${folder} is full: ${reason}`;
+  return new Failure('database_lost', message, cause, { reason: 'ENOSPC', folder, freeBytes });
+}
+
+function freeBytesOf(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
 }

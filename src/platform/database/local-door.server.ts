@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, type FailureFacts } from '../log/failure.ts';
+import { fullDiskPlace, isFullDisk, namesFullDisk } from '../log/full-disk.ts';
 import { redactText } from '../log/redact.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -163,7 +164,11 @@ async function write(response: ServerResponse, line: Line): Promise<void> {
 
 /** How an error is told to the operator who called. */
 export function failureOf(error: unknown): ToldFailure {
-  if (error instanceof Failure) return { code: error.code, message: error.message, facts: error.facts };
+  const isToldByItself = error instanceof Failure && (namesFullDisk(error) || !isFullDisk(error));
+  if (isToldByItself) return { code: error.code, message: error.message, facts: error.facts };
+  if (isFullDisk(error)) {
+    return { code: 'disk_full', message: 'the disk is full', facts: { place: fullDiskPlace(error) } };
+  }
   return {
     code: 'command_failed',
     message: redactText(error instanceof Error ? error.message : String(error)),

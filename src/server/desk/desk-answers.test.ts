@@ -10,6 +10,7 @@ import { startOn, TEST_NOW, type TestServer } from '../testing/test-server.serve
 import { deskCookies } from './desk-cookie.ts';
 
 const WHERE = { clientAddress: '127.0.0.1', agent: 'test' };
+const DISK_FULL = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 const ORIGIN = 'https://mesa.operator.example';
 const BEHIND_TLS = { 'x-forwarded-host': 'mesa.operator.example', 'x-forwarded-proto': 'https' };
 
@@ -44,6 +45,11 @@ describe('answers of the desk behind TLS', () => {
       render: (...given: Parameters<typeof pages.render>) => {
         seen.push(given[1].form);
         if (given[1].form.get('fail') === 'yes') throw new Error('a page of the tests fails');
+        if (given[1].form.get('fail') === 'full') throw DISK_FULL;
+        if (given[1].form.get('fail') === 'full within') {
+          given[1].reportError(DISK_FULL);
+          return new Response('an error page', { status: 500 });
+        }
         return pages.render(...given);
       },
     };
@@ -69,6 +75,13 @@ describe('answers of the desk behind TLS', () => {
     const form = await ask('/mesa/sair', { method: 'POST', body, headers: { cookie, origin: ORIGIN } });
     expect(form.status).toBe(200);
     expect(seen.at(-1)?.get('note')).toBe('ab\nc');
+  });
+
+  test.each(['full', 'full within'])('O10 a full disk is named at the desk: %s', async (fail) => {
+    const body = new URLSearchParams({ do: 'leave', fail });
+    const answer = await ask('/mesa/sair', { method: 'POST', body, headers: { cookie, origin: ORIGIN } });
+    expect(answer.status).toBe(507);
+    expect(await answer.text()).toContain('O disco está cheio');
   });
 
   const formOf = (act: string): Record<string, () => BodyInit> => {

@@ -6,6 +6,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../domain/desk/access.ts';
+import { isFullDisk } from '../../platform/log/full-disk.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Desk } from '../../workflows/desk/desk.server.ts';
 import type { DeskCall, DeskFile } from '../../workflows/desk/desk-call.ts';
@@ -13,7 +14,7 @@ import type { SignedIn } from '../../workflows/desk/sign-in.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { sendBody } from '../body/send-body.server.ts';
 import { clientAddress } from '../http/client-origin.ts';
-import { sendStandIn } from '../http/failures.server.ts';
+import { sendFullDisk, sendStandIn } from '../http/failures.server.ts';
 import type { PageHandler } from '../http/pages.server.ts';
 import { StaticFiles, serveFiles } from '../http/static-files.server.ts';
 import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
@@ -146,6 +147,11 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     const refused = refusal(c, verdict, signedIn);
     if (refused !== null) return refused;
   }
+  let thrown: unknown;
+  const report = (error: unknown) => {
+    thrown ??= error;
+    parts.onError(error, c.var.requestId);
+  };
   const call: DeskCall = {
     desk,
     signedIn,
@@ -162,9 +168,10 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     costOf: costReader(parts.outlet),
     preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
     previewSite: sitePreviewer(parts, (error) => parts.onError(error, c.var.requestId)),
-    reportError: (error) => parts.onError(error, c.var.requestId),
+    reportError: report,
   };
   const page = await pages.render(requestFor(c, verdict), call);
+  if (page.status >= 500 && isFullDisk(thrown)) return sendFullDisk(c);
   return send(c, page);
 }
 

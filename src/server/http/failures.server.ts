@@ -1,9 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '../../copy/server/server.ts';
+import { isFullDisk } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import { sendApiError } from '../api/api-answer.ts';
 import type { AppContext } from '../app-env.ts';
 import { sendBody } from '../body/send-body.server.ts';
+import { isDeskPath } from '../intake/expected-origin.ts';
 import { STAND_IN_POLICY, STAND_INS, standInPage } from './stand-in-page.ts';
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
@@ -12,12 +14,15 @@ export const isApiPath = (path: string): boolean => path === '/api' || path.star
 export function sendStandIn(
   c: AppContext,
   name: keyof typeof STAND_INS,
-  status: 400 | 403 | 408 | 413 | 500 | 503,
+  status: 400 | 403 | 408 | 413 | 500 | 503 | 507,
 ): Promise<Response> {
   c.header('content-security-policy', STAND_IN_POLICY);
   const body = standInPage(STAND_INS[name], c.var.requestId);
   return sendBody(c, { status, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }
+
+/** What who works at the desk reads of a full disk, whatever page was asked for. */
+export const sendFullDisk = (c: AppContext): Promise<Response> => sendStandIn(c, 'diskFull', 507);
 
 /** The one place where a thrown error becomes an answer. */
 export async function answerFailure(
@@ -28,8 +33,10 @@ export async function answerFailure(
   if (error instanceof HTTPException && error.status < 500) {
     return sendApiError(c, 400, 'bad_request', apiMessages.badRequest);
   }
-  const outage = isOutage(error);
-  if (!outage) report(error);
+  const isFull = isFullDisk(error);
+  const outage = isFull || isOutage(error);
+  if (isFull || !outage) report(error);
+  if (isFull && isDeskPath(c.req.path)) return sendFullDisk(c);
   if (outage) c.header('retry-after', '5');
   if (isApiPath(c.req.path)) {
     return outage

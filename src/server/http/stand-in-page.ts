@@ -12,6 +12,7 @@ export const STAND_INS = {
   foreign: { ...standInPages.foreign, links: true },
   tooLarge: { ...standInPages.tooLarge, links: false },
   tooSlow: { ...standInPages.tooSlow, links: false },
+  diskFull: { ...standInPages.diskFull, links: false },
   noForm: { ...standInPages.noForm, links: false },
   failed: { title: errorPages.server.title, body: errorPages.server.body, links: true },
 } as const satisfies Record<string, StandIn>;

@@ -43,6 +43,7 @@ import {
 } from './open-http.server.ts';
 import { openPartner, partnerWarnings } from './open-partner.server.ts';
 import { jobHandlers, OWN_SLOTS, scheduleOf } from './schedule.server.ts';
+import { endWithWords } from './start-failure.ts';
 import { startSteps } from './start-steps.server.ts';
 
 /** How long requests that are under way may take to finish when the process is asked to stop. */
@@ -179,7 +180,7 @@ async function openCatalogue({ config, log, state }: Basics): Promise<Database<C
     if (failure === null) log.info('database.back');
     else log.error('database.away', { error: failure });
   };
-  const database = await openDatabase<CatalogueTables>({ ...where, onPresence });
+  const database = await openDatabase<CatalogueTables>({ ...where, onPresence, onLost: endWithWords });
   state.pingDatabase = () => ping(database.db);
   return database;
 }

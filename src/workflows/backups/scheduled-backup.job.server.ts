@@ -110,7 +110,5 @@ async function forgetOld<DB>({ place, keepDays, log }: BackupParts<DB>, now: Ins
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
 
 function wordsOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC') return 'the disk is full';
   return redactText(failureWords(failureOf(error))).slice(0, 500);
 }

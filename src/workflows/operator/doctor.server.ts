@@ -54,7 +54,7 @@ export async function examine<DB>(
     isThere,
     ...inside,
     await examined(copy.about.storage, () => examineStorage(storage)),
-    await examined(copy.about.disk, () => examineDisk(dataDir)),
+    await diskFinding(dataDir),
   ];
 }
 
@@ -191,6 +191,10 @@ async function examineStorage(storage: Storage): Promise<Look> {
     ? { ok: true, words: copy.storage.fine }
     : { ok: false, words: copy.storage.lost };
 }
+
+/** The disk by itself, for when the database is what cannot be opened. */
+export const diskFinding = (dataDir: string): Promise<Finding> =>
+  examined(copy.about.disk, () => examineDisk(dataDir));
 
 async function examineDisk(dataDir: string): Promise<Look> {
   const { bavail, bsize } = await statfs(dataDir);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failureWords } from '../../copy/server/failure-words.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import {
   claimSource,
@@ -11,6 +12,9 @@ import {
   sourceFiles,
 } from '../../features/catalogue/sources/source-run.repo.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
+import { failureOf } from '../../platform/database/local-door.server.ts';
+import { isFailure } from '../../platform/log/failure.ts';
+import { isFullDisk } from '../../platform/log/full-disk.ts';
 import { fetchLists } from './fetch-lists.server.ts';
 import { forgetOldLists } from './kept-lists.server.ts';
 import { readFolder } from './read-folder.server.ts';
@@ -54,7 +58,10 @@ export async function runSource(
     const known = await sourceFiles(database.db, source.name);
     const since = asked.isByHand ? null : source.nextRunAt;
     const run = { parts, source, known, by, isByHand: asked.isByHand, signal: asked.signal, since };
-    for await (const file of source.kind === 'folder' ? readFolder(run) : fetchLists(run)) {
+    for await (const file of untilFull(
+      source,
+      source.kind === 'folder' ? readFolder(run) : fetchLists(run),
+    )) {
       files.push(file);
       await asked.onFile(file);
     }
@@ -64,6 +71,19 @@ export async function runSource(
   } finally {
     clearInterval(beat);
     await transaction(database.db, (trx) => releaseSource(trx, source.name, by, null));
+  }
+}
+
+/** A disk that is full ends the run as one that did not come whole: who is told of refusals is told of it. */
+async function* untilFull(
+  source: Source,
+  files: AsyncIterable<SourceFileResult>,
+): AsyncGenerator<SourceFileResult> {
+  try {
+    yield* files;
+  } catch (error) {
+    if (!isFullDisk(error) || isFailure(error, 'database_lost')) throw error;
+    yield { name: source.name, outcome: 'failed', words: failureWords(failureOf(error)), totals: null };
   }
 }
 

@@ -41,6 +41,7 @@ export function askPhotos(
 /** A session that ended is answered with the page on which to sign in. */
 function readAnswer(request: XMLHttpRequest): Asked {
   const isJson = (request.getResponseHeader('content-type') ?? '').startsWith('application/json');
+  if (request.status === 507) return failed('disk_full');
   if (!isJson) return failed(request.status < 400 ? 'ended' : request.status === 503 ? 'busy' : 'server');
   if (request.status >= 400) return failed('server');
   return { ok: true, answer: JSON.parse(request.responseText) as PhotosAnswer };
