@@ -234,20 +234,6 @@ onEachDatabase<CatalogueTables>('sources', (use) => {
     },
   );
 
-  test('S07 a list for which no disk has room ends the run in words, for the operator too, and comes once there is room', async () => {
-    host.put(SP, list('08/01/2026', ['1']));
-    await command({ do: 'add', name: 'banco', kind: 'caixa', url: host.origin, states: ['sp'] });
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    const fullStorage = { ...storage, put: () => Promise.reject(full) };
-    const asked = { name: 'banco', isByHand: false, signal: new AbortController().signal, onFile: () => {} };
-    const files = await runSource({ ...parts(), storage: fullStorage }, asked);
-    expect(files).toMatchObject([
-      { outcome: 'failed', words: expect.stringMatching(/^o disco está cheio\. .*a salvo/) },
-    ]);
-    expect(await mailed()).toHaveLength(1);
-    expect((await run('banco')).map(({ outcome }) => outcome)).toEqual(['taken']);
-  });
-
   test('S04 S07 a host to which another one leads is asked as it wants, and hears of no authorization', async () => {
     const add = (name: string) =>
       command({ do: 'add', name, kind: 'caixa', url: host.origin, states: ['sp'], intervalMs: 0 });
