@@ -48,7 +48,7 @@ describe('answers of the desk behind TLS', () => {
         if (given[1].form.get('fail') === 'full') throw DISK_FULL;
         if (given[1].form.get('fail') === 'full within') {
           given[1].reportError(DISK_FULL);
-          return new Response('an error page', { status: 500 });
+          return Promise.resolve(new Response('an error page', { status: 500 }));
         }
         return pages.render(...given);
       },
