@@ -9,12 +9,21 @@ type RefusalFacts = {
   /** A feed that tells of some listings, and not of all of its source. */
   readonly isPartial?: boolean;
   readonly lastRows?: number;
+  readonly line?: number;
 };
 
 const day = (iso: string | null | undefined) => (iso ?? '').split('-').reverse().join('/');
 
 /** Why a file changed nothing, by code. */
-export const importRefusals = ({ last, date, unreadDate, rows, isPartial, lastRows }: RefusalFacts) => ({
+export const importRefusals = ({
+  last,
+  date,
+  unreadDate,
+  rows,
+  isPartial,
+  lastRows,
+  line,
+}: RefusalFacts) => ({
   unreadable: 'o arquivo não pôde ser lido',
   empty: 'o arquivo está vazio',
   not_text:
@@ -37,7 +46,12 @@ export const importRefusals = ({ last, date, unreadDate, rows, isPartial, lastRo
   source_name:
     '"fonte" não é um nome de fonte: de 2 a 31 letras minúsculas, números e hifens, começando por letra',
   source_reserved:
-    '"fonte" é um nome reservado: em "caixa" ficam as listas do banco, em "demo" a demonstração. Dê ao catálogo um nome próprio',
+    'o nome da fonte é reservado: em "caixa" ficam as listas do banco, em "demo" a demonstração. Dê ao catálogo um nome próprio',
+  xml_encoding: `o texto não está na codificação que o XML diz (linha ${line ?? 1}): salve-o em UTF-8`,
+  xml_broken: `o XML não está inteiro, ou não está bem formado (linha ${line ?? 1})`,
+  xml_forbidden: 'o XML traz um DOCTYPE ou entidades próprias, que não são lidos: envie-o sem eles',
+  xml_too_much: 'o XML tem imóveis demais (o limite é 50.000) ou elementos uns dentro dos outros demais',
+  not_vrsync: 'o XML não é um feed VRSync: o primeiro elemento tem de ser ListingDataFeed (docs/exchange)',
 });
 
 /** What the report says of a rejected line. */

@@ -3,6 +3,7 @@ export const sourcesCopy = {
   usage: `uso: npm run sources -- add NOME --kind folder --path PASTA|s3://HOST/BALDE/PASTA [--authorization ARQUIVO] [--interval MS] [--at HH:MM] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
      npm run sources -- add NOME --kind caixa [--url ENDEREÇO com {UF}] [--states sp,rj] [--at HH:MM] [--interval MS] [--photos on|off|ENDEREÇO] [--registry on|off|ENDEREÇO]
      npm run sources -- add NOME --kind feed --url ENDEREÇO [--at HH:MM] [--interval MS] [--full] [--authorization ARQUIVO]
+     npm run sources -- add NOME --kind vrsync --url ENDEREÇO [--at HH:MM] [--interval MS] [--authorization ARQUIVO]
      npm run sources -- list [--json] | run NOME [--json] | log NOME [--json] | pause NOME | resume NOME | remove NOME
 --at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
 dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número.
@@ -17,6 +18,7 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   otherState: (is: string, wanted: string) =>
     `a lista é de ${is}, e foi tomada como tal: a de ${wanted} não veio`,
   page: 'veio uma página no lugar da lista',
+  notXml: 'o que veio não é XML',
   report: (path: string) => `relatório: ${path}`,
   noFolder: 'a pasta não existe ou não pode ser lida',
   noBucket: 'o balde respondeu com o que não é uma lista de arquivos',

@@ -24,6 +24,8 @@ export type ImportContext = {
   readonly isTrial?: boolean;
   /** Numbers of lines whose appraisal may be missing, since somebody looked at them. */
   readonly withoutAppraisal?: ReadonlySet<number>;
+  /** The source that brings it, by which a feed is named that does not say its own name. */
+  readonly source?: string;
   /** False: what comes is no list that somebody sent, and stands in no history of lists. */
   readonly isList?: boolean;
   readonly onProgress: (progress: ImportProgress) => void;

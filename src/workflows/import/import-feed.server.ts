@@ -3,9 +3,11 @@ import { localDateOf } from '../../domain/time.ts';
 import { withStoredCompleteness } from '../../features/catalogue/property-feed/property-feed.completeness.server.ts';
 import {
   openFeed,
+  RESERVED_SOURCES,
   type ReadFeed,
   readingFeed,
 } from '../../features/catalogue/property-feed/property-feed.reader.ts';
+import { type OpenedVrsync, readingVrsync } from '../../features/catalogue/vrsync/vrsync.reader.ts';
 import { inSlices } from '../catalogue/in-slices.server.ts';
 import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } from './import-context.ts';
 import { LINE_REASONS, NOTES } from './import-messages.ts';
@@ -13,25 +15,53 @@ import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import
 import { importRows } from './import-rows.server.ts';
 import { leftAloneNotes } from './left-alone-notes.ts';
 
+/** Of a source of listings that does not say its own name. */
+const NAMELESS_SOURCE = 'vrsync';
+
 /** Reads one JSON feed (docs/feed) and takes it over: what it holds is set, and with `full` all else is withdrawn. */
 export async function importFeed(
   context: ImportContext,
   file: ImportFile,
   flags: ImportFlags,
 ): Promise<FileOutcome> {
+  const opened = openFeed(file.bytes);
+  if ('refusal' in opened) return refusalOf(file)(opened.refusal);
+  return takeOver(context, file, flags, { ...opened, problems: [], remarks: [] });
+}
+
+/** The same of a feed in the exchange format of the portals (docs/exchange). */
+export async function importVrsync(
+  context: ImportContext,
+  file: ImportFile,
+  flags: ImportFlags,
+): Promise<FileOutcome> {
+  const refuse = refusalOf(file);
+  const source = context.source ?? NAMELESS_SOURCE;
+  if (RESERVED_SOURCES.has(source)) return refuse('source_reserved');
+  const opened = await inSlices(readingVrsync(file.bytes, source), () => {});
+  if ('refusal' in opened) return refuse(opened.refusal, { line: opened.line });
+  return takeOver(context, file, flags, opened);
+}
+
+async function takeOver(
+  context: ImportContext,
+  file: ImportFile,
+  flags: ImportFlags,
+  opened: OpenedVrsync,
+): Promise<FileOutcome> {
   const refuse = refusalOf(file);
   const progress = progressOf(context, file);
-  const opened = openFeed(file.bytes);
-  if ('refusal' in opened) return refuse(opened.refusal);
   const date = flags.date ?? localDateOf(context.now);
   if (isFuture(date, context.now) && !flags.force) return refuse('future', { date });
-  const feed = await inSlices(readingFeed(opened, context.places), progress('reading', opened.items.length));
-  if (opened.items.length === 0 && !flags.force) return refuse('without_rows', { isPartial: !flags.full });
-  if (feed.rows.length === 0 && opened.items.length > 0) {
+  const read = await inSlices(readingFeed(opened, context.places), progress('reading', opened.items.length));
+  const feed = { ...read, problems: [...opened.problems, ...read.problems] };
+  const rowCount = opened.items.length + opened.problems.length;
+  if (rowCount === 0 && !flags.force) return refuse('without_rows', { isPartial: !flags.full });
+  if (feed.rows.length === 0 && rowCount > 0) {
     return {
-      ...refuse('nothing_taken', { rows: opened.items.length }),
+      ...refuse('nothing_taken', { rows: rowCount }),
       rejected: feed.problems.map(problemOf),
-      rejectedCount: opened.items.length,
+      rejectedCount: rowCount,
     };
   }
   const isWhole = flags.full && (flags.force || unreadable(feed) === 0);
@@ -48,7 +78,7 @@ export async function importFeed(
         publishedOn: date,
       },
       rows: await withStoredCompleteness(context.database.db, opened.source, feed.rows),
-      rowCount: opened.items.length,
+      rowCount,
       keptIds: feed.problems.flatMap(({ bankId }) => (bankId === null ? [] : [bankId])),
       fileName: file.name,
       fileSha256: createHash('sha256').update(file.bytes).digest('hex'),
@@ -75,7 +105,11 @@ export async function importFeed(
     ...(result.preview ? { preview: result.preview } : {}),
     ...(result.demo ? { demo: result.demo } : {}),
     rejected,
-    notes: [...notesOf(feed, flags.full && !isWhole), ...leftAloneNotes(result.leftAlone)],
+    notes: [
+      ...opened.remarks.map(problemOf),
+      ...notesOf(feed, flags.full && !isWhole),
+      ...leftAloneNotes(result.leftAlone),
+    ],
   };
 }
 

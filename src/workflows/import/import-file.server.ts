@@ -1,13 +1,14 @@
 import type { LocalDate } from '../../domain/time.ts';
 import { dateOfList } from '../../features/catalogue/caixa-list/caixa-list.reader.ts';
 import { looksLikeJson } from '../../features/catalogue/property-feed/property-feed.reader.ts';
+import { looksLikeXml } from '../../features/catalogue/vrsync/vrsync.reader.ts';
 import { importCaixaLists } from './import-caixa.server.ts';
 import type { ImportContext } from './import-context.ts';
-import { importFeed } from './import-feed.server.ts';
+import { importFeed, importVrsync } from './import-feed.server.ts';
 import type { FileOutcome, ImportFile, ImportFlags } from './import-outcome.ts';
 
 /**
- * Imports one file: a public sale list, or those of several states, or a JSON feed. Each outcome is a refusal with a
+ * Imports one file: a public sale list, or those of several states, or a feed in JSON or in the exchange format of the portals. Each outcome is a refusal with a
  * reason, after which nothing has changed, or what came of each line. Throws only when the database is lost; then a list
  * is taken over wholly or not at all.
  */
@@ -17,6 +18,7 @@ export async function importListsOf(
   flags: ImportFlags,
 ): Promise<FileOutcome[]> {
   if (looksLikeJson(file.bytes)) return [await importFeed(context, file, flags)];
+  if (looksLikeXml(file.bytes)) return [await importVrsync(context, file, flags)];
   return importCaixaLists(context, file, flags);
 }
 

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../domain/time.ts';
 import type { ListRefusal } from '../../features/catalogue/caixa-list/caixa-list.reader.ts';
 import type { PreviewedRow } from '../../features/catalogue/import/preview-staged.server.ts';
 import type { FeedRefusal } from '../../features/catalogue/property-feed/property-feed.reader.ts';
+import type { VrsyncRefusal } from '../../features/catalogue/vrsync/vrsync.tree.ts';
 import type { StoredDemo } from '../../features/demo/retire-demo.server.ts';
 
 /** A file to import, and how. */
@@ -30,7 +31,8 @@ export type RefusalCode =
   | 'older'
   | 'too_few'
   | 'nothing_taken'
-  | FeedRefusal;
+  | FeedRefusal
+  | VrsyncRefusal;
 
 /** Something in a file that was not taken over, or not understood. */
 export type FileProblem = {
@@ -74,6 +76,8 @@ export type RefusalFacts = {
   /** A feed that tells of some listings, and not of all of its source. */
   readonly isPartial?: boolean;
   readonly lastRows?: number;
+  /** Of a document that is not sound. */
+  readonly line?: number;
 };
 
 export type FileOutcome =

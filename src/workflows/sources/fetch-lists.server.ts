@@ -27,6 +27,7 @@ type Wanted = { readonly name: string; readonly address: string };
 /** What a source names by address: the lists of its states, or one feed. */
 function wantedOf({ kind, place, states }: Source): Wanted[] {
   if (kind === 'feed') return [{ name: 'feed.json', address: place }];
+  if (kind === 'vrsync') return [{ name: 'vrsync.xml', address: place }];
   return (states.length > 0 ? states : STATES).map((uf) => {
     const state = uf.toUpperCase();
     return { name: `Lista_imoveis_${state}.csv`, address: place.replaceAll('{UF}', state) };

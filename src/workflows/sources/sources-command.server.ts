@@ -118,7 +118,7 @@ function sourceOf(asked: Added, secret: string): NewSource {
   const place = kind === 'folder' ? path : kind === 'caixa' ? listsAt(url) : url;
   const isRight = kind === 'folder' ? url === undefined : path === undefined;
   const asksNothingOfBank = [asked.photos, asked.registry].every((address) => (address ?? 'off') === 'off');
-  if (place === undefined || !isRight || (kind === 'feed' && !asksNothingOfBank))
+  if (place === undefined || !isRight || (isFeed(kind) && !asksNothingOfBank))
     throw new Failure('source_incomplete', sourcesCopy.usage);
   const isBucket = place.startsWith('s3://');
   if (isBucket && bucketAddress(place, asked.authorization ?? '') === null) {
@@ -131,7 +131,8 @@ function sourceOf(asked: Added, secret: string): NewSource {
     states: asked.states,
     runAt: asked.at,
     intervalMs: asked.intervalMs,
-    isFull: asked.full,
+    // What an agency takes out of such a feed is not on offer any more: the portals read it so.
+    isFull: asked.full || kind === 'vrsync',
     photos: photosOf(asked, place),
     registry: registryOf(asked, place),
     sealedAuthorization:
@@ -141,20 +142,23 @@ function sourceOf(asked: Added, secret: string): NewSource {
   };
 }
 
+/** Whether a source tells of listings that are none of the bank's. */
+const isFeed = (kind: Source['kind']) => kind === 'feed' || kind === 'vrsync';
+
 const listsAt = (url: string | undefined): string => {
   if (url === undefined) return KNOWN_LISTS;
   return url.includes('{UF}') ? url : `${url.replace(/\/+$/, '')}${LIST_PATH}`;
 };
 
 function photosOf({ kind, photos }: Added, place: string): string | null {
-  if (photos === 'off' || kind === 'feed') return null;
+  if (photos === 'off' || isFeed(kind)) return null;
   if (photos !== undefined && photos !== 'on') return photos;
   if (kind === 'caixa') return `${new URL(place).origin}${PHOTO_PATH}`;
   return photos === 'on' ? KNOWN_BANK_PHOTOS : null;
 }
 
 function registryOf({ kind, registry }: Added, place: string): string | null {
-  if (registry === 'off' || kind === 'feed') return null;
+  if (registry === 'off' || isFeed(kind)) return null;
   if (registry !== undefined && registry !== 'on') return registry;
   if (kind === 'caixa') return `${new URL(place).origin}${REGISTRY_PATH}`;
   return registry === 'on' ? KNOWN_BANK_REGISTRY : null;

@@ -9,6 +9,7 @@ import {
   type SourceFile,
   type SourceFileResult,
 } from '../../features/catalogue/sources/source-run.repo.server.ts';
+import { looksLikeXml } from '../../features/catalogue/vrsync/vrsync.reader.ts';
 import { stateInName } from '../import/import-caixa.server.ts';
 import { importListsOf } from '../import/import-file.server.ts';
 import type { FileOutcome, ImportTotals } from '../import/import-outcome.ts';
@@ -102,10 +103,14 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
   if (formatOf(file.bytes) === 'html') {
     return { ...resultOf(file.name, 'refused'), words: sourcesCopy.page };
   }
+  if (source.kind === 'vrsync' && !looksLikeXml(file.bytes)) {
+    return { ...resultOf(file.name, 'refused'), words: sourcesCopy.notXml };
+  }
   const context = {
     database,
     places: await placesWithLinks(database.db),
     now: clock.now(),
+    source: source.name,
     origin: { actor: { id: 'system', name: source.name }, taskId: null },
     onProgress: () => {},
   };

@@ -15,7 +15,7 @@ export function SendForms({ picks }: { picks: readonly SourceFiles[] }) {
           type="file"
           multiple
           required
-          accept=".csv,.json,.txt"
+          accept=".csv,.json,.txt,.xml"
         />
         <button type="submit" className="btn btn--s" name="do" value="send">
           <Icon of="file-up" />

@@ -10,7 +10,9 @@ type AddSourceProps = {
   readonly demo: string | null;
 };
 
-const KINDS = (['caixa', 'feed'] as const).map((kind) => [kind, deskSourcesCopy.kinds[kind]] as const);
+const KINDS = (['caixa', 'feed', 'vrsync'] as const).map(
+  (kind) => [kind, deskSourcesCopy.kinds[kind]] as const,
+);
 const FIELDS = [
   ['url', 'urlHint'],
   ['states', 'statesHint'],

@@ -7,6 +7,7 @@ import { feedReason } from './property-feed.reasons.ts';
 import { feedRow } from './property-feed.row.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 import { understand } from './property-feed.words.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 /** What of a feed was rejected: where in the document, and why. */
 export type FeedProblem = {
@@ -40,7 +41,7 @@ export type ReadFeed = {
 };
 
 /** Names of sources that a feed may not take. */
-const RESERVED_SOURCES = new Set(['caixa', 'demo']);
+export const RESERVED_SOURCES: ReadonlySet<string> = new Set(['caixa', 'demo']);
 const SLICE = 50;
 const MAX_VALUE_LENGTH = 80;
 
@@ -55,17 +56,16 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
 
 /** Signs that turn the direction of what follows, as they are or written by their numbers: no listing here needs them. */
 const MAYBE_TURNED = /[\u202A-\u202E\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 
-const inReadingOrder = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replace(TURNING, '') : value;
+const turnedBack = (_key: string, value: unknown) =>
+  typeof value === 'string' ? inReadingOrder(value) : value;
 
 /** Finds the properties of a feed: a list of them, or an object that holds it, or one alone, as `imoveis` or `data`. */
 export function openFeed(bytes: Uint8Array): OpenedFeed | { readonly refusal: FeedRefusal } {
   let document: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    document = JSON.parse(text, MAYBE_TURNED.test(text) ? inReadingOrder : undefined);
+    document = JSON.parse(text, MAYBE_TURNED.test(text) ? turnedBack : undefined);
   } catch {
     return { refusal: 'not_json' };
   }

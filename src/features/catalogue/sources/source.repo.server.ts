@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 
-export const SOURCE_KINDS = ['folder', 'caixa', 'feed'] as const;
+export const SOURCE_KINDS = ['folder', 'caixa', 'feed', 'vrsync'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** Where lists or a feed come from, and how it is doing. */

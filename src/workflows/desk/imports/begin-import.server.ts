@@ -29,6 +29,7 @@ export async function beginImports(
   { database, storage, clock }: SourceParts,
   files: readonly GivenFile[],
   actor: Pick<Actor, 'id' | 'name'>,
+  source?: string,
 ): Promise<BegunImports> {
   if (files.length === 0) return { ok: false, code: 'no_file' };
   if (files.length > MOST_FILES) return { ok: false, code: 'too_many' };
@@ -43,6 +44,7 @@ export async function beginImports(
     const id = randomUUID();
     const body: ImportBody = {
       file: { name: name.slice(0, LONGEST_NAME), key, sha256, size: bytes.length },
+      ...(source === undefined ? {} : { source }),
       flags: { date: null, force: false, full: false },
       withoutAppraisal: [],
     };
@@ -92,7 +94,7 @@ export async function beginFromSource(
   const bytes = await bytesOf(parts, source, pick.file);
   return bytes === null
     ? { ok: false, code: 'gone' }
-    : beginImports(parts, [{ name: pick.file, bytes }], actor);
+    : beginImports(parts, [{ name: pick.file, bytes }], actor, source.name);
 }
 
 async function bytesOf(parts: SourceParts, source: Source, file: string): Promise<Uint8Array | null> {

@@ -16,6 +16,8 @@ export type ImportBody = {
     readonly sha256: string;
     readonly size: number;
   };
+  /** The source that it was picked from. */
+  readonly source?: string;
   readonly flags: { readonly date: LocalDate | null; readonly force: boolean; readonly full: boolean };
   /** Numbers of lines that somebody takes without an appraisal. */
   readonly withoutAppraisal: readonly number[];

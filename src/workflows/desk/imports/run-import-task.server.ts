@@ -43,6 +43,7 @@ async function outcomesOf(parts: SourceParts, task: DeskTask, isTrial: boolean):
     database,
     places: await placesWithLinks(database.db),
     now: clock.now(),
+    ...(body.source === undefined ? {} : { source: body.source }),
     origin: { actor: { id: task.actor, name: task.actorName }, taskId: task.id },
     isTrial,
     withoutAppraisal: new Set(body.withoutAppraisal),

@@ -1,0 +1,12 @@
+/** How much of a VRSync document is read: what is beyond is a mistake of its maker, or meant to do harm. */
+export const VRSYNC_LIMITS = {
+  /** As the portals have it. */
+  listings: 50_000,
+  depth: 12,
+  attributes: 50,
+  /** Elements of one listing. */
+  parts: 2_000,
+  /** Letters of one listing, in all its elements. */
+  letters: 200_000,
+  photos: 100,
+} as const;

@@ -1,0 +1,382 @@
+import { createHash } from 'node:crypto';
+import { vrsyncWords as words } from '../../../copy/server/vrsync.ts';
+import type { Amenity, StateCode } from '../../../domain/catalogue/enumerations.ts';
+import { normaliseName } from '../../../domain/localities/locality.ts';
+import { STATE_LIST } from '../../../domain/localities/states.ts';
+import { VRSYNC_LIMITS } from './vrsync.limits.ts';
+import { numberOf } from './vrsync.numbers.ts';
+import type { XmlPart } from './vrsync.tree.ts';
+import { purposeOfVrsync, typeOfVrsync } from './vrsync.types.ts';
+
+/** Something of a listing that was not taken over: where it stands in it, and why. */
+export type VrsyncRemark = { readonly path: string; readonly reason: string; readonly value: string };
+
+export type VrsyncListing = {
+  /** As a feed in JSON says it (docs/feed). */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly remarks: readonly VrsyncRemark[];
+  /** Elements that have no counterpart here, by their paths. */
+  readonly untold: readonly { readonly path: string; readonly value: string }[];
+};
+
+/** Whether a listing sells; one that only lets is left out. */
+export type VrsyncOffer = 'sale' | 'rent' | 'unknown';
+
+const textOf = (part: XmlPart | undefined): string => part?.text.replace(/\s+/g, ' ').trim() ?? '';
+const partOf = (within: XmlPart | undefined, ...names: readonly string[]): XmlPart | undefined =>
+  within?.parts.find(({ name }) => names.includes(name));
+
+export const listingIdOf = (listing: XmlPart): string => textOf(partOf(listing, 'ListingID'));
+
+const OFFERS: Readonly<Record<string, VrsyncOffer>> = {
+  'for sale': 'sale',
+  sale: 'sale',
+  venda: 'sale',
+  'sale rent': 'sale',
+  'venda aluguel': 'sale',
+  'venda locacao': 'sale',
+  'for rent': 'rent',
+  rent: 'rent',
+  aluguel: 'rent',
+  locacao: 'rent',
+};
+
+/** By what it says of itself, else by the price that it names. */
+export function offerOf(listing: XmlPart): VrsyncOffer {
+  const told = OFFERS[normaliseName(textOf(partOf(listing, 'TransactionType')))];
+  if (told !== undefined) return told;
+  if (priceOf(listing) !== undefined) return 'sale';
+  return partOf(detailsOf(listing), 'RentalPrice') === undefined ? 'unknown' : 'rent';
+}
+
+const detailsOf = (listing: XmlPart) => partOf(listing, 'Details');
+/** Older systems name the price of a sale otherwise, and outside of the details. */
+const priceOf = (listing: XmlPart) =>
+  partOf(detailsOf(listing), 'ListPrice', 'SalePrice') ?? partOf(listing, 'ListPrice', 'SalePrice');
+
+const MOST_SIGNS = 40;
+const PLAIN_ID = /^[0-9A-Za-z._/-]+$/;
+
+/**
+ * The bank's number of a listing: its code behind the name of its source, since two agencies give the same codes. One that
+ * is too long or has other signs is told by the beginning of its letters and by its hash.
+ */
+export function bankIdOf(source: string, listingId: string): string {
+  const plain = `${source}.${listingId}`;
+  if (PLAIN_ID.test(listingId) && plain.length <= MOST_SIGNS) return plain;
+  const hash = createHash('sha256').update(listingId).digest('hex').slice(0, 12);
+  const room = MOST_SIGNS - source.length - hash.length - 2;
+  const letters = normaliseName(listingId).replaceAll(' ', '-').slice(0, Math.max(room, 0));
+  return letters === '' ? `${source}.${hash}`.slice(0, MOST_SIGNS) : `${source}.${letters}-${hash}`;
+}
+
+/** What the parts of a listing become: each reader takes the parts that it knows, and what is left has no counterpart. */
+class Reading {
+  readonly #used = new Set<XmlPart>();
+  readonly remarks: VrsyncRemark[] = [];
+
+  use(part: XmlPart | undefined): XmlPart | undefined {
+    if (part !== undefined) this.#used.add(part);
+    return part;
+  }
+
+  text(within: XmlPart | undefined, ...names: readonly string[]): string {
+    return textOf(this.use(partOf(within, ...names)));
+  }
+
+  remark(path: string, reason: string, value: string): void {
+    this.remarks.push({ path, reason, value });
+  }
+
+  untold(listing: XmlPart): { path: string; value: string }[] {
+    const found: { path: string; value: string }[] = [];
+    const look = (part: XmlPart, path: string) => {
+      if (this.#used.has(part)) return;
+      if (part.parts.length === 0) {
+        if (textOf(part) !== '') found.push({ path, value: textOf(part) });
+        return;
+      }
+      for (const inner of part.parts) look(inner, `${path}/${inner.name}`);
+    };
+    for (const part of listing.parts) look(part, part.name);
+    return found;
+  }
+}
+
+/** What a listing is in the words of our own feed. */
+export function readListing(listing: XmlPart, source: string): VrsyncListing {
+  const reading = new Reading();
+  const details = detailsOf(listing);
+  const listingId = reading.text(listing, 'ListingID');
+  reading.use(partOf(listing, 'TransactionType'));
+  const kind = kindOf(reading, details);
+  const document = withoutUndefined({
+    id_banco: bankIdOf(source, listingId),
+    // A name that shows nothing is made of what is known.
+    imovel_name: plainText(reading.text(listing, 'Title')).slice(0, 500) || ' ',
+    descricao: descriptionOf(reading, details),
+    ...kind,
+    tipo_de_venda: 'venda_direta',
+    ...placeOf(reading, listing),
+    valores: valuesOf(reading, listing),
+    despesas: expensesOf(reading, details),
+    caracteristicas: countsOf(reading, details),
+    areas: areasOf(reading, details, kind.tipo_imovel),
+    ...mediaOf(reading, listing),
+  });
+  return { document, remarks: reading.remarks, untold: reading.untold(listing) };
+}
+
+function kindOf(reading: Reading, details: XmlPart | undefined) {
+  const said = reading.text(details, 'PropertyType');
+  const usage = reading.text(details, 'UsageType');
+  const type = typeOfVrsync(said);
+  if (type === null) reading.remark('Details/PropertyType', words.unknownType, said);
+  const tipo_imovel = type ?? ('outros' as const);
+  return { tipo_imovel, finalidade: purposeOfVrsync(tipo_imovel, usage, said) };
+}
+
+/** Whose text stands behind a second layer of signs (`&lt;br&gt;`), as portals ask for lines, is HTML all the same. */
+function descriptionOf(reading: Reading, details: XmlPart | undefined): string | undefined {
+  const part = reading.use(partOf(details, 'Description'));
+  const text = part?.text.trim() ?? '';
+  if (text === '') return undefined;
+  return /<[a-z!/]/i.test(text) ? text : unescaped(text);
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  apos: "'",
+  nbsp: ' ',
+};
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|amp|apos|nbsp);/g, (_whole, name: string) => NAMED[name] ?? '');
+
+const plainText = (text: string) =>
+  unescaped(text)
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const STATES_BY_NAME: ReadonlyMap<string, StateCode> = new Map(
+  STATE_LIST.flatMap(({ uf, name }) => [
+    [uf as string, uf],
+    [normaliseName(name), uf],
+  ]),
+);
+
+const BRAZIL = ['br', 'brasil', 'brazil', ''];
+
+function placeOf(reading: Reading, listing: XmlPart) {
+  const place = partOf(listing, 'Location');
+  const country = reading.use(partOf(place, 'Country'));
+  const state = reading.use(partOf(place, 'State'));
+  const abbreviation = state?.attributes.abbreviation ?? '';
+  const uf =
+    STATES_BY_NAME.get(normaliseName(abbreviation)) ?? STATES_BY_NAME.get(normaliseName(textOf(state)));
+  const isAbroad = !BRAZIL.includes(normaliseName(country?.attributes.abbreviation ?? textOf(country)));
+  const cidade = reading.text(place, 'City');
+  const bairro = reading.text(place, 'Neighborhood');
+  const shown = place?.attributes.displayAddress?.toLowerCase() ?? 'all';
+  const address = reading.use(partOf(place, 'Address'));
+  const number = reading.text(place, 'StreetNumber');
+  const complement = reading.text(place, 'Complement');
+  const isHidden = shown === 'neighborhood' || address?.attributes.publiclyVisible === 'false';
+  const street = isHidden ? '' : textOf(address);
+  const numbered = shown === 'street' ? [street] : [street, number, complement];
+  const named = [...(street === '' ? [] : numbered), bairro].filter((text) => text !== '');
+  if (isHidden && textOf(address) !== '') reading.remark('Location/Address', words.hiddenAddress, '');
+  return {
+    endereco: withoutUndefined({
+      // A state abroad is none of ours, and the feed's own rules say so.
+      uf: isAbroad ? textOf(country) : (uf ?? (abbreviation || textOf(state) || undefined)),
+      cidade: cidade === '' ? undefined : cidade,
+      bairro: bairro === '' ? undefined : bairro,
+      cep: postalCodeOf(reading, place),
+      endereco_completo:
+        named.length === 0 || cidade === ''
+          ? undefined
+          : `${named.join(', ')}, ${cidade}/${(uf ?? '').toUpperCase()}`.slice(0, 500),
+    }),
+    mapa: positionOf(reading, place, shown === 'all' && !isHidden),
+  };
+}
+
+function postalCodeOf(reading: Reading, place: XmlPart | undefined): string | undefined {
+  const text = reading.text(place, 'PostalCode');
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 8) return digits;
+  if (text !== '') reading.remark('Location/PostalCode', words.postalCode, text);
+  return undefined;
+}
+
+/** A point of an address that is not to be shown would show it. */
+function positionOf(reading: Reading, place: XmlPart | undefined, isShown: boolean) {
+  const texts = [reading.text(place, 'Latitude'), reading.text(place, 'Longitude')];
+  const [lat = Number.NaN, long = Number.NaN] = texts.map((text) =>
+    text === '' ? Number.NaN : Number(text.replace(',', '.')),
+  );
+  if (texts.every((text) => text === '') || (lat === 0 && long === 0)) return undefined;
+  if (!isShown) {
+    reading.remark('Location/Latitude', words.hiddenAddress, '');
+    return undefined;
+  }
+  // The country with a little sea around it.
+  const isHere = lat >= -34 && lat <= 6 && long >= -74 && long <= -28;
+  if (!isHere) reading.remark('Location/Latitude', words.position, texts.join(' '));
+  return isHere ? { lat, long } : undefined;
+}
+
+function valuesOf(reading: Reading, listing: XmlPart) {
+  const amount = amountOf(reading, reading.use(priceOf(listing)), 'Details/ListPrice');
+  return amount === undefined ? undefined : { valor_venda: amount };
+}
+
+/** In reais; undefined: there is none that is understood. */
+function amountOf(reading: Reading, part: XmlPart | undefined, path: string): number | undefined {
+  const text = textOf(part);
+  if (part === undefined || text === '') return undefined;
+  const currency = part.attributes.currency ?? 'BRL';
+  const amount = numberOf(text, true);
+  if (currency.toUpperCase() !== 'BRL') reading.remark(path, words.currency, `${text} ${currency}`);
+  else if (amount === null) reading.remark(path, words.amount, text);
+  else return Math.round(amount * 100) / 100;
+  return undefined;
+}
+
+const MONTHS = 12;
+
+function expensesOf(reading: Reading, details: XmlPart | undefined) {
+  const tax = reading.use(partOf(details, 'Iptu', 'YearlyTax'));
+  const fee = reading.use(partOf(details, 'PropertyAdministrationFee'));
+  const said = amountOf(reading, tax, 'Details/Iptu');
+  const isMonthly = tax?.attributes.period?.toLowerCase() === 'monthly';
+  const yearly = said === undefined ? undefined : Math.round(said * (isMonthly ? MONTHS : 1) * 100) / 100;
+  const monthly = amountOf(reading, fee, 'Details/PropertyAdministrationFee');
+  const told = [
+    { tipo: 'iptu', valor: yearly },
+    { tipo: 'condominio', valor: monthly },
+  ].filter(({ valor }) => valor !== undefined && valor > 0);
+  return told.length === 0 ? undefined : told;
+}
+
+const COUNTED = [
+  ['Bedrooms', 'dormitorios'],
+  ['Suites', 'suites'],
+  ['Bathrooms', 'banheiros'],
+  ['Garage', 'vagas_garagem'],
+] as const satisfies readonly (readonly [string, Amenity])[];
+
+/** Features that say that there is one of something that is counted here. */
+const FEATURES: Readonly<Record<string, Amenity>> = {
+  pool: 'piscinas',
+  'private pool': 'piscinas',
+  balcony: 'varanda',
+  'gourmet balcony': 'varanda',
+  kitchen: 'cozinhas',
+  'american kitchen': 'cozinhas',
+  copa: 'copas',
+  pantry: 'despensas',
+  lavabo: 'lavabos',
+  laundry: 'areas_servico',
+  'home office': 'escritorio',
+  'service room': 'dormitorio_empregada',
+  'employee dependency': 'dormitorio_empregada',
+  'service bathroom': 'banheiro_empregada',
+  'recreation area': 'area_comum',
+};
+
+function countsOf(reading: Reading, details: XmlPart | undefined) {
+  const counts = new Map<Amenity, number>();
+  for (const [name, amenity] of COUNTED) {
+    const text = reading.text(details, name);
+    if (text === '') continue;
+    const count = numberOf(text, true);
+    if (count === null) reading.remark(`Details/${name}`, words.amount, text);
+    else counts.set(amenity, count);
+  }
+  for (const feature of partOf(details, 'Features')?.parts ?? []) {
+    const amenity = FEATURES[normaliseName(textOf(feature))];
+    if (amenity === undefined) continue;
+    reading.use(feature);
+    if (!counts.has(amenity)) counts.set(amenity, 1);
+  }
+  const told = [...counts].map(([caracteristica, quantidade]) => ({ caracteristica, quantidade }));
+  return told.length === 0 ? undefined : told;
+}
+
+/** Kinds of which the whole area is that of the land. */
+const ON_LAND: readonly string[] = [
+  'casa',
+  'casa_condominio',
+  'lote',
+  'lote_condominio',
+  'area',
+  'chacara_sitio',
+  'fazenda',
+  'galpao',
+];
+const SQUARE_METRES = /^(?:square ?met(?:er|re)s?|sqm|m2|m²)?$/i;
+
+function areasOf(reading: Reading, details: XmlPart | undefined, type: string) {
+  const named = [
+    ['LivingArea', 'area_util'],
+    ['ConstructedArea', 'area_construida'],
+    ['LotArea', ON_LAND.includes(type) ? 'area_terreno' : 'area_total'],
+  ] as const;
+  const areas = named.flatMap(([name, area]) => {
+    const part = reading.use(partOf(details, name));
+    const text = textOf(part);
+    const size = numberOf(text, false);
+    if (text !== '' && size === null) reading.remark(`Details/${name}`, words.amount, text);
+    if (size === null || size === 0) return [];
+    const unit = part?.attributes.unit?.trim() ?? '';
+    return [{ area, metros_quadrados: size, ...(SQUARE_METRES.test(unit) ? {} : { unidade: unit }) }];
+  });
+  return areas.length === 0 ? undefined : areas;
+}
+
+const ADDRESS = /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\\\s]*)?$/;
+
+function mediaOf(reading: Reading, listing: XmlPart) {
+  const media = partOf(listing, 'Media');
+  const photos: { url: string; alt: string; isFirst: boolean }[] = [];
+  const videos: { url: string; tipo: 'property_specific' }[] = [];
+  for (const item of media?.parts ?? []) {
+    const url = addressOf(reading, item);
+    if (url === null) continue;
+    const { medium = 'image', caption = '', primary = 'false' } = item.attributes;
+    if (medium === 'video') videos.push({ url, tipo: 'property_specific' });
+    else if (medium === 'image') photos.push({ url, alt: caption.trim(), isFirst: primary === 'true' });
+    else reading.remark('Media/Item', words.medium, medium);
+  }
+  const tour = addressOf(reading, partOf(listing, 'VirtualTourLink'));
+  if (photos.length > VRSYNC_LIMITS.photos) {
+    reading.remark('Media', words.manyPhotos(VRSYNC_LIMITS.photos), String(photos.length));
+  }
+  const inOrder = photos
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .slice(0, VRSYNC_LIMITS.photos);
+  return {
+    imagens: inOrder.map(({ url, alt }) => ({ url, alt })),
+    videos: videos.length === 0 ? undefined : videos,
+    url_tour_externo: tour ?? undefined,
+  };
+}
+
+/** The address that an element holds, or one that it holds does; null: none that leads to the web. */
+function addressOf(reading: Reading, part: XmlPart | undefined): string | null {
+  if (part === undefined) return null;
+  reading.use(part);
+  const text = textOf(part) || textOf(part.parts.find(({ name }) => name.toLowerCase() === 'url'));
+  if (ADDRESS.test(text) && URL.canParse(text)) return text;
+  if (text !== '') reading.remark(part.name, words.address, text);
+  return null;
+}
+
+function withoutUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

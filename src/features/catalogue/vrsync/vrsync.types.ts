@@ -1,0 +1,81 @@
+import type { PropertyType, Purpose } from '../../../domain/catalogue/enumerations.ts';
+import { normaliseName } from '../../../domain/localities/locality.ts';
+
+/** The kinds of property of the exchange format, and what each is here. */
+const TYPES = {
+  'Residential / Apartment': 'apartamento',
+  'Residential / Penthouse': 'apartamento',
+  'Residential / Kitnet': 'apartamento',
+  'Residential / Loft': 'apartamento',
+  'Residential / Studio': 'apartamento',
+  'Residential / Flat': 'flat_hotel',
+  'Residential / Home': 'casa',
+  'Residential / Sobrado': 'casa',
+  'Residential / Village House': 'casa',
+  'Residential / Condo': 'casa_condominio',
+  'Residential / Land Lot': 'lote',
+  'Residential / Farm Ranch': 'chacara_sitio',
+  'Residential / Agricultural': 'fazenda',
+  'Commercial / Agricultural': 'fazenda',
+  'Commercial / Office': 'sala',
+  'Commercial / Consultorio': 'sala',
+  'Commercial / Corporate Floor': 'sala',
+  'Commercial / Business': 'loja_salao_comercial',
+  'Commercial / Loja': 'loja_salao_comercial',
+  'Commercial / Studio': 'loja_salao_comercial',
+  'Commercial / Industrial': 'galpao',
+  'Commercial / Garage': 'box_garagem',
+  'Commercial / Hotel': 'flat_hotel',
+  'Commercial / Building': 'predio',
+  'Commercial / Edificio Comercial': 'predio',
+  'Commercial / Edificio Residencial': 'predio',
+  'Commercial / Land Lot': 'lote',
+} as const satisfies Record<string, PropertyType>;
+
+/** The Portuguese words that some systems send in their place. */
+const WORDS: readonly (readonly [RegExp, PropertyType])[] = [
+  [/casa.*condominio|condominio.*casa/, 'casa_condominio'],
+  [/apartamento|cobertura|kitnet|quitinete|loft|studio|duplex|triplex/, 'apartamento'],
+  [/flat|hotel|pousada/, 'flat_hotel'],
+  [/lote.*condominio|terreno.*condominio/, 'lote_condominio'],
+  [/lote|terreno/, 'lote'],
+  [/chacara|sitio/, 'chacara_sitio'],
+  [/fazenda|haras/, 'fazenda'],
+  [/galpao|barracao|deposito|armazem|industrial/, 'galpao'],
+  [/garagem|box/, 'box_garagem'],
+  [/predio|edificio/, 'predio'],
+  [/sala|escritorio|consultorio|conjunto|laje/, 'sala'],
+  [/loja|salao|ponto/, 'loja_salao_comercial'],
+  [/casa|sobrado/, 'casa'],
+  [/^area$|gleba/, 'area'],
+];
+
+const BY_NAME: ReadonlyMap<string, PropertyType> = new Map(
+  Object.entries(TYPES).map(([name, type]) => [normaliseName(name), type]),
+);
+
+/** What a kind of property is here; null: nobody knows it. */
+export function typeOfVrsync(text: string): PropertyType | null {
+  const words = normaliseName(text);
+  const known = BY_NAME.get(words);
+  if (known !== undefined) return known;
+  const bare = words.replace(/^(?:residencial|comercial|residential|commercial|rural) /, '');
+  return WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null;
+}
+
+const PURPOSES: Readonly<Record<string, Purpose>> = {
+  residential: 'residencial',
+  residencial: 'residencial',
+  commercial: 'comercial',
+  comercial: 'comercial',
+};
+
+/** Kinds whose purpose the word before their name does not say. */
+const OF_ITS_OWN: readonly PropertyType[] = ['galpao', 'fazenda', 'chacara_sitio'];
+
+/** What it is for, by what the listing says of its use; undefined: as is usual for its kind. */
+export function purposeOfVrsync(type: PropertyType, usage: string, kind: string): Purpose | undefined {
+  if (OF_ITS_OWN.includes(type)) return undefined;
+  const [before = ''] = kind.split('/');
+  return PURPOSES[normaliseName(usage)] ?? PURPOSES[normaliseName(before)];
+}
