@@ -22,6 +22,7 @@ const OPTIONS = {
   json: flag,
   hand: flag,
   'without-photo': flag,
+  'dry-run': flag,
 };
 
 const read = readWords(process.argv.slice(2));
@@ -69,6 +70,7 @@ function readArguments({ words, values }: NonNullable<ReturnType<typeof readWord
         value: third,
         until: values.until ?? null,
         source: values.source ?? null,
+        isTrial: values['dry-run'],
       },
       words: 4,
     },

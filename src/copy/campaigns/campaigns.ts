@@ -53,6 +53,9 @@ export const campaignFileCopy = {
     too_many_pixels: (name: string) => `a imagem ${name} tem mais de 60 milhões de pixels`,
     heic: (name: string) => `a imagem ${name} é HEIC, que não se abre aqui: exporte como JPEG`,
     broken: (name: string) => `a imagem ${name} está cortada ou estragada`,
+    too_small: (name: string) => `a imagem ${name} é pequena demais`,
+    too_narrow: (name: string) => `a imagem ${name} é uma tira`,
+    transparent: (name: string) => `a imagem ${name} é toda transparente`,
     not_a_photo: (name: string) => `${name} não é JPEG, PNG, WebP, AVIF nem GIF`,
   },
   tooSmall: (code: string, location: string, name: string, width: number) =>

@@ -1,3 +1,4 @@
+import { LEAST_PHOTO_SIDE, MOST_PHOTO_ASPECT } from '../../domain/media/photo-list.ts';
 import { restReasons } from '../server/media-command.ts';
 /** The photos of a property at the desk. */
 export const photosCopy = {
@@ -58,6 +59,9 @@ export const photosCopy = {
     too_large: 'tem mais de 30 MB',
     too_many_pixels: 'tem mais de 60 milhões de pixels',
     not_a_photo: 'não é JPEG, PNG, WebP, AVIF nem GIF',
+    too_small: `tem menos de ${LEAST_PHOTO_SIDE} pixels no lado menor`,
+    too_narrow: `é uma tira: um lado tem mais de ${MOST_PHOTO_ASPECT} vezes o outro`,
+    transparent: 'é toda transparente',
     broken: 'está cortada ou estragada: exporte de novo',
     withheld: 'foi retida: não se mostra em imóvel nenhum',
     placeholder: 'está marcada como a imagem que fica no lugar de uma foto',

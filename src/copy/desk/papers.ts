@@ -95,6 +95,8 @@ export const papersCopy = {
     not_a_pdf: 'O arquivo não é um PDF, qualquer que seja o nome dele.',
     cut: 'O arquivo está cortado: falta o fim.',
     active: 'O PDF traz um programa ou um anexo: exporte de novo como PDF/A.',
+    locked: 'O PDF pede uma senha para abrir: salve uma cópia sem senha.',
+    damaged: 'O PDF está estragado: nenhum leitor o abre. Exporte de novo.',
     too_many_files: 'Envie um arquivo de cada vez.',
     too_slow: 'O envio parou no meio. Envie de novo.',
     broken: 'O envio parou no meio. Envie de novo.',

@@ -1,4 +1,5 @@
 import type { FetchTrouble } from '../../domain/media/fetch-trouble.ts';
+import { LEAST_PHOTO_SIDE, MOST_PHOTO_ASPECT } from '../../domain/media/photo-list.ts';
 import { fetchTroubleCopy } from './fetching.ts';
 
 /** Reasons that the photo store and the rules of a site add to those of fetching. */
@@ -17,6 +18,11 @@ export const photoTroubles: Readonly<Record<string, string>> = {
   gone: 'o imóvel mudou no meio: tente de novo',
   withheld: 'esta foto foi retida: não se mostra em imóvel nenhum (media -- release HASH a libera)',
   placeholder: 'esta imagem está marcada como a que fica no lugar de uma foto',
+  locked: 'o PDF pede uma senha para abrir',
+  damaged: 'o PDF está estragado: nenhum leitor o abre',
+  too_small: `a imagem tem menos de ${LEAST_PHOTO_SIDE} pixels no lado menor`,
+  too_narrow: `a imagem é uma tira: um lado tem mais de ${MOST_PHOTO_ASPECT} vezes o outro`,
+  transparent: 'a imagem é toda transparente',
   too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
 };
 

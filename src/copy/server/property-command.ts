@@ -1,3 +1,6 @@
+import type { PaperFault } from '../../domain/media/paper.ts';
+import { papersCopy } from '../desk/papers.ts';
+
 /** What `npm run property` says when it does nothing. */
 export const propertyCommandCopy = {
   usage: `uso: npm run property -- show ID
@@ -5,7 +8,7 @@ export const propertyCommandCopy = {
      npm run property -- price ID REAIS|none     (352939.37)
      npm run property -- feature ID LUGAR        (0: sem destaque; o maior vem primeiro)
      npm run property -- preview-link ID
-     npm run property -- set ID CAMPO VALOR [--until AAAA-MM-DD] [--source TEXTO]   por cima da lista (descricao, valores.valor_venda, datas_leilao …)
+     npm run property -- set ID CAMPO VALOR [--until AAAA-MM-DD] [--source TEXTO] [--dry-run]   por cima da lista (descricao, valores.valor_venda, datas_leilao …)
      npm run property -- unset ID CAMPO          (volta a seguir a lista)
      npm run property -- document ID ARQUIVO --kind edital|matricula|laudo|aditivo|regulamento|outros [--date AAAA-MM-DD]
      npm run property -- papers ID               (os documentos que tem, com o número de cada um)
@@ -30,6 +33,9 @@ ID é o código (OI-4071), o id ou o número de banco.`,
   factDay: (written: string) => `não há o dia ${JSON.stringify(written)} (2026-11-25 ou 25/11/2026)`,
   factAhead: (written: string) => `${written} ainda não chegou: a data é a da conferência`,
   factTwice: (line: number) => `a linha ${line} diz o mesmo campo deste imóvel, e é a que vale`,
+  factUnsourced: 'falta a fonte: quem diz isto',
+  withoutPrice: 'sem preço',
   factIncomplete: 'falta o id ou o campo',
   noPaper: (file: string) => `${file} não é um PDF nem um DOCX`,
+  badPaper: (file: string, fault: PaperFault) => `${file}: ${papersCopy.faults[fault] ?? fault}`,
 } as const;

@@ -5,8 +5,11 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 export const LONGEST_PAPER_TITLE = 120;
 const MOST_BYTES = 60_000_000;
 
-/** `cut`: its end is missing. `active`: it holds programs, or starts them. */
-export type PaperFault = 'too_large' | 'not_a_pdf' | 'cut' | 'active';
+/**
+ * `cut`: its end is missing. `active`: it holds programs, or starts them. `locked`: it opens with a password alone. `damaged`: no
+ * reader opens it.
+ */
+export type PaperFault = 'too_large' | 'not_a_pdf' | 'cut' | 'active' | 'locked' | 'damaged';
 
 const END_BYTES = 2_048;
 /** Names of the format that make a reader run something (ISO 32000-1, 12.6.4). */

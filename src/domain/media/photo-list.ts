@@ -12,6 +12,10 @@ export type ListedPhoto = {
 /** More than any listing shows, and few enough that a page of all stays quick. */
 export const MOST_PHOTOS = 100;
 export const LONGEST_ALT = 300;
+/** What is smaller is a tracking pixel or an icon, and no photo of a property. */
+export const LEAST_PHOTO_SIDE = 100;
+/** A panorama is at most so many times as wide as high, or as high as wide; beyond it is a line or a border. */
+export const MOST_PHOTO_ASPECT = 10;
 export const MOST_PHOTO_BYTES = 30_000_000;
 
 /** One thing that is done to the list. */

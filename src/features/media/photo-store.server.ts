@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { type FileFormat, formatOf } from '../../domain/media/file-format.ts';
 import type { PhotoFormat, PhotoWidth } from '../../domain/media/media-address.ts';
-import { MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
+import { LEAST_PHOTO_SIDE, MOST_PHOTO_ASPECT, MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 import { makeLimit } from './concurrency-limit.ts';
 
@@ -11,16 +11,32 @@ const MAX_PIXELS = 60_000_000;
 /** Of a GIF the first picture. */
 const READABLE: readonly (FileFormat | null)[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
 
-/** `broken`: its beginning is a photo, and it cannot be read to its end. */
-export type PhotoFault = 'too_large' | 'too_many_pixels' | 'not_a_photo' | 'broken' | 'heic';
+/**
+ * `broken`: its beginning is a photo, and it cannot be read to its end. `too_small`, `too_narrow` and `transparent`: a picture
+ * on which nobody sees a property.
+ */
+export type PhotoFault =
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'not_a_photo'
+  | 'broken'
+  | 'heic'
+  | 'too_small'
+  | 'too_narrow'
+  | 'transparent';
 
 export type AddedPhoto =
   | { readonly ok: true; readonly key: string; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly code: PhotoFault };
 
+export type PhotoUse = 'property' | 'other';
+
 export type PhotoStore = {
-  /** Keeps an original under the hash of its content; the same photo twice is kept once. */
-  readonly add: (bytes: Uint8Array) => Promise<AddedPhoto>;
+  /**
+   * Keeps an original under the hash of its content; the same photo twice is kept once. One of a property shows something:
+   * pictures for other uses may be a line or a logo.
+   */
+  readonly add: (bytes: Uint8Array, use?: PhotoUse) => Promise<AddedPhoto>;
   /**
    * One size and format of a photo: made at the first call, kept in the storage, read from there later. Calls at the
    * same time share the work. Null when there is no such photo, or its original cannot be read.
@@ -76,10 +92,10 @@ export function makePhotoStore(storage: Storage): PhotoStore {
   };
 
   return {
-    async add(bytes) {
+    async add(bytes, use = 'other') {
       const key = keyOf(bytes);
       const isKept = (await storage.stat(`${folderOf(key)}/original`)) !== null;
-      const seen = await inspected(bytes, isKept);
+      const seen = await inspected(bytes, { isKnown: isKept, use });
       // The same bytes that come again stay where nothing is served from.
       const isNew = seen.ok && !isKept && !(await isWithheld(storage, key));
       if (isNew) await storage.put(`${folderOf(key)}/original`, bytes);
@@ -183,10 +199,10 @@ async function cropped(
   return bytes === null ? null : keptUnder(storage, bytes);
 }
 
-/** @param isKnown the same bytes were read to their end before */
+/** @param how.isKnown the same bytes were read to their end before */
 async function inspected(
   bytes: Uint8Array,
-  isKnown: boolean,
+  { isKnown, use }: { readonly isKnown: boolean; readonly use: PhotoUse },
 ): Promise<{ ok: true; width: number; height: number } | Extract<AddedPhoto, { ok: false }>> {
   if (bytes.byteLength > MOST_PHOTO_BYTES) return { ok: false, code: 'too_large' };
   const format = formatOf(bytes);
@@ -198,16 +214,37 @@ async function inspected(
   if (seen === null) return { ok: false, code: 'not_a_photo' };
   const { width, height } = seen.autoOrient;
   if (width * height > MAX_PIXELS) return { ok: false, code: 'too_many_pixels' };
-  return isKnown || (await canBeShown(bytes)) ? { ok: true, width, height } : { ok: false, code: 'broken' };
+  if (use === 'property') {
+    if (Math.min(width, height) < LEAST_PHOTO_SIDE) return { ok: false, code: 'too_small' };
+    if (Math.max(width, height) > MOST_PHOTO_ASPECT * Math.min(width, height))
+      return { ok: false, code: 'too_narrow' };
+  }
+  const mayShowNothing = use === 'property' && seen.hasAlpha;
+  if (isKnown && !mayShowNothing) return { ok: true, width, height };
+  const small = await readSmall(bytes);
+  if (small === null) return { ok: false, code: 'broken' };
+  return mayShowNothing && isTransparent(small)
+    ? { ok: false, code: 'transparent' }
+    : { ok: true, width, height };
 }
 
-/** Read to its end, small: a photo that was cut off would be a broken picture on every page. */
-function canBeShown(bytes: Uint8Array): Promise<boolean> {
-  const small = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: 32 }).raw().toBuffer();
-  return small.then(
-    () => true,
-    () => false,
-  );
+type Small = { readonly data: Buffer; readonly info: { readonly channels: number } };
+
+/** Read to its end, small; null for a photo that was cut off, which would be a broken picture on every page. */
+function readSmall(bytes: Uint8Array): Promise<Small | null> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ width: 32 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+}
+
+/** Its last channel is how opaque a pixel is. */
+function isTransparent({ data, info }: Small): boolean {
+  for (let at = info.channels - 1; at < data.length; at += info.channels) {
+    if (data.readUInt8(at) > 0) return false;
+  }
+  return true;
 }
 
 /** Frames of photos are no flatter than that, so that a panorama is cut at its sides and shown as high as its frame. */

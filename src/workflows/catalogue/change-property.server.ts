@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
+import { propertyCommandCopy } from '../../copy/server/property-command.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { canChangeStatus, isPublished, type PropertyStatus } from '../../domain/catalogue/property-status.ts';
 import { type Centavos, reaisFromCentavos } from '../../domain/money.ts';
@@ -184,5 +185,5 @@ function done(property: Property, before: string, after: string): ChangeOutcome 
 
 /** `null` reads as it is shown, without a price. */
 function reaisText(cents: Centavos | null): string {
-  return cents === null ? 'no price' : reaisFromCentavos(cents).toFixed(2);
+  return cents === null ? propertyCommandCopy.withoutPrice : reaisFromCentavos(cents).toFixed(2);
 }

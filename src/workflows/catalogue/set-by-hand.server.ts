@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { feedReasons } from '../../copy/server/feed-reasons.ts';
 import { oneOf, STATES } from '../../domain/catalogue/enumerations.ts';
@@ -50,8 +51,17 @@ export type HandContext = {
   readonly isTrial?: boolean;
 };
 
+/** What visitors saw of a field, and what they see of it then. */
+export type FieldDifference = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
 export type HandOutcome =
-  | { readonly ok: true; readonly number: number; readonly isChanged: boolean }
+  | {
+      readonly ok: true;
+      readonly number: number;
+      readonly isChanged: boolean;
+      /** Of the fields that were asked for, those that read otherwise. */
+      readonly differences: readonly FieldDifference[];
+    }
   | { readonly ok: false; readonly code: 'unknown' }
   | { readonly ok: false; readonly code: 'refused'; readonly field: string; readonly reason: string }
   | { readonly ok: false; readonly code: 'not_set'; readonly field: string };
@@ -105,7 +115,15 @@ export async function setLocked(
   }
   const strange = strangePlace(said, [...hands.values()], changes, localDateOf(context.now));
   if (strange !== null) return strange;
-  if (context.isTrial) return { ok: true, number, isChanged: true };
+  const made = fieldsOfRow(madeRow(said, [...hands.values()], localDateOf(context.now)).columns);
+  const differences = changes
+    .map(({ field }) => ({
+      field,
+      before: fieldAt(shown, field) ?? null,
+      after: fieldAt(made, field) ?? null,
+    }))
+    .filter(({ before: was, after: becomes }) => !isDeepStrictEqual(was, becomes));
+  if (context.isTrial) return { ok: true, number, isChanged: differences.length > 0, differences };
   await keepSaid(trx, number, said);
   const gone = before.map(({ field }) => field).filter((field) => !hands.has(field));
   for (const { field, writtenBy = null } of changes) {
@@ -118,7 +136,7 @@ export async function setLocked(
   await dropHands(trx, number, gone);
   const isChanged = await writeMade(trx, number, said, [...hands.values()], context.now);
   if (!isChanged && daysOf(before) !== daysOf([...hands.values()])) await showHands(trx, number);
-  return { ok: true, number, isChanged };
+  return { ok: true, number, isChanged, differences };
 }
 
 const CITY = 'endereco.cidade';

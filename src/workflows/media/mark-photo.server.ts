@@ -19,7 +19,7 @@ type Photos = MediaService['photos'];
 export function shownPhotos(database: Pick<Database<CatalogueTables>, 'db'>, photos: Pick<Photos, 'add'>) {
   return {
     async add(bytes: Uint8Array) {
-      const added = await photos.add(bytes);
+      const added = await photos.add(bytes, 'property');
       const mark = added.ok ? await markOfPhoto(database.db, added.key) : null;
       return mark === null ? added : ({ ok: false, code: mark } as const);
     },

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { pdfFault } from '../../domain/media/paper.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../features/audit/write-audit.server.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../features/catalogue/media-files/registry-ask.repo.server.ts';
 import { isOpenPaper } from '../../features/catalogue/papers/paper.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { paperFault } from '../../features/media/paper-intake.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { addPaper } from '../catalogue/property-papers.server.ts';
 import { askOrigins, bankRegistryOf } from './ask-for-media.server.ts';
@@ -67,7 +67,7 @@ export async function takeExtract(
 ): Promise<string | null> {
   const ask = await registryAskOf(database.db, address);
   if (ask === null) return 'gone';
-  const fault = pdfFault(bytes);
+  const fault = await paperFault(bytes, 'pdf');
   if (fault !== null) return fault;
   const paper = { kind: 'matricula', title: '', date: null, isReserved: true, format: 'pdf' } as const;
   const actor = { id: ask.askedById, name: ask.askedBy, clientAddress: null };

@@ -3,6 +3,7 @@ import { documentPath, photoAddress } from '../../domain/media/media-address.ts'
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import type { FileOutcome, TakenFile } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
 import type { MediaService } from '../../features/media/media-service.server.ts';
+import { unreadablePdf } from '../../features/media/paper-intake.server.ts';
 import type { Fetched } from '../../platform/fetch/fetcher.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,9 +64,12 @@ async function store(
 ): Promise<Stored> {
   if (kind === 'document') {
     if (format !== 'pdf' && format !== 'docx') return { ok: false, code: 'wrong_type' };
+    // Where it lies visitors may still have it: it stays a link.
+    const fault = format === 'pdf' ? await unreadablePdf(bytes) : null;
+    if (fault !== null) return { ok: false, code: fault };
     return { ok: true, address: documentPath(await documents.add(bytes, format), format) };
   }
-  const added = await photos.add(bytes);
+  const added = await photos.add(bytes, 'property');
   if (!added.ok) return added;
   // A visitor of a featured listing waits for nothing: the size for phones is there.
   if (rank <= FEATURED_RANK) await photos.derivative(added.key, 640, 'avif');

@@ -36,6 +36,8 @@ export const handCommandSchemas = [
     value: z.string(),
     until: day.nullable(),
     source: z.string().max(200).nullable(),
+    /** Nothing is written: what would come of it is told. */
+    isTrial: z.boolean().default(false),
   }),
   z.object({ action: z.literal('unset'), reference, field: z.string() }),
   z.object({ action: z.literal('facts'), file, apply: z.boolean() }),
@@ -55,7 +57,7 @@ export function handCommand(database: Db, asked: HandCommand, context: OperatorC
     return Promise.reject(new Failure('day_over', words.dayOver(until)));
   }
   const change = { field, fixedUntil: until, evidence: source };
-  return setText(database, asked.reference, change, asked.value, context);
+  return setText(database, asked, change, context);
 }
 
 export function contextOf({ brand, clock }: OperatorContext): HandContext {
@@ -73,15 +75,14 @@ function readingsOf(text: string): unknown[] {
 
 async function setText(
   database: Db,
-  asked: string,
+  { reference: asked, value: text, isTrial }: Extract<HandCommand, { action: 'set' }>,
   change: Omit<FieldChange, 'value'>,
-  text: string,
   context: OperatorContext,
 ): Promise<Line> {
   let outcome: HandOutcome | null = null;
   for (const value of readingsOf(text)) {
-    const next = await setByHand(database, asked, [{ ...change, value }], contextOf(context));
-    if (next.ok) return lineOf(next, context);
+    const next = await setByHand(database, asked, [{ ...change, value }], { ...contextOf(context), isTrial });
+    if (next.ok) return { ...lineOf(next, context), applied: !isTrial, differences: next.differences };
     outcome ??= next;
   }
   throw refused(asked, outcome);
@@ -95,11 +96,11 @@ async function told(
 ): Promise<Line> {
   const outcome = await setByHand(database, asked, changes, contextOf(context));
   if (!outcome.ok) throw refused(asked, outcome);
-  return lineOf(outcome, context);
+  return { ...lineOf(outcome, context), differences: outcome.differences };
 }
 
 export function lineOf(
-  { number, isChanged }: Extract<HandOutcome, { ok: true }>,
+  { number, isChanged }: Pick<Extract<HandOutcome, { ok: true }>, 'number' | 'isChanged'>,
   { brand }: OperatorContext,
 ): Line {
   return { property: shownSmallId(brand.smallIdPrefix, number), changed: isChanged };
@@ -132,35 +133,48 @@ async function facts(
   );
   const hand = { ...contextOf(context), isTrial: !apply };
   const refusals = [...problems];
-  let taken = 0;
+  const changes: Line[] = [];
+  let [taken, same] = [0, 0];
   for (const fact of rows) {
-    const { line, id, value } = fact;
-    let reason: string | null = null;
-    for (const reading of readingsOf(value)) {
-      const outcome = await setByHand(database, id, changesOf(fact, reading), hand);
-      if (outcome.ok) {
-        reason = null;
-        taken += 1;
-        break;
-      }
-      reason ??= refused(id, outcome).message;
+    const { line, id } = fact;
+    const outcome = await setFact(database, fact, hand);
+    if (typeof outcome === 'string') {
+      refusals.push({ line, reason: outcome });
+      continue;
     }
-    if (reason !== null) refusals.push({ line, reason });
+    taken += 1;
+    if (outcome.differences.length === 0) same += 1;
+    for (const difference of outcome.differences) changes.push({ line, id, ...difference });
   }
   refusals.sort((a, b) => a.line - b.line);
-  return { applied: apply, taken, refused: refusals.length, refusals };
+  return { applied: apply, taken, same, refused: refusals.length, changes, refusals };
+}
+
+/** A text is why it is refused. */
+async function setFact(
+  database: Db,
+  fact: Fact,
+  hand: HandContext,
+): Promise<string | Extract<HandOutcome, { ok: true }>> {
+  let reason = '';
+  for (const reading of readingsOf(fact.value)) {
+    const outcome = await setByHand(database, fact.id, changesOf(fact, reading), hand);
+    if (outcome.ok) return outcome;
+    reason ||= refused(fact.id, outcome).message;
+  }
+  return reason;
 }
 
 const OCCUPATION = 'situacao';
 
 /** A fact with what a page tells beside it: of who lives there when it was seen, and who says so. */
 function changesOf({ field, source, checkedOn }: Fact, value: unknown): FieldChange[] {
-  const evidence = [source, checkedOn].filter(Boolean).join(', ') || null;
+  const evidence = [source, checkedOn].filter(Boolean).join(', ');
   const change = { field, value, evidence };
   if (field !== OCCUPATION) return [change];
   return [
     change,
     ...(checkedOn === null ? [] : [{ field: 'ocupacao_conferida_em', value: checkedOn, evidence }]),
-    ...(source === null ? [] : [{ field: 'ocupacao_fonte', value: source, evidence }]),
+    { field: 'ocupacao_fonte', value: source, evidence },
   ];
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { places } from '../../domain/localities/places.server.ts';
@@ -13,6 +12,7 @@ import { readBrand } from '../../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
+import { pdfOf } from '../../features/media/testing/sample-pdf.ts';
 import { clockFrom, systemClock } from '../../platform/clock.server.ts';
 import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
@@ -84,7 +84,15 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     await expect(run('property', { ...set, field: 'situacao', value: 'talvez' })).rejects.toThrow('situacao');
     const over = { ...set, field: 'valores.valor_venda', value: '80000', until: '2026-01-07' };
     await expect(run('property', over)).rejects.toThrow('2026-01-07 já passou');
-    await run('property', { action: 'price', reference: '1', reais: null });
+    const cheaper = { ...set, field: 'valores.valor_venda', value: '80000', until: null };
+    const difference = { field: 'valores.valor_venda', after: 80_000 };
+    expect(await run('property', { ...cheaper, isTrial: true })).toMatchObject({
+      ...{ changed: true, applied: false, differences: [difference] },
+    });
+    expect((await property()).priceCents).not.toBe(8_000_000);
+    expect(await run('property', { action: 'price', reference: '1', reais: null })).toMatchObject({
+      after: 'sem preço',
+    });
     expect((await property()).priceCents).toBeNull();
     await run('property', { action: 'unset', reference: '1', field: 'matricula' });
     await expect(run('property', { action: 'unset', reference: '1', field: 'matricula' })).rejects.toThrow(
@@ -97,15 +105,27 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
       'id;campo;valor;fonte;data',
       '1;situacao;ocupado;"vistoria; equipe";2026-01-05',
       '2;aceita_fgts;sim;edital;2026-01-02',
-      '9;situacao;ocupado;;',
-      '2;situacao;talvez;;',
+      '9;situacao;ocupado;vistoria;',
+      '2;situacao;talvez;vistoria;',
+      '2;situacao;ocupado;;2026-01-05',
     ];
     const file = fileOf('fatos.csv', lines.join('\r\n'));
-    const answer = { taken: 2, refused: 2, refusals: [{ line: 4 }, { line: 5 }] };
+    const answer = {
+      ...{ taken: 2, same: 0, refused: 3 },
+      changes: [
+        { line: 2, id: '1', field: 'situacao', before: null, after: 'ocupado' },
+        { line: 2, field: 'ocupacao_conferida_em', before: null, after: '2026-01-05' },
+        { line: 2, field: 'ocupacao_fonte', before: null, after: 'vistoria; equipe' },
+        { line: 3, id: '2', field: 'aceita_fgts', after: 'sim' },
+      ],
+      refusals: [{ line: 4 }, { line: 5 }, { line: 6, reason: 'falta a fonte: quem diz isto' }],
+    };
     expect(await run('property', { action: 'facts', file, apply: false })).toMatchObject(answer);
     expect((await property()).occupation).toBeNull();
     expect(await run('property', { action: 'facts', file, apply: true })).toMatchObject(answer);
     expect((await property()).occupation).toBe('ocupado');
+    const again = { action: 'facts', file, apply: false };
+    expect(await run('property', again)).toMatchObject({ taken: 2, same: 2, changes: [] });
     expect((await property('2')).acceptsFgts).toBe(true);
     expect(await run('property', { action: 'show', reference: '1' })).toMatchObject({
       hand: [
@@ -126,19 +146,11 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
   });
 
   test('S02 a paper is stored with its kind and date, and a second one stands beside it', async () => {
-    const paper = (text: string) =>
-      new Promise<Buffer>((resolve) => {
-        const parts: Buffer[] = [];
-        const document = new PDFDocument();
-        document.on('data', (part: Buffer) => parts.push(part));
-        document.on('end', () => resolve(Buffer.concat(parts)));
-        document.text(text).end();
-      });
     const add = async (name: string, kind: string, date: string | null) =>
       run('property', {
         action: 'document',
         reference: '1',
-        file: fileOf(name, await paper(name)),
+        file: fileOf(name, await pdfOf(name)),
         kind,
         date,
       });
@@ -150,6 +162,8 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     const file = fileOf('c.pdf', '<html>');
     const wrong = { action: 'document', reference: '1', file, kind: 'edital', date: null };
     await expect(run('property', wrong)).rejects.toThrow('não é um PDF');
+    const locked = { ...wrong, file: fileOf('s.pdf', await pdfOf('Edital', { userPassword: 'segredo' })) };
+    await expect(run('property', locked)).rejects.toThrow('pede uma senha');
   });
 
   test('S09 papers are listed with their numbers, reserved and released one by one, and an extract is asked for where that is permitted', async () => {
@@ -158,7 +172,7 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     const template = 'https://banco.example/m/{UF}/{id13}.pdf';
     expect(await run('media', { do: 'bank-registry', template })).toEqual({ bankRegistry: template });
     expect(await run('property', ask)).toMatchObject({ asked: expect.stringMatching(/0000000000001\.pdf$/) });
-    const file = fileOf('m.pdf', '%PDF-1.4 %%EOF');
+    const file = fileOf('m.pdf', await pdfOf('Matrícula'));
     const paper = { action: 'document', reference: '1', file, kind: 'matricula', date: null };
     const { url } = (await run('property', paper)) as { url: string };
     const list = async () =>

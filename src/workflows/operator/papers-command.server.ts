@@ -11,6 +11,7 @@ import { papersOf } from '../../features/catalogue/papers/paper.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
+import { paperFault } from '../../features/media/paper-intake.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
@@ -57,6 +58,8 @@ async function addDocument(
   if (format !== 'pdf' && format !== 'docx') {
     throw new Failure('document_refused', propertyCommandCopy.noPaper(asked.file));
   }
+  const fault = await paperFault(bytes, format);
+  if (fault !== null) throw new Failure('document_refused', propertyCommandCopy.badPaper(asked.file, fault));
   const { documents } = makeMediaService(context.storage);
   const given = { kind: asked.kind, title: '', date: asked.date, isReserved: false, bytes, format };
   const outcome = await addPaper(database, documents, asked.reference, given, contextOf(context));

@@ -7,7 +7,7 @@ export type Fact = {
   readonly id: string;
   readonly field: string;
   readonly value: string;
-  readonly source: string | null;
+  readonly source: string;
   /** When it was checked; null: nobody says. */
   readonly checkedOn: LocalDate | null;
 };
@@ -54,11 +54,13 @@ export function readFacts(
     const refuse = (reason: string) => problems.push({ line: number, reason });
     const fact = { line: number, id: cell('id'), field: cell('field'), value: cell('value') };
     const checkedOn = dayOf(cell('date'));
+    const source = cell('source');
     if (fact.id === '' || fact.field === '') refuse(words.factIncomplete);
+    else if (source === '') refuse(words.factUnsourced);
     else if (cells.some((one) => one.startsWith('"'))) refuse(words.factQuoted);
     else if (checkedOn === undefined) refuse(words.factDay(cell('date')));
     else if (checkedOn !== null && checkedOn > today) refuse(words.factAhead(cell('date')));
-    else rows.push({ ...fact, source: cell('source') || null, checkedOn });
+    else rows.push({ ...fact, source, checkedOn });
   }
   const { kept, older } = latest(rows);
   return { rows: kept, problems: [...problems, ...older].sort((a, b) => a.line - b.line) };

@@ -5,7 +5,6 @@ import {
   PAPER_KINDS,
   type PaperFault,
   type PaperKind,
-  pdfFault,
 } from '../../../domain/media/paper.ts';
 import { type LocalDate, parseLocalDate } from '../../../domain/time.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
@@ -17,6 +16,7 @@ import {
   registryStateOf,
 } from '../../../features/catalogue/media-files/registry-ask.repo.server.ts';
 import { type PaperVersion, papersOf } from '../../../features/catalogue/papers/paper.repo.server.ts';
+import { paperFault } from '../../../features/media/paper-intake.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { addPaper, type PapersOutcome, setPaperReserved } from '../../catalogue/property-papers.server.ts';
 import { bankRegistryOf, KNOWN_BANK_REGISTRY } from '../../media/ask-for-media.server.ts';
@@ -140,7 +140,7 @@ export async function addDeskPaper(
   const date = asked.date.trim() === '' ? null : parseLocalDate(asked.date.trim());
   if (date === null && asked.date.trim() !== '') return { kind: 'wrong', field: 'date', code: 'no_date' };
   if (file === null) return { kind: 'wrong', field: 'file', code: 'missing' };
-  const fault = file.bytes === null ? 'too_large' : pdfFault(file.bytes);
+  const fault = file.bytes === null ? 'too_large' : await paperFault(file.bytes, 'pdf');
   if (file.bytes === null || fault !== null) {
     return { kind: 'wrong', field: 'file', code: fault ?? 'too_large' };
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import PDFDocument from 'pdfkit';
 import { beforeEach, expect, test } from 'vitest';
 import { watchedChanges, watchedFactsOf } from '../../../domain/alerts/watched-facts.ts';
 import { places } from '../../../domain/localities/places.server.ts';
@@ -11,6 +10,7 @@ import { referencedKeys } from '../../../features/catalogue/media-files/unrefere
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
 import { makeMediaService } from '../../../features/media/media-service.server.ts';
+import { pdfOf } from '../../../features/media/testing/sample-pdf.ts';
 import { clockFrom } from '../../../platform/clock.server.ts';
 import { folderStorage } from '../../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../../platform/testing/databases.server.ts';
@@ -27,15 +27,6 @@ import {
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
 const ACTOR = { id: 'p1', name: 'Helena V.', clientAddress: '198.51.100.7' };
-
-const pdfOf = (text: string) =>
-  new Promise<Buffer>((resolve) => {
-    const parts: Buffer[] = [];
-    const document = new PDFDocument();
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.text(text).end();
-  });
 
 onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
   const media = makeMediaService(folderStorage(temporaryFolder('desk-papers')));
@@ -144,6 +135,8 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
     };
     expect(await wrong(Buffer.from('<html>'))).toBe('file not_a_pdf');
     expect(await wrong(good.subarray(0, good.length - 40))).toBe('file cut');
+    expect(await wrong(await pdfOf('Edital', { userPassword: 'segredo' }))).toBe('file locked');
+    expect(await wrong(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('file damaged');
     expect(await wrong(null)).toBe('file too_large');
     expect(await wrong(good, { kind: 'carta' })).toBe('kind missing');
     expect(await wrong(good, { date: '2026-02-30' })).toBe('date no_date');
@@ -153,7 +146,7 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
   });
 
   test('O17 two versions that come at once are two versions', async () => {
-    const files = await Promise.all(['a', 'b', 'c', 'd'].map(pdfOf));
+    const files = await Promise.all(['a', 'b', 'c', 'd'].map((text) => pdfOf(text)));
     await Promise.all(files.map((bytes) => add(bytes)));
     const [paper] = await papers();
     expect(paper?.versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);

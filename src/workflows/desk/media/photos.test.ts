@@ -23,7 +23,7 @@ import { addPhotoBatch, addTakenPhotos, readPhotos, takePhotos, workOnPhotos } f
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
 const ACTOR = { id: 'p1', name: 'Helena V.', clientAddress: '198.51.100.7' };
 
-const photo = (colour: string, width = 80, height = 60) =>
+const photo = (colour: string, width = 160, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
@@ -84,7 +84,7 @@ onEachDatabase<CatalogueTables>('photos at the desk on', (use) => {
     const [cover, first, turned] = (await readPhotos(parts(), '1'))?.photos ?? [];
     expect([cover?.url, first?.alt, first?.focus]).toEqual([olive, 'Sala', focus]);
     const upright = await media.serve(turned?.thumb ?? '');
-    expect(await sharp(upright?.body).metadata()).toMatchObject({ width: 60, height: 80 });
+    expect(await sharp(upright?.body).metadata()).toMatchObject({ width: 120, height: 160 });
     expect(await seen()).toEqual([]);
     await publishDraft(parts(), '1', null, ACTOR);
     expect((await propertyByReference(use().db, '1', 'oi'))?.detail.media.images[1]).toEqual({
@@ -126,6 +126,12 @@ onEachDatabase<CatalogueTables>('photos at the desk on', (use) => {
       ['bomba.png', bomb],
       ['grande.jpg', null],
       ['texto.jpg', Buffer.from('no photo')],
+      [
+        'pixel.gif',
+        await sharp(await photo('white', 1, 1))
+          .gif()
+          .toBuffer(),
+      ],
       ['cmyk.jpg', cmyk],
       ['cmyk-copia.jpg', cmyk],
     ] as const) {
@@ -136,6 +142,7 @@ onEachDatabase<CatalogueTables>('photos at the desk on', (use) => {
       { name: 'bomba.png', code: 'too_many_pixels' },
       { name: 'grande.jpg', code: 'too_large' },
       { name: 'texto.jpg', code: 'not_a_photo' },
+      { name: 'pixel.gif', code: 'too_small' },
     ]);
     expect(await addTakenPhotos(parts(), '1', taken.urls, ACTOR)).toMatchObject({ kind: 'done' });
     const [only, ...others] = await urls();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { pdfOf } from '../../../features/media/testing/sample-pdf.ts';
 import { startHost, type TestHost } from '../../../platform/fetch/testing/hosts.ts';
 
 export type PhotoHost = TestHost & {
@@ -25,7 +25,7 @@ export type PhotoHost = TestHost & {
 
 /** The static host of a bank: a photo for each path, a paper for each that ends with `.pdf`. */
 export async function startPhotoHost(): Promise<PhotoHost> {
-  const [paper, photo, changed] = [await paperOf('Edital'), await photoOf('teal'), await photoOf('maroon')];
+  const [paper, photo, changed] = [await pdfOf('Edital'), await photoOf('teal'), await photoOf('maroon')];
   let manner: Parameters<PhotoHost['behave']>[0] = 'well';
   let robots: string | null = null;
   const given = new Map<string, Buffer>();
@@ -92,15 +92,4 @@ function photoOf(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .jpeg()
     .toBuffer();
-}
-
-function paperOf(text: string): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const parts: Buffer[] = [];
-    const document = new PDFDocument();
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.text(text);
-    document.end();
-  });
 }
