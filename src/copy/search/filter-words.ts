@@ -1,6 +1,10 @@
 import type { FinancingAnswer } from '../../domain/catalogue/enumerations.ts';
+import { formatMoney } from '../../domain/format.ts';
+import { centavosFromReais } from '../../domain/money.ts';
 import type { OptionFilterKey, YesNoFilterKey } from '../../domain/search/filters/filters.ts';
 import {
+  LIMIT_FILTERS,
+  type LimitKey,
   RANGE_FILTERS,
   type RangeFields,
   type RangeFilterKey,
@@ -160,20 +164,59 @@ export const RANGE_WORDS: Readonly<Record<RangeFilterKey, RangeWords>> = {
   },
 };
 
+type LimitWords = RangeFieldWords & { readonly asked: (limit: string) => string };
+
+export const LIMIT_WORDS: Readonly<Record<LimitKey, LimitWords>> = {
+  'custo-max': {
+    label: 'Custo total até (R$)',
+    name: 'Custo total até',
+    api: 'Custo total mais provável da compra à vista em reais (preço, impostos, cartório, dívidas, posse), até, inclusive',
+    asked: (limit) => `Custo total até ${limit}`,
+  },
+  'entrada-max': {
+    label: 'No dia da compra até (R$)',
+    name: 'Dinheiro no dia da compra até',
+    api: 'Dinheiro no dia da compra em reais, pela forma de pagar do anúncio que pede menos, até, inclusive',
+    asked: (limit) => `No dia da compra até ${limit}`,
+  },
+  'parcela-max': {
+    label: 'Primeira parcela até (R$)',
+    name: 'Primeira parcela até',
+    api: 'Primeira parcela em reais da forma de pagar que pede menos no dia da compra, até, inclusive',
+    asked: (limit) => `Parcela até ${limit}`,
+  },
+  'desagio-efetivo-min': {
+    label: 'Deságio efetivo a partir de (%)',
+    name: 'Deságio efetivo mínimo',
+    api: 'Deságio do custo total sobre a avaliação em por cento inteiro, a partir de, inclusive',
+    asked: (limit) => `Deságio efetivo a partir de ${limit}`,
+  },
+};
+
 /** What the fields of a range are called. */
 export function rangeField(key: RangeKey): RangeFieldWords {
+  if (isLimit(key)) return LIMIT_WORDS[key];
   const words = Object.values(RANGE_WORDS).find(({ fields }) => key in fields)?.fields[key];
   if (words === undefined) throw new Error(`no words for ${key}`);
   return words;
 }
 
+const isLimit = (key: RangeKey): key is LimitKey => key in LIMIT_WORDS;
+
 function valueText(kind: RangeKind, value: RangeValue): string {
+  if (kind === 'reais') return formatMoney(centavosFromReais(Number(value)));
   return kind === 'percent' ? `${value}%` : String(value).split('-').reverse().join('/');
 }
 
 /** What is asked of each range, in words: only those that are asked for. */
-export function rangeTexts(query: RangeFields): { readonly key: RangeFilterKey; readonly label: string }[] {
-  return RANGE_FILTERS.flatMap(({ key, kind, min, max }) => {
+export function rangeTexts(
+  query: RangeFields,
+): { readonly key: RangeFilterKey | LimitKey; readonly label: string }[] {
+  const limits = LIMIT_FILTERS.flatMap(({ key, field, kind }) => {
+    const limit = query[field];
+    return limit === null ? [] : [{ key, label: LIMIT_WORDS[key].asked(valueText(kind, limit)) }];
+  });
+  const ranges = RANGE_FILTERS.flatMap(({ key, kind, min, max }) => {
     const [low, high] = [query[min.field], query[max.field]];
     const words = RANGE_WORDS[key];
     if (low !== null && high !== null)
@@ -181,6 +224,7 @@ export function rangeTexts(query: RangeFields): { readonly key: RangeFilterKey; 
     if (low !== null) return [{ key, label: words.from(valueText(kind, low)) }];
     return high === null ? [] : [{ key, label: words.to(valueText(kind, high)) }];
   });
+  return [...ranges, ...limits];
 }
 
 /** Words of a filter that is on or off: on a chip and beside its switch, and in the document of the API. */

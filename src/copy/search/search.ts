@@ -58,6 +58,10 @@ export const filterCopy = {
   priceRange: (lowest: string, highest: string) =>
     lowest === highest ? `Nesta busca, ${lowest}.` : `Nesta busca, de ${lowest} a ${highest}.`,
   size: 'Área e valor do m²',
+  cost: 'Custo de comprar',
+  /** Under the limits of the costs. */
+  costHint:
+    'Estimativas do caso mais provável, com as premissas da página de cada imóvel. No dia da compra e parcela: da forma de pagar do anúncio que pede menos no dia.',
   areaMin: 'Área mínima (m²)',
   areaMax: 'Área máxima (m²)',
   noAreaMin: '0',
@@ -130,6 +134,7 @@ export const searchErrors = {
   area_above_max: 'A área mínima é maior que a máxima.',
   percent_unreadable: 'Digite um número inteiro de 0 a 100, como 40.',
   percent_crossed: 'O deságio mínimo é maior que o máximo.',
+  reais_unreadable: 'Digite um valor em reais, como 150.000.',
   day_unreadable: 'Digite uma data, como 31/12/2026.',
   day_crossed: 'A primeira data é depois da última.',
   code_unknown: 'Nenhum imóvel tem este código. Confira os números.',

@@ -50,10 +50,17 @@ export type PaymentFacts = Pick<
 type ReadProperty = Omit<PaymentFacts, 'financing' | 'directInstalments' | 'ceilingCents'> &
   Parameters<typeof untoldPayments>[0];
 
-export function paymentFacts(property: ReadProperty, day: LocalDate): PaymentFacts {
+/** Whether a loan may pay, and whether the seller takes instalments; null: the listing does not say. */
+export function offeredWays(
+  property: Parameters<typeof untoldPayments>[0],
+): Pick<PaymentFacts, 'financing' | 'directInstalments'> {
   const untold = untoldPayments(property);
   const told = (type: 'financiado' | 'parcelamento_direto') =>
     property.paymentTypes.includes(type) ? true : untold.includes(type) ? null : false;
+  return { financing: told('financiado'), directInstalments: told('parcelamento_direto') };
+}
+
+export function paymentFacts(property: ReadProperty, day: LocalDate): PaymentFacts {
   const reais = lawRuleOn('sfhCeiling', day)?.value;
   return {
     acceptsFgts: property.acceptsFgts,
@@ -62,8 +69,7 @@ export function paymentFacts(property: ReadProperty, day: LocalDate): PaymentFac
     occupation: property.occupation,
     appraisalCents: property.appraisalCents,
     saleCategory: property.saleCategory,
-    financing: told('financiado'),
-    directInstalments: told('parcelamento_direto'),
+    ...offeredWays(property),
     ceilingCents: reais === undefined ? null : reais * 100,
   };
 }

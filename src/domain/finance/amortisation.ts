@@ -22,14 +22,15 @@ export type LoanFacts = {
 
 /**
  * Every instalment of a balance, before any correction. Each amount is rounded half up to the centavo, and the last
- * instalment settles what the roundings have left, so that the parts of the balance add up to it exactly (D§7).
+ * instalment settles what the roundings have left, so that the parts of the balance add up to it exactly (D§7). `rows`: only
+ * so many of the first.
  */
-export function amortisationSchedule(loan: LoanFacts): ScheduleRow[] {
+export function amortisationSchedule(loan: LoanFacts, rows = loan.count): ScheduleRow[] {
   const { count, monthlyRate: rate, system } = loan;
   const equal = exactInstalment(loan);
   const part = Math.round(loan.balanceCents / count);
   let left = loan.balanceCents;
-  return Array.from({ length: count }, (_, position) => {
+  return Array.from({ length: rows }, (_, position) => {
     const interest = Math.round(left * rate);
     const wanted = system === 'sac' ? part : Math.max(0, Math.round(equal) - interest);
     const amortisation = position === count - 1 ? left : Math.min(left, wanted);

@@ -38,16 +38,23 @@ export function loanCost(terms: LoanTerms): LoanCost {
   };
 }
 
+/** What is paid in the first month (`LoanCost.firstCents`), without the months after it. */
+export function firstMonthCents(terms: LoanTerms): Centavos {
+  const [first] = correctedSchedule(terms, 1);
+  return centavos((first?.instalmentCents ?? -terms.monthlyCents) + terms.monthlyCents);
+}
+
 type CorrectedLoan = LoanFacts & Pick<LoanTerms, 'monthlyCorrection'>;
 
 /**
  * Every instalment of a balance that an index corrects each month before its interest; each is made anew from what is left and
- * the months that are left. Rounded as `amortisationSchedule`, whose rows these are without an index.
+ * the months that are left. Rounded as `amortisationSchedule`, whose rows these are without an index. `rows`: only so many of the
+ * first.
  */
-export function correctedSchedule(loan: CorrectedLoan): readonly ScheduleRow[] {
-  if (loan.monthlyCorrection === 0) return amortisationSchedule(loan);
+export function correctedSchedule(loan: CorrectedLoan, rows = loan.count): readonly ScheduleRow[] {
+  if (loan.monthlyCorrection === 0) return amortisationSchedule(loan, rows);
   let left = loan.balanceCents;
-  return Array.from({ length: loan.count }, (_, position) => {
+  return Array.from({ length: rows }, (_, position) => {
     left = Math.round(left * (1 + loan.monthlyCorrection));
     const rest = { ...loan, balanceCents: left, count: loan.count - position };
     const interest = Math.round(left * loan.monthlyRate);

@@ -2,14 +2,14 @@ import { basisPoints, shareOf } from '../cost/basis-points.ts';
 import { cashByMonth } from '../cost/cash-flow.ts';
 import type { CostChanges } from '../cost/cost-changes.ts';
 import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
-import { totalCost } from '../cost/total-cost.ts';
+import { type CostPayment, type CostPremises, totalCost } from '../cost/total-cost.ts';
 import type { PaymentFacts } from '../decision/payment-ways.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { entryRange } from './entry-range.ts';
 import { countOffers } from './instalment-counts.ts';
 import type { InstalmentOffer } from './instalment-offer.ts';
 import { type AmortisationSystem, monthlyRate } from './instalment-terms.ts';
-import { type LoanCost, type LoanTerms, loanCost, monthlyOfYearly } from './loan-cost.ts';
+import { firstMonthCents, type LoanCost, type LoanTerms, loanCost, monthlyOfYearly } from './loan-cost.ts';
 
 export const PURCHASE_WAYS = ['cash', 'instalments', 'financed'] as const;
 export type PurchaseWay = (typeof PURCHASE_WAYS)[number];
@@ -60,31 +60,65 @@ export function purchaseWays(
   wish: LoanWish,
   correction = 0,
 ): readonly WayColumn[] | null {
+  return planned(given, wish, correction, sumsOf);
+}
+
+/** What is paid of a way on its first day and in its first month, without the months after it. */
+export type WayStart = Pick<WaySums, 'firstDayCents'> & {
+  /** Null where all is paid at once. */
+  readonly firstMonthCents: Centavos | null;
+};
+
+/** How the three ways begin: the same amounts as those of `purchaseWays`. */
+export function purchaseStarts(given: PurchaseFacts, wish: LoanWish): readonly PlannedWay<WayStart>[] | null {
+  return planned(given, wish, 0, startOf);
+}
+
+/** How a way pays: of its price at once, and the rest. */
+type WayPlan = {
+  readonly price: Centavos;
+  readonly payment: CostPayment;
+  readonly entry: Centavos;
+  readonly loan: GivenLoan | null;
+};
+
+type PlannedWay<Sums> = Pick<WayColumn, 'way' | 'isOffered'> & { readonly sums: Sums | null };
+
+function planned<Sums>(
+  given: PurchaseFacts,
+  wish: LoanWish,
+  correction: number,
+  made: (given: PurchaseFacts, plan: WayPlan) => Sums,
+): readonly PlannedWay<Sums>[] | null {
   const price = offerOf(given.facts, given.changes);
   if (price === null || price <= 0) return null;
+  const column = (way: PurchaseWay, isOffered: boolean | null, plan: WayPlan | null): PlannedWay<Sums> => ({
+    way,
+    isOffered,
+    sums: plan === null ? null : made(given, plan),
+  });
+  const { financing } = given.told;
   return [
-    { way: 'cash', isOffered: true, sums: sumsOf(given, price, 'vista', price, null) },
-    instalmentColumn(given, price, correction),
-    {
-      way: 'financed',
-      isOffered: given.told.financing,
-      sums: given.told.financing === true ? financed(given, price, wish, correction) : null,
-    },
+    column('cash', true, { price, payment: 'vista', entry: price, loan: null }),
+    column('instalments', ...inInstalments(given, price, correction)),
+    column('financed', financing, financing === true ? financed(given, price, wish, correction) : null),
   ];
 }
 
-function instalmentColumn(given: PurchaseFacts, price: Centavos, correction: number): WayColumn {
+function inInstalments(
+  given: PurchaseFacts,
+  price: Centavos,
+  correction: number,
+): [isOffered: boolean | null, plan: WayPlan | null] {
   const { told, instalments } = given;
-  const way = 'instalments';
   if (told.directInstalments === true) {
-    const sums = instalments === null ? null : ofSeller(given, instalments, price, correction);
-    return { way, isOffered: true, sums };
+    return [true, instalments === null ? null : ofSeller(given, instalments, price, correction)];
   }
-  if (told.saleCategory !== 'venda_judicial') return { way, isOffered: told.directInstalments, sums: null };
+  if (told.saleCategory !== 'venda_judicial') return [told.directInstalments, null];
   const entry = shareOf(price, COURT.entryRate);
   // The index is the notice's to name: before it there is no interest.
   const terms = plainLoan(price - entry, COURT.months, 0, 'price', correction);
-  return { way, isOffered: null, sums: sumsOf(given, price, 'vista', entry, { terms, isCorrected: true }) };
+  return [null, { price, payment: 'vista', entry, loan: { terms, isCorrected: true } }];
 }
 
 function plainLoan(
@@ -104,7 +138,7 @@ function ofSeller(
   { valueCents, terms }: InstalmentOffer,
   price: Centavos,
   correction: number,
-): WaySums | null {
+): WayPlan | null {
   const { system } = terms;
   // A visitor's own offer is what is paid, whatever the listing asks in instalments.
   const value = given.changes.offer === undefined ? centavos(valueCents ?? price) : price;
@@ -117,10 +151,10 @@ function ofSeller(
   const isCorrected = terms.correction !== null;
   const rate = monthlyRate(terms.interest);
   const loan = plainLoan(value - entry, count, rate, system, isCorrected ? correction : 0);
-  return sumsOf(given, value, 'vista', entry, { terms: loan, isCorrected });
+  return { price: value, payment: 'vista', entry, loan: { terms: loan, isCorrected } };
 }
 
-function financed(given: PurchaseFacts, price: Centavos, wish: LoanWish, correction: number): WaySums | null {
+function financed(given: PurchaseFacts, price: Centavos, wish: LoanWish, correction: number): WayPlan | null {
   const { loan } = given.facts;
   const entry = entryOf(given, price);
   if (entry >= price) return null;
@@ -131,7 +165,7 @@ function financed(given: PurchaseFacts, price: Centavos, wish: LoanWish, correct
     feeCents: wish.fee ?? loan.fee.value.base,
     monthlyCents: wish.monthly ?? loan.monthly.value.base,
   };
-  return sumsOf(given, price, 'financiado', entry, { terms, isCorrected: true });
+  return { price, payment: 'financiado', entry, loan: { terms, isCorrected: true } };
 }
 
 function entryOf({ facts, changes }: PurchaseFacts, price: Centavos): Centavos {
@@ -140,22 +174,31 @@ function entryOf({ facts, changes }: PurchaseFacts, price: Centavos): Centavos {
 
 type GivenLoan = { readonly terms: LoanTerms; readonly isCorrected: boolean };
 
-function sumsOf(
-  { facts, changes }: PurchaseFacts,
-  price: Centavos,
-  payment: 'vista' | 'financiado',
-  entry: Centavos,
-  given: GivenLoan | null,
-): WaySums {
+function sumsOf({ facts, changes }: PurchaseFacts, { price, payment, entry, loan }: WayPlan): WaySums {
   const premises = premisesOf(facts, { ...changes, payment }).base;
   const { totalCents } = totalCost(premises, price);
-  // What of that day is no part of the price is the same whatever is paid of it.
-  const atOnce = (cashByMonth({ ...premises, payment: 'vista' }, price)[0]?.totalCents ?? price) - price;
-  const cost = given === null ? null : loanCost(given.terms);
+  const cost = loan === null ? null : loanCost(loan.terms);
   return {
     entryCents: entry,
-    firstDayCents: centavos(entry + atOnce + (given?.terms.feeCents ?? 0)),
-    loan: given === null || cost === null ? null : { ...given, cost },
+    firstDayCents: firstDayOf(premises, { price, entry, loan }),
+    loan: loan === null || cost === null ? null : { ...loan, cost },
     totalCents: centavos(totalCents + (cost?.chargesCents ?? 0)),
   };
+}
+
+function startOf({ facts, changes }: PurchaseFacts, plan: WayPlan): WayStart {
+  const premises = premisesOf(facts, { ...changes, payment: plan.payment }).base;
+  return {
+    firstDayCents: firstDayOf(premises, plan),
+    firstMonthCents: plan.loan === null ? null : firstMonthCents(plan.loan.terms),
+  };
+}
+
+/** What of that day is no part of the price is the same whatever is paid of it. */
+function firstDayOf(
+  premises: CostPremises,
+  { price, entry, loan }: Pick<WayPlan, 'price' | 'entry' | 'loan'>,
+): Centavos {
+  const atOnce = (cashByMonth({ ...premises, payment: 'vista' }, price)[0]?.totalCents ?? price) - price;
+  return centavos(entry + atOnce + (loan?.terms.feeCents ?? 0));
 }

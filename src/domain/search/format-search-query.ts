@@ -1,7 +1,7 @@
 import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { type Centavos, reaisFromCentavos } from '../money.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from './filters/filters.ts';
-import { RANGE_FILTERS } from './filters/ranges.ts';
+import { RANGE_ENDS } from './filters/ranges.ts';
 import { fieldsOfProfile, profileOf } from './investor-profile.ts';
 import { numbersOfArea, type SearchArea } from './search-area.ts';
 import { CAMPAIGN_CODE_KEY, SEARCH_KEYS, type SearchKey } from './search-keys.ts';
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<Exclude<SearchKey, 'perfil'>, Values>> = {
     YES_NO_FILTERS.map(({ key, field, value }) => [key, (query) => (query[field] ? [value] : NONE)]),
   ),
   ...valuesOf(
-    RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => [
+    RANGE_ENDS.map(({ key, field }) => [
       key,
       (query) => (query[field] === null ? NONE : [String(query[field])]),
     ]),

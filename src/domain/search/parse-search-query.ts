@@ -3,8 +3,10 @@ import { slugOf } from '../localities/locality.ts';
 import type { Centavos } from '../money.ts';
 import { OPTION_FILTERS, type OptionFields, YES_NO_FILTERS, type YesNoFields } from './filters/filters.ts';
 import {
+  LIMIT_FILTERS,
   RANGE_FILTERS,
   type RangeFields,
+  type RangeKind,
   rangeLimit,
   readRangeValue,
   withOneDiscount,
@@ -129,19 +131,20 @@ function parseSwitches(params: URLSearchParams): YesNoFields {
 
 /** Of each limit the first value that is one; a minimum above the maximum resets. */
 function parseRanges(params: URLSearchParams): RangeFields {
+  const limit = (kind: RangeKind, end: 'min' | 'max', key: string) => {
+    const read = params.getAll(key).map((text) => readRangeValue(kind, text));
+    return rangeLimit(kind, end, read.find((value) => value !== null) ?? null);
+  };
   const fields = RANGE_FILTERS.flatMap(({ kind, min, max }) => {
-    const limit = (end: 'min' | 'max', key: string) => {
-      const read = params.getAll(key).map((text) => readRangeValue(kind, text));
-      return rangeLimit(kind, end, read.find((value) => value !== null) ?? null);
-    };
-    const [lowest, highest] = [limit('min', min.key), limit('max', max.key)];
+    const [lowest, highest] = [limit(kind, 'min', min.key), limit(kind, 'max', max.key)];
     const isCrossed = lowest !== null && highest !== null && lowest > highest;
     return [
       [min.field, isCrossed ? null : lowest],
       [max.field, highest],
     ];
   });
-  return Object.fromEntries(fields) as RangeFields;
+  const limits = LIMIT_FILTERS.map(({ key, field, kind, end }) => [field, limit(kind, end, key)]);
+  return Object.fromEntries([...fields, ...limits]) as RangeFields;
 }
 
 /** A single choice: the first band that is named counts. */

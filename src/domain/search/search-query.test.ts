@@ -18,6 +18,7 @@ import {
   withPage,
 } from './change-search-query.ts';
 import { OPTION_FILTERS, type OptionFields, YES_NO_FILTERS, type YesNoFields } from './filters/filters.ts';
+import { roundedToStep } from './filters/money-steps.ts';
 import { type RangeFields, withOneDiscount } from './filters/ranges.ts';
 import { formatListCall, formatSearchQuery, searchPath } from './format-search-query.ts';
 import { withProfile } from './investor-profile.ts';
@@ -92,6 +93,10 @@ const anyRanges: fc.Arbitrary<RangeFields> = fc.record({
   maxDiscount: fc.option(fc.integer({ min: 50, max: 99 })),
   auctionFrom: fc.option(anyDay),
   auctionTo: fc.constant(null),
+  maxTotalCost: fc.option(fc.integer({ min: 0, max: 50_000_000 }).map(roundedToStep)),
+  maxFirstDay: fc.option(fc.integer({ min: 0, max: 300_000 }).map(roundedToStep)),
+  maxInstalment: fc.option(fc.integer({ min: 0, max: 30_000 }).map(roundedToStep)),
+  minEffectiveDiscount: fc.option(fc.integer({ min: 1, max: 100 })),
 });
 
 const plainQuery: fc.Arbitrary<SearchQuery> = fc

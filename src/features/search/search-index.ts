@@ -1,6 +1,7 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { PropertyFacts } from '../../domain/catalogue/property.ts';
+import type { SearchedCost } from '../../domain/finance/searched-cost.ts';
 import type { FilterableFacts } from '../../domain/search/filters/filter.ts';
 import type { FilteredFact } from '../../domain/search/filters/filters.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
@@ -37,7 +38,24 @@ export const SEARCHED_FACTS = [
 ] as const satisfies readonly (keyof PropertyFacts)[];
 
 /** What a listing is to the search. */
-export type SearchableProperty = Pick<FilterableFacts, (typeof SEARCHED_FACTS)[number] | FilteredFact>;
+export type SearchableProperty = ListedFacts & {
+  /** What buying it costs, with these facts of it, which an alert turns back; absent: nobody can tell. */
+  readonly costsOf?: (facts: CostingFacts) => SearchedCosts;
+};
+
+type ListedFacts = Pick<FilterableFacts, (typeof SEARCHED_FACTS)[number] | FilteredFact>;
+
+/** Facts by which the costs of a listing change while it is the same. */
+export type CostingFacts = Pick<
+  ListedFacts,
+  'priceCents' | 'appraisalCents' | 'campaignTotalCents' | 'campaignCodes' | 'saleType'
+>;
+
+/** At the price and at that of a campaign; null without such a price. */
+export type SearchedCosts = {
+  readonly atPrice: SearchedCost | null;
+  readonly atCampaign: SearchedCost | null;
+};
 
 /** One consistent change of the catalogue: everything that one committed transaction wrote. */
 export type SearchUpdate = {

@@ -4,7 +4,7 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { DISCOUNT_BANDS, INVESTOR_PROFILES, ORDERS } from '../../domain/catalogue/enumerations.ts';
 import { FRAME_KEYS, MOST_ZOOM } from '../../domain/map/map-frame.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../domain/search/filters/filters.ts';
-import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
+import { LIMIT_FILTERS, RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
 import { SEARCH_KEYS, type SearchKey } from '../../domain/search/search-keys.ts';
 import { exchangeLeadsSchema, propertyChangesSchema } from '../../workflows/exchange/exchange.wire.ts';
 import {
@@ -242,7 +242,10 @@ function readOfKey(key: SearchKey): Json | null {
   const yesNo = YES_NO_FILTERS.find((candidate) => candidate.key === key);
   if (yesNo) return { type: 'string', enum: [yesNo.value] };
   const range = RANGE_FILTERS.find(({ min, max }) => min.key === key || max.key === key);
-  if (range?.kind === 'percent') return { type: 'integer', minimum: 0, maximum: 100 };
+  const limit = LIMIT_FILTERS.find((candidate) => candidate.key === key);
+  if (limit?.kind === 'reais') return { type: 'integer', minimum: 0 };
+  if (range?.kind === 'percent' || limit?.kind === 'percent')
+    return { type: 'integer', minimum: 0, maximum: 100 };
   if (range?.kind === 'day') return { type: 'string', format: 'date' };
   if (key === 'order') return { type: 'string', enum: [...ORDERS], default: 'data' };
   if (key === 'desagio') return { type: 'string', enum: DISCOUNT_BANDS.map(String) };

@@ -6,7 +6,7 @@ import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts'
 import { wholeLists } from '../../features/catalogue/import/import-list.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../../features/catalogue/stored/property.repo.server.ts';
-import { readOperatorRates } from '../../features/costs/cost-rate.repo.server.ts';
+import { readRateTable } from '../../features/costs/rate-table.server.ts';
 import { referenceRates } from '../../features/costs/reference-rates.server.ts';
 import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
 import { keepSearchCurrent, type LiveSearch } from '../../features/search/live/live-search.server.ts';
@@ -52,9 +52,7 @@ export function followCatalogue(
     const closed = concerns('setting', MAINTENANCE)
       ? await isMaintenanceOn<CatalogueTables>(snapshot)
       : isClosed;
-    const table = concerns('rate')
-      ? rateTable(referenceRates(), await readOperatorRates<CatalogueTables>(snapshot))
-      : rates;
+    const table = concerns('rate') ? await readRateTable<CatalogueTables>(snapshot) : rates;
     const days = await listsAfter(lists, batch, snapshot);
     const showNames = await names.alongside(batch, snapshot);
     return () => {
@@ -72,6 +70,7 @@ export function followCatalogue(
   const search = keepSearchCurrent(database, {
     surroundings: searchSurroundings(smallIdPrefix, (name) => names.setOf(name)),
     clock,
+    readRates: (snapshot) => readRateTable<CatalogueTables>(snapshot),
     readCampaigns: (snapshot) => readCampaigns<CatalogueTables>(snapshot),
     alongside: readMarks,
     snapshots: {

@@ -14,7 +14,7 @@ import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { isPublished } from '../../domain/catalogue/property-status.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
-import type { Clock, Instant } from '../../domain/time.ts';
+import { type Clock, type Instant, localDateOf } from '../../domain/time.ts';
 import { alertById, pendingOffers, type StoredAlert } from '../../features/alerts/alert.repo.server.ts';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import {
@@ -28,8 +28,10 @@ import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts'
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertiesByNumber } from '../../features/catalogue/stored/property.repo.server.ts';
 import { propertyCardView } from '../../features/catalogue/view/property-card.view.ts';
+import { readRateTable } from '../../features/costs/rate-table.server.ts';
 import { emailKey } from '../../features/enquiries/email-key.server.ts';
 import { photoView, placeholderView } from '../../features/media/pictures.ts';
+import { costBook } from '../../features/search/layout/cost-book.ts';
 import { searchableByNumber } from '../../features/search/layout/searchable-property.row.server.ts';
 import { preparingMatcher } from '../../features/search/live/match-stored-queries.ts';
 import { transaction } from '../../platform/database/database.server.ts';
@@ -132,7 +134,8 @@ async function tellAlert(telling: Telling): Promise<AlertDigest | null> {
 async function stillTrue(telling: Telling, query: SearchQuery): Promise<ToldListing[]> {
   const { trx, digest, campaigns, now } = telling;
   const numbers = digest.found.map(({ number }) => number);
-  const found = await searchableByNumber<Tables>(trx, numbers);
+  const book = costBook(await readRateTable<Tables>(trx), localDateOf(now));
+  const found = await searchableByNumber<Tables>(trx, numbers, book);
   const matching = matchingNow(
     found.filter((listing) => isOnOffer(listing, now)),
     query,

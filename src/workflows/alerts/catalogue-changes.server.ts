@@ -3,10 +3,12 @@ import { listingBefore, type VersionedEvent } from '../../domain/alerts/listing-
 import { type Campaign, isCampaignActive } from '../../domain/campaigns/campaign.ts';
 import type { PropertyEventKind } from '../../domain/catalogue/property-event.ts';
 import { isOver } from '../../domain/catalogue/sale-end.ts';
-import type { Instant } from '../../domain/time.ts';
+import { type Instant, localDateOf } from '../../domain/time.ts';
 import type { Baseline } from '../../features/alerts/alert-run.repo.server.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
 import { toldVersion } from '../../features/catalogue/undo/change-set.repo.server.ts';
+import { readRateTable } from '../../features/costs/rate-table.server.ts';
+import { type CostBook, costBook } from '../../features/search/layout/cost-book.ts';
 import { searchableByNumber } from '../../features/search/layout/searchable-property.row.server.ts';
 import type { SearchableProperty } from '../../features/search/search-index.ts';
 import { currentVersion } from '../../platform/changes/change-feed.server.ts';
@@ -52,7 +54,8 @@ export function readCatalogueChanges<DB>(
         order by number, version desc, id desc`.execute(snapshot);
       const events = Map.groupBy(rows, ({ number }) => number);
       const turned = await turnedListings(snapshot, turnedCodes(campaigns, from, { activeCodes, now }));
-      const listings = await onOffer(snapshot, [...new Set([...events.keys(), ...turned])], now);
+      const book = costBook(await readRateTable(snapshot), localDateOf(now));
+      const listings = await onOffer(snapshot, [...new Set([...events.keys(), ...turned])], now, book);
       return { to: { version, at: now, activeCodes }, campaigns, listings, events };
     },
     { isolation: 'repeatable read', readOnly: true },
@@ -97,10 +100,11 @@ async function onOffer<DB>(
   snapshot: Kysely<DB>,
   numbers: readonly number[],
   now: Instant,
+  book: CostBook,
 ): Promise<SearchableProperty[]> {
   const listings: SearchableProperty[] = [];
   for (let from = 0; from < numbers.length; from += PAGE_ROWS) {
-    listings.push(...(await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS))));
+    listings.push(...(await searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS), book)));
   }
   return listings.filter((listing) => isOnOffer(listing, now));
 }

@@ -1,7 +1,9 @@
 import { type LocalDate, parseLocalDate } from '../../time.ts';
+import { parseReais } from '../price-text.ts';
+import { MOST_STEP_REAIS, roundedToStep } from './money-steps.ts';
 
-/** What a range is of: a whole percent, or a day in Brasília. */
-export type RangeKind = 'percent' | 'day';
+/** What a range is of: a whole percent, a day in Brasília, or whole reais on a step (`money-steps.ts`). */
+export type RangeKind = 'percent' | 'day' | 'reais';
 type RangeEnd = { readonly key: string; readonly field: string };
 
 /**
@@ -36,35 +38,73 @@ export const RANGE_FILTERS = [
   },
 ] as const satisfies readonly RangeFilter[];
 
-type RangeFilters = (typeof RANGE_FILTERS)[number];
-export type RangeFilterKey = RangeFilters['key'];
-/** A key of one end of a range in the address. */
-export type RangeKey = RangeFilters['min' | 'max']['key'];
+/** A filter by one limit, included; a listing of which it is not known does not pass. `of`: as of a range. */
+export type LimitFilter = RangeEnd & {
+  readonly of: 'totalCost' | 'firstDay' | 'instalment' | 'effectiveDiscount';
+  readonly kind: 'percent' | 'reais';
+  readonly end: 'min' | 'max';
+};
 
-type ValueOf<Kind> = Kind extends 'percent' ? number : LocalDate;
+/** What buying costs, most likely (`domain/finance/searched-cost.ts`). */
+export const LIMIT_FILTERS = [
+  { key: 'custo-max', field: 'maxTotalCost', of: 'totalCost', kind: 'reais', end: 'max' },
+  { key: 'entrada-max', field: 'maxFirstDay', of: 'firstDay', kind: 'reais', end: 'max' },
+  { key: 'parcela-max', field: 'maxInstalment', of: 'instalment', kind: 'reais', end: 'max' },
+  {
+    key: 'desagio-efetivo-min',
+    field: 'minEffectiveDiscount',
+    of: 'effectiveDiscount',
+    kind: 'percent',
+    end: 'min',
+  },
+] as const satisfies readonly LimitFilter[];
+
+type RangeFilters = (typeof RANGE_FILTERS)[number];
+type LimitFilters = (typeof LIMIT_FILTERS)[number];
+export type RangeFilterKey = RangeFilters['key'];
+export type LimitKey = LimitFilters['key'];
+/** A key of one end of a range in the address, or of a limit. */
+export type RangeKey = RangeFilters['min' | 'max']['key'] | LimitKey;
+/** What of a listing a range or a limit is about. */
+export type RangeOf = (RangeFilter | LimitFilter)['of'];
+
+type ValueOf<Kind> = Kind extends 'day' ? LocalDate : number;
 export type RangeFields = {
   readonly [Filter in RangeFilters as Filter['min' | 'max']['field']]: ValueOf<Filter['kind']> | null;
-};
+} & { readonly [Filter in LimitFilters as Filter['field']]: number | null };
 export type RangeValue = number | LocalDate;
 
-export const RANGE_KEYS: readonly RangeKey[] = RANGE_FILTERS.flatMap(({ min, max }) => [min.key, max.key]);
+/** Both ends of the ranges, and the limits. */
+const ENDS = [...RANGE_FILTERS.flatMap(({ min, max }) => [min, max]), ...LIMIT_FILTERS];
 
-export const NO_RANGES = Object.fromEntries(
-  RANGE_FILTERS.flatMap(({ min, max }) => [min.field, max.field]).map((field) => [field, null]),
-) as RangeFields;
+export const RANGE_KEYS: readonly RangeKey[] = ENDS.map(({ key }) => key);
+
+/** Key and field of each end of the ranges and of each limit. */
+export const RANGE_ENDS: readonly { readonly key: RangeKey; readonly field: keyof RangeFields }[] = ENDS;
+
+export const NO_RANGES = Object.fromEntries(ENDS.map(({ field }) => [field, null])) as RangeFields;
 
 /** Asks for all of which it is known. */
 export function anyOf({ kind, min }: RangeFilter): Partial<RangeFields> {
   return { [min.field]: kind === 'percent' ? 1 : FIRST_DAY } as Partial<RangeFields>;
 }
 
+/** Asks for all of which a limit is known, but for amounts above every limit. */
+export function anyWithin({ field, kind }: LimitFilter): Partial<RangeFields> {
+  return { [field]: kind === 'percent' ? 1 : MOST_STEP_REAIS } as Partial<RangeFields>;
+}
+
 /** Days that a limit may name. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** Reads a typed limit: `40` or `40%`; `2026-12-01` or `01/12/2026`. Null when it is none. */
+/** Reads a typed limit: `40` or `40%`; `2026-12-01` or `01/12/2026`; `150000` or `R$ 150.000,00`. Null when it is none. */
 export function readRangeValue(kind: RangeKind, text: string): RangeValue | null {
   const typed = text.trim();
+  if (kind === 'reais') {
+    const cents = parseReais(typed);
+    return cents === null ? null : roundedToStep(Math.floor(cents / 100));
+  }
   if (kind === 'percent') {
     const [, digits] = /^(\d{1,3})\s*%?$/.exec(typed) ?? [];
     return digits === undefined || Number(digits) > 100 ? null : Number(digits);
@@ -74,8 +114,9 @@ export function readRangeValue(kind: RangeKind, text: string): RangeValue | null
   return iso < FIRST_DAY || iso > LAST_DAY ? null : parseLocalDate(iso);
 }
 
-/** A limit that lets everything pass is none: from 0 %, up to 100 %. */
+/** A limit that lets everything pass is none: from 0 %, up to 100 %, up to more than anything costs. */
 export function rangeLimit(kind: RangeKind, end: 'min' | 'max', value: RangeValue | null): RangeValue | null {
+  if (kind === 'reais') return value === MOST_STEP_REAIS ? null : value;
   if (kind !== 'percent') return value;
   return value === (end === 'min' ? 0 : 100) ? null : value;
 }

@@ -1,7 +1,8 @@
 import {
+  LIMIT_FILTERS,
+  RANGE_ENDS,
   RANGE_FILTERS,
   type RangeFields,
-  type RangeFilter,
   type RangeKey,
   type RangeKind,
   type RangeValue,
@@ -11,12 +12,12 @@ import {
 
 export type RangeFieldError = {
   readonly field: RangeKey;
-  readonly code: `${RangeKind}_${'unreadable' | 'crossed'}`;
+  readonly code: `${RangeKind}_unreadable` | `${(typeof RANGE_FILTERS)[number]['kind']}_crossed`;
 };
 
 type Typed = { readonly value: RangeValue | null; readonly isUnreadable: boolean };
 
-function readTyped({ kind }: RangeFilter, end: 'min' | 'max', text: string): Typed {
+function readTyped(kind: RangeKind, end: 'min' | 'max', text: string): Typed {
   const read = readRangeValue(kind, text);
   return { value: rangeLimit(kind, end, read), isUnreadable: text.trim() !== '' && read === null };
 }
@@ -27,10 +28,9 @@ export function readRangeFields(
   previous: RangeFields,
 ): { readonly limits: RangeFields; readonly errors: readonly RangeFieldError[] } {
   const errors: RangeFieldError[] = [];
-  const limits = RANGE_FILTERS.flatMap((filter) => {
-    const { kind, min, max } = filter;
-    const lowest = readTyped(filter, 'min', params.get(min.key) ?? '');
-    const highest = readTyped(filter, 'max', params.get(max.key) ?? '');
+  const limits = RANGE_FILTERS.flatMap(({ kind, min, max }) => {
+    const lowest = readTyped(kind, 'min', params.get(min.key) ?? '');
+    const highest = readTyped(kind, 'max', params.get(max.key) ?? '');
     const found: RangeFieldError[] = [];
     if (lowest.isUnreadable) found.push({ field: min.key, code: `${kind}_unreadable` });
     if (highest.isUnreadable) found.push({ field: max.key, code: `${kind}_unreadable` });
@@ -43,7 +43,12 @@ export function readRangeFields(
       [max.field, keeps ? previous[max.field] : highest.value],
     ];
   });
-  return { limits: Object.fromEntries(limits) as RangeFields, errors };
+  const single = LIMIT_FILTERS.map(({ key, field, kind, end }) => {
+    const { value, isUnreadable } = readTyped(kind, end, params.get(key) ?? '');
+    if (isUnreadable) errors.push({ field: key, code: `${kind}_unreadable` });
+    return [field, isUnreadable ? previous[field] : value];
+  });
+  return { limits: Object.fromEntries([...limits, ...single]) as RangeFields, errors };
 }
 
 /** Ranges of an address whose lowest value is above the highest: the search left the lowest out. */
@@ -53,9 +58,6 @@ export function crossedRanges(params: URLSearchParams): readonly RangeFieldError
 
 /** The limits as their fields hold them, by field; empty without a limit. */
 export function rangeFieldTexts(limits: RangeFields): Record<RangeKey, string> {
-  const texts = RANGE_FILTERS.flatMap(({ min, max }) => [min, max]).map(({ key, field }) => [
-    key,
-    String(limits[field] ?? ''),
-  ]);
+  const texts = RANGE_ENDS.map(({ key, field }) => [key, String(limits[field] ?? '')]);
   return Object.fromEntries(texts) as Record<RangeKey, string>;
 }

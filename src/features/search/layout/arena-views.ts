@@ -1,3 +1,4 @@
+import { COST_COUNT } from './cost-count.ts';
 import { RECORD_FIELDS, RECORD_WORDS } from './listing-record.ts';
 
 /** Rows of a block: 64 words of 64 bits for each value. */
@@ -10,9 +11,9 @@ export const MOST_RUNS = 1024;
 export const ORDER_COUNT = 5;
 /**
  * What rows are narrowed by limits of: price payable now, main area, price payable for a square metre of it, discount, day
- * of the next auction.
+ * of the next auction; then the costs.
  */
-export const RANGE_COUNT = 5;
+export const RANGE_COUNT = 5 + COST_COUNT;
 /** Latitude of a row that has no position of its own. */
 export const NO_POSITION = -(2 ** 31);
 /** Places of an order at which a cumulative set of rows is kept. */
@@ -110,6 +111,10 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     discountCode: take.u16(rows),
     /** Days since 1970-01-01 of the local date of its next auction; 0 when none is to come. */
     auctionDay: take.u16(rows),
+    /** Codes of the costs (`costCodesOf`): at the price payable now, at the price, and at that of a campaign. */
+    costs: each(COST_COUNT, () => take.u16(rows)),
+    priceCosts: each(COST_COUNT, () => take.u16(rows)),
+    campaignCosts: each(COST_COUNT, () => take.u16(rows)),
     /** Code of the main area (`areaCodeOf`); 0 when it is not known. */
     areaCode: take.u32(rows),
     /** Its own position in degrees times 100,000; NO_POSITION without one. */

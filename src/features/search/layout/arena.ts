@@ -95,6 +95,7 @@ export function copyRow(from: Arena, row: number, to: Arena, target: number): vo
   to.priceClass[target] = from.priceClass[row] as number;
   to.discountCode[target] = from.discountCode[row] as number;
   to.auctionDay[target] = from.auctionDay[row] as number;
+  for (const [codes, copy] of costPairs(from, to)) copy[target] = codes[row] as number;
   to.areaCode[target] = from.areaCode[row] as number;
   to.latitudeE5[target] = from.latitudeE5[row] as number;
   to.longitudeE5[target] = from.longitudeE5[row] as number;
@@ -107,6 +108,13 @@ export function copyRow(from: Arena, row: number, to: Arena, target: number): vo
   for (let word = 0; word < RECORD_WORDS; word++) {
     to.record[word * to.sizes.rows + target] = from.record[word * from.sizes.rows + row] as number;
   }
+}
+
+/** The codes of costs in one arena and in another. */
+function costPairs(from: Arena, to: Arena): (readonly [Uint16Array, Uint16Array])[] {
+  return (['costs', 'priceCosts', 'campaignCosts'] as const).flatMap((name) =>
+    from[name].map((codes, cost) => [codes, to[name][cost] as Uint16Array] as const),
+  );
 }
 
 function copyRows(from: Arena, to: Arena): void {
@@ -123,6 +131,7 @@ function copyRows(from: Arena, to: Arena): void {
   to.priceClass.set(from.priceClass);
   to.discountCode.set(from.discountCode);
   to.auctionDay.set(from.auctionDay);
+  for (const [codes, copy] of costPairs(from, to)) copy.set(codes);
   to.areaCode.set(from.areaCode);
   to.latitudeE5.set(from.latitudeE5);
   to.longitudeE5.set(from.longitudeE5);

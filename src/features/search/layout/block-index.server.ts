@@ -86,6 +86,15 @@ export class BlockIndex implements SearchIndex {
     return this.tables.version;
   }
 
+  /** Of the rates by which its costs were worked out. */
+  get costMark(): string {
+    return this.tables.costMark;
+  }
+
+  set costMark(mark: string) {
+    this.tables.costMark = mark;
+  }
+
   /** What answers are read from: another one after each change and each turn of the clock, unlike that of any other index. */
   get revision(): symbol {
     return this.tables.present.revision;

@@ -7,6 +7,7 @@ import { PRICE, RUN_BITS, rangeValue } from './block-zones.ts';
 import {
   AREA_GROUP,
   AUCTION_GROUP,
+  COST_GROUP,
   DISCOUNT_GROUP,
   ID_GROUP,
   M2_PRICE_GROUP,
@@ -37,6 +38,10 @@ export function writeMask(
     case M2_PRICE_GROUP:
     case DISCOUNT_GROUP:
     case AUCTION_GROUP:
+    case COST_GROUP:
+    case COST_GROUP + 1:
+    case COST_GROUP + 2:
+    case COST_GROUP + 3:
       writeRangeMask(arena, block, group - PRICE_GROUP, left, mask);
       break;
     case MAP_GROUP:

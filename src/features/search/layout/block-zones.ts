@@ -11,6 +11,8 @@ export const AREA = 1;
 export const M2_PRICE = 2;
 export const DISCOUNT = 3;
 export const AUCTION = 4;
+/** The first of the costs, in the order of `costCodesOf`. */
+export const FIRST_COST = 5;
 
 /**
  * What a row has of a range, an amount or a code; what is not known lies outside all limits that can be asked for. Each is one division of
@@ -20,6 +22,7 @@ export function rangeValue(arena: Arena, range: number, row: number): number {
   if (range === PRICE) return arena.payable[row] as number;
   if (range === DISCOUNT) return arena.discountCode[row] as number;
   if (range === AUCTION) return arena.auctionDay[row] as number;
+  if (range >= FIRST_COST) return arena.costs[range - FIRST_COST]?.[row] as number;
   const hundredths = hundredthsOf(arena.areaCode[row] as number);
   if (range === AREA) return hundredths / 100;
   return hundredths > 0 ? ((arena.payable[row] as number) * 100) / hundredths : Number.POSITIVE_INFINITY;

@@ -51,6 +51,7 @@ function emptyLike(from: SearchTables, places: SearchTables['table']['places']):
   const keeper = new ArenaKeeper(makeArena(sizesFor(from, places.leaves.length), from.keeper.arena.scanning));
   const to = new SearchTables({ keeper, codes: new CodeValues(), places, bankTexts: [] });
   to.version = from.version;
+  to.costMark = from.costMark;
   to.present.copyFrom(from.present);
   return to;
 }

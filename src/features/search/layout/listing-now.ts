@@ -38,6 +38,7 @@ export type ListingNow = {
   readonly record: number;
   readonly discountCode: number;
   readonly auctionDay: number;
+  readonly hasCampaignPrice: boolean;
 };
 
 /** The instants from which lists make something else of a row. */
@@ -67,6 +68,7 @@ export function listingAt(arena: Arena, row: number, set: CodeSet, moment: Momen
     record,
     discountCode: discountCodeOf(amountAt(arena.appraisalCents, row), payable),
     auctionDay: auctionDayOf(set.auctionDates, moment.now),
+    hasCampaignPrice: campaignPrice !== null,
   };
 }
 

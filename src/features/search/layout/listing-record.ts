@@ -1,6 +1,7 @@
 import type { NowFact } from '../../../domain/search/filters/filter.ts';
 import { NOW_FILTERS } from '../../../domain/search/filters/filters.ts';
 import type { SearchableProperty } from '../search-index.ts';
+import { COST_COUNT } from './cost-count.ts';
 import { LISTING_GROUPS, type ListingGroup } from './listing-groups.ts';
 
 /**
@@ -110,8 +111,10 @@ export const AREA_GROUP = CAMPAIGN_GROUP + 4;
 export const M2_PRICE_GROUP = CAMPAIGN_GROUP + 5;
 export const DISCOUNT_GROUP = CAMPAIGN_GROUP + 6;
 export const AUCTION_GROUP = CAMPAIGN_GROUP + 7;
-export const MAP_GROUP = CAMPAIGN_GROUP + 8;
-export const ID_GROUP = CAMPAIGN_GROUP + 9;
+/** The first of the groups of the costs. */
+export const COST_GROUP = CAMPAIGN_GROUP + 8;
+export const MAP_GROUP = COST_GROUP + COST_COUNT;
+export const ID_GROUP = MAP_GROUP + 1;
 
 const FIELD_OF = new Map(RECORD_FIELDS.map((field) => [field.group.name, field]));
 

@@ -3,13 +3,16 @@ import { gridPoint } from '../../../domain/search/search-area.ts';
 import { listTurnsOf } from '../../../domain/search/shown-state.ts';
 import { localDayNumber, startOfLocalDate } from '../../../domain/time.ts';
 import type { PlaceList } from '../scan/place-list.ts';
-import type { SearchableProperty } from '../search-index.ts';
+import type { SearchableProperty, SearchedCosts } from '../search-index.ts';
 import type { ArenaKeeper } from './arena-keeper.ts';
 import { NO_POSITION } from './arena-views.ts';
 import type { CodeValues } from './code-values.ts';
 import { areaCodeOf } from './listing-area.ts';
 import { writeFacts } from './listing-record.ts';
+import { costCodesOf } from './range-codes.ts';
 import { enterRow, findRow, leaveRow } from './row-finder.ts';
+
+const NO_COSTS: SearchedCosts = { atPrice: null, atCampaign: null };
 
 /** A bank id of digits as a number that keeps its leading zeros; -1 for any other text. */
 function bankKeyOf(bankId: string): number {
@@ -96,11 +99,20 @@ export class ListingTable {
     arena.campaignTotalCents[row] = property.campaignTotalCents ?? Number.NaN;
     arena.areaCode[row] = areaCodeOf(property.mainAreaM2);
     this.writePosition(row, property);
+    this.writeCosts(row, property);
     arena.featuredRank[row] = property.featuredRank;
     arena.completeness[row] = property.completeness;
     arena.place[row] = this.places.enter(property);
     arena.codeSet[row] = this.codes.setOf(property);
     writeFacts({ record: arena.record, rows: arena.sizes.rows }, row, property);
+  }
+
+  private writeCosts(row: number, property: SearchableProperty): void {
+    const { priceCosts, campaignCosts } = this.keeper.arena;
+    const costs = property.costsOf?.(property) ?? NO_COSTS;
+    const [atPrice, atCampaign] = [costCodesOf(costs.atPrice), costCodesOf(costs.atCampaign)];
+    for (const [cost, codes] of priceCosts.entries()) codes[row] = atPrice[cost] as number;
+    for (const [cost, codes] of campaignCosts.entries()) codes[row] = atCampaign[cost] as number;
   }
 
   private writePosition(row: number, { position }: SearchableProperty): void {

@@ -9,6 +9,7 @@ import type { SearchSurroundings } from '../scan/search-plan.ts';
 import type { SearchableProperty, SearchUpdate } from '../search-index.ts';
 import type { Beginning } from '../snapshot/index-snapshots.server.ts';
 import { BlockIndex } from './block-index.server.ts';
+import type { CostBook } from './cost-book.ts';
 import { searchableByNumber, searchablePage } from './searchable-property.row.server.ts';
 
 /** Rows that are read, parsed and written between two pauses. */
@@ -16,21 +17,27 @@ const PAGE_ROWS = 1000;
 /** After more changes than this, reading every listing anew is hardly slower. */
 const MOST_CHANGES = 100_000;
 
-type LoadOptions = { readonly surroundings: SearchSurroundings; readonly clock: Clock };
+type LoadOptions = {
+  readonly surroundings: SearchSurroundings;
+  readonly clock: Clock;
+  /** By which the costs are worked out; null: they are not. */
+  readonly book: CostBook | null;
+};
 
 /** Reads every listing of a snapshot of the database. */
 export async function readIndex<DB>(
-  { surroundings, clock }: LoadOptions,
+  { surroundings, clock, book }: LoadOptions,
   version: number,
   campaigns: readonly Campaign[],
   snapshot: Transaction<DB>,
 ): Promise<Beginning> {
   const index = new BlockIndex(surroundings);
+  index.costMark = book?.mark ?? '';
   const turns = new CatalogueTurns();
   turns.setCampaigns(campaigns);
   index.apply({ version, upserts: [], removals: [], campaigns });
   for (let after = 0; ; ) {
-    const page = await searchablePage(snapshot, after, PAGE_ROWS);
+    const page = await searchablePage(snapshot, after, PAGE_ROWS, book);
     await inSteps(index.applying({ version, upserts: page, removals: [] }));
     turns.add(page);
     after = page.at(-1)?.number ?? after;
@@ -40,17 +47,21 @@ export async function readIndex<DB>(
   return { index: index.isScattered ? await inSteps(index.rebuilding()) : index, turns };
 }
 
-/** Brings an index of an earlier version up to what `snapshot` reads; null when its changes cannot be told any more. */
+/**
+ * Brings an index of an earlier version up to what `snapshot` reads; null when its changes cannot be told any more, or its costs
+ * are of other rates.
+ */
 export async function broughtUpTo<DB>(
   { index, turns }: Beginning,
-  { clock }: LoadOptions,
+  { clock, book }: LoadOptions,
   campaigns: readonly Campaign[],
   snapshot: Transaction<DB>,
 ): Promise<Beginning | null> {
+  if (index.costMark !== (book?.mark ?? '')) return null;
   const batch = await changesSince(snapshot, index.version, MOST_CHANGES);
   if (batch.reload) return null;
   turns.setCampaigns(campaigns);
-  const update = await readUpdate(batch, campaigns, snapshot, (page) => turns.add(page));
+  const update = await readUpdate(batch, { campaigns, book }, snapshot, (page) => turns.add(page));
   await inSteps(index.applying(update));
   await inSteps(index.settling(clock.now()));
   return { index, turns };
@@ -59,7 +70,7 @@ export async function broughtUpTo<DB>(
 /** What a batch changed, as its snapshot reads it; `expect` is told of the listings page by page. */
 export async function readUpdate<DB>(
   { to, changes }: ChangeBatch,
-  campaigns: readonly Campaign[] | null,
+  { campaigns, book }: { readonly campaigns: readonly Campaign[] | null; readonly book: CostBook | null },
   snapshot: Transaction<DB>,
   expect: (page: readonly SearchableProperty[]) => void,
 ): Promise<SearchUpdate> {
@@ -68,7 +79,7 @@ export async function readUpdate<DB>(
   ];
   const upserts: SearchableProperty[] = [];
   const read = (from: number) => {
-    const page = searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS));
+    const page = searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS), book);
     // Who waits for an earlier page may be told first that there is none.
     page.catch(() => {});
     return page;

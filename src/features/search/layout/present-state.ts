@@ -177,10 +177,13 @@ export class PresentState {
   }
 
   private settleRanges(row: number, now: ListingNow): void {
-    const { discountCode, auctionDay } = this.parts.keeper.arena;
-    if (discountCode[row] === now.discountCode && auctionDay[row] === now.auctionDay) return;
+    const { discountCode, auctionDay, costs, priceCosts, campaignCosts } = this.parts.keeper.arena;
+    const payable = now.hasCampaignPrice ? campaignCosts : priceCosts;
+    const isSameCost = costs.every((codes, cost) => codes[row] === payable[cost]?.[row]);
+    if (discountCode[row] === now.discountCode && auctionDay[row] === now.auctionDay && isSameCost) return;
     discountCode[row] = now.discountCode;
     auctionDay[row] = now.auctionDay;
+    for (const [cost, codes] of costs.entries()) codes[row] = payable[cost]?.[row] as number;
     this.changedBlocks.add(Math.floor(row / BLOCK_ROWS));
   }
 

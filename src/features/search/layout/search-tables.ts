@@ -33,6 +33,8 @@ export class SearchTables {
   version = 0;
   /** Rows written since the rows were last laid out in order, which scans must look at one by one. */
   scattered = 0;
+  /** Of the rates by which the costs were worked out; empty: by none. */
+  costMark = '';
   readonly keeper: ArenaKeeper;
   readonly codes: CodeValues;
   readonly table: ListingTable;
@@ -96,6 +98,7 @@ export class SearchTables {
     });
     copy.version = this.version;
     copy.scattered = this.scattered;
+    copy.costMark = this.costMark;
     copy.table.size = table.size;
     copy.orders.resume(orders.length, orders.today);
     copy.present.copyFrom(present);

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
-import type { Clock, Instant } from '../../../domain/time.ts';
+import type { RateTable } from '../../../domain/cost/cost-rate.ts';
+import { type Clock, type Instant, localDateOf } from '../../../domain/time.ts';
 import { type ChangeBatch, follow } from '../../../platform/changes/follow-changes.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { BlockIndex } from '../layout/block-index.server.ts';
+import { costBook } from '../layout/cost-book.ts';
 import { holds, LiveIndex } from '../layout/live-index.ts';
 import { broughtUpTo, readIndex, readUpdate } from '../layout/load-index.server.ts';
 import type { SearchSurroundings } from '../scan/search-plan.ts';
@@ -24,6 +26,8 @@ export type LiveSearchOptions<DB> = {
   readonly clock: Clock;
   /** All campaigns, in the order in which they are shown. */
   readonly readCampaigns: (snapshot: Transaction<DB>) => Promise<readonly Campaign[]>;
+  /** The table of rates, by which the costs of listings are worked out; absent: they are not. */
+  readonly readRates?: (snapshot: Transaction<DB>) => Promise<RateTable>;
   /**
    * Whatever else must be of the same version: reads what it needs in the snapshot, and gives back what makes it
    * current, which runs in the same moment as the change of the index.
@@ -76,16 +80,30 @@ export function keepSearchCurrent<DB>(database: Database<DB>, options: LiveSearc
   const snapshots =
     options.snapshots === undefined ? null : new IndexSnapshots(database, surroundings, options.snapshots);
   let campaigns: readonly Campaign[] = [];
+  let rates: RateTable | null = null;
+  let costMark: string | undefined;
   let isReady = false;
   const takeOver = async (batch: ChangeBatch, snapshot: Transaction<DB>) => {
     const finish = await options.alongside?.(batch, snapshot);
     const isCampaignChange = batch.reload || batch.changes.some(({ kind }) => kind === 'campaign');
     const read = isCampaignChange ? await options.readCampaigns(snapshot) : null;
+    const isRateChange = batch.reload || batch.changes.some(({ kind }) => kind === 'rate');
+    const table = isRateChange ? ((await options.readRates?.(snapshot)) ?? null) : rates;
+    const book = table && costBook(table, localDateOf(clock.now()));
     const beginsWith = isReady ? null : snapshots;
-    const changed = batch.reload
-      ? await loaded(index, options, beginsWith, batch.to, read ?? [], snapshot)
-      : await changedBy(index, clock, await readUpdate(batch, read, snapshot, (page) => index.expect(page)));
+    const load = { surroundings, clock, book };
+    // A rate concerns any number of listings, and costs are read off all that is told of them.
+    const changed =
+      batch.reload || (isRateChange && book?.mark !== costMark)
+        ? await loaded(index, load, beginsWith, batch.to, read ?? campaigns, snapshot)
+        : await changedBy(
+            index,
+            clock,
+            await readUpdate(batch, { campaigns: read, book }, snapshot, (page) => index.expect(page)),
+          );
     changed();
+    rates = table;
+    if (isRateChange) costMark = book?.mark;
     campaigns = read ?? campaigns;
     finish?.();
     isReady = true;
@@ -116,7 +134,7 @@ type Change = () => void;
 
 async function loaded<DB>(
   live: LiveIndex,
-  options: LiveSearchOptions<DB>,
+  options: Parameters<typeof readIndex>[0],
   snapshots: IndexSnapshots<DB> | null,
   version: number,
   campaigns: readonly Campaign[],

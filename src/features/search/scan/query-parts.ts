@@ -4,12 +4,18 @@ import {
   YES_NO_FILTERS,
   type YesNoFields,
 } from '../../../domain/search/filters/filters.ts';
-import { RANGE_FILTERS, type RangeValue } from '../../../domain/search/filters/ranges.ts';
+import {
+  LIMIT_FILTERS,
+  RANGE_FILTERS,
+  type RangeOf,
+  type RangeValue,
+} from '../../../domain/search/filters/ranges.ts';
 import { chosenPlaces, type RegionOf } from '../../../domain/search/search-places.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
+import { RANGE_COUNT } from '../layout/arena-views.ts';
 import type { BlockIndex } from '../layout/block-index.server.ts';
-import { AREA, AUCTION, DISCOUNT, M2_PRICE, PRICE } from '../layout/block-zones.ts';
+import { AREA, AUCTION, DISCOUNT, FIRST_COST, M2_PRICE, PRICE } from '../layout/block-zones.ts';
 import { limitCode } from '../layout/range-codes.ts';
 
 /** How each field of a query narrows: by itself, as a limit of an amount, with the places, or not at all. */
@@ -31,6 +37,10 @@ const NARROWS = {
   maxDiscount: 'limit',
   auctionFrom: 'limit',
   auctionTo: 'limit',
+  maxTotalCost: 'limit',
+  maxFirstDay: 'limit',
+  maxInstalment: 'limit',
+  minEffectiveDiscount: 'limit',
   localities: 'places',
   searchRegion: 'places',
   profile: 'not',
@@ -63,7 +73,14 @@ type LimitField = {
   readonly codeOf?: (limit: RangeValue) => number;
 };
 
-const RANGES = { discount: DISCOUNT, nextAuction: AUCTION } as const;
+const RANGES: Readonly<Record<RangeOf, number>> = {
+  discount: DISCOUNT,
+  nextAuction: AUCTION,
+  totalCost: FIRST_COST,
+  firstDay: FIRST_COST + 1,
+  instalment: FIRST_COST + 2,
+  effectiveDiscount: FIRST_COST + 3,
+};
 
 const LIMITS: readonly LimitField[] = [
   { field: 'minPriceCents', range: PRICE, isLowest: true },
@@ -77,6 +94,10 @@ const LIMITS: readonly LimitField[] = [
       { field: min.field, range: RANGES[of], isLowest: true, codeOf },
       { field: max.field, range: RANGES[of], isLowest: false, codeOf },
     ];
+  }),
+  ...LIMIT_FILTERS.map(({ of, field, end }): LimitField => {
+    const codeOf = (limit: RangeValue) => limitCode(of, limit);
+    return { field, range: RANGES[of], isLowest: end === 'min', codeOf };
   }),
 ];
 
@@ -115,7 +136,7 @@ export class QueryParts {
     this.shown = this.ask({});
     this.inhabited = new Set([...index.localityCounts(now).keys(), ...index.neighbourhoodCounts(now).keys()]);
     this.numberOf = index.numbersByRow();
-    this.amounts = [PRICE, AREA, M2_PRICE, DISCOUNT, AUCTION].map((range) => index.amountsOf(range));
+    this.amounts = Array.from({ length: RANGE_COUNT }, (_, range) => index.amountsOf(range));
     this.matching = new Uint32Array(this.shown.length);
     this.placed = new Uint32Array(this.shown.length);
   }

@@ -43,7 +43,8 @@ type Exports = {
 const PAGE_BYTES = 65_536;
 /** The kernel is linked to keep its data and stack below this, with room for the addresses behind them. */
 const ARENA_BASE = 2 * PAGE_BYTES;
-const ADDRESSES_AT = ARENA_BASE - 256;
+/** Room for 128 addresses; more would be written over the arena. */
+const ADDRESSES_AT = ARENA_BASE - 512;
 
 const KERNEL_FOLDER = new URL('./kernel/', import.meta.url);
 
@@ -94,7 +95,7 @@ function kernelOver(buffer: ArrayBuffer, kernel: Exports): ScanKernel {
     buffer,
     base: ARENA_BASE,
     bind(views, sizes) {
-      new Uint32Array(buffer, ADDRESSES_AT).set(addressesOf(views, sizes));
+      new Uint32Array(buffer, ADDRESSES_AT, (ARENA_BASE - ADDRESSES_AT) / 4).set(addressesOf(views, sizes));
       kernel.bind(ADDRESSES_AT);
     },
     scan: () => kernel.scan(),
@@ -130,6 +131,7 @@ function addressesOf(views: ArenaViews, sizes: ArenaSizes): number[] {
     views.priceClass,
     views.discountCode,
     views.auctionDay,
+    ...views.costs,
     views.areaCode,
     views.place,
     views.record,

@@ -1,5 +1,10 @@
 import { numberOfSmallId } from '../../../domain/brand/small-id.ts';
-import { RANGE_FILTERS, type RangeValue } from '../../../domain/search/filters/ranges.ts';
+import {
+  LIMIT_FILTERS,
+  RANGE_FILTERS,
+  type RangeOf,
+  type RangeValue,
+} from '../../../domain/search/filters/ranges.ts';
 import { placesAsked, type RegionOf } from '../../../domain/search/search-places.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { blocksFor } from '../layout/arena-keeper.ts';
@@ -7,6 +12,7 @@ import {
   AREA_GROUP,
   AUCTION_GROUP,
   CAMPAIGN_GROUP,
+  COST_GROUP,
   COUPON_GROUP,
   DISCOUNT_GROUP,
   FIRST_OPEN_VALUE,
@@ -52,7 +58,14 @@ export type Planning = {
 
 /** Highest amount that a limit can be: less than what stands for an unknown one. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-const RANGE_GROUPS = { discount: DISCOUNT_GROUP, nextAuction: AUCTION_GROUP } as const;
+const RANGE_GROUPS: Readonly<Record<RangeOf, number>> = {
+  discount: DISCOUNT_GROUP,
+  nextAuction: AUCTION_GROUP,
+  totalCost: COST_GROUP,
+  firstDay: COST_GROUP + 1,
+  instalment: COST_GROUP + 2,
+  effectiveDiscount: COST_GROUP + 3,
+};
 /** Lowest area that is known. */
 const LEAST_AREA = Number.MIN_VALUE;
 
@@ -111,10 +124,15 @@ function writeRanges({ keeper }: SearchTables, query: SearchQuery, narrowed: Set
   plan[PLAN.highClass] = priceClassOf(query.maxPriceCents ?? NO_LIMIT);
   add(AREA_GROUP, query.minAreaM2, query.maxAreaM2, LEAST_AREA);
   add(M2_PRICE_GROUP, null, query.maxM2PriceCents, 0);
-  for (const { of, min, max } of RANGE_FILTERS) {
+  const addCodes = (of: RangeOf, lowest: RangeValue | null, highest: RangeValue | null) => {
     const code = (limit: RangeValue | null) => (limit === null ? null : limitCode(of, limit));
-    const [low, high] = [code(query[min.field]), code(query[max.field])];
+    const [low, high] = [code(lowest), code(highest)];
     add(RANGE_GROUPS[of], low, high ?? (low === null ? null : MOST_CODE), LEAST_CODE[of]);
+  };
+  for (const { of, min, max } of RANGE_FILTERS) addCodes(of, query[min.field], query[max.field]);
+  for (const { of, end, field } of LIMIT_FILTERS) {
+    const limit = query[field];
+    addCodes(of, end === 'min' ? limit : null, end === 'max' ? limit : null);
   }
 }
 

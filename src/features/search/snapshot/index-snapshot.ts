@@ -15,7 +15,7 @@ import { type KeptPlaces, PlaceList } from '../scan/place-list.ts';
 export type IndexSnapshot = { readonly head: string; readonly bytes: Uint8Array };
 
 /** To be raised when the meaning of anything in the memory changes. */
-const LAYOUT = 6;
+const LAYOUT = 7;
 
 /** Tells builds apart that would read the memory otherwise. */
 const FORMAT = JSON.stringify([
@@ -34,6 +34,7 @@ type Head = {
   readonly size: number;
   readonly version: number;
   readonly scattered: number;
+  readonly costMark: string;
   readonly values: CodeValues['values'];
   readonly sets: CodeValues['sets'];
   readonly places: KeptPlaces;
@@ -53,6 +54,7 @@ export function snapshotOf(tables: SearchTables): IndexSnapshot {
     size: table.size,
     version: tables.version,
     scattered: tables.scattered,
+    costMark: tables.costMark,
     values: codes.values,
     sets: codes.sets,
     places: table.places.kept(),
@@ -85,6 +87,7 @@ export function* restoringTables(
   });
   tables.version = head.version;
   tables.scattered = head.scattered;
+  tables.costMark = head.costMark;
   tables.table.size = head.size;
   tables.present.campaigns = head.campaigns;
   tables.orders.resume(head.ordered.length, head.ordered.today);

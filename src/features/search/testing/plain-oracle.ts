@@ -5,6 +5,7 @@ import { discountOf } from '../../../domain/catalogue/discount.ts';
 import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
 import { tieBreakOf } from '../../../domain/catalogue/property.ts';
 import { isOver } from '../../../domain/catalogue/sale-end.ts';
+import type { SearchedCost } from '../../../domain/finance/searched-cost.ts';
 import { readNeighbourhood } from '../../../domain/localities/neighbourhood.ts';
 import { relevanceOf } from '../../../domain/search/relevance.ts';
 import { gridPoint, insideOf } from '../../../domain/search/search-area.ts';
@@ -60,6 +61,7 @@ export class PlainOracle {
   /** 0: not in the lists, 1: sold or closed, 2: available. */
   private shown = new Uint8Array(0);
   private nextAuction: (string | null)[] = [];
+  private cost: (SearchedCost | null)[] = [];
   private orders: Uint32Array[] = [];
 
   constructor(surroundings: SearchSurroundings) {
@@ -128,10 +130,13 @@ export class PlainOracle {
     const read = readNeighbourhood(property.neighbourhood, property.cityName);
     this.neighbourhood[row] = read === null ? null : `${read.key}-${property.citySlug}`;
     this.price[row] = payable ?? Number.NaN;
+    const costs = property.costsOf?.(property);
+    const hasCampaignPrice =
+      (property.campaignTotalCents ?? 0) > 0 && property.campaignCodes.some((code) => active.has(code));
+    this.cost[row] = (hasCampaignPrice ? costs?.atCampaign : costs?.atPrice) ?? null;
     const relevance = relevanceOf({
       featuredRank: property.featuredRank,
-      hasCampaignPrice:
-        (property.campaignTotalCents ?? 0) > 0 && property.campaignCodes.some((code) => active.has(code)),
+      hasCampaignPrice,
       discount,
       completeness: property.completeness,
       ageDays: localDayNumber(now) - localDayNumber(startOfLocalDate(property.publishedOn)),
@@ -230,9 +235,25 @@ export class PlainOracle {
   }
 
   private narrowByRanges(
-    { minDiscount, maxDiscount, auctionFrom, auctionTo }: SearchQuery,
+    query: SearchQuery,
     narrow: (group: number, passes: (row: number) => boolean) => void,
   ) {
+    const { minDiscount, maxDiscount, auctionFrom, auctionTo } = query;
+    const { maxTotalCost, maxFirstDay, maxInstalment, minEffectiveDiscount } = query;
+    const upTo = (
+      group: number,
+      limit: number | null,
+      of: 'totalCents' | 'firstDayCents' | 'instalmentCents',
+    ) => {
+      if (limit === null) return;
+      narrow(group, (row) => (this.cost[row]?.[of] ?? NEVER) <= limit * 100);
+    };
+    upTo(TOTAL_COST, maxTotalCost, 'totalCents');
+    upTo(FIRST_DAY, maxFirstDay, 'firstDayCents');
+    upTo(INSTALMENT, maxInstalment, 'instalmentCents');
+    if (minEffectiveDiscount !== null) {
+      narrow(EFFECTIVE, (row) => (this.cost[row]?.effectiveDiscount ?? -NEVER) >= minEffectiveDiscount * 100);
+    }
     if (minDiscount !== null || maxDiscount !== null) {
       narrow(DISCOUNT, (row) => {
         const appraisal = this.listings[row]?.appraisalCents ?? 0;
@@ -334,3 +355,7 @@ const MAP = PLACE + 5;
 const WITHIN = PLACE + 6;
 const DISCOUNT = PLACE + 7;
 const AUCTION = PLACE + 8;
+const TOTAL_COST = PLACE + 9;
+const FIRST_DAY = PLACE + 10;
+const INSTALMENT = PLACE + 11;
+const EFFECTIVE = PLACE + 12;

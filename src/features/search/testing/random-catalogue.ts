@@ -11,6 +11,8 @@ import {
   type StateCode,
 } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
+import type { BasisPoints } from '../../../domain/cost/basis-points.ts';
+import type { SearchedCost } from '../../../domain/finance/searched-cost.ts';
 import { centavos } from '../../../domain/money.ts';
 import { FACT_FILTERS, type YesNoFact } from '../../../domain/search/filters/filters.ts';
 import { SHOWN_AFTER_END_DAYS } from '../../../domain/search/shown-state.ts';
@@ -138,6 +140,7 @@ export function randomProperty(
     parkingSpaces: random.pick([null, null, 0, 1, 1, 2, 4, 20]),
     mainAreaM2: anyArea(random),
     position: random.isOneIn(2) ? null : anyPosition(random, citySlug),
+    ...anyCosts(random),
     featuredRank: random.isOneIn(30) ? random.between(1, 3) : 0,
     completeness: random.pick([0, 40, 40, 75, 100]),
     version: random.between(1, 1000),
@@ -163,6 +166,28 @@ function anyDeadline(random: RandomNumbers, now: Instant): Instant {
 function answers(random: RandomNumbers): Pick<SearchableProperty, YesNoFact> {
   const told = FACT_FILTERS.map(({ fact }) => [fact, random.pick([null, true, false])]);
   return Object.fromEntries(told) as Pick<SearchableProperty, YesNoFact>;
+}
+
+/** On the very limits that are asked for and a centavo beside them, above all limits, and unknown. */
+function anyCosts(random: RandomNumbers): Pick<SearchableProperty, 'costsOf'> {
+  const amount = () =>
+    centavos(
+      random.pick([1, 900_00, 900_01, 30_000_00, 29_999_99, 150_000_00, 150_000_01, 200_000_000_00]) +
+        (random.isOneIn(2) ? random.between(0, 300_000_00) : 0),
+    );
+  const cost = (): SearchedCost | null =>
+    random.isOneIn(6)
+      ? null
+      : {
+          totalCents: amount(),
+          firstDayCents: random.isOneIn(5) ? null : amount(),
+          instalmentCents: random.isOneIn(2) ? null : amount(),
+          effectiveDiscount: random.isOneIn(4)
+            ? null
+            : (random.pick([-500, 0, 99, 100, 3999, 4000, 4001, random.between(1, 9999)]) as BasisPoints),
+        };
+  const costs = { atPrice: cost(), atCampaign: cost() };
+  return random.isOneIn(8) ? {} : { costsOf: () => costs };
 }
 
 /** On the very bounds that are asked for among them, with decimals, none, and whole farms. */

@@ -2,6 +2,8 @@ import { smallIdOf } from '../../../domain/brand/small-id.ts';
 import { DISCOUNT_BANDS, ORDERS, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
+import { roundedToStep } from '../../../domain/search/filters/money-steps.ts';
+import { LIMIT_FILTERS } from '../../../domain/search/filters/ranges.ts';
 import { gridPoint, polygonOf, type SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, instant, type LocalDate, localDateOf } from '../../../domain/time.ts';
@@ -42,6 +44,8 @@ function narrowers(
     () => priceLimits(random),
     () => discountLimits(random),
     () => auctionLimits(random, properties),
+    () => costLimit(random),
+    () => costLimit(random),
     () => ({
       searchId: anyId(
         random,
@@ -76,6 +80,16 @@ function discountLimits(random: RandomNumbers): Partial<SearchQuery> {
   const bound = () => random.pick([1, 10, 29, 30, 31, 50, 51, 70, 99, random.between(1, 99)]);
   const [low, high] = [bound(), bound()].sort((a, b) => a - b) as [number, number];
   return random.pick([{ minDiscount: low }, { maxDiscount: high }, { minDiscount: low, maxDiscount: high }]);
+}
+
+/** On the very costs that listings have among them. */
+function costLimit(random: RandomNumbers): Partial<SearchQuery> {
+  const { field, kind } = random.pick(LIMIT_FILTERS);
+  const limit =
+    kind === 'percent'
+      ? random.pick([1, 39, 40, 41, 100])
+      : roundedToStep(random.pick([0, 900, 30_000, 29_999, 150_000, random.between(1, 400_000)]));
+  return { [field]: limit };
 }
 
 const ANY_DAY = instant(Date.parse('2026-01-09T12:00:00-03:00'));

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order } from '../../../domain/catalogue/enumerations.ts';
 import type { YesNoFilter } from '../../../domain/search/filters/filter.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
+import { LIMIT_FILTERS } from '../../../domain/search/filters/ranges.ts';
 import type { SearchArea } from '../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import type { Instant } from '../../../domain/time.ts';
@@ -51,7 +52,9 @@ export async function prepareOracle<DB>(
       from ending, running
       where ended_at is null or ${at} < ended_at + interval '720 hours'
     ), payable as (
-      select *, coalesce(campaign_price, price_cents) as payable from priced
+      select *, coalesce(campaign_price, price_cents) as payable,
+        detail #> array['testCosts', case when campaign_price is null then 'atPrice' else 'atCampaign' end] as costs
+      from priced
     ), discounted as (
       select *, case when appraisal_cents > 0 and payable <= appraisal_cents
         then (appraisal_cents - payable)::float8 / appraisal_cents::float8 end as discount,
@@ -159,6 +162,24 @@ function neighbourhoodOf(slug: string, isCity: (slug: string) => boolean): Part[
   return [{ slug, city: slug.slice(key.length + 1), written }];
 }
 
+const COSTS = {
+  totalCost: 'totalCents',
+  firstDay: 'firstDayCents',
+  instalment: 'instalmentCents',
+  effectiveDiscount: 'effectiveDiscount',
+} as const;
+
+function costConditions(query: SearchQuery): Record<string, RawBuilder<unknown> | null> {
+  const conditions = LIMIT_FILTERS.map(({ of, field, end }) => {
+    const limit = query[field];
+    const cost = sql`(costs ->> ${COSTS[of]}::text)::bigint`;
+    const passes =
+      end === 'max' ? sql`${cost} <= ${limit}::bigint * 100` : sql`${cost} >= ${limit}::bigint * 100`;
+    return [of, limit === null ? null : sql`coalesce(${passes}, false)`];
+  });
+  return Object.fromEntries(conditions);
+}
+
 /** One condition for each group that a query narrows by, under the name of its facet. */
 function conditionsOf(
   query: SearchQuery,
@@ -220,6 +241,7 @@ function conditionsOf(
       sql`coalesce(next_auction between ${query.auctionFrom ?? '1900-01-01'}::date
         and ${query.auctionTo ?? '2199-01-01'}::date, false)`,
     ),
+    ...costConditions(query),
     map: query.area === null ? null : isInArea(query.area),
     id: only(
       query.searchId !== DEFAULT_QUERY.searchId,

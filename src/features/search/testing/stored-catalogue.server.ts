@@ -10,6 +10,7 @@ function propertyRow({
   position,
   hasPhoto,
   financing,
+  costsOf,
   ...columns
 }: SearchableProperty): Record<string, unknown> {
   return {
@@ -18,6 +19,7 @@ function propertyRow({
     address: '',
     detail: {
       media: { images: hasPhoto ? [{ url: '/midia/foto/0123456789abcdef0123456789abcdef', alt: '' }] : [] },
+      testCosts: costsOf?.(columns),
       toldPayments: financing === 'nao' ? ['vista', 'financiado'] : ['vista'],
     },
     ...writeColumns({

@@ -7,7 +7,9 @@ import { absentOptions } from '../../../domain/search/filters/filter.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../domain/search/filters/filters.ts';
 import {
   anyOf,
+  anyWithin,
   hasDiscountRange,
+  LIMIT_FILTERS,
   NO_DISCOUNT_RANGE,
   RANGE_FILTERS,
 } from '../../../domain/search/filters/ranges.ts';
@@ -190,8 +192,9 @@ function absentFilters(outlet: Outlet, now: Instant): string[] {
   const ranges = RANGE_FILTERS.filter(
     (range) => 'isSeldomTold' in range && search(anyOf(range)).availableItems === 0,
   );
+  const limits = LIMIT_FILTERS.filter((limit) => search(anyWithin(limit)).availableItems === 0);
   const options = absentOptions([...OPTION_FILTERS, ...YES_NO_FILTERS], search({}).facets);
-  return [...options, ...ranges.map(({ key }) => key)];
+  return [...options, ...[...ranges, ...limits].map(({ key }) => key)];
 }
 
 /** What each band would show: it takes the place of a range. */

@@ -13,7 +13,7 @@ typedef uint64_t u64;
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
-enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_RUNS = 1024, RANGES = 5, MOST_FIELDS = 64, FIELD_ROOM = 32, MOST_GROUPS = 80 };
+enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_RUNS = 1024, RANGES = 9, MOST_FIELDS = 64, FIELD_ROOM = 32, MOST_GROUPS = 80 };
 enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
 enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 208, HAS_MAP, LOW_CLASS, HIGH_CLASS };
 /** What is counted: nothing, the options of all groups, or the places alone. */

@@ -10,6 +10,7 @@ import { classes } from '../../../components/input/classes.ts';
 import { useModalPopover } from '../../../components/window/use-modal-popover.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import { AdvancedFilters } from './filter-advanced.tsx';
+import { CostGroup } from './filter-cost.tsx';
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from './filter-ids.ts';
 import { DiscountGroup, OptionsGroup, TypesGroup } from './filter-options.tsx';
 import styles from './filter-panel.module.css';
@@ -59,6 +60,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
         <div className={styles.groups}>
           <LocalityGroup {...props} form={form} />
           <PriceGroup {...props} form={form} />
+          <CostGroup {...props} form={form} />
           <TypesGroup {...props} />
           <OptionsGroup of="quartos" {...props} />
           <OptionsGroup of="vagas" {...props} />

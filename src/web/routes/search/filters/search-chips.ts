@@ -3,7 +3,7 @@ import { chipCopy, discountLabels, switchLabels } from '../../../../copy/search/
 import { formatArea, formatCount, formatMoney } from '../../../../domain/format.ts';
 import { withFilters, withoutOption } from '../../../../domain/search/change-search-query.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../../domain/search/filters/filters.ts';
-import { RANGE_FILTERS } from '../../../../domain/search/filters/ranges.ts';
+import { LIMIT_FILTERS, RANGE_FILTERS } from '../../../../domain/search/filters/ranges.ts';
 import { numbersOfArea } from '../../../../domain/search/search-area.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import { localityLabel } from '../place/locality-text.ts';
@@ -78,12 +78,15 @@ function sizeChips(query: SearchQuery): SearchChip[] {
 }
 
 function rangeChips(query: SearchQuery): SearchChip[] {
-  return rangeTexts(query).flatMap(({ key, label }) => {
+  return rangeTexts(query).map(({ key, label }) => {
     const range = RANGE_FILTERS.find((filter) => filter.key === key);
-    if (range === undefined) return [];
-    return [
-      { key, label, without: withFilters(query, { [range.min.field]: null, [range.max.field]: null }) },
-    ];
+    const limit = LIMIT_FILTERS.find((filter) => filter.key === key);
+    const fields = [range?.min.field, range?.max.field, limit?.field].filter((field) => field !== undefined);
+    return {
+      key,
+      label,
+      without: withFilters(query, Object.fromEntries(fields.map((field) => [field, null]))),
+    };
   });
 }
 

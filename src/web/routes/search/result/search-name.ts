@@ -4,6 +4,7 @@ import { presetLandingCopy } from '../../../../copy/search/presets.ts';
 import { discountPhrases } from '../../../../copy/search/search.ts';
 import { formatArea, formatCount, formatMoney } from '../../../../domain/format.ts';
 import type { Locality } from '../../../../domain/localities/locality.ts';
+import { centavosFromReais } from '../../../../domain/money.ts';
 import { hasFilters } from '../../../../domain/search/change-search-query.ts';
 import { YES_NO_FILTERS } from '../../../../domain/search/filters/filters.ts';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
@@ -157,7 +158,18 @@ function rangePhrases(query: SearchQuery): string[] {
     to: words.auctionTo,
     between: words.auctionBetween,
   });
-  return [...percent, ...auction];
+  const money = (limit: number | null, phrase: (max: string) => string) =>
+    limit === null ? [] : [phrase(formatMoney(centavosFromReais(limit)))];
+  return [
+    ...percent,
+    ...money(query.maxTotalCost, words.totalCostTo),
+    ...money(query.maxFirstDay, words.firstDayTo),
+    ...money(query.maxInstalment, words.instalmentTo),
+    ...(query.minEffectiveDiscount === null
+      ? []
+      : [words.effectiveDiscountFrom(`${query.minEffectiveDiscount}%`)]),
+    ...auction,
+  ];
 }
 
 type LimitWords<Written> = {

@@ -1,0 +1,2 @@
+/** How much is kept of the costs of a listing: total, money on the first day, first instalment, effective discount. */
+export const COST_COUNT = 4;
