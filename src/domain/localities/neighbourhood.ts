@@ -117,7 +117,9 @@ function inFull(word: string, at: number, words: readonly string[]): readonly st
   if ((short === 'n' || short === 'nsa') && ['s', 'sra', 'senhora'].includes(next)) return ['nossa'];
   if (short === 's' && ['n', 'nossa', 'nsa'].includes(bare(words[at - 1]))) return ['senhora'];
   if (short === 'd' && ['pedro', 'bosco', 'joao', 'helder', 'avelar'].includes(next)) return ['dom'];
-  const full = SHORT_WORDS.get(short) ?? (words.length > 1 ? HONORIFICS.get(short) : undefined);
+  // "Mal Cozinhado" is no marshal.
+  const isTitle = words.length > 1 && !(short === 'mal' && /^(?:cozinhad|assombrad|acabad)[ao]$/.test(next));
+  const full = SHORT_WORDS.get(short) ?? (isTitle ? HONORIFICS.get(short) : undefined);
   return [full ?? word.replace(/\.$/, '')];
 }
 

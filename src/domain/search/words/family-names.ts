@@ -4,9 +4,13 @@ const PART =
 /** What stands before a number and is no name by itself. */
 const NO_NAME =
   /^(?:setor|quadra|gleba|lote|etapa|zona|area|rua|bloco|conjunto|jardim|vila|parque|nucleo|[^-]{1,4})$/;
-/** Heads that people leave out beside the city. */
+/** Heads that people leave out beside the city, with the particle behind them. */
 const HEADS =
-  /^(?:loteamento|residencial|condominio|conjunto-habitacional|conjunto|parque|jardim|vila|setor|mansoes)-(?=[^-]+-[^-])/;
+  /^(?:loteamento|residencial|condominio|conjunto-habitacional|conjunto|parque|jardim|vila|setor|mansoes|chacaras|chacaras-e-mansoes|sitios|nucleo|alto|bairro)(?:-residencial)?-(?:d[aeo]s?-)?(?=[^-]{2})/;
+/** Words that are left of many names and name none. */
+const GENERIC = /^(?:setor|quadra|gleba|lote|etapa|zona|area|bloco|conjunto|jardim|vila|parque|nucleo)$/;
+/** Letters of what is left of a name of one word. */
+const LEAST_BODY = 4;
 
 /** Names that the parts of one neighbourhood share, by the key of one of them: "Parque da Barragem (Setor)" for "… Setor 04". */
 export function familyKeys(key: string): readonly string[] {
@@ -19,10 +23,18 @@ export function familyKeys(key: string): readonly string[] {
   return found.filter((one) => one !== key);
 }
 
-/** A name without its head: null where it has none, or little would be left. */
-export function withoutHead(key: string): string | null {
-  return HEADS.test(key) ? key.replace(HEADS, '') : null;
+/** A name without its heads, one after the other: "setor de chácaras anhanguera" is Chácaras Anhanguera and Anhanguera. */
+export function bodiesOf(key: string): readonly string[] {
+  const found: string[] = [];
+  for (let rest = key; HEADS.test(rest); ) {
+    rest = rest.replace(HEADS, '');
+    if (rest.length >= LEAST_BODY && !GENERIC.test(rest)) found.push(rest);
+  }
+  return found;
 }
+
+/** A name without the particles that people leave out: "Jardim do Ingá" is called Jardim Ingá. */
+export const withoutParticles = (key: string) => key.replace(/-d[aeo]s?(?=-)/g, '');
 
 /** "Setor 04" is typed "setor 4": numbers without the zeros before them. */
 export const withoutZeros = (key: string) => key.replace(/(^|-)0+(?=\d)/g, '$1');

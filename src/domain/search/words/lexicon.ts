@@ -166,6 +166,13 @@ const PAYMENT: readonly Entry[] = [
   ],
 ];
 
+/** Parts of the appraisal that a home costs, and the whole percent that it is below it. */
+const FRACTIONS: readonly (readonly [words: string, least: number])[] = [
+  ['terco', 67],
+  ['quarto', 75],
+  ['quinto', 80],
+];
+
 const ROOMS: readonly Entry[] = [
   [
     '(com|e|mais|tem|tenha) (vaga|garagem|vagas) (de garagem|)|(com|e) vaga (para|pra) carro',
@@ -178,6 +185,12 @@ const ROOMS: readonly Entry[] = [
     '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao)',
     { kind: 'discount', value: { min: 50, max: null } },
   ],
+  ...FRACTIONS.map(
+    ([words, least]): Entry => [
+      `(por|pelo|ate|a|) (um|1) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,
+      { kind: 'discount', value: { min: least, max: null } },
+    ],
+  ),
 ];
 
 const ORDERS: readonly Entry[] = [
@@ -247,6 +260,13 @@ const CITY_REGIONS: readonly Entry[] = [
   [
     '(regiao da|) baixada santista',
     ...citiesOf('sp', 'bertioga cubatao guaruja itanhaem mongagua peruibe praia-grande santos sao-vicente'),
+  ],
+  [
+    'regiao dos lagos',
+    ...citiesOf(
+      'rj',
+      'araruama armacao-dos-buzios arraial-do-cabo cabo-frio iguaba-grande sao-pedro-da-aldeia saquarema',
+    ),
   ],
   [
     '(regiao da|) baixada fluminense',

@@ -242,7 +242,7 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
   ['casa campo grande rj', 'search=rj tipo-imovel=casa', 'campo grande'],
   ['casa em campinas para morar', 'search=campinas-sp situacao=desocupado tipo-imovel=casa', ''],
   ['casa em palmas', 'search=palmas-to tipo-imovel=casa', ''],
-  ['casa caxias', 'search=caxias-do-sul-rs tipo-imovel=casa', ''],
+  ['casa caxias', 'search=duque-de-caxias-rj tipo-imovel=casa', ''],
   ['casa em kaxias do sul', 'search=caxias-do-sul-rs tipo-imovel=casa', ''],
   ['caza barata', 'order=valor-min tipo-imovel=casa', ''],
   ['casa em santa maria', 'search=santa-maria-rs tipo-imovel=casa', ''],

@@ -2,7 +2,7 @@ import { type Locality, normaliseName, slugOf } from '../../localities/locality.
 import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
-import { familyKeys, withoutHead, withoutZeros } from './family-names.ts';
+import { bodiesOf, familyKeys, withoutParticles, withoutZeros } from './family-names.ts';
 import type { NamedPlace } from './words-query.ts';
 
 /** What the neighbourhoods of the catalogue are called. */
@@ -13,6 +13,8 @@ export type NeighbourhoodNames = {
   readonly beginning: (word: string) => readonly NamedPlace[];
   /** Those whose names have no more than a head before the words: Parque "Estrela Dalva". */
   readonly headed: (words: string) => readonly NamedPlace[];
+  /** Those whose longer name begins with some words: "Mansões Recreio" Mossoró. */
+  readonly begun: (words: string) => readonly NamedPlace[];
   /** Names near a mistyped one, both without spaces. */
   readonly near: NearWords;
   readonly ofJoined: (joined: string) => readonly NamedPlace[];
@@ -36,20 +38,25 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
   const add = (key: string, place: NamedPlace) => byKey.set(key, [...(byKey.get(key) ?? []), place]);
   const words = new Set<string>();
   const beginnings = new Map<string, NamedPlace[]>();
+  const begunBy = new Map<string, NamedPlace[]>();
   for (const locality of neighbourhoods) {
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
     const plain = withoutZeros(key);
     if (plain !== key) add(plain, place);
-    const { main, others } = otherKeys(locality.name, key);
+    const { main, within, others } = otherKeys(locality.name, key);
     const wholes = [...new Set([...(main === null ? [] : [main]), ...familyKeys(plain)])];
     for (const whole of wholes) add(whole, { ...place, isPart: true });
-    for (const whole of [key, ...wholes]) {
-      const body = withoutHead(whole);
-      if (body !== null) byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
+    const bare = withoutParticles(plain);
+    if (bare !== plain) add(bare, { ...place, isPart: true });
+    for (const body of new Set([key, plain, ...wholes].flatMap(bodiesOf)))
+      byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
+    for (const begun of beginningsOf(plain)) {
+      begunBy.set(begun, [...(begunBy.get(begun) ?? []), { ...place, isPart: true }]);
     }
     for (const other of others) add(other, { ...place, isShort: true });
+    if (within !== null) add(within, { ...place, isPart: true });
     const [, first] = BEGINNING.exec(key) ?? [];
     if (first !== undefined) {
       beginnings.set(first, [...(beginnings.get(first) ?? []), { ...place, isShort: true }]);
@@ -65,6 +72,7 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     of: (text) => firstOf(byKey, keysOf(text)),
     headed: (text) => firstOf(byBody, keysOf(text)),
     beginning: (word) => beginnings.get(word) ?? [],
+    begun: (text) => firstOf(begunBy, keysOf(text)),
     near: nearWords(joined.keys()),
     ofJoined: (text) => byKey.get(joined.get(text) ?? '') ?? [],
     spelled: (text) => (joined.get(text) ?? text).replaceAll('-', ' '),
@@ -82,7 +90,8 @@ function firstOf(
 /** A text as a name and as it stands; numbers without their zeros. */
 function keysOf(text: string): readonly string[] {
   const keys = [readNeighbourhood(text, '')?.key ?? '', slugOf(text)].filter((key) => key !== '');
-  return [...new Set(keys.map(withoutZeros))];
+  const plain = keys.map(withoutZeros);
+  return [...new Set([...plain, ...plain.map(withoutParticles)])];
 }
 
 function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: string } {
@@ -92,7 +101,11 @@ function named({ slug, uf, parent }: Locality): NamedPlace & { readonly city: st
 /** A part of a city, as which no list tells its neighbourhoods: what names it in brackets is no part of a name. */
 export const ZONE = /^zona[ -](?:norte|sul|leste|oeste|central)$/;
 
-type OtherKeys = { readonly main: string | null; readonly others: readonly string[] };
+type OtherKeys = {
+  readonly main: string | null;
+  readonly within: string | null;
+  readonly others: readonly string[];
+};
 
 /** The name without its brackets; the brackets alone, and the name without a loose head. */
 function otherKeys(name: string, key: string): OtherKeys {
@@ -100,10 +113,24 @@ function otherKeys(name: string, key: string): OtherKeys {
   const keyOf = (text: string) => readNeighbourhood(text, '')?.key ?? '';
   const isOther = (other: string) => other !== '' && other !== key;
   const [before, within] = [keyOf(main), keyOf(part)];
-  const others = [within, key.replace(LOOSE_HEADS, '')].filter(
-    (other) => isOther(other) && other !== before && !ZONE.test(other),
-  );
-  return { main: isOther(before) ? before : null, others: [...new Set(others)] };
+  const isApart = (other: string) => isOther(other) && other !== before && !ZONE.test(other);
+  const loose = key.replace(LOOSE_HEADS, '');
+  return {
+    main: isOther(before) ? before : null,
+    within: isApart(within) ? within : null,
+    others: isApart(loose) && loose !== within ? [loose] : [],
+  };
+}
+
+/** The first words of a longer name, two at least, that end with a word of their own. */
+function beginningsOf(key: string): readonly string[] {
+  const words = key.split('-');
+  return words
+    .map((_, at) => words.slice(0, at + 1))
+    .filter(
+      (some) => some.length > 1 && some.length < words.length && (some.at(-1)?.length ?? 0) >= LEAST_WORD,
+    )
+    .map((some) => some.join('-'));
 }
 
 const regionOf = (key: string) =>

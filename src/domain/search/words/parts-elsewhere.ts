@@ -7,18 +7,25 @@ const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
 
 /** Names that are told one after the other, each for itself. */
 const LISTED = /(?:^|\s)(?:e|ou)(?=\s|$)|[;/]/i;
-/** What lies in the town that follows. */
+/** Words before the town that something lies in. */
 const WITHIN = /(?:^|\s)(?:em|n[ao]|de|d[ao])\s*$/i;
+/** Nothing but a preposition or a comma between a part and its town. */
+const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
+/** How many times the listings of the other town speak for a part where a comma parts the names. */
+const COMMA_SHARE = 5;
+/** A town with so many listings is asked for beside whatever other one. */
+const SURELY_ASKED = 60;
 
 /**
- * Without the neighbourhoods of other towns where the text names a town: "vista alegre em porto alegre" asks for no Vista
- * Alegre of São Gonçalo. Names of a list stay ("bangu ou niterói"), and names of one state that nothing puts into each other.
+ * Without places that lie elsewhere where the text names a town: "vista alegre em porto alegre" asks for no Vista Alegre of
+ * São Gonçalo, "na vitória em salvador" for no Vitória of Espírito Santo. Names of a list stay ("bangu ou niterói"), and
+ * names of one state that nothing puts into each other.
  */
 export function withoutPartsElsewhere(
   readings: readonly Candidate[],
   text: string,
   tokens: readonly Token[],
-  { listingsOf }: WordsKnowledge,
+  { listingsOf, weightOf }: WordsKnowledge,
 ): Candidate[] {
   const likeliest = (reading: Candidate) =>
     placesOf(reading).toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0];
@@ -26,7 +33,7 @@ export function withoutPartsElsewhere(
   const towns = named.filter((reading) => likeliest(reading)?.level === 'city');
   const slugs = new Set(towns.flatMap(placesOf).map(({ slug }) => slug));
   const states = new Set(towns.flatMap((town) => likeliest(town)?.uf ?? []));
-  const isElsewhere = (reading: Candidate, at: number) => {
+  const isNeighbourhoodElsewhere = (reading: Candidate, at: number) => {
     const best = likeliest(reading);
     if (best?.level !== 'neighbourhood' || placesOf(reading).some(({ city }) => slugs.has(city ?? '')))
       return false;
@@ -35,11 +42,52 @@ export function withoutPartsElsewhere(
     const isWithin = WITHIN.test(gaps[1] ?? '');
     return isWithin || (named.length === 2 && !states.has(best.uf));
   };
-  const dropped = towns.length === 0 ? [] : named.filter(isElsewhere);
+  const isTownElsewhere = (reading: Candidate, at: number) => {
+    const next = named[at + 1];
+    const gap = gapAfter(text, tokens, reading, next);
+    if (next === undefined || gap === null || !NEXT.test(gap) || !isTown(next)) return false;
+    const [first, second] = [placesOf(reading), placesOf(next)];
+    const isOfState = first.some(({ level }) => level === 'state');
+    if (isOfState || first.every(isNeighbourhood) || isIn(first, second)) return false;
+    const [best, town] = [likeliest(reading), likeliest(next)];
+    if (best === undefined || town === undefined) return false;
+    if (listingsOf(best.slug) > 0 && best.uf === town.uf) return false;
+    if (WITHIN.test(gap)) return true;
+    const weight = weigh(first);
+    return (
+      (weight < SURELY_ASKED || reading.corrected !== null) &&
+      weight * (gap.includes(',') ? COMMA_SHARE : 1) < weigh(second)
+    );
+  };
+  /** "osvaldo orico bangu": of two parts of different states, with nothing between, the second is the town of the words. */
+  const isPartElsewhere = (reading: Candidate, at: number) => {
+    const next = named[at + 1];
+    const gap = gapAfter(text, tokens, reading, next);
+    if (next === undefined || gap === null || gap.trim() !== '') return false;
+    const [first, second] = [likeliest(reading), likeliest(next)];
+    if (first === undefined || second === undefined || isIn(placesOf(reading), placesOf(next))) return false;
+    if (!isNeighbourhood(first) || !isNeighbourhood(second) || first.uf === second.uf) return false;
+    return listingsOf(first.slug) < SURELY_ASKED;
+  };
+  const weigh = (places: readonly NamedPlace[]) => Math.max(...places.map(({ slug }) => weightOf(slug)));
+  const dropped = named.filter(
+    (reading, at) =>
+      isTownElsewhere(reading, at) ||
+      isPartElsewhere(reading, at) ||
+      (towns.length > 0 && isNeighbourhoodElsewhere(reading, at)),
+  );
   return readings.filter((reading) => !dropped.includes(reading));
 }
 
-/** What stands between two readings; null: there are no two. */
+const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
+
+/** A name of towns, and perhaps of neighbourhoods besides. */
+const isTown = (reading: Candidate) => placesOf(reading).some(({ level }) => level === 'city');
+
+const isIn = (some: readonly NamedPlace[], towns: readonly NamedPlace[]) =>
+  some.some(({ slug, city }) => towns.some((town) => town.slug === city || town.slug === slug));
+
+/** The text between two readings; null: there are no two. */
 function gapAfter(
   text: string,
   tokens: readonly Token[],

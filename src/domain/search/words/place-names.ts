@@ -37,6 +37,7 @@ const NICKNAMES: readonly (readonly [string, string])[] = [
   ['cwb', 'curitiba-pr'],
   ['bsb', 'brasilia-df'],
   ['jampa', 'joao-pessoa-pb'],
+  ['jp', 'joao-pessoa-pb'],
   ['sjc', 'sao-jose-dos-campos-sp'],
   ['sjrp', 'sao-jose-do-rio-preto-sp'],
   ['sbc', 'sao-bernardo-do-campo-sp'],
@@ -105,6 +106,10 @@ export function placeNames(localities: readonly Locality[], isPlain: (word: stri
   for (const place of localities) {
     for (const name of spellingsOf(place.name)) add(name, namedPlace(place));
   }
+  for (const place of localities) {
+    const bare = bareName(normaliseName(place.name));
+    if (bare !== null) addName(names, bare, namedPlace(place));
+  }
   eachPlaceAlias((_, name, { code, district }) => {
     const place = byCode.get(code);
     const isItself = place !== undefined && normaliseName(place.name) === normaliseName(name);
@@ -115,6 +120,9 @@ export function placeNames(localities: readonly Locality[], isPlain: (word: stri
     const place = bySlug.get(slug);
     const isKnown = place && normaliseName(place.name) === name;
     if (place && !isKnown) add(name, namedPlace(place));
+  }
+  for (const [name, cities] of endingsOf(localities, isPlain)) {
+    for (const place of cities) addName(names, name, { ...namedPlace(place), isShort: true, isEnding: true });
   }
   for (const [name, cities] of beginningsOf(localities, isPlain)) {
     const isWide = cities.length > MOST_SHARING;
@@ -141,6 +149,13 @@ const MOST_SHARING = 8;
 const LEAST_BEGINNING = 5;
 const PARTICLES = new Set(['de', 'do', 'da', 'dos', 'das', 'e', 'd']);
 
+/** A name as it is typed in haste: "duque caxias". Null: it has no small words. */
+function bareName(name: string): string | null {
+  const words = name.split(' ');
+  const bare = words.filter((word, at) => at === 0 || !PARTICLES.has(word));
+  return bare.length < words.length && bare.length > 1 ? bare.join(' ') : null;
+}
+
 /** What people leave of long names: "Águas Lindas" of Águas Lindas de Goiás, with the cities that begin so. */
 function beginningsOf(
   localities: readonly Locality[],
@@ -160,6 +175,26 @@ function beginningsOf(
   const isTelling = ([name, cities]: [string, Locality[]]) =>
     cities.length <= MOST_SHARING || whole.has(name);
   return new Map([...beginnings].filter(isTelling));
+}
+
+/** Letters of a last word that is said alone. */
+const LEAST_ENDING = 6;
+/** Endings that more cities share tell nobody which one is meant. */
+const MOST_ENDING_SO = 4;
+
+/** Last words of long names: "Friburgo" of Nova Friburgo, "Caxias" of Duque de Caxias. */
+function endingsOf(
+  localities: readonly Locality[],
+  isPlain: (word: string) => boolean,
+): ReadonlyMap<string, readonly Locality[]> {
+  const endings = new Map<string, Locality[]>();
+  for (const place of localities) {
+    const words = place.level === 'city' ? normaliseName(place.name).split(' ') : [];
+    const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+    if (last.length < LEAST_ENDING || isPlain(last)) continue;
+    endings.set(last, [...(endings.get(last) ?? []), place]);
+  }
+  return new Map([...endings].filter(([, cities]) => cities.length <= MOST_ENDING_SO));
 }
 
 /** "d'Oeste" is typed "d oeste" and "doeste", "Nossa Senhora" with its letters alone. */

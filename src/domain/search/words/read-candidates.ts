@@ -45,12 +45,13 @@ export function bestReading(
 
 /** A city and a neighbourhood of one name are told apart later, by what the text says elsewhere and by their listings. */
 function withNamesakes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isPlace = ({ meanings, corrected }: Candidate) =>
-    corrected === null && meanings.length === 1 && meanings[0]?.kind === 'place';
+  const isPlace = ({ meanings }: Candidate) => meanings.length === 1 && meanings[0]?.kind === 'place';
   return candidates.map((candidate) => {
     if (!isPlace(candidate)) return candidate;
-    const { from, to } = candidate;
-    const alike = candidates.filter((other) => isPlace(other) && other.from === from && other.to === to);
+    const { from, to, corrected } = candidate;
+    const alike = candidates.filter(
+      (other) => isPlace(other) && other.from === from && other.to === to && other.corrected === corrected,
+    );
     // Of a state and its capital of one name the likelier reading stands, whatever else is called so.
     const best = Math.max(...alike.filter((other) => !isNeighbourhood(other)).map((other) => other.score));
     const same = alike.filter((other) => isNeighbourhood(other) || other.score === best);

@@ -50,9 +50,18 @@ export function neighbourhoodReader(
       const exact = namesAt(text, { tokens, at, to, words, knowledge, cities }, names);
       if (exact.length > 0)
         found.push(...candidates({ tokens, knowledge, cities, at, to, words, places: exact }));
-      else if (looks < MOST_NEAR_LOOKS && mayBeMistyped(words, knowledge)) {
+      else if (looks < MOST_NEAR_LOOKS) {
+        const around = new Set(
+          cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug),
+        );
+        const isAny = mayBeMistyped(words, knowledge);
+        const isInTown = around.size > 0 && mayBeMistypedInTown(words, knowledge);
+        if (!isAny && !isInTown) continue;
         looks += 1;
-        const near = nearest(words.join(''), names, knowledge);
+        const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
+        const near =
+          (isInTown ? nearest(words.join(' '), names, knowledge, isMeant) : null) ??
+          (isAny ? nearest(words.join(' '), names, knowledge) : null);
         if (near) {
           found.push(
             ...candidates({
@@ -87,21 +96,46 @@ export function beginningWith(
 /** Neighbourhoods of that name, and those that begin so where a preposition or the city says that it is one. */
 function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodNames): readonly NamedPlace[] {
   const { tokens, at, to, words, cities, knowledge } = read;
-  const exact = names.of(writtenAt(text, tokens, at, to));
   const [word = ''] = words;
+  const named = names.of(writtenAt(text, tokens, at, to));
+  const isCity = cities.some(({ from, isWhole }) => from === at && isWhole);
+  const isOneWord = words.length === 1 && word.length >= LEAST_ONE_WORD && !isCity;
+  const exact = named.length === 0 && isOneWord ? names.ofJoined(word) : named;
   const around = new Set(cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug));
   const isAround = ({ city }: NamedPlace) => around.has(city ?? '');
-  if (words.length > 1 && !exact.some(isAround)) {
+  const isStrange = !words.every((each) => knowledge.reader.isKnown(each));
+  const isTold = isStrange || PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '');
+  if (!exact.some(isAround) && isTold) {
     const headed = names.headed(writtenAt(text, tokens, at, to)).filter(isAround);
-    return headed.length > 0 ? headed : exact;
+    if (headed.length > 0) return headed;
   }
-  const begun = words.length > 1 ? [] : beginningWith(word, names, knowledge);
+  if (words.length > 1) return exact.length > 0 || !isStrange ? exact : begunSo(text, read, names, isAround);
+  const begun = beginningWith(word, names, knowledge);
   if (begun.length === 0) return exact;
   const state = stateAfter(knowledge.reader, tokens, to);
   const before = tokens[at - 1]?.word ?? '';
   const isNext = before === 'e' || before === 'ou' || isParted(text, tokens, at, at - 1);
   const isStrong = PLACE_PREPOSITIONS.has(before) || isNext;
   return [...exact, ...begun.filter((place) => isStrong || isAround(place) || place.uf === state?.uf)];
+}
+
+/** Letters of a name of several words that is written as one: "delcastilho". */
+const LEAST_ONE_WORD = 8;
+
+/** Listings of the longer names that some words begin, where no city of theirs is told. */
+const LEAST_BEGUN = 20;
+
+/** Those whose longer name begins with some words: of a city of the text, or with many listings. */
+function begunSo(
+  text: string,
+  { tokens, at, to, knowledge }: Omit<Read, 'places'>,
+  names: NeighbourhoodNames,
+  isAround: (place: NamedPlace) => boolean,
+): readonly NamedPlace[] {
+  const begun = names.begun(writtenAt(text, tokens, at, to));
+  const inCity = begun.filter(isAround);
+  if (inCity.length > 0) return inCity;
+  return begun.reduce((sum, { slug }) => sum + knowledge.listingsOf(slug), 0) < LEAST_BEGUN ? [] : begun;
 }
 
 /** What stands between two words, with the bracket that closes behind the last one. */
@@ -154,10 +188,32 @@ function mayBeMistyped(words: readonly string[], { isRight, reader }: WordsKnowl
   );
 }
 
-function nearest(joined: string, names: NeighbourhoodNames, { weightOf }: WordsKnowledge) {
+/** Letters of a mistyped name beside its town. */
+const LEAST_IN_TOWN = 8;
+
+/** A slip in any word of a name whose town is told: "jardim caatarina são gonçalo". */
+function mayBeMistypedInTown(words: readonly string[], { isRight }: WordsKnowledge): boolean {
+  const isStrange = words.some((word) => !isRight(word) && word.length >= 4);
+  return isStrange && words.length > 1 && words.length <= 5 && words.join('').length >= LEAST_IN_TOWN;
+}
+
+/** The number or letter of a part, at the end of its name. */
+const COUNTED = / (?:[ivx]+|\d+[a-h]?|[a-h])$/;
+
+function nearest(
+  written: string,
+  names: NeighbourhoodNames,
+  { weightOf }: WordsKnowledge,
+  isMeant: (place: NamedPlace) => boolean = () => true,
+) {
+  const joined = written.replaceAll(' ', '');
   const edits = Math.min(joined.length < 10 ? 1 : 2, forgivenEdits(joined.length));
   for (const { word, distance } of names.near.near(joined, edits)) {
-    const places = names.ofJoined(word).filter(({ slug }) => weightOf(slug) >= LEAST_LISTED);
+    // "XII" is no slip of "II".
+    if (COUNTED.exec(written)?.[0] !== COUNTED.exec(names.spelled(word))?.[0]) continue;
+    const places = names
+      .ofJoined(word)
+      .filter((place) => weightOf(place.slug) >= LEAST_LISTED && isMeant(place));
     if (places.length > 0) return { places, edits: distance, name: word };
   }
   return null;

@@ -1,8 +1,9 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { editDistance, forgivenEdits } from '../word-nearness.ts';
 import { ZONE } from './neighbourhood-names.ts';
+import { type Context, contextOf } from './place-context.ts';
 import { type PlaceNames, SHORT_FOR } from './place-names.ts';
-import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
+import { STREET_WORDS } from './plain-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
@@ -20,6 +21,8 @@ export type PlaceReader = {
 
 /** Letters that a mistyped word of a place must have: fewer after a preposition, fewest inside a name. */
 const LEAST_MISTYPED = { bare: 6, afterPreposition: 5, inName: 4 };
+/** Words of a name of which the first may be short and mistyped: "nosa senhora do socorro". */
+const LONG_NAME = 3;
 const MOST_NEAR = 12;
 const MOST_COST = 3;
 /** Listings that a place must have to be meant by a mistyped name, by its edits; a state after the name leaves no doubt. */
@@ -48,11 +51,17 @@ export function placesAt(
   at: number,
 ): Candidate[] {
   if (tokens[at]?.kind !== 'word') return [];
-  const context = contextOf(tokens, at);
+  const context = contextOf(reader, text, tokens, at);
   const found: Found[] = [];
   const least = context.isStrong ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
   const start = { node: reader.places.names, words: [], to: at, cost: 0, isForced: false };
   walk(reader, tokens, start, { least, isForced: false }, found);
+  const isShort = (tokens[at]?.word.length ?? 0) < least && !reader.places.words.has(tokens[at]?.word ?? '');
+  if (isShort) {
+    const long: Found[] = [];
+    walk(reader, tokens, start, { least: LEAST_MISTYPED.inName, isForced: false }, long);
+    found.push(...long.filter(({ words }) => words.length >= LONG_NAME));
+  }
   const isKnownThere = found.some(({ places, to }) => {
     const state = stateAfter(reader, tokens, to);
     return state !== null && places.some(({ uf }) => uf === state.uf);
@@ -78,29 +87,6 @@ function elidedName(tokens: readonly Token[], at: number): string | null {
   return between === 'd' ? `${first}d${last}` : null;
 }
 
-type Context = {
-  /** "em", "no", "cidade de": a place follows. */
-  readonly isStrong: boolean;
-  readonly isLoose: boolean;
-  /** "rua", "jardim das": the name of a part of a city follows. */
-  readonly isStreet: boolean;
-  readonly level: NamedPlace['level'] | null;
-};
-
-function contextOf(tokens: readonly Token[], at: number): Context {
-  const before = tokens[at - 1]?.word ?? '';
-  const twoBefore = tokens[at - 2]?.word ?? '';
-  const isOf = before === 'de' || before === 'do' || before === 'da';
-  const isCity = isOf && (twoBefore === 'cidade' || twoBefore === 'municipio');
-  const isState = isOf && ['estado', 'interior', 'litoral'].includes(twoBefore);
-  return {
-    isStrong: PLACE_PREPOSITIONS.has(before) || isCity || isState,
-    isLoose: LOOSE_PREPOSITIONS.has(before),
-    isStreet: STREET_WORDS.has(/^d[aeo]s?$/.test(before) ? twoBefore : before),
-    level: isCity ? 'city' : isState ? 'state' : null,
-  };
-}
-
 type Step = {
   readonly node: WordTrie<NamedPlace>;
   readonly words: readonly string[];
@@ -123,6 +109,7 @@ function walk(
   const readings = [
     ...readingsOf(reader, token.word, { ...how, least }),
     ...swappedIn(reader, step, token.word),
+    ...particlesIn(step, token.word),
   ];
   for (const { word, distance, isForced } of readings) {
     const node = step.node.next.get(word);
@@ -138,6 +125,18 @@ function walk(
     if (node.values.length > 0) found.push({ ...next, places: node.values });
     walk(reader, tokens, next, how, found);
   }
+}
+
+const PARTICLES = ['de', 'do', 'da', 'dos', 'das'];
+
+/** "São José do Ribamar": another small word than that of the name. */
+function particlesIn({ node, words }: Step, word: string): WordReading[] {
+  if (words.length === 0 || !PARTICLES.includes(word)) return [];
+  return PARTICLES.filter((other) => other !== word && node.next.has(other)).map((other) => ({
+    word: other,
+    distance: 0,
+    isForced: false,
+  }));
 }
 
 /** Words of a name that are surely part of it. */
@@ -197,7 +196,7 @@ function candidatesOf(
   context: Context,
 ): Candidate[] {
   const state = stateBehind(reader, tokens, found);
-  const isElsewhere = state !== null && isContradicted(text, tokens, found, state.uf);
+  const isElsewhere = state !== null && isContradicted(reader, text, tokens, found, state.uf);
   const isOrdinary = reader.isOrdinary(found.words);
   // "sítio ou chácara em minas": a word of the lexicon before a preposition is no city of that state.
   const isOwnState = state !== null && (state.isAdjacent || context.isStrong || !isOrdinary);
@@ -260,9 +259,18 @@ function stateBehind(
  * Whether a state right after a name has no place of it: the name is that of a part of some city there ("Campo Grande
  * RJ"). A state that is named in a list, or whose abbreviation is a word, says nothing of the name before it.
  */
-function isContradicted(text: string, tokens: readonly Token[], { places, to }: Found, uf: string): boolean {
+function isContradicted(
+  { isKnown }: PlaceReader,
+  text: string,
+  tokens: readonly Token[],
+  { places, to }: Found,
+  uf: string,
+): boolean {
   const [last, code] = [tokens[to - 1], tokens[to]];
-  if (!last || code?.word !== uf || COMMON_WORD_STATES.has(uf)) return false;
+  const isCode = code?.word === uf && !COMMON_WORD_STATES.has(uf);
+  // "para morar" is no state.
+  const isName = code?.word !== uf && !CITY_FIRST.has(uf) && !isKnown(code?.word ?? '');
+  if (!last || code === undefined || !(isCode || isName)) return false;
   const isAdjacent = text.slice(last.to, code.from).trim() === '';
   return isAdjacent && places.every((place) => place.isWide || place.uf !== uf || place.level === 'state');
 }

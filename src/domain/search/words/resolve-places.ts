@@ -42,6 +42,9 @@ function cityOfPair(
   return parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0]?.city ?? null;
 }
 
+/** Two names of which one lies in the other: their city, and whether the name is the part. */
+type Pair = { readonly city: string; readonly isPart: boolean };
+
 /** Tokens that may stand between a neighbourhood and its city. */
 const MOST_BETWEEN = 1;
 
@@ -52,16 +55,19 @@ const MOST_BETWEEN = 1;
 function pairsIn(
   readings: readonly Candidate[],
   { listingsOf }: WordsKnowledge,
-): ReadonlyMap<Candidate, string> {
-  const pairs = new Map<Candidate, string>();
+): ReadonlyMap<Candidate, Pair> {
+  const pairs = new Map<Candidate, Pair>();
   const inOrder = readings.toSorted((a, b) => a.from - b.from);
   for (const [at, second] of inOrder.entries()) {
     const first = inOrder[at - 1];
     if (first === undefined || second.from - first.to > MOST_BETWEEN) continue;
     const isAside = second.from > first.to || pairs.has(first);
-    const city =
-      cityOfPair(first, second, listingsOf) ?? (isAside ? null : cityOfPair(second, first, listingsOf));
-    if (city !== null) pairs.set(first, city).set(second, city);
+    const city = cityOfPair(first, second, listingsOf);
+    const other = city !== null || isAside ? null : cityOfPair(second, first, listingsOf);
+    if (city !== null) pairs.set(first, { city, isPart: true }).set(second, { city, isPart: false });
+    else if (other !== null) {
+      pairs.set(second, { city: other, isPart: true }).set(first, { city: other, isPart: false });
+    }
   }
   return pairs;
 }
@@ -69,8 +75,11 @@ function pairsIn(
 const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []));
 
-function inPair(places: readonly NamedPlace[], city: string | undefined): readonly NamedPlace[] {
-  return city === undefined ? places : places.filter((place) => place.slug === city || place.city === city);
+/** "goytacazes, campos dos goytacazes": the part is no other name of its city. */
+function inPair(places: readonly NamedPlace[], pair: Pair | undefined): readonly NamedPlace[] {
+  if (pair === undefined) return places;
+  const { city, isPart } = pair;
+  return places.filter((place) => place.city === city || (!isPart && place.slug === city));
 }
 
 function namedIn(readings: readonly Candidate[]): Named {
@@ -100,7 +109,12 @@ function localityOf(
   const isFound = named.some(
     (place) => place.level !== 'neighbourhood' && !place.isWide && likelihood(place) > 0,
   );
-  const places = named.filter((place) => !place.isWide || (!isFound && likelihood(place) > 0));
+  const isWhole = named.some(
+    (place) => place.level === 'city' && !place.isShort && !place.isWide && likelihood(place) > 0,
+  );
+  const places = named.filter(
+    (place) => (!place.isWide || (!isFound && likelihood(place) > 0)) && !(place.isEnding && isWhole),
+  );
   const inNamedCity = places.filter(({ city }) => city !== undefined && cities.has(city));
   const inState = places.filter(({ uf }) => states.has(uf));
   // "em santa catarina e no rs": a state beside a state is no part of a city there.

@@ -8,14 +8,7 @@ import { resolvePlaces } from './resolve-places.ts';
 import { type Token, tokenise } from './text-tokens.ts';
 import { type ReadText, withWholeName } from './whole-names.ts';
 import { besideChosen, type WordsKnowledge } from './words-knowledge.ts';
-import type {
-  Candidate,
-  CandidateMeaning,
-  NamedPlace,
-  NotUnderstood,
-  WordsAnswer,
-  WordsQuery,
-} from './words-query.ts';
+import type { Candidate, CandidateMeaning, NotUnderstood, WordsAnswer, WordsQuery } from './words-query.ts';
 
 /**
  * Understands what a visitor typed: "apartamento 2 quartos até 200 mil em campinas desocupado". Every word is in one
@@ -31,7 +24,8 @@ export function understandWords(
   chosen: SearchQuery = DEFAULT_QUERY,
 ): WordsAnswer {
   const knowledge = besideChosen(known, chosen);
-  const { tokens, end } = tokenise(text);
+  const { tokens: written, end } = tokenise(text);
+  const tokens = withoutDoubling(written);
   const mended = mendedTokens(tokens, knowledge);
   const best = bestReading(text, tokens, mended, knowledge);
   const read = (readings: readonly Candidate[]) => meaningOf(text, tokens, readings, knowledge);
@@ -53,6 +47,18 @@ export function understandWords(
   };
 }
 
+/** Tokens between a negation and the word that doubles it. */
+const MOST_DOUBLED = 3;
+
+/** "sem entrada nenhuma em natal": behind its noun the word says the negation once more. */
+function withoutDoubling(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter(({ word }, at) => {
+    if (word !== 'nenhum' && word !== 'nenhuma') return true;
+    const before = tokens.slice(Math.max(0, at - MOST_DOUBLED), at).map((token) => token.word);
+    return before.length < 2 || !before.slice(0, -1).some((each) => each === 'sem' || each === 'nao');
+  });
+}
+
 /** What readings mean together. */
 function meaningOf(
   text: string,
@@ -62,8 +68,7 @@ function meaningOf(
 ): ReadText {
   const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
   const meant = withoutMisreadings(said, tokens);
-  const ofTowns = withoutNeighbourhoods(meant, text, tokens, knowledge);
-  const readings = withoutPartsElsewhere(ofTowns, text, tokens, knowledge);
+  const readings = withoutPartsElsewhere(meant, text, tokens, knowledge);
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
     ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),
@@ -105,41 +110,8 @@ function isLostRegion(reading: Candidate, readings: readonly Candidate[], tokens
   return !readings.some(
     (other) =>
       other.meanings.some(({ kind }) => kind === 'place') &&
-      (first !== 'grande' || other.meanings.some(isCity)) &&
+      (first !== 'grande' || (other.from === reading.to && other.meanings.some(isCity))) &&
       (isAfter ? other.to === reading.from : isSoonAfter(reading, other, tokens)),
-  );
-}
-
-/** Between a neighbourhood and its city, and not between two cities that are both asked for. */
-const WITHIN = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
-/** How many times the listings of the other city speak for a neighbourhood where a comma parts the names. */
-const COMMA_SHARE = 5;
-/** A place with so many listings is asked for beside whatever city. */
-const SURELY_ASKED = 60;
-
-/** "penha são paulo", "Boa Vista, Recife": a name before a larger city of another state is that of a part of it. */
-function withoutNeighbourhoods(
-  readings: readonly Candidate[],
-  text: string,
-  tokens: readonly Token[],
-  { weightOf }: WordsKnowledge,
-): Candidate[] {
-  const weigh = (places: readonly NamedPlace[]) => Math.max(...places.map(({ slug }) => weightOf(slug)));
-  return readings.filter((reading, index) => {
-    const next = readings[index + 1];
-    const [first, second] = [citiesOf(reading), next ? citiesOf(next) : []];
-    if (!next || first.length === 0 || second.length === 0) return true;
-    const gap = text.slice(tokens[reading.to - 1]?.to, tokens[next.from]?.from);
-    const isSameState = first.some(({ uf }) => second.some((other) => other.uf === uf));
-    if (isSameState || !WITHIN.test(gap)) return true;
-    const weight = weigh(first);
-    return weight >= SURELY_ASKED || weight * (gap.includes(',') ? COMMA_SHARE : 1) >= weigh(second);
-  });
-}
-
-function citiesOf({ meanings }: Candidate): readonly NamedPlace[] {
-  return meanings.flatMap((meaning) =>
-    meaning.kind === 'place' && meaning.places.every(({ level }) => level === 'city') ? meaning.places : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { ZONE } from './neighbourhood-names.ts';
+import { SHORT_FOR } from './place-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
 import { beginningWith, writtenAt } from './read-neighbourhoods.ts';
@@ -40,7 +41,10 @@ export function withWholeName(
   if (name === null) return { taken: byWords, other: null };
   if (best.some((each) => isPastName(each, name))) return { taken: byWords, other: null };
   const outside = best.filter(({ from, to }) => to <= name.from || from >= name.to);
-  const within = best.filter((other) => !outside.includes(other) && other.meanings.every(isSearchable));
+  const within = best.filter(
+    (other) =>
+      !outside.includes(other) && !byWords.unknown.includes(other) && other.meanings.every(isSearchable),
+  );
   const byName = read([...outside, name].sort((a, b) => a.from - b.from));
   const countOf = ({ query }: ReadText) => countIn(query, knowledge);
   const isPlaceOnly = within.every(isPlace);
@@ -165,12 +169,17 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
     .join(' ');
 
 function citiesOf(
-  { reader }: WordsKnowledge,
+  { reader, listingsOf }: WordsKnowledge,
   tokens: readonly Token[],
   from: number,
   to: number,
 ): readonly NamedPlace[] {
   let node: WordTrie<NamedPlace> | undefined = reader.places.names;
-  for (let at = from; node && at < to; at += 1) node = node.next.get(tokens[at]?.word ?? '');
-  return (node?.values ?? []).filter(({ level, isShort }) => level === 'city' && isShort !== true);
+  for (let at = from; node && at < to; at += 1) {
+    const { word } = tokens[at] ?? { word: '' };
+    node = node.next.get(word) ?? node.next.get(SHORT_FOR.get(word) ?? '');
+  }
+  const cities = (node?.values ?? []).filter(({ level, isWide }) => level === 'city' && isWide !== true);
+  const whole = cities.filter(({ isShort }) => isShort !== true);
+  return whole.length > 0 ? whole : cities.filter(({ slug }) => listingsOf(slug) > 0);
 }

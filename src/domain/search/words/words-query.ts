@@ -159,6 +159,8 @@ export type NamedPlace = {
   readonly isShort?: true;
   /** Of a neighbourhood: its name goes on, in brackets or with the number of a part: "Colônia (Zona Leste)", "Ana Beatriz II". */
   readonly isPart?: true;
+  /** The name is the last word of the place's ("Caxias"): meant only where no city of that very name has a listing. */
+  readonly isEnding?: true;
   /** So many places begin so that it is meant only where the place of that very name has no listing. */
   readonly isWide?: true;
 };
