@@ -3,6 +3,7 @@ import { type AuditAct, isAuditAct } from '../../domain/desk/audit-acts.ts';
 /** The audit of the desk. */
 export const auditCopy = {
   title: 'Auditoria',
+  nothing: 'nada',
   hint: 'Só leitura. Guardado por 5 anos.',
   export: 'Exportar período',
   sealed: 'Os selos diários conferem.',

@@ -153,7 +153,7 @@ export const campaignCopy = {
   faults: (count: number) =>
     count === 1 ? '1 campo impede a publicação.' : `${count} campos impedem a publicação.`,
   before: 'Antes de publicar',
-  clashesNone: 'Nenhuma outra campanha no ar ao mesmo tempo.',
+  clashesNone: 'Nenhuma outra campanha disputa os mesmos lugares nem os mesmos imóveis.',
   clash: (name: string, from: string, until: string) => `Ao mesmo tempo que ${name}, de ${from} a ${until}.`,
   clashPlaces: {
     home: 'na home',

@@ -1,4 +1,6 @@
+import { auditCopy } from '../../../copy/desk/audit.ts';
 import { roleNames } from '../../../copy/desk/desk.ts';
+import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { deskStateNames, topicNames } from '../../../copy/desk/inbox.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
@@ -17,6 +19,7 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'person.role': roleNames,
   'enquiry.state': deskStateNames,
   'enquiry.refiled': topicNames,
+  'settings.two_eyes': eyesCopy.rules,
 };
 const LONGEST = 160;
 
@@ -31,8 +34,20 @@ export function differenceOf(act: string, detail: ShownAudit['detail']): AuditDi
       after: short(wordsOfField(field, after)),
     };
   }
-  const name = (value: unknown) => VALUE_NAMES[act]?.[String(value)] ?? String(value);
-  return { label: null, before: name(before), after: name(after) };
+  return { label: null, before: short(named(act, before)), after: short(named(act, after)) };
+}
+
+/** A value of an act: by its name where it has one, part by part where it has several. */
+function named(act: string, value: unknown): string {
+  const names = VALUE_NAMES[act];
+  if (Array.isArray(value)) return value.map((each) => named(act, each)).join(', ') || auditCopy.nothing;
+  if (typeof value !== 'object') return names?.[String(value)] ?? String(value);
+  const parts = Object.entries(value ?? {}).flatMap(([key, part]) => {
+    const label = names?.[key] ?? key;
+    if (part === false || part === null) return [];
+    return [part === true ? label : `${label}: ${named(act, part)}`];
+  });
+  return parts.join(', ') || auditCopy.nothing;
 }
 
 const short = (text: string): string =>

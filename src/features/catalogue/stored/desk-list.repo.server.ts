@@ -58,6 +58,7 @@ export type PropertyLine = {
   readonly saleType: SaleType;
   readonly priceCents: number | null;
   readonly appraisalCents: number | null;
+  /** Whole percent of the sixteen facts that are told. */
   readonly completeness: number;
   readonly updatedAt: Date;
   readonly type: PropertyType;
@@ -100,6 +101,12 @@ const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   contact: sql`${noGroup('contact')} and ${noText('serviceChannel')}`,
 };
 
+/** Whole percent of the sixteen facts that are told, as the record counts them. */
+const TOLD = sql`(100 * (${sql.lit(KNOWN_FACTS.length)} - (${sql.join(
+  KNOWN_FACTS.map((fact) => sql`coalesce((${LACKS[fact]})::integer, 0)`),
+  sql` + `,
+)})) / ${sql.lit(KNOWN_FACTS.length)})`;
+
 const IN_VIEW: Readonly<Record<DeskView, (now: Instant) => RawBuilder<unknown>>> = {
   todos: () => sql`true`,
   'sem-foto': () => sql`status in ('ativo', 'pre_ativo') and ${WITHOUT_PHOTO}`,
@@ -119,7 +126,7 @@ const ORDERS: Readonly<Record<DeskOrder, RawBuilder<unknown>>> = {
   mudou: sql`updated_at desc, number desc`,
   preco: sql`price_cents asc nulls last, number`,
   'preco-desc': sql`price_cents desc nulls last, number`,
-  completude: sql`completeness asc, number`,
+  completude: sql`${TOLD} asc, number`,
   prazo: sql`deadline_at asc nulls last, number`,
   codigo: sql`number`,
 };
@@ -141,8 +148,9 @@ const LONG_NUMBER = 7;
 function numbered(text: string): RawBuilder<unknown> {
   const digits = text.replace(/\D/g, '');
   if (digits === '') return sql`false`;
-  // Part of a long number will do.
-  const query = `${digits}:B | ${digits}:${digits.length < LONG_NUMBER ? '' : '*'}C`;
+  // The beginning of a long number will do.
+  const begun = digits.length < LONG_NUMBER ? '' : '*';
+  const query = `${digits}:${begun}B | ${digits}:${begun}C`;
   return sql`found_numbers(bank_id, postal_code, detail) @@ to_tsquery('simple', ${query})`;
 }
 
@@ -173,14 +181,14 @@ export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
       same('sale_type', saleType),
       same('source', source),
       lacks === null ? sql`true` : LACKS[lacks],
-      completeAtMost === null ? sql`true` : sql`completeness <= ${completeAtMost}`,
+      completeAtMost === null ? sql`true` : sql`${TOLD} <= ${completeAtMost}`,
     ],
     sql` and `,
   );
 }
 
 const LINE = sql`number, bank_id as "bankId", source, name, city_name as "cityName", uf, status,
-  sale_type as "saleType", price_cents as "priceCents", appraisal_cents as "appraisalCents", completeness,
+  sale_type as "saleType", price_cents as "priceCents", appraisal_cents as "appraisalCents", ${TOLD} as completeness,
   updated_at as "updatedAt", property_type as type, campaign_total_cents as "campaignTotalCents",
   deadline_at as "deadlineAt", to_char(published_on, 'YYYY-MM-DD') as "publishedOn", featured_rank as rank`;
 

@@ -76,7 +76,6 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
     expect((await ask({ uf: 'sp', saleType: 'leilao' })).total).toBe(
       await counted(sql`uf = 'sp' and sale_type = 'leilao'`),
     );
-    expect((await ask({ completeAtMost: 79 })).total).toBe(await counted(sql`completeness <= 79`));
     expect((await ask({ view: 'sem-foto' })).total).toBe(
       await counted(
         sql`status in ('ativo', 'pre_ativo') and jsonb_array_length(detail #> '{media,images}') = 0`,
@@ -108,6 +107,13 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
     const found = async (words: string) => (await ask({ words })).lines.map(({ number }) => number);
     expect(await found(`oi-${wanted.number}`)).toEqual([wanted.number]);
     expect(await found(wanted.bank_id)).toContain(wanted.number);
+    await sql`update property set bank_id = '8444410383012' where number = ${wanted.number}`.execute(
+      use().db,
+    );
+    expect(await found('8444410')).toContain(wanted.number);
+    await sql`update property set bank_id = ${wanted.bank_id} where number = ${wanted.number}`.execute(
+      use().db,
+    );
     expect(await found(`${wanted.city.toUpperCase()} ${wanted.address.split(',')[0]}`)).toContain(
       wanted.number,
     );
@@ -282,6 +288,16 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
       ).length;
     }
     expect((await countLackedFacts(use().db)).lacked).toEqual(lackedByActive);
+    const percentOf = (number: number) =>
+      Math.floor((100 * (KNOWN_FACTS.length - (untold.get(number)?.length ?? 0))) / KNOWN_FACTS.length);
+    expect(all.map(({ number, completeness }) => [number, completeness])).toEqual(
+      all.map(({ number }) => [number, percentOf(number)]),
+    );
+    const below = all.filter(({ number }) => percentOf(number) <= 50);
+    expect((await ask({ completeAtMost: 50 })).total).toBe(below.length);
+    expect(below.length).toBeGreaterThan(0);
+    const least = (await ask({ order: 'completude' })).lines.map(({ completeness }) => completeness);
+    expect(least).toEqual(least.toSorted((a, b) => a - b));
     for (const { number } of all) {
       const { now } = await readFields(use().db as never, number);
       const gaps = gapsOf(now).flatMap(({ name, isThere }) => (isThere ? [] : [name]));
