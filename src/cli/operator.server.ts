@@ -24,6 +24,7 @@ type OperatorRun = {
     | 'rates'
     | 'sources'
     | 'tokens'
+    | 'portals'
     | 'maintenance'
     | 'leads'
     | 'deliveries'

@@ -60,6 +60,7 @@ export default [
   route('conta', 'routes/account/account.route.tsx'),
   route('equipe', 'routes/team/team.route.tsx'),
   route('integracoes', 'routes/exchange/tokens.route.tsx'),
+  route('integracoes/portais', 'routes/exchange/portals.route.tsx'),
   route('integracoes/avisos', 'routes/exchange/webhooks.route.tsx'),
   route('convite/:token', 'routes/sign-in/invitation.route.tsx'),
   route('sair', 'routes/sign-in/sign-out.route.tsx'),

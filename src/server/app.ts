@@ -20,6 +20,7 @@ import { mountSitemap, type SitemapParts } from './body/sitemap.ts';
 import { mountStreets } from './body/streets.route.ts';
 import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from './desk/desk.route.ts';
 import { keepSiteOff } from './desk/desk-host.ts';
+import { mountFeeds } from './feeds/vrsync.route.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
 import { answerFailure, isApiPath, sendStandIn } from './http/failures.server.ts';
 import type { PageHandler } from './http/pages.server.ts';
@@ -96,6 +97,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   mountApi(app, parts);
   mountMailPreviews(app, parts);
   mountSearchFormats(app, parts);
+  mountFeeds(app, parts);
   mountSitemap(app, parts);
   mountRedirects(app, parts.brand);
   app.get('/compartilhar/*', sharePictureRoute(parts));

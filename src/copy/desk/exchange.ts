@@ -37,6 +37,26 @@ export const tokensCopy = {
   },
 } as const;
 
+/** What the portals are told. */
+export const portalsCopy = {
+  title: 'Feed dos portais',
+  hint: 'Os anúncios que ZAP, VivaReal, OLX e outros leem no formato VRSync.',
+  where: 'Onde o portal lê',
+  address: '/feeds/vrsync.xml?token=CHAVE',
+  addressHint:
+    'Depois do endereço do site. CHAVE é uma chave que abre “A lista para portais”. Um portal que pede menos fotos lê com &fotos= e o número.',
+  photos: 'Fotos que o portal pede',
+  counts: 'O que vai e o que fica',
+  told: 'Vão para os portais',
+  leftOut: 'Ficam de fora',
+  whyTitle: 'Por que ficam de fora',
+  why: { fault: 'Motivo', count: 'Imóveis', alone: 'Só por isso' },
+  nearest: 'Os que estão mais perto de ir',
+  list: { property: 'Imóvel', faults: 'O que falta' },
+  first: (shown: string, all: string) => `Os primeiros ${shown} de ${all}. Todos: npm run portals -- --json.`,
+  none: 'Nenhum imóvel fica de fora.',
+} as const;
+
 /** Systems that are told what happens. */
 export const webhooksCopy = {
   title: 'Avisos a outros sistemas',

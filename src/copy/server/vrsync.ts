@@ -19,3 +19,33 @@ export const vrsyncWords = {
   manyPhotos: (most: number) => `só as primeiras ${most} fotos entram`,
   address: 'não é um endereço da web: fica de fora',
 } as const;
+
+/** What a listing says to the portals besides its own words. */
+export const vrsyncOutWords = {
+  saleOf: (kind: string, { smallId, price }: { smallId: string; price: { saleLabel: string } }) =>
+    `Modalidade da venda: ${kind}. Valor anunciado: ${price.saleLabel.toLowerCase()}. Código do imóvel: ${smallId}.`,
+} as const;
+
+/** Why a listing is not told to the portals, in the desk and by the command. */
+export const vrsyncFaults = {
+  demo: 'é da demonstração',
+  over: 'não está em oferta agora',
+  type: 'o tipo não tem correspondente',
+  price: 'não mostra o preço',
+  title: 'o título tem menos de 10 letras',
+  description: 'não tem descrição',
+  photos: 'tem menos fotos guardadas no site do que o portal pede',
+  postal_code: 'falta o CEP',
+  neighbourhood: 'falta o bairro',
+  area: 'falta a área que o portal pede para o tipo',
+  bedrooms: 'falta o número de quartos',
+  bathrooms: 'falta o número de banheiros',
+} as const;
+
+/** What `npm run portals` says. */
+export const portalsCommandCopy = {
+  usage: 'uso: npm run portals -- [--photos N] [--json]',
+  told: (count: number) => `vão para os portais: ${count}`,
+  leftOut: (count: number) => `ficam de fora: ${count}`,
+  fault: (words: string, count: number, alone: number) => `  ${count} (${alone} só por isso): ${words}`,
+} as const;

@@ -194,6 +194,7 @@ export const DESK_ACCESS = {
     { confirms: true },
   ),
   integracoes: page(ADMINISTRATORS, { add: ADMINISTRATORS, revoke: ADMINISTRATORS }, { confirms: true }),
+  'integracoes/portais': page(ADMINISTRATORS, {}),
   'integracoes/avisos': page(
     ADMINISTRATORS,
     {

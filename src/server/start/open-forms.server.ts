@@ -27,7 +27,7 @@ export function openForms(
   const client = proposalsClient({ partnerUrl: () => state.proposalsUrl() });
   const origin = () => state.origin;
   state.botCheck = botCheck;
-  state.exchange = makeExchange({ db: db as never, clock, brand });
+  state.exchange = makeExchange({ db: db as never, clock, brand, origin });
   state.privacy = makePrivacy({ db, clock, secret, limits, brandName: brand.name });
   state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
   state.receipts = makeReceipts({ db: db as unknown as Kysely<ReceiptTables>, outlet, limits });

@@ -1,7 +1,11 @@
 import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
+import { type VrsyncParts, vrsyncReport } from '../exchange/vrsync.server.ts';
 import type { WebhookParts } from '../exchange/webhook-parts.ts';
 import { addWebhook, readTellings, readWebhooks, workOnWebhook } from '../exchange/webhooks.server.ts';
 import type { DeskParts } from './desk-parts.ts';
+
+/** Listings that a page names of those that the portals are not told. */
+const MOST_LEFT_OUT = 100;
 
 /** Where nobody may be told anything. */
 const NO_POSTER: WebhookParts['poster'] = {
@@ -18,6 +22,12 @@ export function exchangeCalls(parts: DeskParts) {
       add: (...[asked, actor]: Tail<typeof addToken>) => addToken(all, asked, actor),
       revoke: (...[id, actor]: Tail<typeof dropToken>) => dropToken(all, id, actor),
     },
+    /** What the portals are told and what not, by how many photos they want. */
+    portals: (leastPhotos: number) =>
+      vrsyncReport(
+        { db: all.db as unknown as VrsyncParts['db'], clock: all.clock, brand: parts.brand, siteUrl: '' },
+        { leastPhotos, most: MOST_LEFT_OUT },
+      ),
     webhooks: {
       list: () => readWebhooks(all),
       log: (id: string) => readTellings(all, id),

@@ -18,8 +18,13 @@ import { transaction } from '../../platform/database/database.server.ts';
 import { RecentTimes } from '../submissions/recent-times.ts';
 import { type ChangeCursor, type EnquiryCursor, writeChangeCursor, writeEnquiryCursor } from './cursors.ts';
 import { checkToken, type TokenParts } from './tokens.server.ts';
+import { type VrsyncParts, vrsyncDocument, vrsyncMark } from './vrsync.server.ts';
 
-export type ExchangeParts = TokenParts & { readonly brand: Brand };
+export type ExchangeParts = TokenParts & {
+  readonly brand: Brand;
+  /** Origin of the site's addresses. */
+  readonly origin: () => string;
+};
 
 /** A page of something, and where the next one begins. */
 export type Page<Row> = {
@@ -48,6 +53,11 @@ export type Exchange = {
     readonly after: ChangeCursor | null;
     readonly limit: number;
   }) => Promise<Page<ChangedProperty> | null>;
+  /** The listings in the exchange format of the portals, of those with so many photos. */
+  readonly vrsync: {
+    readonly mark: (leastPhotos: number) => Promise<string>;
+    readonly document: (leastPhotos: number) => AsyncGenerator<string>;
+  };
 };
 
 /** Calls of one token in a minute, counted by each process. */
@@ -60,6 +70,14 @@ const HOUR_MS = 3_600_000;
 export function makeExchange(parts: ExchangeParts): Exchange {
   const { clock } = parts;
   const calls = new Map<string, RecentTimes>();
+  const vrsyncParts = (): VrsyncParts => ({
+    ...{
+      db: parts.db as unknown as Kysely<CatalogueTables>,
+      clock,
+      brand: parts.brand,
+      siteUrl: parts.origin(),
+    },
+  });
 
   /** Seconds to wait; null: it may ask. */
   function waitOf(id: string, now: Instant): number | null {
@@ -79,6 +97,10 @@ export function makeExchange(parts: ExchangeParts): Exchange {
     },
     enquiries: (asked, by) => readEnquiries(parts, asked, by),
     propertyChanges: (asked) => readPropertyChanges(parts, asked),
+    vrsync: {
+      mark: (leastPhotos) => vrsyncMark(vrsyncParts(), leastPhotos),
+      document: (leastPhotos) => vrsyncDocument(vrsyncParts(), leastPhotos),
+    },
   };
 }
 

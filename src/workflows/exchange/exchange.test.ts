@@ -21,7 +21,7 @@ onEachDatabase<ExchangeTables & AuditTables>('what a token reads on', (use) => {
   test('S16 what came in the same moment is told once each, in pages; searches to be told of are nobody else’s', async () => {
     const made = await addToken(parts(), { name: 'x', scopes: ['leads'], lastDay: null }, CLI);
     if (!made.ok) throw new Error(made.field);
-    const exchange = makeExchange(parts());
+    const exchange = makeExchange({ ...parts(), origin: () => 'https://outlet.example' });
     const admitted = await exchange.admit(made.token, 'leads');
     if (admitted.kind !== 'good') throw new Error(admitted.kind);
     for (const kind of ['message', 'visit', 'alert', 'watch', 'lead', 'proposal'])
@@ -44,7 +44,7 @@ onEachDatabase<ExchangeTables & AuditTables>('what a token reads on', (use) => {
   });
 
   test('S16 a token that asks too often waits, and no other with it', async () => {
-    const exchange = makeExchange(parts());
+    const exchange = makeExchange({ ...parts(), origin: () => 'https://outlet.example' });
     const tokens: string[] = [];
     for (const name of ['often', 'seldom']) {
       const made = await addToken(parts(), { name, scopes: ['read'], lastDay: null }, CLI);

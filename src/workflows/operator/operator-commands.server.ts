@@ -11,6 +11,7 @@ import { migrate } from '../../platform/database/migrate.server.ts';
 import { intoFile, unusableFile, writeWholeFile } from '../../platform/storage/whole-file.server.ts';
 import { deskCommand } from '../desk/desk-command.server.ts';
 import type { DeskDb } from '../desk/desk-parts.ts';
+import { portalsCommand } from '../exchange/portals-command.server.ts';
 import { tokensCommand } from '../exchange/tokens-command.server.ts';
 import { importCommand } from '../import/import-command.server.ts';
 import { leadsCommand } from '../leads/leads-command.server.ts';
@@ -42,6 +43,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
       media: mediaCommand(database, { clock: context.clock, hands: mediaHands(database, context) }),
       sources: sourcesCommand({ database, ...context }),
       tokens: tokensCommand({ db: database.db as never, clock: context.clock }),
+      portals: portalsCommand({ db: database.db, ...context }),
       rates: ratesCommand(database, context.clock),
       maintenance: maintenanceCommand(database),
       leads: leadsCommand(enquiries),

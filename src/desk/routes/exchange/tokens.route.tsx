@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { webhooksCopy, tokensCopy as words } from '../../../copy/desk/exchange.ts';
+import { portalsCopy, webhooksCopy, tokensCopy as words } from '../../../copy/desk/exchange.ts';
 import { dayAndTime, dayOf } from '../../../copy/desk/times.ts';
 import { SCOPES } from '../../../domain/exchange/scopes.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -147,17 +147,22 @@ function Add({ field, typed }: Pick<Told, 'field' | 'typed'>) {
   );
 }
 
-const TO_WEBHOOKS = (
-  <a className="btn btn--3 btn--s" href="/mesa/integracoes/avisos">
-    {webhooksCopy.open}
-  </a>
+const TO_OTHERS = (
+  <>
+    <a className="btn btn--3 btn--s" href="/mesa/integracoes/portais">
+      {portalsCopy.title}
+    </a>
+    <a className="btn btn--3 btn--s" href="/mesa/integracoes/avisos">
+      {webhooksCopy.open}
+    </a>
+  </>
 );
 
 export default function Tokens() {
   const rows = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Shell title={words.title} hint={words.hint} acts={TO_WEBHOOKS}>
+    <Shell title={words.title} hint={words.hint} acts={TO_OTHERS}>
       {answer?.done ? <Note kind="done">{answer.done}</Note> : null}
       {answer?.failed ? <Note kind="error">{answer.failed}</Note> : null}
       {answer?.token ? (

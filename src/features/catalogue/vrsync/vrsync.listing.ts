@@ -3,6 +3,7 @@ import { vrsyncWords as words } from '../../../copy/server/vrsync.ts';
 import type { Amenity, StateCode } from '../../../domain/catalogue/enumerations.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 import { STATE_LIST } from '../../../domain/localities/states.ts';
+import { COUNTED, FEATURES } from './vrsync.features.ts';
 import { VRSYNC_LIMITS } from './vrsync.limits.ts';
 import { numberOf } from './vrsync.numbers.ts';
 import type { XmlPart } from './vrsync.tree.ts';
@@ -263,31 +264,9 @@ function expensesOf(reading: Reading, details: XmlPart | undefined) {
   return told.length === 0 ? undefined : told;
 }
 
-const COUNTED = [
-  ['Bedrooms', 'dormitorios'],
-  ['Suites', 'suites'],
-  ['Bathrooms', 'banheiros'],
-  ['Garage', 'vagas_garagem'],
-] as const satisfies readonly (readonly [string, Amenity])[];
-
-/** Features that say that there is one of something that is counted here. */
-const FEATURES: Readonly<Record<string, Amenity>> = {
-  pool: 'piscinas',
-  'private pool': 'piscinas',
-  balcony: 'varanda',
-  'gourmet balcony': 'varanda',
-  kitchen: 'cozinhas',
-  'american kitchen': 'cozinhas',
-  copa: 'copas',
-  pantry: 'despensas',
-  lavabo: 'lavabos',
-  laundry: 'areas_servico',
-  'home office': 'escritorio',
-  'service room': 'dormitorio_empregada',
-  'employee dependency': 'dormitorio_empregada',
-  'service bathroom': 'banheiro_empregada',
-  'recreation area': 'area_comum',
-};
+const FEATURE_NAMES: ReadonlyMap<string, Amenity> = new Map(
+  FEATURES.map(([name, amenity]) => [normaliseName(name), amenity]),
+);
 
 function countsOf(reading: Reading, details: XmlPart | undefined) {
   const counts = new Map<Amenity, number>();
@@ -299,7 +278,7 @@ function countsOf(reading: Reading, details: XmlPart | undefined) {
     else counts.set(amenity, count);
   }
   for (const feature of partOf(details, 'Features')?.parts ?? []) {
-    const amenity = FEATURES[normaliseName(textOf(feature))];
+    const amenity = FEATURE_NAMES.get(normaliseName(textOf(feature)));
     if (amenity === undefined) continue;
     reading.use(feature);
     if (!counts.has(amenity)) counts.set(amenity, 1);

@@ -32,6 +32,8 @@ const TYPES = {
   'Commercial / Land Lot': 'lote',
 } as const satisfies Record<string, PropertyType>;
 
+export type VrsyncType = keyof typeof TYPES;
+
 /** The Portuguese words that some systems send in their place. */
 const WORDS: readonly (readonly [RegExp, PropertyType])[] = [
   [/casa.*condominio|condominio.*casa/, 'casa_condominio'],
@@ -78,4 +80,29 @@ export function purposeOfVrsync(type: PropertyType, usage: string, kind: string)
   if (OF_ITS_OWN.includes(type)) return undefined;
   const [before = ''] = kind.split('/');
   return PURPOSES[normaliseName(usage)] ?? PURPOSES[normaliseName(before)];
+}
+
+/** The kind that ours is told as; null: the format has none for it. */
+export function vrsyncTypeOf(type: PropertyType, purpose: Purpose): VrsyncType | null {
+  const land =
+    purpose === 'comercial' || purpose === 'industrial' ? 'Commercial / Land Lot' : 'Residential / Land Lot';
+  const told: Readonly<Record<PropertyType, VrsyncType | null>> = {
+    apartamento: 'Residential / Apartment',
+    area: land,
+    areas_app: null,
+    box_garagem: 'Commercial / Garage',
+    casa: 'Residential / Home',
+    casa_condominio: 'Residential / Condo',
+    chacara_sitio: 'Residential / Farm Ranch',
+    fazenda: 'Residential / Agricultural',
+    flat_hotel: 'Residential / Flat',
+    galpao: 'Commercial / Industrial',
+    predio: 'Commercial / Building',
+    sala: 'Commercial / Office',
+    loja_salao_comercial: 'Commercial / Business',
+    lote: land,
+    lote_condominio: land,
+    outros: null,
+  };
+  return told[type];
 }
