@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-as.ts';
 
 const outlet = ownOutlet({});
 
-test('O27 S15 S16 who administers gives a system a key, sees it once, takes it back, and names a system that is told', async () => {
+test('O27 S14 S15 S16 who administers gives a system a key, sees it once, takes it back, and names a system that is told', async () => {
   const { page, close } = await outlet.visit();
   expectComplaint(page.context(), /422/);
   await signInAs(outlet, page, 'administracao', 'Otto Reis');
@@ -31,6 +31,21 @@ test('O27 S15 S16 who administers gives a system a key, sees it once, takes it b
   await page.getByRole('button', { name: 'Retirar a chave CRM do banco' }).click();
   await page.getByText('A chave já não abre nada.').waitFor();
   expect((await read()).status()).toBe(401);
+
+  // Nothing of the demonstration goes to a portal, and the report says so.
+  await page.getByRole('link', { name: 'Feed dos portais' }).click();
+  await page.getByRole('cell', { name: 'é da demonstração', exact: true }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Fotos que o portal pede' })
+    .getByRole('link', { name: '1' })
+    .click();
+  await page.getByRole('heading', { name: 'Os que estão mais perto de ir' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Integrações' }).first().click();
 
   await page.getByRole('link', { name: 'Avisos a outros sistemas' }).click();
   await page.getByLabel('Nome do sistema').fill('CRM do banco');

@@ -3,6 +3,7 @@ import { portalsCopy as words } from '../../../copy/desk/exchange.ts';
 import { vrsyncFaults } from '../../../copy/server/vrsync.ts';
 import { deskContext } from '../../desk-context.ts';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
 import { count } from '../properties/amounts.ts';
 
 /** Choices of how many photos a portal wants at least. */
@@ -29,15 +30,7 @@ function Why({ why }: Pick<Shown, 'why'>) {
       <h2>{words.whyTitle}</h2>
       <div className="dtw">
         <table className="dt">
-          <thead>
-            <tr>
-              {Object.values(words.why).map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={Object.values(words.why)} />
           <tbody>
             {why.map((line) => (
               <tr key={line.fault}>
@@ -60,15 +53,7 @@ function Nearest({ listings, leftOut }: Pick<Shown, 'listings' | 'leftOut'>) {
       <p className="hint">{words.first(count(listings.length), count(leftOut))}</p>
       <div className="dtw">
         <table className="dt">
-          <thead>
-            <tr>
-              {Object.values(words.list).map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={Object.values(words.list)} />
           <tbody>
             {listings.map(({ smallId, name, faults }) => (
               <tr key={smallId}>

@@ -13,6 +13,8 @@ import { mine } from '../../mine.ts';
 import { ChecksField, TextField } from '../../parts/field.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { TableHeads } from '../../parts/table-heads.tsx';
+import { ToldOnce } from '../../parts/told-once.tsx';
 
 const [GOOD, REVOKED, OVER] = ['good', 'revoked', 'over'] as const;
 
@@ -79,15 +81,7 @@ function List({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="dtw">
       <table className="dt">
-        <thead>
-          <tr>
-            {Object.values(words.heads).map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads of={Object.values(words.heads)} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -165,15 +159,7 @@ export default function Tokens() {
     <Shell title={words.title} hint={words.hint} acts={TO_OTHERS}>
       {answer?.done ? <Note kind="done">{answer.done}</Note> : null}
       {answer?.failed ? <Note kind="error">{answer.failed}</Note> : null}
-      {answer?.token ? (
-        <section className="panel">
-          <h2>{words.onceTitle}</h2>
-          <p>{words.once}</p>
-          <p>
-            <code className="link-code">{answer.token}</code>
-          </p>
-        </section>
-      ) : null}
+      {answer?.token ? <ToldOnce title={words.onceTitle} hint={words.once} secret={answer.token} /> : null}
       <List rows={rows} />
       <Add field={answer?.field} typed={answer?.typed} />
     </Shell>

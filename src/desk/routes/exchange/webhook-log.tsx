@@ -2,6 +2,7 @@ import { webhooksCopy as words } from '../../../copy/desk/exchange.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { fetchTroubleCopy } from '../../../copy/server/fetching.ts';
 import type { TellingLine } from '../../../features/exchange/webhook-delivery.repo.server.ts';
+import { TableHeads } from '../../parts/table-heads.tsx';
 
 type Line = Omit<TellingLine, 'at' | 'triedAt'> & { readonly at: number; readonly triedAt: number | null };
 
@@ -23,15 +24,7 @@ export function WebhookLog({ lines }: { lines: readonly Line[] }) {
       <summary>{words.log}</summary>
       <div className="dtw">
         <table className="dt">
-          <thead>
-            <tr>
-              {words.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads of={words.heads} />
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>

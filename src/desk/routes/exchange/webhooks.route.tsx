@@ -11,6 +11,7 @@ import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
+import { ToldOnce } from '../../parts/told-once.tsx';
 import { AddWebhook, type TypedWebhook, type WebhookField } from './add-webhook.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
@@ -119,13 +120,7 @@ export default function Webhooks() {
       {answer?.isDone === true ? <Note kind="done">{words.done}</Note> : null}
       {answer?.isDone === false ? <Note kind="error">{words.unknown}</Note> : null}
       {answer?.secret ? (
-        <section className="panel">
-          <h2>{words.secretTitle}</h2>
-          <p>{words.secret}</p>
-          <p>
-            <code className="link-code">{answer.secret}</code>
-          </p>
-        </section>
+        <ToldOnce title={words.secretTitle} hint={words.secret} secret={answer.secret} />
       ) : null}
       {rows.length === 0 ? <p>{words.none}</p> : rows.map((row) => <Told key={row.id} row={row} />)}
       <AddWebhook field={answer?.field} typed={answer?.typed} />

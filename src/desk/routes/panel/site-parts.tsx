@@ -1,5 +1,6 @@
 import { panelCopy } from '../../../copy/desk/panel.ts';
 import type { EmptySearch, PageSpeed } from '../../../workflows/desk/numbers/site-numbers.server.ts';
+import { TableHeads } from '../../parts/table-heads.tsx';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -41,15 +42,7 @@ export function Speeds({ speeds }: { speeds: readonly PageSpeed[] }) {
       ) : (
         <div className="speeds">
           <table>
-            <thead>
-              <tr>
-                {Object.values(heads).map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHeads of={Object.values(heads)} />
             <tbody>
               {speeds.map((row) => (
                 <tr key={row.page}>

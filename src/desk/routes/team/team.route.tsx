@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { TableHeads } from '../../parts/table-heads.tsx';
+import { ToldOnce } from '../../parts/told-once.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
@@ -156,13 +157,7 @@ export default function Team() {
         <Note kind={answer.outcome === 'done' ? 'done' : 'error'}>{teamCopy.outcomes[answer.outcome]}</Note>
       ) : null}
       {answer?.link ? (
-        <section className="panel">
-          <h2>{teamCopy.linkTitle}</h2>
-          <p>{teamCopy.link}</p>
-          <p>
-            <code className="link-code">{answer.link}</code>
-          </p>
-        </section>
+        <ToldOnce title={teamCopy.linkTitle} hint={teamCopy.link} secret={answer.link} />
       ) : null}
       <div className="dtw">
         <table className="dt">
