@@ -96,6 +96,8 @@ export const webhooksCopy = {
     remove: 'Remover',
   },
   actOf: (act: string, name: string) => `${act}: ${name}`,
+  again: 'Tentar de novo',
+  againOf: (what: string, when: string) => `Tentar de novo: ${what}, ${when}`,
   done: 'Feito.',
   unknown: 'Esse sistema já não está na lista.',
   log: 'Últimos avisos',

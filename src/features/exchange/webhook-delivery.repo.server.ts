@@ -143,12 +143,18 @@ export async function tellingLog(db: Db, receiverId: string, limit: number): Pro
   return rows;
 }
 
-/** Lets what failed for good be tried again, for as long as anew. Gives how many. */
-export async function replayTellings(trx: Trx, receiverId: string, now: Instant): Promise<number> {
+/** Lets what failed for good be tried again, for as long as anew: one line of the log, or all of a receiver's. Gives how many. */
+export async function replayTellings(
+  trx: Trx,
+  { receiverId, line }: { readonly receiverId: string; readonly line: number | null },
+  now: Instant,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update webhook_delivery set status = 'waiting', next_at = null, leased_until = null, attempts = 0,
       give_up_at = ${new Date(now + TRIED_FOR_MS)}
-    where webhook_id::text = ${receiverId} and status = 'failed'`.execute(trx);
+    where webhook_id::text = ${receiverId} and status = 'failed' and (${line}::bigint is null or id = ${line}::bigint)`.execute(
+    trx,
+  );
   return Number(numAffectedRows ?? 0);
 }
 

@@ -86,10 +86,10 @@ const DONE = {
   remove: 'webhook.removed',
 } as const;
 
-/** Does something with one. Null: there is none; `secret` where it was given another one. */
+/** Does something with one; `line`: with that of its log alone. Null: there is none; `secret` where it was given another one. */
 export async function workOnWebhook(
   { db, clock, secret: key }: WebhookParts,
-  { id, act }: { readonly id: string; readonly act: WebhookAct },
+  { id, act, line = null }: { readonly id: string; readonly act: WebhookAct; readonly line?: number | null },
   actor: Actor,
 ): Promise<{ readonly secret: string | null } | null> {
   return transaction(db, async (trx) => {
@@ -104,7 +104,7 @@ export async function workOnWebhook(
     if (act === 'remove') await removeWebhook(trx as never, id);
     if (act === 'pause') await pauseWebhook(trx as never, id, now);
     if (act === 'resume' || act === 'replay') {
-      if (act === 'replay') await replayTellings(trx as never, id, now);
+      if (act === 'replay') await replayTellings(trx as never, { receiverId: id, line }, now);
       await pauseWebhook(trx as never, id, null);
       await askToSend(trx, id);
     }

@@ -5,7 +5,7 @@ import { Webhook as Receiver } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TRIED_FOR_MS } from '../../domain/exchange/webhook-kinds.ts';
 import { centavos } from '../../domain/money.ts';
-import { type Instant, instant } from '../../domain/time.ts';
+import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import { randomCatalogue } from '../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../features/search/testing/random-numbers.ts';
 import { clearCatalogue, storeProperties } from '../../features/search/testing/stored-catalogue.server.ts';
@@ -14,6 +14,7 @@ import { makePoster } from '../../platform/fetch/poster.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { changeProperty } from '../catalogue/change-property.server.ts';
 import { eraseHeld } from '../privacy/held-data.server.ts';
+import { retentionJob } from '../privacy/privacy-jobs.server.ts';
 import { gatherPropertyEvents } from './gather-events.server.ts';
 import { sendWebhooks } from './send-webhooks.job.server.ts';
 import { tellOthers, type WebhookParts, type WebhookTables } from './webhook-parts.ts';
@@ -192,6 +193,30 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
     const left = rows.map(({ row }) => row).join();
     for (const word of ['Zuleide', 'exemplo.com.br', 'visitar', sent, unsent])
       expect(left).not.toContain(word);
+  });
+
+  test('S15 what is erased after its term is told by its ids to who knew of it', async () => {
+    const webhook = await listenTo(['message.created']);
+    const sent = await submit('a@exemplo.com.br');
+    await tell([{ kind: 'message.created', submissionId: sent }]);
+    await send(webhook);
+    got = [];
+    const clock = { now: () => instant(now + 731 * DAY_MS) };
+    const run = retentionJob({ db: use().db as never, clock, days: 730 });
+    await run({ body: {}, signal: new AbortController().signal } as never);
+    await send(webhook);
+    expect(got.map(({ type, data }) => [type, data])).toEqual([['person.erased', { ids: [sent] }]]);
+  });
+
+  test('S15 one line of the log alone is tried again', async () => {
+    const webhook = await listenTo(['property.changed']);
+    await tell([1, 2].map((propertyNumber) => ({ kind: 'property.changed' as const, propertyNumber })));
+    await sql`update webhook_delivery set status = 'failed'`.execute(use().db);
+    const [line] = await readTellings(parts, webhook);
+    await workOnWebhook(parts, { id: webhook, act: 'replay', line: Number(line!.id) }, ANA);
+    await send(webhook);
+    expect(await counts()).toEqual({ waiting: 0, failed: 1, delivered: 1 });
+    expect(got.map(({ id }) => id)).toEqual([`msg_${line!.messageId}`]);
   });
 
   test('S15 a secret that was changed signs beside the new one for seven days', async () => {

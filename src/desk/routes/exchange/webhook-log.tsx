@@ -15,8 +15,27 @@ function whyOf({ answer, error }: Line): string {
     : words.unreadable;
 }
 
+/** One line alone is tried again. */
+function Again({ webhook, line }: { webhook: string; line: Line }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="webhook" value={webhook} />
+      <input type="hidden" name="line" value={line.id} />
+      <button
+        type="submit"
+        className="btn btn--3 btn--s"
+        name="do"
+        value="replay"
+        aria-label={words.againOf(words.kinds[line.kind], dayAndTime(line.at))}
+      >
+        {words.again}
+      </button>
+    </form>
+  );
+}
+
 /** What a system was told, without what was said. */
-export function WebhookLog({ lines }: { lines: readonly Line[] }) {
+export function WebhookLog({ webhook, lines }: { webhook: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const [at, what, state, answer] = words.heads;
   return (
@@ -37,7 +56,10 @@ export function WebhookLog({ lines }: { lines: readonly Line[] }) {
                   {words.states[line.status]}
                   <small>{words.tries(line.attempts)}</small>
                 </td>
-                <td data-k={answer}>{whyOf(line)}</td>
+                <td data-k={answer}>
+                  {whyOf(line)}
+                  {line.status === 'failed' ? <Again webhook={webhook} line={line} /> : null}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -16,6 +16,8 @@ import { AddWebhook, type TypedWebhook, type WebhookField } from './add-webhook.
 import { WebhookLog } from './webhook-log.tsx';
 
 const ACTS = ['rotate', 'pause', 'resume', 'replay', 'remove'] as const;
+/** Of the log; null: all of them are meant. */
+const lineOf = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 const actOf = (act: string | null) => ACTS.find((one) => one === act);
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -51,7 +53,10 @@ export async function action({ context }: ActionFunctionArgs) {
   const { actor } = mine(call);
   const act = actOf(call.act);
   if (act !== undefined) {
-    const done = await desk.webhooks.work({ id: form.get('webhook') ?? '', act }, actor);
+    const done = await desk.webhooks.work(
+      { id: form.get('webhook') ?? '', act, line: lineOf(form.get('line')) },
+      actor,
+    );
     if (done === null) return data<Told>({ isDone: false }, 422);
     return data<Told>(done.secret === null ? { isDone: true } : { secret: done.secret });
   }
@@ -101,7 +106,7 @@ function Told({ row }: { row: Row }) {
       {row.restUntil === null ? null : <Note kind="warn">{words.resting(dayAndTime(row.restUntil))}</Note>}
       {row.bothUntil === null ? null : <p>{words.both(dayAndTime(row.bothUntil))}</p>}
       <Acts row={row} />
-      <WebhookLog lines={row.log} />
+      <WebhookLog webhook={row.id} lines={row.log} />
     </section>
   );
 }
