@@ -74,13 +74,18 @@ function Nearest({ listings, leftOut }: Pick<Shown, 'listings' | 'leftOut'>) {
 export default function Portals() {
   const { photos, told, leftOut, why, listings } = useLoaderData<typeof loader>();
   const choices = (
-    <nav className="seg" aria-label={words.photos}>
-      {PHOTOS.map((each) => (
-        <a key={each} href={`?fotos=${each}`} aria-current={each === photos ? 'true' : undefined}>
-          {each}
-        </a>
-      ))}
-    </nav>
+    <>
+      <span className="hint" id="fotos">
+        {words.photos}
+      </span>
+      <nav className="seg" aria-labelledby="fotos">
+        {PHOTOS.map((each) => (
+          <a key={each} href={`?fotos=${each}`} aria-current={each === photos ? 'true' : undefined}>
+            {each}
+          </a>
+        ))}
+      </nav>
+    </>
   );
   return (
     <Shell title={words.title} hint={words.hint} acts={choices}>
