@@ -24,6 +24,8 @@ export type FetchRequest = {
   readonly authorization?: string | undefined;
   /** A redirect to another origin is not followed: it ends the fetch with `moved_elsewhere`. Absent: it is followed. */
   readonly staysOnOrigin?: boolean;
+  /** JSON, which is posted; no redirect is followed then. */
+  readonly post?: string;
   readonly signal?: AbortSignal;
 };
 
@@ -105,10 +107,14 @@ async function follow(parts: AskingParts, request: FetchRequest, signal: AbortSi
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (url === null || !isWebAddress(url)) return refusal('address_invalid');
     const headers = headersOf(request, parts.options.publicUrl, url);
-    const answer = await askChecked(parts, { url, headers, signal });
+    const { post } = request;
+    const answer = await askChecked(parts, {
+      ...{ url, headers, signal },
+      ...(post === undefined ? {} : { body: post }),
+    });
     if (!answer.ok) return answer;
     const { response } = answer;
-    if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readAnswer(parts, response, request);
+    if (post !== undefined || !REDIRECTS.includes(response.statusCode ?? 0)) return await readAnswer(parts, response, request);
     response.destroy();
     const { location } = response.headers;
     if (location === undefined) return refusal('answer_refused');
@@ -167,7 +173,7 @@ export const userAgent = (publicUrl: string | null): string =>
   publicUrl === null ? FETCHER_NAME : `${FETCHER_NAME} (+${publicUrl})`;
 
 function headersOf(
-  { address, kind, known, authorization }: FetchRequest,
+  { address, kind, known, authorization, post }: FetchRequest,
   publicUrl: string | null,
   url: URL,
 ): RequestHeaders {
@@ -177,6 +183,9 @@ function headersOf(
     'accept-encoding': kind === 'list' ? 'gzip, br' : 'identity',
     'user-agent': userAgent(publicUrl),
     ...(isMeant ? { authorization } : {}),
+    ...(post === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(post)) }),
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
   };
