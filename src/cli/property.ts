@@ -1,4 +1,4 @@
-/** `npm run property -- show|set|unset|status|price|feature|preview-link|document|papers|registry|release|reserve ID …`, `list`, `new`, `facts`. */
+/** `npm run property -- show|set|unset|status|price|feature|preview-link|document|papers|registry|release|reserve|evidence|confirm|refuse ID …`, `list`, `new`, `facts`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { propertyCommandCopy as words } from '../copy/server/property-command.ts';
@@ -18,6 +18,7 @@ const OPTIONS = {
   status: text,
   uf: text,
   most: text,
+  value: text,
   apply: flag,
   json: flag,
   hand: flag,
@@ -83,6 +84,9 @@ function readArguments({ words, values }: NonNullable<ReturnType<typeof readWord
     registry: { args: { action, reference }, words: 2 },
     release: { args: { action, reference, paper: amountOf(value) }, words: 3 },
     reserve: { args: { action, reference, paper: amountOf(value) }, words: 3 },
+    evidence: { args: { action, reference }, words: 2 },
+    confirm: { args: { action, reference, fact: amountOf(value), value: values.value ?? null }, words: 3 },
+    refuse: { args: { action, reference, fact: amountOf(value) }, words: 3 },
     facts: { args: { action, file: file(reference), apply: values.apply }, words: 2 },
     new: { args: { action, file: file(reference) }, words: 2 },
     list: {

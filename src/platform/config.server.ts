@@ -51,6 +51,10 @@ export type Config = {
   readonly mediaFetch: 'on' | 'off';
   /** Whether the sites of videos are asked for their pictures. */
   readonly videoPictures: 'on' | 'off';
+  /** The public key of the CNJ, by which courts are asked about lawsuits; null: nobody is asked. */
+  readonly datajudKey: string | null;
+  /** Where that is; null: the interface of the CNJ. */
+  readonly datajudUrl: string | null;
   /** Whether it is recorded from where each request came that changes something (Marco Civil da Internet, art. 15). */
   readonly accessLog: boolean;
   /** Where backups are put every day, each tried at once; null: nothing is backed up by itself. */
@@ -230,6 +234,11 @@ const variables = z.object({
   FETCH_ALLOW: allowedHosts.optional(),
   MEDIA_FETCH: oneOf('on', 'off').default('on'),
   VIDEO_PICTURES: oneOf('on', 'off').default('on'),
+  DATAJUD_KEY: z
+    .string()
+    .regex(/^[\w+/=-]{8,200}$/, 'must be the key alone, without APIKey')
+    .optional(),
+  DATAJUD_URL: siteUrl.optional(),
   ACCESS_LOG: oneOf('on', 'off').optional(),
   BACKUP_TO: backupPlace.optional(),
   BACKUP_AT: timeOfDay.default({ hour: 2, minute: 30 }),
@@ -324,6 +333,8 @@ function configFrom(read: Variables): Config {
     fetchAllow: read.FETCH_ALLOW ?? [],
     mediaFetch: read.MEDIA_FETCH,
     videoPictures: read.VIDEO_PICTURES,
+    datajudKey: read.DATAJUD_KEY ?? null,
+    datajudUrl: read.DATAJUD_URL ?? null,
     accessLog: (read.ACCESS_LOG ?? (read.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off')) === 'on',
     backupTo: read.BACKUP_TO ?? null,
     backupAt: read.BACKUP_AT,

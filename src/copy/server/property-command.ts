@@ -14,6 +14,9 @@ export const propertyCommandCopy = {
      npm run property -- papers ID               (os documentos que tem, com o número de cada um)
      npm run property -- registry ID             (busca a matrícula no site do banco; vem reservada)
      npm run property -- release|reserve ID NÚMERO   (mostra um documento no site, ou o esconde)
+     npm run property -- evidence ID             (o que documentos e tribunais dizem, com o número de cada fato)
+     npm run property -- confirm ID FATO [--value VALOR]   (mostra um fato no site, como está ou corrigido)
+     npm run property -- refuse ID FATO          (recusa um fato, ou o tira do site)
      npm run property -- facts ARQUIVO [--apply] (CSV: id;campo;valor;fonte;data; sem --apply nada muda)
      npm run property -- new ARQUIVO             (um imóvel em JSON, docs/feed/README.md; rascunho, se não disser outro estado)
      npm run property -- list [--json] [--status S] [--uf UF] [--source NOME] [--hand] [--without-photo] [--most N]
@@ -36,6 +39,10 @@ ID é o código (OI-4071), o id ou o número de banco.`,
   factUnsourced: 'falta a fonte: quem diz isto',
   withoutPrice: 'sem preço',
   factIncomplete: 'falta o id ou o campo',
+  evidenceFaults: {
+    gone: 'este fato não existe, ou alguém já decidiu sobre ele',
+    value: 'isso não se lê como este fato',
+  } as Readonly<Record<string, string>>,
   noPaper: (file: string) => `${file} não é um PDF nem um DOCX`,
   badPaper: (file: string, fault: PaperFault) => `${file}: ${papersCopy.faults[fault] ?? fault}`,
 } as const;

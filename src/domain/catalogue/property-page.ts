@@ -2,6 +2,7 @@ import type { KnownFact } from '../decision/known-facts.ts';
 import type { MainRisk } from '../decision/main-risk.ts';
 import type { OccupationView } from '../decision/occupation.ts';
 import type { PageDecision } from '../decision/page-decision.ts';
+import type { EvidenceBlock } from '../evidence/page-evidence.ts';
 import type { InstalmentOffer } from '../finance/instalment-offer.ts';
 import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
@@ -128,6 +129,8 @@ export type PropertyPageView = {
   readonly actionNote: string | null;
   readonly sections: PageSections;
   readonly decision: PageDecision;
+  /** What papers and courts are confirmed to say; an origin of which nothing is confirmed has none. */
+  readonly evidence: readonly EvidenceBlock[];
   /** The next instant at which something shown here becomes another by itself; null: none is known. */
   readonly turnsAt: string | null;
   /** A draft has no page of its own yet. */

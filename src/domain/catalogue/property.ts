@@ -1,3 +1,4 @@
+import type { ConfirmedEvidence } from '../evidence/evidence-kinds.ts';
 import type { KeptOrigin } from './data-age.ts';
 import type { ColumnKey, ColumnValues } from './property-columns.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
@@ -24,6 +25,8 @@ export type Property = PropertyFacts & {
   readonly origin?: KeptOrigin;
   /** Keys of the stored pictures of its videos, by the address of the video; absent where there is none. */
   readonly videoPictures?: Readonly<Record<string, string>>;
+  /** What papers and courts say of it and a person confirmed; absent where nothing is. */
+  readonly evidence?: readonly ConfirmedEvidence[];
 };
 
 /** Knuth's multiplicative hash of the number: a bijection of 32 bits, the last key of every order (D§4). */

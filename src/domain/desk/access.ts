@@ -60,6 +60,11 @@ export const DESK_ACCESS = {
   'imoveis/exportar': page(ROLES, {}),
   'imoveis/falta': page(ROLES, {}),
   'imoveis/fixados': page(ROLES, {}),
+  'imoveis/conferir': page(
+    ROLES,
+    { 'courts-on': ADMINISTRATORS, 'courts-off': ADMINISTRATORS },
+    { confirms: ['courts-on'] },
+  ),
   'imoveis/novo': page(PUBLISHERS, { begin: PUBLISHERS }),
   'imoveis/lote': page(PUBLISHERS, { preview: PUBLISHERS }),
   'imoveis/lote/:id': page(ROLES, {
@@ -97,6 +102,14 @@ export const DESK_ACCESS = {
     { streams: true },
   ),
   'imoveis/:id/documentos/:paper': page(PAPER_KEEPERS, {}),
+  'imoveis/:id/fatos': page(ROLES, {
+    confirm: PAPER_KEEPERS,
+    refuse: PAPER_KEEPERS,
+    withdraw: PAPER_KEEPERS,
+    type: PAPER_KEEPERS,
+    none: PAPER_KEEPERS,
+    read: PAPER_KEEPERS,
+  }),
   campanhas: page(ROLES, { begin: PUBLISHERS }),
   'campanhas/:id': page(ROLES, {
     save: PUBLISHERS,

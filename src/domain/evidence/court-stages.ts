@@ -53,8 +53,12 @@ export function stageOfMovement({ name, details }: Pick<CourtMovement, 'name' | 
 export function courtEvidence({ className, division, movements }: CourtRecord): FoundEvidence[] {
   const facts = { place: 0, page: null } as const;
   const head = [
-    ...(className === null ? [] : [{ ...facts, fact: 'court_class', value: className, quote: className } as const]),
-    ...(division === null ? [] : [{ ...facts, fact: 'court_division', value: division, quote: division } as const]),
+    ...(className === null
+      ? []
+      : [{ ...facts, fact: 'court_class', value: className, quote: className } as const]),
+    ...(division === null
+      ? []
+      : [{ ...facts, fact: 'court_division', value: division, quote: division } as const]),
   ];
   const last = new Map<Stage, CourtMovement>();
   for (const movement of movements) {

@@ -41,7 +41,9 @@ const READERS: Readonly<Record<EvidenceForm, (text: string) => string | null>> =
 
 function hundredthsOf(text: string): number | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return whole === undefined
+    ? null
+    : Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 function dayOf(text: string): string | null {
@@ -68,7 +70,9 @@ export function evidenceText(form: EvidenceForm, value: string): string {
   if (form === 'day') return shownDay(value);
   if (form === 'moment') {
     const [day = '', clock] = value.split('T');
-    return clock === undefined ? shownDay(day) : `${shownDay(day)}, ${clock.replace(':', 'h').replace('h00', 'h')}`;
+    return clock === undefined
+      ? shownDay(day)
+      : `${shownDay(day)}, ${clock.replace(':', 'h').replace('h00', 'h')}`;
   }
   return value;
 }

@@ -58,6 +58,10 @@ const NO_NAMES = new Set(
   regiao republica requerimento residencial rua segunda segundo seguranca senhor serventia servico sexta sistema situacao
   sociedade subdistrito taxa terceira terceiro termo terreno titulo torre tribunal trabalho uniao unica unidade usufruto
   valor vara vaga valores venda vendedor vila visita visitacao vista zona
+  leiloes negativo negativos negativa negativas federativa averbacoes cancelamento baixa levantamento doacao sala comercial
+  construtora loja galpao sobrado fracao ideal conjunto habitacional sentenca mandado escritura certifico interior inteiro teor
+  fichas livre registros condominial tributos sinal parcela entrada caucionado maior oferta unico lotes encerramento
+  abertura eletronico online presencial modalidade informacoes telefone site
   avenida alameda travessa rodovia estrada bairro jardim parque quadra bloco
   janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
   domingo segunda-feira terca-feira quarta-feira quinta-feira sexta-feira sabado
@@ -120,7 +124,11 @@ function maskedSequence(found: string, before: string, after: string): string {
 }
 
 const isSuspect = (bare: string, word: string) =>
-  bare.length > 1 && /^[A-ZÀ-Ý]/.test(word) && !NO_NAMES.has(bare) && !/^[ivx]+$/.test(bare) && !/\d/.test(bare);
+  bare.length > 1 &&
+  /^[A-ZÀ-Ý]/.test(word) &&
+  !NO_NAMES.has(bare) &&
+  !/^[ivx]+$/.test(bare) &&
+  !/\d/.test(bare);
 
 /** From the first word of a name to its last. */
 function withoutSuspects(words: readonly string[], suspects: readonly boolean[]): string {

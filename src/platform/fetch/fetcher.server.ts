@@ -114,7 +114,8 @@ async function follow(parts: AskingParts, request: FetchRequest, signal: AbortSi
     });
     if (!answer.ok) return answer;
     const { response } = answer;
-    if (post !== undefined || !REDIRECTS.includes(response.statusCode ?? 0)) return await readAnswer(parts, response, request);
+    if (post !== undefined || !REDIRECTS.includes(response.statusCode ?? 0))
+      return await readAnswer(parts, response, request);
     response.destroy();
     const { location } = response.headers;
     if (location === undefined) return refusal('answer_refused');

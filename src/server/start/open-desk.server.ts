@@ -49,6 +49,7 @@ export async function openDesk(
       asksForFactor: openId.asksForFactor,
     },
     poster: makePoster(postingOf(config, clock)),
+    asksCourts: config.datajudKey !== null,
     slowsDown: config.limits === 'on',
   });
   state.desk = desk;

@@ -6,6 +6,7 @@ import { SETTLE_QUEUE } from '../../features/enquiries/proposal.repo.server.ts';
 import { DELIVER_QUEUE } from '../../features/enquiries/store-submission.server.ts';
 import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
 import { forgetUsedTokens } from '../../integrations/bot-check/bot-check.server.ts';
+import { makeDatajud } from '../../integrations/court-records/datajud.server.ts';
 import { makeVideoPictures } from '../../integrations/video-pictures/video-pictures.server.ts';
 import { pruneChanges } from '../../platform/changes/change-feed.server.ts';
 import type { Config } from '../../platform/config.server.ts';
@@ -20,8 +21,12 @@ import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
 import { ALERT_SCHEDULE, type AlertJobTables, alertJobs } from '../../workflows/alerts/alert-jobs.server.ts';
 import { BACKUP_QUEUE, scheduledBackup } from '../../workflows/backups/scheduled-backup.job.server.ts';
 import { HAND_SCHEDULE, handJobs } from '../../workflows/catalogue/hand-jobs.server.ts';
+import { askCourts } from '../../workflows/court/ask-courts.job.server.ts';
+import { ASK_COURTS, COURT_SCHEDULE } from '../../workflows/court/court-queue.server.ts';
 import { DESK_SCHEDULE, deskJobs } from '../../workflows/desk/desk-jobs.server.ts';
 import { deskTaskJobs } from '../../workflows/desk/desk-tasks.server.ts';
+import { READ_PAPER } from '../../workflows/evidence/paper-queue.server.ts';
+import { readPaper } from '../../workflows/evidence/read-paper.job.server.ts';
 import { WEBHOOK_SCHEDULE, webhookJobs } from '../../workflows/exchange/webhook-jobs.server.ts';
 import { SEND_WEBHOOKS } from '../../workflows/exchange/webhook-parts.ts';
 import { deliverJob, type MailTables } from '../../workflows/mails/deliver.job.server.ts';
@@ -67,6 +72,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   ...RECEIPT_SCHEDULE,
   ...WEBHOOK_SCHEDULE,
   ...NUMBER_SCHEDULE,
+  ...COURT_SCHEDULE,
   { name: 'retention', line: '10 4 * * *', queue: 'retention' },
   // After all that delete by night.
   { name: REWRITE_ERASED, line: '40 4 * * *', queue: REWRITE_ERASED },
@@ -91,6 +97,8 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = {
   [FETCH_MEDIA]: 4,
   [RUN_SOURCE]: 2,
   [SEND_WEBHOOKS]: 2,
+  [ASK_COURTS]: 1,
+  [READ_PAPER]: 1,
 };
 
 /** What each queue does. */
@@ -141,6 +149,16 @@ export function jobHandlers(
       database: database as unknown as Database<CatalogueTables>,
       dataDir: basics.config.dataDir,
     }) as unknown as Readonly<Record<string, JobHandler<AlertJobTables>>>),
+    [ASK_COURTS]: askCourts({
+      ...basics,
+      database: database as unknown as Database<CatalogueTables>,
+      courts: courtsOf(basics),
+    }),
+    [READ_PAPER]: readPaper({
+      ...basics,
+      database: database as unknown as Database<CatalogueTables>,
+      documents: basics.media.documents,
+    }),
     ...(videoPictureJobs({
       ...basics,
       database: database as unknown as Database<CatalogueTables>,
@@ -154,6 +172,11 @@ export function jobHandlers(
 export const postingOf = ({ publicUrl, fetchAllow }: Config, clock: Clock): FetcherOptions => ({
   ...{ publicUrl, allow: fetchAllow, clock },
 });
+
+/** Null: no key is set. */
+function courtsOf({ config: { datajudKey, datajudUrl }, fetcher }: Pick<Basics, 'config' | 'fetcher'>) {
+  return datajudKey === null ? null : makeDatajud(fetcher, datajudKey, datajudUrl ?? undefined);
+}
 
 function backupJobs(
   { config, clock, log }: Basics,

@@ -17,6 +17,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import type { DocumentStore } from '../../features/media/document-store.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
+import { askToRead, READ_KINDS } from '../evidence/paper-queue.server.ts';
 import { type HandContext, setLocked } from './set-by-hand.server.ts';
 
 export type GivenPaper = {
@@ -75,6 +76,7 @@ export async function addPaper(
       addedAt: new Date(context.now),
       sourceAddress,
     });
+    if (format === 'pdf' && READ_KINDS.includes(kind)) await askToRead(trx, added.id, context.now);
     return written(trx, number, { before, changed: added }, context);
   });
 }

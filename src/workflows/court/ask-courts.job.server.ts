@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatCaseNumber, courtOf, readCaseNumber } from '../../domain/evidence/case-number.ts';
+import { courtOf, formatCaseNumber, readCaseNumber } from '../../domain/evidence/case-number.ts';
 import { courtEvidence } from '../../domain/evidence/court-stages.ts';
 import { type Clock, DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import {
@@ -64,7 +64,7 @@ export function askCourts(parts: CourtParts) {
 /** Puts the lawsuits of listings on the list; a number with wrong check digits, or of a court that is not there, is left out. */
 async function findCases({ database, clock }: CourtParts): Promise<{ cases: number; wrong: number }> {
   return transaction(database.db, async (trx) => {
-    const named = await namedCases(trx, DEMO_SOURCE);
+    const named = await namedCases<CatalogueTables>(trx, DEMO_SOURCE);
     const cases = named.flatMap(({ number, written }) => {
       const caseNumber = readCaseNumber(written);
       const court = caseNumber && courtOf(caseNumber);
@@ -87,7 +87,7 @@ async function askOne(
   const answer = await courts.ask(caseNumber, signal);
   const now = clock.now();
   return transaction(database.db, async (trx) => {
-    const all = await courtAsksOf(trx, ask.number);
+    const all = await courtAsksOf<CatalogueTables>(trx, ask.number);
     const place = all.findIndex((one) => one.caseNumber === ask.caseNumber);
     const source = { number: ask.number, origin: 'tribunal', paperId: null, place } as const;
     if (answer.ok) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
@@ -24,7 +24,6 @@ export function setCourts<DB>(
     const entry = { act: 'settings.courts', detail: { after: isOn } } as const;
     await writeAudit(trx as unknown as Transaction<AuditTables>, actor, entry, clock.now());
     if (isOn) await askForCourts(trx);
-    else await sql`delete from court_ask`.execute(trx);
     await writeSetting(trx, KEY, { isOn, by: actor.name });
   });
 }

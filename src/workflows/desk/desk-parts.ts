@@ -53,6 +53,8 @@ export type DeskParts = {
   };
   /** By which other systems are told; absent: in tests of what needs none. */
   readonly poster?: Poster;
+  /** Whether a key is set by which courts are asked. */
+  readonly asksCourts?: boolean;
   /** False for tests of load. */
   readonly slowsDown: boolean;
 };

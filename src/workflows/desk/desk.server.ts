@@ -3,6 +3,7 @@ import { hasPersons } from '../../features/desk/person.repo.server.ts';
 import { exportAudit, readAuditPage } from './audit.server.ts';
 import { campaignCalls } from './campaigns/campaign-calls.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { readEvidence, readWaiting, switchCourts, workOnEvidence } from './evidence/evidence.server.ts';
 import { exchangeCalls } from './exchange-calls.ts';
 import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-draft.server.ts';
 import { deskLists } from './imports/desk-lists.server.ts';
@@ -188,6 +189,12 @@ export function makeDesk(parts: DeskParts) {
       reservePaper: bound(reserveDeskPaper),
       askRegistry: bound(askDeskRegistry),
       openPaper: bound(openDeskPaper),
+    },
+    evidence: {
+      read: bound(readEvidence),
+      work: bound(workOnEvidence),
+      waiting: () => readWaiting(parts),
+      switchCourts: bound(switchCourts),
     },
     properties: propertyCalls(parts),
     upkeep: { read: () => readUpkeep(parts), work: bound(workOnUpkeep) },

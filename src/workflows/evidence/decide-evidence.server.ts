@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
-  type EvidenceFact,
   EVIDENCE_ORIGINS,
+  type EvidenceFact,
+  factsOf,
   formOfFact,
   LONGEST_QUOTE,
   LONGEST_VALUE,
@@ -14,12 +15,14 @@ import {
   addEvidence,
   confirmEvidence,
   evidenceById,
+  evidenceOf,
   type KeptEvidence,
   refuseEvidence,
   showEvidence,
 } from '../../features/catalogue/evidence/evidence.repo.server.ts';
 import { papersOf } from '../../features/catalogue/papers/paper.repo.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
+import { askToRead, READ_KINDS } from './paper-queue.server.ts';
 import { tellable } from './propose-found.server.ts';
 
 export type EvidenceParts<DB> = { readonly db: Kysely<DB>; readonly clock: Clock };
@@ -27,7 +30,8 @@ export type EvidenceParts<DB> = { readonly db: Kysely<DB>; readonly clock: Clock
 /** `gone`: there is no such fact, or somebody decided on it meanwhile. `value`: it cannot be read as this fact. */
 export type EvidenceDone =
   | { readonly kind: 'done'; readonly id: number }
-  | { readonly kind: 'gone' | 'value' | 'fact' | 'paper' | 'page' };
+  /** `waiting`: there are facts that nobody has decided on. */
+  | { readonly kind: 'gone' | 'value' | 'fact' | 'paper' | 'page' | 'waiting' };
 
 type Decided = {
   readonly number: number;
@@ -50,7 +54,7 @@ export function confirmFact<DB>(
     if (read === null) return { kind: 'value' };
     const value = form === 'text' ? tellable(read, LONGEST_VALUE) : read;
     await confirmEvidence(trx, kept, value, { by: actor.name, now: parts.clock.now() });
-    const corrected = value === kept.value ? {} : { found: kept.value };
+    const corrected: Record<string, string> = value === kept.value ? {} : { found: kept.value };
     await note(parts, trx, actor, { act: 'evidence.confirmed', ...entryOf(kept, { value, ...corrected }) });
     await showEvidence(trx, number);
     return { kind: 'done', id };
@@ -104,11 +108,59 @@ export function typeFact<DB>(
     const value = form === 'text' ? tellable(read, LONGEST_VALUE) : read;
     const found = { fact: typed.fact as EvidenceFact, place: 0, value, page };
     const quote = tellable(typed.quote, LONGEST_QUOTE);
-    const id = await addEvidence(trx, { number, origin, paperId: paper }, { ...found, quote }, parts.clock.now());
+    const id = await addEvidence(
+      trx,
+      { number, origin, paperId: paper },
+      { ...found, quote },
+      parts.clock.now(),
+    );
     const object = { kind: 'property', id: String(number) };
     const detail = { origin, fact: typed.fact, value, page };
     await note(parts, trx, actor, { act: 'evidence.typed', object, detail });
     return { kind: 'done', id };
+  });
+}
+
+/** Says that a paper tells nothing of all the facts that are not confirmed: only a person who read it can know. */
+export function markUntold<DB>(
+  parts: EvidenceParts<DB>,
+  { number, paper }: { readonly number: number; readonly paper: number },
+  actor: Actor,
+): Promise<EvidenceDone> {
+  return inLockedProperty(parts, number, async (trx) => {
+    const read = (await papersOf(trx, number)).find(({ id }) => id === paper);
+    if (read === undefined) return { kind: 'paper' };
+    const origin = read.kind === 'matricula' ? 'matricula' : 'edital';
+    const known = (await evidenceOf(trx, number)).filter((one) => one.origin === origin);
+    if (known.some(({ state }) => state === 'proposed')) return { kind: 'waiting' };
+    const now = parts.clock.now();
+    const left = factsOf(origin).filter((fact) => !known.some((one) => one.fact === fact));
+    for (const fact of left) {
+      const none = { fact, place: 0, value: '', page: null, quote: '' };
+      const id = await addEvidence(trx, { number, origin, paperId: paper }, none, now);
+      const kept = await evidenceById(trx, number, id);
+      if (kept !== null) await confirmEvidence(trx, kept, '', { by: actor.name, now });
+    }
+    const object = { kind: 'property', id: String(number) };
+    await note(parts, trx, actor, { act: 'evidence.none', object, detail: { origin, facts: left } });
+    await showEvidence(trx, number);
+    return { kind: 'done', id: 0 };
+  });
+}
+
+/** Has a paper read anew. */
+export function readAgain<DB>(
+  parts: EvidenceParts<DB>,
+  { number, paper }: { readonly number: number; readonly paper: number },
+  actor: Actor,
+): Promise<EvidenceDone> {
+  return inLockedProperty(parts, number, async (trx) => {
+    const read = (await papersOf(trx, number)).find(({ id }) => id === paper);
+    if (read === undefined || !READ_KINDS.includes(read.kind)) return { kind: 'paper' };
+    await askToRead(trx, paper, parts.clock.now());
+    const object = { kind: 'property', id: String(number) };
+    await note(parts, trx, actor, { act: 'evidence.read', object, detail: { kind: read.kind } });
+    return { kind: 'done', id: 0 };
   });
 }
 

@@ -7,7 +7,10 @@ import {
 } from '../../domain/evidence/evidence-kinds.ts';
 import { maskPeople } from '../../domain/evidence/mask-people.ts';
 import type { Instant } from '../../domain/time.ts';
-import { type EvidenceSource, proposeEvidence } from '../../features/catalogue/evidence/evidence.repo.server.ts';
+import {
+  type EvidenceSource,
+  proposeEvidence,
+} from '../../features/catalogue/evidence/evidence.repo.server.ts';
 
 /** Words without names of people, cut where they would be too many. */
 export function tellable(text: string, most: number): string {

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { changeProperty, type PropertyChange } from '../catalogue/change-property.server.ts';
+import { evidenceCommand, evidenceCommandSchemas } from './evidence-command.server.ts';
 import { handCommand, handCommandSchemas } from './hand-command.server.ts';
 import { listProperties, listPropertiesSchema } from './list-properties.server.ts';
 import { newProperty } from './new-property.server.ts';
@@ -35,6 +36,7 @@ export const propertyCommandSchema = z.discriminatedUnion('action', [
   listPropertiesSchema,
   ...handCommandSchemas,
   ...papersCommandSchemas,
+  ...evidenceCommandSchemas,
 ]);
 
 export type PropertyCommand = z.input<typeof propertyCommandSchema>;
@@ -55,6 +57,9 @@ export function propertyCommand(database: Database<CatalogueTables>, context: Op
     }
     if (asked.action === 'set' || asked.action === 'unset' || asked.action === 'facts') {
       return handCommand(database, asked, context);
+    }
+    if (asked.action === 'evidence' || asked.action === 'confirm' || asked.action === 'refuse') {
+      return evidenceCommand(database, asked, context);
     }
     return papersCommand(database, asked, context);
   };

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { lackedFactsCopy } from '../../../copy/desk/lacked-facts.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { pageWindow } from '../../../web/components/input/page-window.ts';
@@ -137,6 +138,7 @@ export default function Properties() {
           </a>
         ))}
         <a href="/mesa/imoveis/falta">{lackedFactsCopy.open}</a>
+        <a href="/mesa/imoveis/conferir">{evidenceDeskCopy.waiting.open}</a>
       </nav>
       <BegunRecords begun={begun} now={now} />
       <PropertyFilters ask={ask} sources={list.sources} />

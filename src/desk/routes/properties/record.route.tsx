@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
+import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { numbersCopy } from '../../../copy/desk/numbers.ts';
 import { papersCopy } from '../../../copy/desk/papers.ts';
@@ -234,6 +235,10 @@ function Acts({ loaded }: { loaded: Loaded }) {
           <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/documentos`}>
             <Icon of="file-check" />
             {papersCopy.title}
+          </a>
+          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/fatos`}>
+            <Icon of="search" />
+            {evidenceDeskCopy.open}
           </a>
           <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/numeros`}>
             <Icon of="eye" />

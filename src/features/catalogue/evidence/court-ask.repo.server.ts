@@ -45,7 +45,9 @@ export async function keepCases<DB>(
   await sql`delete from court_ask a where not exists (
     select from ${rows} where c.number = a.number and c."caseNumber" = a.case_number)`.execute(trx);
   await sql`insert into court_ask (number, case_number, court, due_at)
-    select c.number, c."caseNumber", c.court, ${new Date(now)} from ${rows} on conflict do nothing`.execute(trx);
+    select c.number, c."caseNumber", c.court, ${new Date(now)} from ${rows} on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 export type ClaimedCase =
@@ -68,7 +70,9 @@ export async function claimCase<DB>(
   { now, pauseMs, leaseMs }: Claim,
 ): Promise<ClaimedCase> {
   await sql`lock table court_ask in share row exclusive mode`.execute(trx);
-  const { rows: last } = await sql<{ at: Date | null }>`select max(claimed_at) as at from court_ask`.execute(trx);
+  const { rows: last } = await sql<{ at: Date | null }>`select max(claimed_at) as at from court_ask`.execute(
+    trx,
+  );
   const ms = (last[0]?.at?.getTime() ?? 0) + pauseMs - now;
   const due = sql`from court_ask where due_at <= ${new Date(now)} order by due_at, number, case_number limit 1`;
   if (ms > 0) {

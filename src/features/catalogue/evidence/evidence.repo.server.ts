@@ -23,7 +23,8 @@ export type KeptEvidence = FoundEvidence & {
   readonly foundValue: string | null;
 };
 
-const COLUMNS = sql.raw(`e.id, e.number, e.origin, e.fact, e.place, e.value, e.page, e.quote, e.paper_id as "paperId", e.state,
+const COLUMNS =
+  sql.raw(`e.id, e.number, e.origin, e.fact, e.place, e.value, e.page, e.quote, e.paper_id as "paperId", e.state,
   e.seen_at as "seenAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.found_value as "foundValue"`);
 
 const localDay = (column: string) =>

@@ -15,6 +15,7 @@ import { type Centavos, centavos } from '../../../domain/money.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
 import { pageDecision } from './page-decision.view.ts';
+import { pageEvidence } from './page-evidence.view.ts';
 import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
 import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
@@ -77,6 +78,7 @@ export function propertyPageView(
     ...ageOf(property, context),
     untold: untoldFacts(property),
     decision,
+    evidence: pageEvidence(property.evidence),
     mainRisk: mainRisk({ ...property, floor: decision.floor?.verdict ?? null }),
     occupancy: occupationView(property, localDateOf(context.now)),
     actions,

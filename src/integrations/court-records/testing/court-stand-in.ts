@@ -33,7 +33,16 @@ export const movementOf = (codigo: number, nome: string, dataHora: string, ...de
  * an answer; the key is refused; it sends us elsewhere.
  */
 export type CourtManners =
-  'well' | 'unknown' | 'busy' | 'failing' | 'wall' | 'silent' | 'lying' | 'half' | 'locked' | 'elsewhere';
+  | 'well'
+  | 'unknown'
+  | 'busy'
+  | 'failing'
+  | 'wall'
+  | 'silent'
+  | 'lying'
+  | 'half'
+  | 'locked'
+  | 'elsewhere';
 
 export type AskedOfCourt = {
   readonly path: string;

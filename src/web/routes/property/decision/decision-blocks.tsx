@@ -8,6 +8,7 @@ import { debtPayersPart } from './debt-payers-part.tsx';
 import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { discountPart } from './discount-part.tsx';
+import { courtPart, editalPart, matriculaPart } from './evidence-part.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
 import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
@@ -25,8 +26,11 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   occupationPart,
   legalFloorPart,
   debtPayersPart,
+  editalPart,
+  matriculaPart,
   regularisationPart,
   timelinePart,
+  courtPart,
   possessionPart,
   paymentPart,
   purchaseWaysPart,

@@ -1,0 +1,141 @@
+import { parseLocalDate } from '../time.ts';
+import { LONGEST_QUOTE } from './evidence-kinds.ts';
+
+/** A page of a paper: its words, and the same without accents and capitals, sign by sign. */
+export type TextPage = { readonly page: number; readonly text: string; readonly plain: string };
+
+/** Where something stands in the words of a page. */
+export type Found = { readonly on: TextPage; readonly at: number; readonly length: number };
+
+const strip = (sign: string) => {
+  const [base = sign] = sign.normalize('NFD');
+  const lower = base.toLowerCase();
+  return lower.length === sign.length ? lower : sign;
+};
+
+/** Of each page of a paper its words, as its reader gives them; a word that a line divides is put together. */
+export function textPages(pages: readonly string[]): TextPage[] {
+  return pages.map((given, at) => {
+    const text = given
+      .replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/[º°]/g, 'º');
+    return { page: at + 1, text, plain: [...text].map(strip).join('') };
+  });
+}
+
+/** Every place where a pattern matches the plain words, in their order. */
+export function matchesOf(
+  pages: readonly TextPage[],
+  pattern: RegExp,
+): { readonly on: TextPage; readonly match: RegExpExecArray }[] {
+  return pages.flatMap((on) =>
+    [...on.plain.matchAll(pattern)].map((match) => ({ on, match: match as RegExpExecArray })),
+  );
+}
+
+/** Behind these a full stop ends no sentence. */
+const SHORT =
+  /(?:^|[\s(])(?:av|r|n|no|nº|art|arts|sr|sra|dr|dra|fls|fl|inc|ltda|cia|apto|jd|pq|exmo|mm|cod|proc|min|max|obs|m|s\.a|p|ex)$/;
+
+/** The sentence in which a place of a page stands: from a full stop, a semicolon or an empty line to the next. */
+export function sentenceAt(
+  { text, plain }: TextPage,
+  at: number,
+): { readonly from: number; readonly to: number } {
+  const isEnd = (index: number) => {
+    const sign = text[index];
+    if (sign === ';') return true;
+    if (sign === '\n') return text[index + 1] === '\n';
+    if (sign !== '.' || !/\s|^$/.test(text[index + 1] ?? '')) return false;
+    return (
+      !SHORT.test(plain.slice(Math.max(0, index - 8), index)) &&
+      !/(?:^|\s)\d{1,2}(?:\.\d{1,2})*$/.test(plain.slice(Math.max(0, index - 8), index))
+    );
+  };
+  let from = at;
+  while (from > 0 && !isEnd(from - 1)) from -= 1;
+  let to = at;
+  while (to < text.length && !isEnd(to)) to += 1;
+  return { from, to: Math.min(to + (text[to] === '.' ? 1 : 0), text.length) };
+}
+
+/** Lines of a table end where their cells do, and no full stop parts them. */
+function isTable(words: string): boolean {
+  const lines = words.trim().split('\n');
+  const short = lines.filter((line) => line.length < 60).length;
+  return lines.length > 3 && short > lines.length / 2;
+}
+
+const wordEnd = (text: string, at: number) => at + (/^[^\s]*/.exec(text.slice(at))?.[0].length ?? 0);
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The words around a place, at most as many as a quote may have. */
+export function quoteOf(on: TextPage, at: number, length: number): string {
+  const sentence = sentenceAt(on, at);
+  const last = at + length;
+  const isLine = isTable(on.text.slice(sentence.from, sentence.to));
+  const from = isLine ? on.text.lastIndexOf('\n', at) + 1 : sentence.from;
+  const lineEnd = on.text.indexOf('\n', last);
+  const to = isLine
+    ? lineEnd < 0
+      ? on.text.length
+      : lineEnd
+    : wordEnd(on.text, Math.max(sentence.to, last));
+  return oneLine(on.text.slice(from, Math.min(to, from + LONGEST_QUOTE)));
+}
+
+export const sentenceText = (on: TextPage, at: number): string => {
+  const { from, to } = sentenceAt(on, at);
+  return oneLine(on.text.slice(from, to)).replace(/^(?:\d{1,2}(?:\.\d{1,2})*[.)-]?|[a-z]\)|[-•–])\s+/, '');
+};
+
+const MONTHS: readonly string[] = [
+  ...(['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho'] as const),
+  ...(['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const),
+];
+const DATE = new RegExp(
+  `(\\d{1,2})\\s*[/.]\\s*(\\d{1,2})\\s*[/.]\\s*(\\d{4})|(\\d{1,2})º?\\s+(?:\\([a-z ]+\\)\\s+)?de\\s+(${MONTHS.join('|')})\\s+de\\s+(\\d{4})`,
+  'g',
+);
+const CLOCK =
+  /(?:\bas\b|a partir das|horario:?|hora:?|,|-|–)\s*(\d{1,2})\s*(?::|h)\s*(\d{2})?|(\d{1,2})\s+horas/;
+
+export type FoundDate = { readonly day: string; readonly at: number; readonly length: number };
+
+/** The days that plain words name. */
+export function datesIn(plain: string): FoundDate[] {
+  return [...plain.matchAll(DATE)].flatMap((match) => {
+    const [whole, d1, m1, y1, d2, m2, y2] = match;
+    const month = m1 ?? String(MONTHS.indexOf(m2 ?? '') + 1);
+    const day = parseLocalDate(`${y1 ?? y2}-${month.padStart(2, '0')}-${(d1 ?? d2 ?? '').padStart(2, '0')}`);
+    return day === null ? [] : [{ day, at: match.index, length: whole.length }];
+  });
+}
+
+/** The first day of some words, with the hour that stands behind it. */
+export function momentIn(plain: string): (FoundDate & { readonly value: string }) | null {
+  const [date] = datesIn(plain);
+  if (date === undefined) return null;
+  const behind = plain.slice(date.at + date.length, date.at + date.length + 60);
+  const clock = CLOCK.exec(behind);
+  const hour = clock?.[1] ?? clock?.[3];
+  const isTime = hour !== undefined && Number(hour) < 24 && Number(clock?.[2] ?? 0) < 60;
+  if (clock === null || !isTime || datesIn(behind.slice(0, clock.index)).length > 0) {
+    return { ...date, value: date.day };
+  }
+  return { ...date, value: `${date.day}T${hour.padStart(2, '0')}:${clock[2] ?? '00'}` };
+}
+
+const MONEY = /r\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?/g;
+
+export type FoundMoney = { readonly cents: number; readonly at: number; readonly length: number };
+
+export function moneyIn(plain: string): FoundMoney[] {
+  return [...plain.matchAll(MONEY)].map((match) => ({
+    cents: Number((match[1] ?? '').replaceAll('.', '')) * 100 + Number(match[2] ?? 0),
+    at: match.index,
+    length: match[0].length,
+  }));
+}

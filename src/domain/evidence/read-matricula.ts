@@ -1,0 +1,196 @@
+import { formatCount } from '../format.ts';
+import type { FoundEvidence, MatriculaFact } from './evidence-kinds.ts';
+import { datesIn, matchesOf, quoteOf, type TextPage, textPages } from './paper-text.ts';
+
+/** An entry of a registry extract: what was registered (`R`) or noted (`Av`). */
+type Entry = {
+  readonly name: string;
+  readonly on: TextPage;
+  readonly at: number;
+  readonly plain: string;
+};
+
+/** An entry begins a line: `R-3/12.345`, `AV.05-M.12.345`, `Av-8.` */
+const ENTRY = /(?:^|\n)\s*(r|av)\s?[.\-–]?\s?0*(\d{1,3})(?=[\s/.,:–-])/g;
+const REFERENCE = /\b(r|av)\s?[.\-–]?\s?0*(\d{1,3})\b/g;
+const nameOf = (letter = '', number = '') => `${letter === 'r' ? 'R' : 'Av'}-${number}`;
+
+function entriesOf(pages: readonly TextPage[]): Entry[] {
+  return pages.flatMap((on) => {
+    const starts = [...on.plain.matchAll(ENTRY)];
+    return starts.map((match, at): Entry => {
+      const from = match.index + match[0].search(/[ra]/);
+      const to = starts[at + 1]?.index ?? on.plain.length;
+      return { name: nameOf(match[1], match[2]), on, at: from, plain: on.plain.slice(from, to) };
+    });
+  });
+}
+
+/** The narrower first: a consolidation names the fiduciary sale that it ends. */
+const KINDS: readonly (readonly [fact: MatriculaFact, words: RegExp])[] = [
+  ['auctions_failed', /leil(?:ao|oes)[^.]{0,60}negativ|negativ[^.]{0,40}leil(?:ao|oes)/],
+  ['consolidation', /consolidacao|consolidad[ao]/],
+  ['unavailability', /indisponibilidade/],
+  ['attachment', /penhora/],
+  ['usufruct', /usufruto/],
+  ['mortgage', /hipoteca/],
+  ['fiduciary', /alienacao fiduciaria|alienou fiduciariamente|propriedade fiduciaria/],
+];
+const CANCELS = /cancelament|cancelad|levantament|baixa d|extincao d|desligament/;
+/** The title of an entry: what it is stands there, and what it names stands behind. */
+const HEAD = 160;
+
+const kindOf = ({ plain }: Entry): MatriculaFact | null =>
+  KINDS.find(([, words]) => words.test(plain.slice(0, HEAD)))?.[0] ??
+  KINDS.find(([, words]) => words.test(plain))?.[0] ??
+  null;
+
+const shownDay = (day: string) => day.split('-').reverse().join('/');
+
+/** What weighs on the property, with the entry that took it off again. */
+function entryFacts(entries: readonly Entry[]): FoundEvidence[] {
+  const cancelled = new Map<string, string>();
+  for (const { name, plain } of entries) {
+    if (!CANCELS.test(plain.slice(0, HEAD))) continue;
+    for (const [, letter, number] of plain.slice(4).matchAll(REFERENCE)) {
+      if (nameOf(letter, number) !== name) cancelled.set(nameOf(letter, number), name);
+    }
+  }
+  const counts = new Map<MatriculaFact, number>();
+  return entries.flatMap((entry): FoundEvidence[] => {
+    if (CANCELS.test(entry.plain.slice(0, HEAD))) return [];
+    const fact = kindOf(entry);
+    if (fact === null) return [];
+    const place = counts.get(fact) ?? 0;
+    counts.set(fact, place + 1);
+    const [date] = datesIn(entry.plain);
+    const by = cancelled.get(entry.name);
+    const day = date === undefined ? '' : `, de ${shownDay(date.day)}`;
+    const value = `${entry.name}${day}${by === undefined ? '' : `; cancelada pela ${by}`}`;
+    return [
+      {
+        fact,
+        place,
+        value,
+        page: entry.on.page,
+        quote: quoteOf(entry.on, entry.at, Math.min(HEAD, entry.plain.trimEnd().length)),
+      },
+    ];
+  });
+}
+
+const single = (
+  fact: MatriculaFact,
+  value: string,
+  on: TextPage,
+  at: number,
+  length: number,
+): FoundEvidence => ({
+  ...{ fact, place: 0, value, page: on.page },
+  quote: quoteOf(on, at, length),
+});
+
+function registration(pages: readonly TextPage[]): FoundEvidence[] {
+  const pattern = /matricula\s*(?:n\s?[.ºo]{0,2}|numero)?\s*[:\-–]?\s*(\d{1,3}(?:\.\d{3})+|\d{2,8})\b/g;
+  const [first] = matchesOf(pages, pattern);
+  if (first === undefined) return [];
+  const { on, match } = first;
+  const number = Number((match[1] ?? '').replaceAll('.', ''));
+  return [single('registration', formatCount(number), on, match.index, match[0].length)];
+}
+
+function office(pages: readonly TextPage[]): FoundEvidence[] {
+  const pattern =
+    /(?:(?<![\d.])\d{1,2}[^\S\n]?[ºªo.]?[^\S\n]+)?(?:(?:oficial|oficio|cartorio|servico|serventia)\s+(?:de|do)\s+)?registro\s+(?:de|geral de)\s+imoveis(?:[^\S\n]+(?:d[aeo]|e)[^\n,;.–-]{2,60})?/g;
+  const all = matchesOf(pages, pattern);
+  const best = all.find(({ match }) => / d[aeo] /.test(match[0].replace(/.*imoveis/s, ''))) ?? all[0];
+  if (best === undefined) return [];
+  const { on, match } = best;
+  const value = on.text
+    .slice(match.index, match.index + match[0].length)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [single('registry_office', value, on, match.index, match[0].length)];
+}
+
+const AREAS = ['privativa', 'util', 'construida', 'total', 'do terreno', 'de terreno', ''];
+
+/** The area of the home before that of its ground. */
+function area(pages: readonly TextPage[]): FoundEvidence[] {
+  for (const kind of AREAS) {
+    const named = kind === '' ? '' : `\\s+(?:real\\s+)?${kind}`;
+    const pattern = new RegExp(
+      `area${named}[^\\d]{0,30}?(\\d{1,3}(?:\\.\\d{3})*|\\d+)(?:,(\\d{1,4}))?\\s*(?:m2|m²|metros quadrados)`,
+      'g',
+    );
+    const [first] = matchesOf(pages, pattern);
+    if (first === undefined) continue;
+    const { on, match } = first;
+    const size = Number(`${(match[1] ?? '').replaceAll('.', '')}.${match[2] ?? '0'}`);
+    return [single('area', String(Math.round(size * 100) / 100), on, match.index, match[0].length)];
+  }
+  return [];
+}
+
+/** Of whom nothing but what kind of owner they are is told. */
+const OWNERS: readonly (readonly [kind: string, words: RegExp])[] = [
+  ['Espólio', /espolio/],
+  ['Banco', /\bbanco\b|caixa economica/],
+  ['Empresa', /\bltda\b|\bs\.?\/?a\b\.?|\beireli\b|cnpj/],
+  ['Mais de uma pessoa', /casad[oa]s?\b|sua mulher|sua esposa|seu marido|conjuge|\be s\/m\b/],
+];
+const TRANSFER =
+  /(?:vend(?:eu|eram|ido)|transmiti\w+|doou|doaram|adjudicad\w*|arrematad\w*)[^.]{0,160}?\b(?:a|ao|aos|para|por|em favor d[eoa])\s/;
+const SALE = /compra e venda|\bvenda\b|doacao|adjudicacao|arrematacao|partilha/;
+
+function owner(pages: readonly TextPage[], entries: readonly Entry[]): FoundEvidence[] {
+  const last = entries.findLast(
+    (entry) =>
+      kindOf(entry) === 'consolidation' || (kindOf(entry) === null && SALE.test(entry.plain.slice(0, HEAD))),
+  );
+  const [heading] = matchesOf(pages, /propriet[a-z]+(?:\(?a?s?\)?)?\s*[:\-–]/g);
+  if (last === undefined && heading === undefined) return [];
+  const place = last ?? { on: (heading as { on: TextPage }).on, at: heading?.match.index ?? 0, plain: '' };
+  const words =
+    last === undefined
+      ? place.on.plain.slice(place.at, place.at + 260)
+      : acquirerOf(last.plain, kindOf(last) === 'consolidation');
+  const several = last === undefined && /^proprietari[oa]s/.test(words) ? 'Mais de uma pessoa' : 'Uma pessoa';
+  const kind = OWNERS.find(([, pattern]) => pattern.test(words))?.[0] ?? several;
+  return [
+    single('owner_kind', kind, place.on, place.at, Math.min(HEAD, place.plain.trimEnd().length || HEAD)),
+  ];
+}
+
+function acquirerOf(plain: string, isConsolidation: boolean): string {
+  if (isConsolidation) return plain;
+  const match = TRANSFER.exec(plain);
+  return match === null
+    ? plain
+    : plain.slice(match.index + match[0].length, match.index + match[0].length + 240);
+}
+
+function issued(pages: readonly TextPage[]): FoundEvidence[] {
+  const found = matchesOf(pages, /certifico|certidao|dou fe|emitid[oa]|expedid[oa]/g).flatMap(
+    ({ on, match }) => {
+      const [date] = datesIn(on.plain.slice(match.index, match.index + 320));
+      return date === undefined ? [] : [{ on, date, at: match.index + date.at }];
+    },
+  );
+  const last = found.at(-1);
+  return last === undefined ? [] : [single('issued_on', last.date.day, last.on, last.at, last.date.length)];
+}
+
+/** What a registry extract says: the property, what kind of owner it has, and what weighs on it, entry by entry. */
+export function readMatricula(given: readonly string[]): FoundEvidence[] {
+  const pages = textPages(given);
+  const entries = entriesOf(pages);
+  return [
+    ...registration(pages),
+    ...office(pages),
+    ...area(pages),
+    ...owner(pages, entries),
+    ...entryFacts(entries),
+    ...issued(pages),
+  ];
+}
