@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { caseNumbersIn, courtOf, formatCaseNumber, readCaseNumber } from './case-number.ts';
 
 test('S17 a number of a lawsuit is read however it is written, when its check digits are right', () => {
-  for (const written of ['0000832-35.2018.4.01.3202', '00008323520184013202', ' 0000832-35.2018.4.01.3202 ']) {
+  for (const written of [
+    '0000832-35.2018.4.01.3202',
+    '00008323520184013202',
+    ' 0000832-35.2018.4.01.3202 ',
+  ]) {
     expect(readCaseNumber(written)).toBe('00008323520184013202');
   }
   for (const wrong of ['0000832-36.2018.4.01.3202', '0000832-35.2018.4.01.320', 'abc', '']) {

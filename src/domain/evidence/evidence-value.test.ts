@@ -27,7 +27,9 @@ test.each([
 const VALUES: Readonly<Record<Exclude<EvidenceForm, 'case'>, fc.Arbitrary<string>>> = {
   money: fc.integer({ min: 0, max: 1e12 }).map(String),
   day: fc.integer({ min: 0, max: 40_000 }).map((day) => new Date(day * 864e5).toISOString().slice(0, 10)),
-  moment: fc.integer({ min: 0, max: 40_000_000 }).map((min) => new Date(min * 6e4).toISOString().slice(0, 16)),
+  moment: fc
+    .integer({ min: 0, max: 40_000_000 })
+    .map((min) => new Date(min * 6e4).toISOString().slice(0, 16)),
   percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => String(hundredths / 100)),
   area: fc.integer({ min: 1, max: 1e8 }).map((hundredths) => String(hundredths / 100)),
   text: fc.constantFrom('Ocupado', 'Av-5, de 12/03/2020; cancelada pela Av-8'),
@@ -37,7 +39,9 @@ test('S18 a value is read again as it is written', () => {
   for (const [form, values] of Object.entries(VALUES)) {
     fc.assert(
       fc.property(values, (value) => {
-        expect(readEvidenceValue(form as EvidenceForm, evidenceText(form as EvidenceForm, value))).toBe(value);
+        expect(readEvidenceValue(form as EvidenceForm, evidenceText(form as EvidenceForm, value))).toBe(
+          value,
+        );
       }),
     );
   }

@@ -11,7 +11,10 @@ test.each([
   ['imóvel ocupado por Kátia, que o aluga', 'imóvel ocupado por [nome], que o aluga'],
   ['Leiloeiro Oficial Zuleica Prantsch', 'Leiloeiro Oficial [nome]'],
   ['Banco Exemplo S.A. move contra Xisto Quintiliano', 'Banco Exemplo S.A. move contra [nome]'],
-  ['Fale com Odair em odair@exemplo.com.br ou (11) 98765-4321', 'Fale com [nome] em [documento] ou [documento]'],
+  [
+    'Fale com Odair em odair@exemplo.com.br ou (11) 98765-4321',
+    'Fale com [nome] em [documento] ou [documento]',
+  ],
   ['RG 12.345.678-9 SSP/SP', 'RG [documento] SSP/SP'],
 ])('S18 names of people and their numbers are masked: %s', (text, masked) => {
   expect(maskPeople(text)).toBe(masked);

@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 
 const signal = new AbortController().signal;
-const ask = (number = CASE) => makeDatajud(courts.fetcher, 'chave-publica', courts.origin).ask(number, signal);
+const ask = (number = CASE) =>
+  makeDatajud(courts.fetcher, 'chave-publica', courts.origin).ask(number, signal);
 
 test('S17 a lawsuit is asked about at the court that its number names, by number alone, with the public key', async () => {
   const answer = await ask();
