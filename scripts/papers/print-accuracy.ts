@@ -1,7 +1,7 @@
 /** `node scripts/papers/print-accuracy.ts [PAPERS]`: how well made-up papers of each layout are read, fact by fact. */
 import { readEdital } from '../../src/domain/evidence/read-edital.ts';
 import { readMatricula } from '../../src/domain/evidence/read-matricula.ts';
-import { readPaperText } from '../../src/features/media/paper-text/paper-text.server.ts';
+import { readPdfText } from '../../src/features/media/paper-text/read-pdf-text.server.ts';
 import {
   samplePapers,
   type Verdict,
@@ -13,8 +13,8 @@ const seeds = Math.max(1, Number(process.argv[2] ?? 3));
 const counts = new Map<string, Record<Verdict, number>>();
 for (let seed = 1; seed <= seeds; seed += 1) {
   for (const paper of samplePapers(seed)) {
-    const bytes = await writePaper(paper.title, paper.blocks, paper.look);
-    const text = await readPaperText(bytes, new AbortController().signal);
+    const bytes = new Uint8Array(await writePaper(paper.title, paper.blocks, paper.look));
+    const text = await readPdfText({ bytes, mostPages: 80 });
     const found = text.ok ? (paper.kind === 'edital' ? readEdital : readMatricula)(text.pages) : [];
     for (const [fact, verdict] of verdictsOf(paper, found)) {
       const key = `${paper.kind} ${fact.replace(/_\d+$/, '')}`;

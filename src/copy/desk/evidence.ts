@@ -51,7 +51,7 @@ export const evidenceDeskCopy = {
   },
   troubles: {
     too_large: 'tem mais de 30 MB.',
-    too_slow: 'levou mais de um minuto.',
+    too_slow: 'levou mais de dois minutos.',
     damaged: 'o arquivo está danificado.',
     locked: 'pede uma senha.',
     missing: 'o arquivo não é um PDF guardado aqui.',

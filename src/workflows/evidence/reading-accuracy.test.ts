@@ -2,19 +2,18 @@ import { expect, test } from 'vitest';
 import { maskPeople } from '../../domain/evidence/mask-people.ts';
 import { readEdital } from '../../domain/evidence/read-edital.ts';
 import { readMatricula } from '../../domain/evidence/read-matricula.ts';
-import { readPaperText } from '../../features/media/paper-text/paper-text.server.ts';
+import { readPdfText } from '../../features/media/paper-text/read-pdf-text.server.ts';
 import { samplePapers, type Verdict, verdictsOf } from './testing/paper-layouts.ts';
 import { writePaper } from './testing/paper-writer.ts';
 import { PEOPLE, PEOPLES_NUMBERS } from './testing/sample-values.ts';
-
-const signal = new AbortController().signal;
 
 /** Every fact of a paper of each layout, with what became of it. */
 async function readAll(seed: number) {
   const verdicts: (readonly [fact: string, verdict: Verdict])[] = [];
   const words: string[] = [];
   for (const paper of samplePapers(seed)) {
-    const text = await readPaperText(await writePaper(paper.title, paper.blocks, paper.look), signal);
+    const bytes = new Uint8Array(await writePaper(paper.title, paper.blocks, paper.look));
+    const text = await readPdfText({ bytes, mostPages: 80 });
     if (!text.ok) throw new Error(`${paper.layout}: ${text.code}`);
     const found = (paper.kind === 'edital' ? readEdital : readMatricula)(text.pages);
     verdicts.push(...verdictsOf(paper, found));
