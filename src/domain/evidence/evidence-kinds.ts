@@ -54,7 +54,7 @@ export type MatriculaFact = keyof typeof MATRICULA_FACTS;
 export type CourtFact = keyof typeof COURT_FACTS;
 export type EvidenceFact = EditalFact | MatriculaFact | CourtFact;
 
-export const FACTS_OF = {
+const FACTS_OF = {
   edital: EDITAL_FACTS,
   matricula: MATRICULA_FACTS,
   tribunal: COURT_FACTS,

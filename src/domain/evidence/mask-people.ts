@@ -1,6 +1,6 @@
 /** What stands where somebody was named, or numbered. */
-export const MASKED_NAME = '[nome]';
-export const MASKED_NUMBER = '[documento]';
+const MASKED_NAME = '[nome]';
+const MASKED_NUMBER = '[documento]';
 
 const NUMBERS = [
   // CPF, with its signs or after its name.

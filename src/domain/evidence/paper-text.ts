@@ -4,9 +4,6 @@ import { LONGEST_QUOTE } from './evidence-kinds.ts';
 /** A page of a paper: its words, and the same without accents and capitals, sign by sign. */
 export type TextPage = { readonly page: number; readonly text: string; readonly plain: string };
 
-/** Where something stands in the words of a page. */
-export type Found = { readonly on: TextPage; readonly at: number; readonly length: number };
-
 const strip = (sign: string) => {
   const [base = sign] = sign.normalize('NFD');
   const lower = base.toLowerCase();

@@ -4,7 +4,7 @@ import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import { type CourtAnswer, readDatajudAnswer } from './datajud.wire.ts';
 
 /** The public interface of the CNJ. */
-export const DATAJUD = 'https://api-publica.datajud.cnj.jus.br';
+const DATAJUD = 'https://api-publica.datajud.cnj.jus.br';
 
 /** An instance each: a case has a handful at most, and their movements take some hundred bytes each. */
 const MOST_RECORDS = 10;

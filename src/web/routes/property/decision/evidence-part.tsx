@@ -17,6 +17,9 @@ const LIENS: readonly EvidenceFact[] = [
   ...(['attachment', 'unavailability', 'usufruct', 'mortgage', 'fiduciary'] as const),
 ];
 
+/** An entry that another one has taken off again. */
+const CANCELLED = /cancelad/;
+
 const partOf =
   (origin: EvidenceOrigin) =>
   ({ evidence, documents }: PropertyPageView): DecisionPart | null => {
@@ -47,7 +50,7 @@ function answerOf({ origin, lines }: EvidenceBlock): string {
   if (first === undefined) return '';
   if (origin === 'tribunal')
     return factText(lines.findLast(({ fact }) => fact !== 'court_division') ?? first);
-  const liens = lines.filter(({ fact }) => LIENS.includes(fact)).length;
+  const liens = lines.filter(({ fact, text }) => LIENS.includes(fact) && !CANCELLED.test(text)).length;
   return origin === 'matricula' && liens > 0 ? `${factText(first)}; ${words.liens(liens)}` : factText(first);
 }
 

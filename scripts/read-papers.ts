@@ -1,13 +1,9 @@
-/** `node scripts/papers/print-accuracy.ts [PAPERS]`: how well made-up papers of each layout are read, fact by fact. */
-import { readEdital } from '../../src/domain/evidence/read-edital.ts';
-import { readMatricula } from '../../src/domain/evidence/read-matricula.ts';
-import { readPdfText } from '../../src/features/media/paper-text/read-pdf-text.server.ts';
-import {
-  samplePapers,
-  type Verdict,
-  verdictsOf,
-} from '../../src/workflows/evidence/testing/paper-layouts.ts';
-import { writePaper } from '../../src/workflows/evidence/testing/paper-writer.ts';
+/** `node scripts/read-papers.ts [PAPERS]`: how well made-up papers of each layout are read, fact by fact. */
+import { readEdital } from '../src/domain/evidence/read-edital.ts';
+import { readMatricula } from '../src/domain/evidence/read-matricula.ts';
+import { readPdfText } from '../src/features/media/paper-text/read-pdf-text.server.ts';
+import { samplePapers, type Verdict, verdictsOf } from '../src/workflows/evidence/testing/paper-layouts.ts';
+import { writePaper } from '../src/workflows/evidence/testing/paper-writer.ts';
 
 const seeds = Math.max(1, Number(process.argv[2] ?? 3));
 const counts = new Map<string, Record<Verdict, number>>();
