@@ -14,7 +14,7 @@ import { type ShellData, shellOf } from './shell.server.ts';
 import './styles/index.css';
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
-  return shellOf(context.get(deskContext), new URL(request.url).pathname);
+  return shellOf(context.get(deskContext), new URL(request.url));
 }
 
 const FONT = '/fonts/instrument-sans-portuguese.woff2';

@@ -5,6 +5,9 @@ import type { Role } from '../../domain/desk/roles.ts';
 export const deskCopy = {
   name: 'Mesa do operador',
   skip: 'Pular para o conteúdo',
+  notDone:
+    'O que você apertou por último não foi feito, e nada mudou: a mesa ainda não sabia que era você. Faça outra vez.',
+  notDoneYet: 'A sua sessão terminou. O que você apertou não foi feito: nada mudou.',
   screens: 'Telas',
   seeSite: 'Ver o site',
   signOut: 'Sair',

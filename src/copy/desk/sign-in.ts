@@ -54,6 +54,9 @@ export const signInCopy = {
   leave: 'Sair agora',
   confirmTitle: 'Confirme que é você',
   confirmWhy: 'Antes do que é sensível, pedimos de novo o que só você tem.',
+  confirmThenDone:
+    'Antes do que é sensível, pedimos de novo o que só você tem. O que você apertou é feito assim que confirmar.',
+  confirmNot: 'Voltar sem mudar nada',
   confirm: 'Confirmar',
 } as const;
 

@@ -4,6 +4,7 @@ import { deskCopy, roleNames } from '../../copy/desk/desk.ts';
 import { MENU } from '../menu.ts';
 import type { ShellData } from '../shell.server.ts';
 import { Icon } from './icon.tsx';
+import { Note } from './note.tsx';
 
 const hrefOf = (pattern: string): string => (pattern === '' ? '/mesa' : `/mesa/${pattern}`);
 
@@ -119,6 +120,7 @@ export function Shell({ title, hint, acts, children }: ShellProps) {
               </div>
               {acts === undefined ? null : <div className="row desk__acts">{acts}</div>}
             </header>
+            {shell.isNotDone ? <Note kind="warn">{deskCopy.notDone}</Note> : null}
             {children}
           </main>
           <footer className="only-tabs">
@@ -142,6 +144,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
       </p>
       <section className="panel">
         <h1>{title}</h1>
+        {shell?.isNotDone ? <Note kind="warn">{deskCopy.notDoneYet}</Note> : null}
         {children}
       </section>
     </main>

@@ -231,6 +231,12 @@ export type DeskPattern = keyof typeof DESK_ACCESS;
 /** How long the second factor counts as given, for what is sensitive. */
 export const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 
+/** Field with the code, or the password, that a press which was asked who it is brings with it. */
+export const CONFIRMING = 'quem-e';
+
+/** In an address: the last press there was not done, since its person had to come in or to confirm first. */
+export const NOT_DONE = 'nao-feito';
+
 /** Who asks, as far as it matters here. */
 export type Asking = {
   readonly stage: 'none' | 'factor' | 'setup' | 'full';

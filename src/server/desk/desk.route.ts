@@ -3,6 +3,7 @@ import {
   CONFIRMED_FOR_MS,
   DESK_ACCESS,
   type DeskPage,
+  NOT_DONE,
   type Verdict,
   verdictOf,
 } from '../../domain/desk/access.ts';
@@ -21,6 +22,7 @@ import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
+import { NOTHING_PRESSED, pressOf } from './press.server.ts';
 import { costReader, previewer, sitePreviewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
@@ -142,11 +144,18 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
   const { form, files } = isReading || brings ? NOTHING_SENT : await readSent(c);
   // Who may is known before a byte of a file is read, so that such a form has one act.
   const act = isReading ? null : brings ? UPLOAD_ACT : (form.get('do') ?? '');
-  const verdict = pattern === null ? 'unknown' : verdictOf(pattern, act, asking(signedIn, desk));
-  if (verdict !== 'allowed') {
+  const first = pattern === null ? 'unknown' : verdictOf(pattern, act, asking(signedIn, desk));
+  const where = { clientAddress: clientAddress(c, parts.proxies), agent: c.req.header('user-agent') ?? '' };
+  const press =
+    first === 'confirm' && act !== null && files.length === 0 && signedIn !== null
+      ? await pressOf(desk, signedIn, { path: pathname, form, where })
+      : NOTHING_PRESSED;
+  const verdict = press.isConfirmed ? 'allowed' : first;
+  if (verdict !== 'allowed' && press.interrupted === null) {
     const refused = refusal(c, verdict, signedIn);
     if (refused !== null) return refused;
   }
+  if (press.renewed !== null) c.header('set-cookie', cookies.write(press.renewed), { append: true });
   let thrown: unknown;
   const report = (error: unknown) => {
     thrown ??= error;
@@ -154,13 +163,14 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
   };
   const call: DeskCall = {
     desk,
-    signedIn,
+    signedIn: press.signedIn ?? signedIn,
     act,
-    form,
+    form: press.form ?? form,
     files,
+    interrupted: press.interrupted,
     readUpload: (limits, take) =>
       brings ? readUpload(c.env.incoming, limits, take) : Promise.resolve({ ok: true, fields: form }),
-    where: { clientAddress: clientAddress(c, parts.proxies), agent: c.req.header('user-agent') ?? '' },
+    where,
     cookie: cookies.write,
     kept: cookies.readKept(c.req.header('cookie')),
     keep: cookies.writeKept,
@@ -217,10 +227,13 @@ function refusal(c: AppContext, verdict: Verdict, signedIn: SignedIn | null): Re
   const isStranger = signedIn === null && verdict === 'unknown';
   if (way === undefined && !isStranger) return null;
   const { pathname, search } = new URL(c.req.url);
-  const back = c.req.method === 'POST' ? pathname : pathname + search;
+  // A press that comes to nothing is told where its person comes back, for a page without a word looks as if it were done.
+  const back = c.req.method === 'POST' ? `${pathname}?${NOT_DONE}` : pathname + search;
   const from = back === '/mesa' ? '' : `?de=${encodeURIComponent(back)}`;
   return c.redirect(`${way ?? '/mesa/entrar'}${isStranger ? '' : from}`, 303);
 }
+
+const INSTEAD: Partial<Record<Verdict, string>> = { forbidden: 'sem-permissao', confirm: 'confirmar' };
 
 /** What is refused is rendered as the page of that refusal, which is nobody's data. */
 function requestFor(c: AppContext, verdict: Verdict): Request {
@@ -229,7 +242,7 @@ function requestFor(c: AppContext, verdict: Verdict): Request {
     return raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;
   }
   const { origin } = new URL(raw.url);
-  return new Request(`${origin}/mesa/${verdict === 'forbidden' ? 'sem-permissao' : 'nao-encontrado'}`);
+  return new Request(`${origin}/mesa/${INSTEAD[verdict] ?? 'nao-encontrado'}`);
 }
 
 async function send(c: AppContext, page: Response): Promise<Response> {

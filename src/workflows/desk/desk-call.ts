@@ -4,6 +4,7 @@ import type { Centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Where } from '../../features/desk/session.repo.server.ts';
 import type { Desk } from './desk.server.ts';
+import type { Refused } from './guarded.server.ts';
 import type { Begun, SignedIn } from './sign-in.server.ts';
 import type { ReadUpload } from './upload.ts';
 
@@ -13,6 +14,16 @@ export type DeskFile = {
   /** As its sender names it. */
   readonly name: string;
   readonly bytes: Buffer;
+};
+
+/** A press that waits until its person has said again who they are. */
+export type Interrupted = {
+  /** Where it was pressed. */
+  readonly path: string;
+  /** All that it sent. */
+  readonly fields: readonly (readonly [string, string])[];
+  /** What was given was not it; null: nothing was given yet. */
+  readonly refused: Refused | null;
 };
 
 /** What a page of the desk knows of the request that it answers. The server has looked at who may, before. */
@@ -26,6 +37,8 @@ export type DeskCall = {
   readonly form: URLSearchParams;
   /** Files of the form that are not empty. */
   readonly files: readonly DeskFile[];
+  /** Null but on the page that asks who somebody is before their press is done. */
+  readonly interrupted: Interrupted | null;
   /** Reads a form whose files are taken as they come (`streams` of the page's row); of any other its fields are all. */
   readonly readUpload: ReadUpload;
   /** Header that keeps the session's token in the browser, or with null lets it go. */

@@ -6,6 +6,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { signInCopy } from '../../../copy/desk/sign-in.ts';
+import { CONFIRMING } from '../../../domain/desk/access.ts';
+import type { Refused } from '../../../workflows/desk/guarded.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { TextField } from '../../parts/field.tsx';
 import { Note } from '../../parts/note.tsx';
@@ -15,9 +17,13 @@ import { wantedPath } from './after-sign-in.ts';
 import { OnTheWay, toProvider } from './on-the-way.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const person = context.get(deskContext).signedIn?.person;
+  const { signedIn, interrupted } = context.get(deskContext);
+  const person = signedIn?.person;
   const byPassword = person?.factorSecret === null;
-  return { byPassword, byProvider: byPassword && person.passwordHash === null };
+  const byProvider = byPassword && person.passwordHash === null;
+  const refused = interrupted?.refused ?? null;
+  const problem = refused && problemOf(refused, byPassword);
+  return { byPassword, byProvider, pressed: interrupted && { ...interrupted, problem } };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,13 +38,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (outcome.kind === 'confirmed') {
     return seeOther(wantedPath(request), [['set-cookie', call.cookie(outcome)]]);
   }
-  const { person } = signedIn;
-  const wrong = person.factorSecret === null ? signInCopy.wrongPassword : signInCopy.wrongCode;
-  return data({ problem: outcome.kind === 'wait' ? signInCopy.wait(outcome.seconds) : wrong }, 422);
+  return data({ problem: problemOf(outcome, signedIn.person.factorSecret === null) }, 422);
+}
+
+function problemOf(refused: Refused, byPassword: boolean): string {
+  if (refused.kind === 'wait') return signInCopy.wait(refused.seconds);
+  return byPassword ? signInCopy.wrongPassword : signInCopy.wrongCode;
 }
 
 export default function Confirm() {
-  const { byPassword, byProvider } = useLoaderData<typeof loader>();
+  const { byPassword, byProvider, pressed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && 'goTo' in answer) return <OnTheWay goTo={answer.goTo} />;
   if (byProvider) {
@@ -53,17 +62,36 @@ export default function Confirm() {
       </Shell>
     );
   }
+  const given = {
+    label: byPassword ? signInCopy.password : signInCopy.code,
+    type: byPassword ? 'password' : 'text',
+    autoComplete: byPassword ? 'current-password' : 'one-time-code',
+  };
+  if (pressed !== null) {
+    return (
+      <Shell title={signInCopy.confirmTitle} hint={signInCopy.confirmThenDone}>
+        <form method="post" action={pressed.path} className="panel stack narrow">
+          {pressed.fields.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields of a form may have the same name and value
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <TextField {...given} name={CONFIRMING} required error={pressed.problem ?? undefined} />
+          <div className="row">
+            <button type="submit" className="btn">
+              {signInCopy.confirm}
+            </button>
+            <a className="btn btn--3" href={pressed.path}>
+              {signInCopy.confirmNot}
+            </a>
+          </div>
+        </form>
+      </Shell>
+    );
+  }
   return (
     <Shell title={signInCopy.confirmTitle} hint={signInCopy.confirmWhy}>
       <form method="post" className="panel stack narrow">
-        <TextField
-          label={byPassword ? signInCopy.password : signInCopy.code}
-          name="given"
-          type={byPassword ? 'password' : 'text'}
-          autoComplete={byPassword ? 'current-password' : 'one-time-code'}
-          required
-          error={answer?.problem}
-        />
+        <TextField {...given} name="given" required error={answer?.problem} />
         <button type="submit" className="btn" name="do" value="confirm">
           {signInCopy.confirm}
         </button>
