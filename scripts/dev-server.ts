@@ -2,11 +2,13 @@
  * `npm run dev`: our own server with the pages compiled on request. Pages, styles and sentences are seen when they are
  * saved; a change of server code ends the process with `RESTART`, and `scripts/dev.mjs` starts it again.
  */
+
 import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
+import { configWords } from '../src/copy/server/config-words.ts';
 import { startCopy } from '../src/copy/server/server.ts';
 import { processEnvironment, readConfig } from '../src/platform/config.server.ts';
 import { createLog } from '../src/platform/log/log.server.ts';
@@ -37,7 +39,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const read = readConfig(processEnvironment());
   if (!read.ok) {
-    for (const problem of read.problems) process.stderr.write(`${startCopy.cannotStart(problem)}\n`);
+    for (const problem of read.problems)
+      process.stderr.write(`${startCopy.cannotStart(configWords(problem))}\n`);
     process.exitCode = 1;
     return;
   }

@@ -53,7 +53,7 @@ function renderAgain({ context, url }: Tree): number {
 }
 
 const read = readConfig(processEnvironment());
-if (!read.ok) throw new Error(read.problems.join('\n'));
+if (!read.ok) throw new Error(JSON.stringify(read.problems));
 const server = await startServer(read.config, createLog('warn', process.stderr), { source: keepingPages });
 process.on('message', () => {
   const times = made.splice(0);

@@ -5,9 +5,11 @@
  *
  * A day alone is the whole of it, a time without a zone is Brasília's, and `--to` is included. CSV on standard output.
  */
+
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { accessRecordsCopy as words } from '../copy/server/access-records.ts';
+import { configWords } from '../copy/server/config-words.ts';
 import { csvRows, csvText } from '../domain/spreadsheet/csv.ts';
 import { DAY_MS, parseLocalDate, startOfLocalDate } from '../domain/time.ts';
 import { type AccessRecord, readAccessRecords } from '../platform/storage/access-records.server.ts';
@@ -76,7 +78,7 @@ if (wanted === null) {
   process.stderr.write(`${words.usage}\n`);
   process.exitCode = 1;
 } else if (!read.ok) {
-  process.stderr.write(`${read.problems.join('\n')}\n`);
+  process.stderr.write(`${read.problems.map(configWords).join('\n')}\n`);
   process.exitCode = 1;
 } else {
   await print(wanted, read.config.dataDir);

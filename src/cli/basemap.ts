@@ -4,7 +4,9 @@
  *     npm run basemap -- FILE    serves the streets of a PMTiles file, in the place of those before
  *     npm run basemap -- off     serves none
  */
+
 import { basemapCommandCopy as words } from '../copy/server/commands.ts';
+import { configWords } from '../copy/server/config-words.ts';
 import { failureWords } from '../copy/server/failure-words.ts';
 import { dropStreetFile, keepStreetFile } from '../features/streets/keep-street-file.server.ts';
 import { failureOf } from '../platform/database/local-door.server.ts';
@@ -17,7 +19,7 @@ const [file, ...rest] = process.argv.slice(2);
 const read = readOperatorConfig();
 
 if (file === undefined || file.startsWith('-') || rest.length > 0) fail(words.usage);
-else if (!read.ok) fail(read.problems.join('\n'));
+else if (!read.ok) fail(read.problems.map(configWords).join('\n'));
 else {
   try {
     makeDataFolder(read.config.dataDir);

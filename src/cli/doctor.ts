@@ -1,4 +1,5 @@
 /** `npm run doctor`: configuration, database, migrations, jobs, disk and mail, in words; exit code 1 on trouble. */
+import { configWords } from '../copy/server/config-words.ts';
 import { doctorCopy as copy } from '../copy/server/doctor.ts';
 import { failureWords } from '../copy/server/failure-words.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
@@ -20,7 +21,10 @@ process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 
 async function look(): Promise<Finding[]> {
   const read = readOperatorConfig();
-  if (!read.ok) return read.problems.map((words) => ({ about: copy.about.configuration, ok: false, words }));
+  if (!read.ok)
+    return read.problems.map((problem) => ({
+      ...{ about: copy.about.configuration, ok: false, words: configWords(problem) },
+    }));
   const { config } = read;
   const folder = dataFolderFinding(config);
   if (!folder.isUsable) return [folder.finding];

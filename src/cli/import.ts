@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { commandCopy } from '../copy/server/commands.ts';
+import { configWords } from '../copy/server/config-words.ts';
 import { failureWords } from '../copy/server/failure-words.ts';
 import { importCommandCopy as words } from '../copy/server/import-command.ts';
 import { parseLocalDate } from '../domain/time.ts';
@@ -22,6 +23,7 @@ import {
 import { refusalReason } from '../workflows/import/import-messages.ts';
 import { type ImportFile, NO_TOTALS } from '../workflows/import/import-outcome.ts';
 import { importScreen } from './import-screen.ts';
+import { usageWith, wrongOption } from './wrong-words.ts';
 
 /** What came of it when no file can be read. */
 const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
@@ -70,9 +72,7 @@ function readOptions(argv: readonly string[]): Options | string {
     if (positionals.length === 0) return words.usage;
     return { json: values.json, flags: { date, force: values.force, full: values.full }, paths: positionals };
   } catch (error) {
-    // The words of the reader of options are English, and name the option in quotes.
-    const option = /'([^']+)'/.exec(error instanceof Error ? error.message : '')?.[1];
-    return option === undefined ? words.usage : `${words.unknownOption(option)}\n${words.usage}`;
+    return usageWith(wrongOption(error), words.usage).trimEnd();
   }
 }
 
@@ -82,7 +82,7 @@ function readConfiguration(): Config | string {
   const read = readConfig({ ...unused, ...processEnvironment() });
   return read.ok
     ? { ...read.config, dataDir: resolve(read.config.dataDir) }
-    : read.problems.map(words.cannot).join('\n');
+    : read.problems.map((problem) => words.cannot(configWords(problem))).join('\n');
 }
 
 function readFiles(paths: readonly string[]): { files: ImportFile[]; unreadable: string[] } {

@@ -1,10 +1,12 @@
 /** `npm run media -- status [--json] | add FILE… [--property ID] | placeholder HASH | withhold HASH | release HASH | pause | resume | retry | interval ORIGIN MS | hours ORIGIN HH:MM-HH:MM|always | bank-photos|bank-registry on|off|TEMPLATE`: photos and papers that are fetched. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { commandCopy } from '../copy/server/commands.ts';
 import { mediaCommandCopy as words } from '../copy/server/media-command.ts';
 import { isFetchHours } from '../domain/media/fetch-hours.ts';
 import { KNOWN_BANK_PHOTOS, KNOWN_BANK_REGISTRY } from '../workflows/media/ask-for-media.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { usageWith } from './wrong-words.ts';
 
 const count = z.number();
 const statusSchema = z.object({
@@ -22,6 +24,8 @@ const statusSchema = z.object({
       rests: z.object({ until: count, why: z.enum(['rules', 'failures', 'asked']) }).nullable(),
       expectedAt: z.string(),
       hours: z.string().nullable(),
+      later: count,
+      nextDueAt: z.string().nullable(),
     }),
   ),
   troubles: z.array(z.object({ trouble: z.string(), count })),
@@ -43,7 +47,8 @@ const answerSchema = z.union([
 ]);
 
 /** What the words on the command line ask for; null when they make no sense. */
-function asked([first, ...rest]: readonly string[]): Record<string, unknown> | null {
+function asked([first, ...given]: readonly string[]): Record<string, unknown> | null {
+  const rest = first === 'add' ? given.filter((word) => word !== '--json') : given;
   if (first === 'interval') {
     const [origin, ms, ...more] = rest;
     const isRight = URL.canParse(origin ?? '') && /^\d{1,7}$/.test(ms ?? '') && more.length === 0;
@@ -78,6 +83,9 @@ function asked([first, ...rest]: readonly string[]): Record<string, unknown> | n
   return ['pause', 'resume', 'retry'].includes(first ?? '') && rest.length === 0 ? { do: first } : null;
 }
 
+/** Of an archive of thousands nobody reads every line; `--json` has them all. */
+const MOST_REFUSED = 30;
+
 const local = (at: string | number) =>
   new Date(at).toLocaleString('pt-BR', {
     timeZone: 'America/Sao_Paulo',
@@ -93,6 +101,9 @@ function statusLines({ isPaused, origins, troubles }: z.output<typeof statusSche
       words.origin(line),
       ...(line.hours === null ? [] : [words.onlyWithin(line.hours)]),
       ...(line.waiting > 0 && !isPaused ? [words.expected(local(line.expectedAt))] : []),
+      ...(line.later > 0 && line.nextDueAt !== null
+        ? [words.later(line.later, line.later === line.waiting ? local(line.nextDueAt) : null)]
+        : []),
       ...(line.rests === null ? [] : [words.resting(local(line.rests.until), line.rests.why)]),
     ]),
     ...troubles.map(({ trouble, count: times }) => words.trouble(trouble, times)),
@@ -107,7 +118,8 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
   if ('added' in answer) {
     return [
       ...answer.added.map(({ property, photos }) => words.added(property, photos)),
-      ...answer.refused.map(({ file, reason }) => words.refused(file, reason)),
+      ...answer.refused.slice(0, MOST_REFUSED).map(({ file, reason }) => words.refused(file, reason)),
+      ...(answer.refused.length > MOST_REFUSED ? [words.more(answer.refused.length - MOST_REFUSED)] : []),
     ];
   }
   if ('marked' in answer) return [words.marked(answer.marked, answer.listings)];
@@ -123,7 +135,8 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
 
 const args = asked(process.argv.slice(2));
 if (args === null) {
-  process.stderr.write(`${words.usage}\n`);
+  const typed = process.argv.slice(2).join(' ');
+  process.stderr.write(usageWith(typed === '' ? null : commandCopy.notUnderstood(typed), words.usage));
   process.exitCode = 1;
 } else {
   const told = await runOperatorCommand({ name: 'media', args });

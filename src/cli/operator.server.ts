@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
 import { commandCopy } from '../copy/server/commands.ts';
+import { configWords } from '../copy/server/config-words.ts';
 import { failureWords } from '../copy/server/failure-words.ts';
+import { cleanTexts } from '../domain/forms/clean-text.ts';
 import { readBrand } from '../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
+import type { ConfigProblem } from '../platform/config-problem.ts';
 import { failureOf, type Line } from '../platform/database/local-door.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
@@ -42,7 +45,7 @@ type OperatorRun = {
 /** The data folder as every process names it, wherever it stands. */
 export function readOperatorConfig():
   | { ok: true; config: Config }
-  | { ok: false; problems: readonly string[] } {
+  | { ok: false; problems: readonly ConfigProblem[] } {
   const read = readConfig(processEnvironment());
   return read.ok ? { ok: true, config: { ...read.config, dataDir: resolve(read.config.dataDir) } } : read;
 }
@@ -50,7 +53,7 @@ export function readOperatorConfig():
 /** Runs one of the operator's commands wherever the data is; tells on stderr what went wrong and answers null then. */
 export async function runOperatorCommand(run: OperatorRun): Promise<Line | null> {
   const read = readOperatorConfig();
-  if (!read.ok) return complain(read.problems.join('\n'));
+  if (!read.ok) return complain(read.problems.map(configWords).join('\n'));
   const result = await attempt(read.config, run);
   return result.kind === 'done' ? result.result : complain(wordsOf(result));
 }
@@ -63,18 +66,21 @@ export async function attempt(config: Config, run: OperatorRun): Promise<Command
   process.once('SIGTERM', interrupt);
   try {
     const context = contextOf(config);
-    return await runCommand<CatalogueTables>({
-      folder: config.dataDir,
-      url: config.databaseUrl,
-      name: run.name,
-      args: run.args,
-      onLine: run.onLine ?? (() => {}),
-      signal: stop.signal,
-      async prepare(database) {
-        if (run.migrates ?? true) await migrate(database);
-        return { commands: operatorCommands(database, context), close: async () => {} };
-      },
-    });
+    // What lists, sites and visitors wrote is told on a terminal, which some signs would rule.
+    return cleanTexts(
+      await runCommand<CatalogueTables>({
+        folder: config.dataDir,
+        url: config.databaseUrl,
+        name: run.name,
+        args: run.args,
+        onLine: (line) => run.onLine?.(cleanTexts(line)),
+        signal: stop.signal,
+        async prepare(database) {
+          if (run.migrates ?? true) await migrate(database);
+          return { commands: operatorCommands(database, context), close: async () => {} };
+        },
+      }),
+    );
   } catch (error) {
     if (error instanceof Failure) return { kind: 'failed', ...failureOf(error) };
     throw error;

@@ -1,12 +1,14 @@
 /** `npm run property -- show|set|unset|status|price|feature|preview-link|document|papers|registry|release|reserve|evidence|confirm|refuse ID …`, `list`, `new`, `facts`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandCopy } from '../copy/server/commands.ts';
 import { propertyCommandCopy as words } from '../copy/server/property-command.ts';
 import {
   type PropertyCommand,
   propertyCommandSchema,
 } from '../workflows/operator/property-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { usageWith, wrongOption, wrongWord } from './wrong-words.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -27,11 +29,12 @@ const OPTIONS = {
 };
 
 const read = readWords(process.argv.slice(2));
-const asked = read === null ? null : readArguments(read);
-if (read === null || asked === null) {
+const asked = typeof read === 'string' ? read : readArguments(read);
+if (typeof read === 'string' || typeof asked === 'string') {
   const [action, , value] = process.argv.slice(2);
   const isNothing = action === 'price' && Number(value) <= 0;
-  process.stderr.write(`${isNothing ? words.noPrice : words.usage}\n`);
+  const wrong = typeof asked === 'string' ? asked : null;
+  process.stderr.write(isNothing ? `${words.noPrice}\n` : usageWith(wrong, words.usage));
   process.exitCode = 1;
 } else {
   const done = await runOperatorCommand({ name: 'property', args: asked });
@@ -48,16 +51,19 @@ function readWords(argv: readonly string[]) {
     if (argv[0] === 'set') return { values, words: argv.slice(0, at) };
     const all = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
     return { values: all.values, words: all.positionals };
-  } catch {
-    return null;
+  } catch (error) {
+    return wrongOption(error) ?? '';
   }
 }
 
-/** Null when the arguments are none that the command knows. */
-function readArguments({ words, values }: NonNullable<ReturnType<typeof readWords>>): PropertyCommand | null {
-  const [action = '', reference, value, third, ...rest] = words;
+/** A text names what is wrong; empty: the words make no sense at all. */
+function readArguments({
+  words: given,
+  values,
+}: Exclude<ReturnType<typeof readWords>, string>): PropertyCommand | string {
+  const [action = '', reference, value, third, ...rest] = given;
   const file = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
-  const given: Record<string, { args: unknown; words: number }> = {
+  const ways: Record<string, { args: unknown; words: number }> = {
     show: { args: { action, reference }, words: 2 },
     'preview-link': { args: { action, reference }, words: 2 },
     status: { args: { action, reference, status: value }, words: 3 },
@@ -102,9 +108,26 @@ function readArguments({ words, values }: NonNullable<ReturnType<typeof readWord
       words: 1,
     },
   };
-  const wanted = Object.hasOwn(given, action) ? given[action] : undefined;
-  if (wanted === undefined || rest.length > 0 || words.length !== wanted.words) return null;
-  return propertyCommandSchema.safeParse(wanted.args).success ? (wanted.args as PropertyCommand) : null;
+  const wanted = Object.hasOwn(ways, action) ? ways[action] : undefined;
+  if (wanted === undefined) return action === '' ? '' : commandCopy.notUnderstood(action);
+  if (rest.length > 0 || given.length > wanted.words) {
+    return commandCopy.notUnderstood(given.slice(wanted.words).join(' '));
+  }
+  if (given.length < wanted.words) return '';
+  const parsed = propertyCommandSchema.safeParse(wanted.args);
+  if (parsed.success) return wanted.args as PropertyCommand;
+  const typed = { ...values, reference, reais: value, rank: value, paper: value, field: value };
+  const {
+    apply: _apply,
+    json: _json,
+    hand: _hand,
+    'dry-run': _dryRun,
+    'without-photo': _photo,
+    ...texts
+  } = typed;
+  return (
+    wrongWord(parsed.error.issues, { ...texts, status: action === 'status' ? value : values.status }) ?? ''
+  );
 }
 
 type Listed = {

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { failureWords } from '../copy/server/failure-words.ts';
 import { sourcesCopy as words } from '../copy/server/sources-command.ts';
-import type { Line } from '../platform/database/local-door.server.ts';
+import { failureOf, type Line } from '../platform/database/local-door.server.ts';
+import { unusableFile } from '../platform/storage/whole-file.server.ts';
 import { type SourcesCommand, sourcesCommandSchema } from '../workflows/sources/sources-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { usageWith, wrongOption } from './wrong-words.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -50,14 +53,21 @@ function asked(argv: readonly string[]): Asked | string {
     if (read.success)
       return rest.length === 0 ? { args: read.data, isJson: json } : words.tooMuch(rest.join(' '));
     const wrong = String(read.error.issues[0]?.path[0] ?? 'do');
-    return wrong === 'do' ? '' : words.wrongPart(PARTS[wrong] ?? `--${wrong}`);
-  } catch {
-    return '';
+    if (wrong === 'do') return action === undefined ? '' : words.tooMuch(action);
+    return words.wrongPart(PARTS[wrong] ?? `--${wrong}`);
+  } catch (error) {
+    return wrongOption(error) ?? failureWords(failureOf(error));
   }
 }
 
 /** In a file, since arguments of a command are seen by everybody on the machine. */
-const secretIn = (path: string) => readFileSync(path, 'utf8').trim();
+function secretIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw unusableFile(path, error);
+  }
+}
 
 const local = (iso: unknown): string | null =>
   typeof iso === 'string'
@@ -122,7 +132,7 @@ function linesOf({ args }: { args: SourcesCommand }, answer: Record<string, unkn
 
 const given = asked(process.argv.slice(2));
 if (typeof given === 'string') {
-  process.stderr.write(`${[given, words.usage].filter(Boolean).join('\n')}\n`);
+  process.stderr.write(usageWith(given, words.usage));
   process.exitCode = 1;
 } else {
   const told: Line | null = await runOperatorCommand({ name: 'sources', args: given.args });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { configWords } from '../copy/server/config-words.ts';
 import { readConfig } from './config.server.ts';
 import { isFailure } from './log/failure.ts';
 import { keepSecretKey } from './storage/secret-key.server.ts';
@@ -54,7 +55,7 @@ describe('the configuration', () => {
   it('reads FETCH_ALLOW as hosts with their ports, as addresses of the web spell them', () => {
     const allowed = (FETCH_ALLOW: string) => {
       const read = readConfig({ FETCH_ALLOW });
-      return read.ok ? read.config.fetchAllow : read.problems;
+      return read.ok ? read.config.fetchAllow : read.problems.map(configWords);
     };
     expect(allowed('127.0.0.1:8080, Photos.Example:80,[::1]:9')).toEqual([
       '127.0.0.1:8080',
@@ -68,7 +69,7 @@ describe('the configuration', () => {
       'a:1,,b:2',
       'a:99999',
     ]) {
-      expect(allowed(wrong)).toEqual(['FETCH_ALLOW must be host:port, with commas between several']);
+      expect(allowed(wrong)).toEqual(['FETCH_ALLOW deve ser host:porta, com vírgulas entre vários']);
     }
   });
 
@@ -92,7 +93,7 @@ describe('the configuration', () => {
     'outlet.example',
   ])('refuses PUBLIC_URL %s with one line that does not repeat it', (PUBLIC_URL) => {
     const read = readConfig({ PUBLIC_URL });
-    expect(read).toEqual({ ok: false, problems: [expect.stringMatching(/^PUBLIC_URL must be /)] });
+    expect(read.ok || read.problems.map(configWords)).toEqual([expect.stringMatching(/^PUBLIC_URL deve /)]);
     expect(JSON.stringify(read)).not.toContain('segredo');
   });
 
@@ -103,13 +104,13 @@ describe('the configuration', () => {
     ['sslmode=verify-full&channel_binding=require', null],
     ['sslmode=prefer', 'sslmode'],
     ['sslmode=', 'sslmode'],
-    ['sslmode=verify-ca', 'without sslrootcert'],
-    ['sslmode=verify-ca&sslrootcert=/not/there.pem', 'cannot be read: sslrootcert'],
-    ['sslcert=/not/there.pem', 'cannot be read: sslcert'],
+    ['sslmode=verify-ca', 'sem sslrootcert'],
+    ['sslmode=verify-ca&sslrootcert=/not/there.pem', 'não pode ser lido: sslrootcert'],
+    ['sslcert=/not/there.pem', 'não pode ser lido: sslcert'],
   ])('looks at how DATABASE_URL asks for TLS: %s', (query, problem) => {
     const read = readConfig({ ...SERVER, DATABASE_URL: `postgres://u:segredo@db/outlet?${query}` });
     if (problem === null) expect(read.ok).toBe(true);
-    else expect(read).toEqual({ ok: false, problems: [expect.stringContaining(problem)] });
+    else expect(read.ok || read.problems.map(configWords)).toEqual([expect.stringContaining(problem)]);
     expect(read.ok || JSON.stringify(read)).not.toContain('segredo');
   });
 
@@ -123,55 +124,56 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 10'],
-    [{ PUBLIC_URL: 'outlet.example' }, 'PUBLIC_URL must be an address such as https://www.example.com'],
+    [{ PORT: '80a' }, 'PORT deve ser um número inteiro de 0 a 65535'],
+    [{ PORT: '70000' }, 'PORT deve ser um número inteiro de 0 a 65535'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY deve ser o número de proxies na frente, de 0 a 10'],
+    [{ PUBLIC_URL: 'outlet.example' }, 'PUBLIC_URL deve ser um endereço como https://www.example.com'],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL must be an address such as postgres://user:password@host/name',
+      'DATABASE_URL deve ser um endereço como postgres://user:password@host/name',
     ],
     [
       { STORAGE_URL: '/var/files' },
-      'STORAGE_URL must be an address such as s3://KEY:SECRET@host/bucket?region=sa-east-1 (with %2F for a slash in the secret)',
+      'STORAGE_URL deve ser um endereço como s3://CHAVE:SEGREDO@host/balde?region=sa-east-1 (com %2F no lugar de uma barra no segredo)',
     ],
     [
       { STORAGE_URL: 's3://k:s@host/fotos?acl=x' },
-      'STORAGE_URL may have only region and tls after the question mark',
+      'STORAGE_URL só pode ter region e tls depois do ponto de interrogação',
     ],
-    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
-    [{ DEMO: 'on' }, 'DEMO must be auto or off'],
-    [{ BRAND: '../etc' }, 'BRAND must be the name of a folder under brand/'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY deve ter pelo menos 32 letras ou sinais'],
+    [{ DEMO: 'on' }, 'DEMO deve ser auto ou off'],
+    [{ BRAND: '../etc' }, 'BRAND deve ser o nome de uma pasta em brand/'],
     ...['web', 'worker'].map((ROLE): [Record<string, string>, string] => [
       { ROLE },
-      `ROLE=${ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
+      `ROLE=${ROLE} precisa de DATABASE_URL: o banco de dados embutido é de um processo só, que faz tudo`,
     ]),
-    [{ DRAIN_MS: '60001' }, 'DRAIN_MS must be a whole number from 0 to 60000'],
-    [{ LISTEN_WHEN: 'soon' }, 'LISTEN_WHEN must be started or ready'],
-    [{ ROLE: 'queen' }, 'ROLE must be all, web or worker'],
-    [{ NOW: 'yesterday' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
-    [{ NOW: '2026-02-31T00:00:00Z' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
-    [{ NOW: '2026-02-29' }, 'NOW must be a time such as 2026-08-01T09:00:00-03:00'],
-    [{ SMTP_URL: 'https://x' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
-    [{ OPERATOR_TOKEN: 'x' }, 'OPERATOR_TOKEN must have at least 16 characters'],
-    [{ PROPERTY_STORE_MB: '-1' }, 'PROPERTY_STORE_MB must be a whole number from 0 to 100000'],
-    [{ LIMITS: 'none' }, 'LIMITS must be on or off'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
+    [{ DRAIN_MS: '60001' }, 'DRAIN_MS deve ser um número inteiro de 0 a 60000'],
+    [{ LISTEN_WHEN: 'soon' }, 'LISTEN_WHEN deve ser started ou ready'],
+    [{ ROLE: 'queen' }, 'ROLE deve ser all, web ou worker'],
+    [{ NOW: 'yesterday' }, 'NOW deve ser um instante como 2026-08-01T09:00:00-03:00'],
+    [{ NOW: '2026-02-31T00:00:00Z' }, 'NOW deve ser um instante como 2026-08-01T09:00:00-03:00'],
+    [{ NOW: '2026-02-29' }, 'NOW deve ser um instante como 2026-08-01T09:00:00-03:00'],
+    [{ SMTP_URL: 'https://x' }, 'SMTP_URL deve ser um endereço como smtp://user:password@host:587'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM deve ser um endereço de e-mail'],
+    [{ OPERATOR_TOKEN: 'x' }, 'OPERATOR_TOKEN deve ter pelo menos 16 letras ou sinais'],
+    [{ PROPERTY_STORE_MB: '-1' }, 'PROPERTY_STORE_MB deve ser um número inteiro de 0 a 100000'],
+    [{ LIMITS: 'none' }, 'LIMITS deve ser on ou off'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL deve ser debug, info, warn, error ou silent'],
     [
       { DATABASE_URL: SERVER.DATABASE_URL },
-      'SECRET_KEY is needed with DATABASE_URL: every process must sign with the same key',
+      'SECRET_KEY falta, e é preciso com DATABASE_URL: todo processo assina com a mesma chave',
     ],
     [
       { ...SERVER, NOW: '2026-01-01' },
-      'NOW is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only',
+      'NOW não vale com DATABASE_URL, a não ser com ALLOW_TEST_CLOCK=1: é só para testes',
     ],
     [
       { ...SERVER, LIMITS: 'off' },
-      'LIMITS=off is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only',
+      'LIMITS=off não vale com DATABASE_URL, a não ser com ALLOW_TEST_CLOCK=1: é só para testes',
     ],
   ])('refuses %j in one clear line', (environment, line) => {
-    expect(readConfig(environment)).toEqual({ ok: false, problems: [line] });
+    const read = readConfig(environment);
+    expect(read.ok || read.problems.map(configWords)).toEqual([line]);
   });
 
   it('takes the socket that was handed over to this process, and none that was meant for another', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant, parseLocalDate } from '../domain/time.ts';
+import { type ConfigProblem, problem, problemOf } from './config-problem.ts';
 import { tlsProblem } from './database/database-address.ts';
 import { hostAndPort } from './fetch/allowed-hosts.ts';
 import { type OpenIdConfig, openIdContradictions, openIdOf, openIdVariables } from './openid-config.ts';
@@ -91,7 +92,7 @@ export type BackupPlace =
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -102,22 +103,23 @@ const SHORTEST_SECRET = 32;
 /** By the protocol of systemd (sd_listen_fds). */
 const FIRST_HANDED_OVER = 3;
 
-function url(what: string, ...protocols: string[]) {
+function url(wrong: string, ...protocols: string[]) {
   const isRight = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  return z.string().refine(isRight, `must be ${what}`);
+  return z.string().refine(isRight, wrong);
 }
 
-const webUrl = (what: string) => url(what, 'http:', 'https:');
+const such = (address: string) => problem('address', { such: address });
+const webUrl = (wrong: string = problem('web_address')) => url(wrong, 'http:', 'https:');
 
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, problem('whole_number', { least, most }))
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+    .refine((value) => value >= least && value <= most, problem('whole_number', { least, most }));
 
 const oneOf = <T extends string>(...values: [T, ...T[]]) =>
-  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
+  z.enum(values, { error: problem('one_of', { values: values.join(',') }) });
 
 const proxies = z.union(
   [
@@ -125,7 +127,7 @@ const proxies = z.union(
     z.literal(['true', 'on']).transform(() => 1),
     wholeNumber(0, 10),
   ],
-  { error: 'must be the number of proxies in front, 0 to 10' },
+  { error: problem('proxies') },
 );
 
 /** A day alone begins in Brasília, and a time without a zone is Brasília's; NaN for a day that no calendar has. */
@@ -141,26 +143,24 @@ function timeOf(value: string): number {
 
 const time = z
   .string()
-  .refine((value) => Number.isFinite(timeOf(value)), 'must be a time such as 2026-08-01T09:00:00-03:00')
+  .refine((value) => Number.isFinite(timeOf(value)), problem('time'))
   .transform((value) => instant(timeOf(value)));
 
 /** Pages lie at the root of their host, and nobody logs in on the way to them. */
-const siteUrl = webUrl('an address such as https://www.example.com')
+const siteUrl = webUrl(such('https://www.example.com'))
   .refine((value) => {
     if (!URL.canParse(value)) return true;
     const { pathname, username, password } = new URL(value);
     return /^\/+$/.test(pathname) && `${username}${password}` === '' && !/[?#]/.test(value);
-  }, 'must be scheme, host and port alone, such as https://www.example.com: without path, query, fragment or user')
+  }, problem('site_address'))
   .transform((value) => new URL(value).origin);
 
-const databaseUrl = url(
-  'an address such as postgres://user:password@host/name',
-  'postgres:',
-  'postgresql:',
-).superRefine((value, context) => {
-  const problem = URL.canParse(value) ? tlsProblem(value) : null;
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-});
+const databaseUrl = url(such('postgres://user:password@host/name'), 'postgres:', 'postgresql:').superRefine(
+  (value, context) => {
+    const wrong = URL.canParse(value) ? tlsProblem(value) : null;
+    if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
+  },
+);
 
 const storageAddress = z.string().transform((value, context) => {
   const read = readStorageAddress(value);
@@ -174,7 +174,7 @@ const allowedHosts = z.string().transform((value, context) => {
   const given = value.split(',').map((entry) => entry.trim());
   const read = given.map((entry) => (/^[^/?#@\s]+:\d+$/.test(entry) ? URL.parse(`http://${entry}`) : null));
   if (!read.includes(null)) return read.flatMap((url) => (url === null ? [] : [hostAndPort(url)]));
-  context.addIssue({ code: 'custom', message: 'must be host:port, with commas between several' });
+  context.addIssue({ code: 'custom', message: problem('hosts') });
   return z.NEVER;
 });
 
@@ -182,13 +182,13 @@ const backupPlace = z.string().transform((value, context): BackupPlace => {
   if (isAbsolute(value)) return { kind: 'folder', folder: value };
   const read = readStorageAddress(value);
   if (read.ok) return { kind: 's3', address: read.address };
-  context.addIssue({ code: 'custom', message: `must be a folder's whole path, or ${read.problem}` });
+  context.addIssue({ code: 'custom', message: problem('backup_place') });
   return z.NEVER;
 });
 
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:30')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('time_of_day'))
   .transform((value) => ({ hour: Number(value.slice(0, 2)), minute: Number(value.slice(3)) }));
 
 /** Every variable that the product reads (all optional). */
@@ -200,37 +200,43 @@ const variables = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: databaseUrl.optional(),
   STORAGE_URL: storageAddress.optional(),
-  SECRET_KEY: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(SHORTEST_SECRET, problem('shortest', { least: SHORTEST_SECRET }))
+    .optional(),
   DEMO: oneOf('auto', 'off').default('auto'),
   BRAND: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be the name of a folder under brand/')
+    .regex(/^[a-z0-9][a-z0-9-]*$/, problem('brand_name'))
     .optional(),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
-  LISTEN_FDS: z.literal('1', { error: 'must be 1: one socket is handed over' }).optional(),
+  LISTEN_FDS: z.literal('1', { error: problem('one_socket') }).optional(),
   LISTEN_PID: wholeNumber(1, 2 ** 31).optional(),
   LISTEN_WHEN: oneOf('started', 'ready').default('started'),
   DRAIN_MS: wholeNumber(0, 60_000).default(500),
   NOW: time.optional(),
   ALLOW_TEST_CLOCK: oneOf('0', '1').default('0'),
-  SMTP_URL: url('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  SMTP_URL: url(such('smtp://user:password@host:587'), 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
+    .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, problem('mail_address'))
     .optional(),
-  RETURNS_URL: url('an address such as imaps://user:password@host/INBOX', 'imap:', 'imaps:').optional(),
+  RETURNS_URL: url(such('imaps://user:password@host/INBOX'), 'imap:', 'imaps:').optional(),
   PROPOSALS_URL: z
-    .union([z.literal(PROPOSALS_SANDBOX), webUrl('the address')], {
-      error: `must be the address of the proposals partner, or ${PROPOSALS_SANDBOX}`,
+    .union([z.literal(PROPOSALS_SANDBOX), webUrl()], {
+      error: problem('partner', { sandbox: PROPOSALS_SANDBOX }),
     })
     .optional(),
-  MAP_STYLE_URL: webUrl('the address of a map style').optional(),
+  MAP_STYLE_URL: webUrl().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   ANALYTICS_ID: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be the identifier of a property, such as G-ABC123')
+    .regex(/^[A-Za-z0-9-]+$/, problem('analytics'))
     .optional(),
-  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .min(16, problem('shortest', { least: 16 }))
+    .optional(),
   FETCH_ALLOW: allowedHosts.optional(),
   MEDIA_FETCH: oneOf('on', 'off').default('on'),
   VIDEO_PICTURES: oneOf('on', 'off').default('on'),
@@ -244,7 +250,7 @@ const variables = z.object({
   BACKUP_AT: timeOfDay.default({ hour: 2, minute: 30 }),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
   LIST_MAX_AGE_DAYS: wholeNumber(0, 3650).default(8),
-  SOURCES_DIR: z.string().refine(isAbsolute, "must be a folder's whole path").optional(),
+  SOURCES_DIR: z.string().refine(isAbsolute, problem('folder_path')).optional(),
   RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
   DESK: oneOf('on', 'off').default('on'),
   DESK_URL: siteUrl.optional(),
@@ -267,8 +273,9 @@ export function readConfig(environment: Environment): ConfigResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    return { ok: false, problems: [...new Set(lines)] };
+    const found = parsed.error.issues.map(({ path, message }) => problemOf(path.join('.'), message));
+    const unlike = new Map(found.map((one) => [JSON.stringify(one), one]));
+    return { ok: false, problems: [...unlike.values()] };
   }
   const problems = contradictions(parsed.data);
   return problems.length ? { ok: false, problems } : { ok: true, config: configFrom(parsed.data) };
@@ -279,28 +286,24 @@ export function processEnvironment(): Environment {
   return process.env;
 }
 
-function contradictions(read: Variables): string[] {
+function contradictions(read: Variables): ConfigProblem[] {
   return [...openIdContradictions(read), ...databaseContradictions(read)];
 }
 
-function databaseContradictions(read: Variables): string[] {
+function databaseContradictions(read: Variables): ConfigProblem[] {
   if (read.DATABASE_URL === undefined) {
-    return read.ROLE === 'all'
-      ? []
-      : [
-          `ROLE=${read.ROLE} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
-        ];
+    return read.ROLE === 'all' ? [] : [problemOf(`ROLE=${read.ROLE}`, problem('needs_database'))];
   }
-  const problems: string[] = [];
+  const problems: ConfigProblem[] = [];
   if (read.SECRET_KEY === undefined) {
-    problems.push('SECRET_KEY is needed with DATABASE_URL: every process must sign with the same key');
+    problems.push(problemOf('SECRET_KEY', problem('key_missing')));
   }
   const mayTest = read.ALLOW_TEST_CLOCK === '1';
   if (read.NOW !== undefined && !mayTest) {
-    problems.push('NOW is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only');
+    problems.push(problemOf('NOW', problem('tests_only')));
   }
   if (read.LIMITS === 'off' && !mayTest) {
-    problems.push('LIMITS=off is refused with DATABASE_URL, unless ALLOW_TEST_CLOCK=1: it is for tests only');
+    problems.push(problemOf('LIMITS=off', problem('tests_only')));
   }
   return problems;
 }

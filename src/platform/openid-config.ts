@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRole, ROLES, type Role } from '../domain/desk/roles.ts';
+import { type ConfigProblem, problem, problemOf } from './config-problem.ts';
 
 /** The operator's own identity provider (OpenID Connect). */
 export type OpenIdConfig = {
@@ -15,11 +16,14 @@ export type OpenIdConfig = {
 };
 
 /** Without TLS only on this machine, for tests. */
-const issuer = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-}, 'must be an address such as https://login.example.com');
+const issuer = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+  },
+  problem('address', { such: 'https://login.example.com' }),
+);
 
 const groupRoles = z.string().transform((value, context) => {
   const given = value.split(',').map((entry) => entry.trim().split(':'));
@@ -27,7 +31,7 @@ const groupRoles = z.string().transform((value, context) => {
     group !== '' && isRole(role) && rest.length === 0 ? ([group, role] as const) : null,
   );
   if (!read.includes(null)) return read.flatMap((pair) => (pair === null ? [] : [pair]));
-  const message = `must be group:role, with commas between several; roles are ${ROLES.join(', ')}`;
+  const message = problem('groups', { roles: ROLES.join(',') });
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -39,7 +43,9 @@ export const openIdVariables = {
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_ROLE_CLAIM: z.string().default('groups'),
   OIDC_ROLES: groupRoles.default([]),
-  OIDC_SECOND_FACTOR: z.enum(['provider', 'desk']).default('desk'),
+  OIDC_SECOND_FACTOR: z
+    .enum(['provider', 'desk'], { error: problem('one_of', { values: 'provider,desk' }) })
+    .default('desk'),
 };
 
 type Read = z.infer<z.ZodObject<typeof openIdVariables>>;
@@ -52,11 +58,9 @@ export function openIdOf(read: Read): OpenIdConfig | null {
   return { issuer, clientId, clientSecret, roleClaim, roles, asksForFactor };
 }
 
-export function openIdContradictions(read: Read): string[] {
+export function openIdContradictions(read: Read): ConfigProblem[] {
   const given = [read.OIDC_ISSUER, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET].filter(Boolean).length;
   if (given === 0) return [];
-  if (given < 3) return ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together'];
-  return read.OIDC_ROLES.length === 0
-    ? ['OIDC_ROLES is needed with OIDC_ISSUER: nobody has a role without it']
-    : [];
+  if (given < 3) return [problemOf('OIDC_ISSUER,', problem('provider_incomplete'))];
+  return read.OIDC_ROLES.length === 0 ? [problemOf('OIDC_ROLES', problem('groups_missing'))] : [];
 }

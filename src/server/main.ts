@@ -1,3 +1,4 @@
+import { configWords } from '../copy/server/config-words.ts';
 import { startCopy } from '../copy/server/server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
 import { createLog, type Log } from '../platform/log/log.server.ts';
@@ -14,7 +15,7 @@ const read = readConfig(processEnvironment());
 if (read.ok) {
   await run(read.config);
 } else {
-  for (const problem of read.problems) complain(startCopy.cannotStart(problem));
+  for (const problem of read.problems) complain(startCopy.cannotStart(configWords(problem)));
   process.exitCode = 1;
 }
 

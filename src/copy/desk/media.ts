@@ -123,6 +123,8 @@ export const mediaQueueCopy = {
   empty: 'já está vazia',
   stopped: 'busca parada',
   under1: 'menos de 1',
+  later: (files: string, when: string) =>
+    `${files} esperam depois de uma tentativa que falhou; a primeira volta a partir de ${when}`,
   within: (hours: string) => `só das ${hours}`,
   hoursOf: (origin: string) => `Horas em que se busca de ${origin}`,
   change: 'Horário',

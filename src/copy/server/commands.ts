@@ -76,6 +76,9 @@ export const sandboxCommandCopy = {
 
 /** Of every command. */
 export const commandCopy = {
+  unknownOption: (option: string) => `não há a opção ${option}`,
+  optionWithoutValue: (option: string) => `${option}: falta o valor, ou não leva nenhum`,
+  notUnderstood: (word: string) => `não se entende: ${word}`,
   lost: 'o servidor saiu antes de dizer se foi feito: veja como está e tente de novo',
   bucket: (name: string, at: string) => `o balde ${name} em ${at}`,
   busy: 'outro processo está com a pasta de dados e não responde: tente de novo quando ele tiver começado ou parado',

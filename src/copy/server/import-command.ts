@@ -18,7 +18,6 @@ export const importCommandCopy = {
   columns: NAMES,
   total: 'total',
   noDay: (text: string) => `--date ${text} não é um dia.`,
-  unknownOption: (option: string) => `não há a opção ${option}`,
   refusedRow: 'recusado',
   taken: (file: string) => `${file}: importado`,
   refused: (file: string, reason: string) => `${file}: recusado: ${reason}`,

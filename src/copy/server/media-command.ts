@@ -9,7 +9,7 @@ export const photoTroubles: Readonly<Record<string, string>> = {
   broken: 'o arquivo está cortado ou estragado',
   too_large: 'o arquivo tem mais de 30 MB',
   unreadable: 'o arquivo não pôde ser lido',
-  no_property: 'falta --property, e o nome do arquivo não é o de um imóvel (8444433039915-1.jpg)',
+  no_property: 'falta --property, e o nome do arquivo não é o de um imóvel (8444433039915-1.jpg, OI-3-1.jpg)',
   unknown_property: 'nenhum imóvel tem esse número',
   too_many: 'são fotos ou arquivos demais (100 por imóvel, 2.000 por ZIP)',
   bad_path: 'o nome leva para fora do arquivo ZIP',
@@ -48,6 +48,7 @@ export const mediaCommandCopy = {
   added: (property: string, keys: readonly string[]) => `${property}: ${keys.join(' ')}`,
   refused: (file: string, reason: string) =>
     `${file}: ${photoTroubles[reason] ?? fetchTroubleCopy[reason as FetchTrouble] ?? reason}`,
+  more: (files: number) => `… e mais ${files} recusados (todos com --json)`,
   marked: (key: string, listings: number) => `${key}: não se mostra mais; anúncios que mudam: ${listings}`,
   released: (key: string, listings: number) =>
     `${key}: pode ser mostrada de novo; anúncios que mudam: ${listings}`,
@@ -73,6 +74,8 @@ export const mediaCommandCopy = {
     failed: number;
   }) =>
     `${line.origin}: ${line.kept} guardados, ${line.waiting} na fila, ${line.missing} não existem, ${line.refused} recusados, ${line.failed} desistidos`,
+  later: (files: number, when: string | null) =>
+    `  ${files} esperam depois de uma tentativa que falhou${when === null ? '' : `: de novo a partir de ${when}`}`,
   expected: (when: string) => `  fila vazia por volta de ${when}`,
   resting: (when: string, why: keyof typeof restReasons) => `  descansa até ${when}: ${restReasons[why]}`,
   trouble: (code: string, count: number) =>

@@ -17,6 +17,12 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   tooMuch: (rest: string) => `não se entende: ${rest}`,
   otherState: (is: string, wanted: string) =>
     `a lista é de ${is}, e foi tomada como tal: a de ${wanted} não veio`,
+  twin: (name: string) => `o mesmo conteúdo de ${name}`,
+  notTaken: 'não é uma lista: entram arquivos .csv e .json',
+  archive: 'é um arquivo ZIP: descompacte-o, que as listas entram uma a uma',
+  badFolder: (path: string) => `${path}: a pasta não existe, ou não pode ser lida`,
+  withoutState: (url: string) =>
+    `${url}: falta {UF} no lugar da sigla do estado, como em https://exemplo.com/Lista_imoveis_{UF}.csv`,
   page: 'veio uma página no lugar da lista',
   notXml: 'o que veio não é XML',
   report: (path: string) => `relatório: ${path}`,

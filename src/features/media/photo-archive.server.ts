@@ -1,4 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { cleanName } from '../../domain/forms/clean-text.ts';
 import { MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
 
 /** More is not taken of one archive. */
@@ -53,7 +54,7 @@ class Archive {
   isOver = false;
 
   constructor(name: string) {
-    this.#name = name;
+    this.#name = cleanName(name);
     this.#unzip.register(UnzipInflate);
   }
 
@@ -85,10 +86,10 @@ class Archive {
       throw new Error('too_many');
     }
     if (leadsOut) {
-      this.#ready.push({ name: file.name, ok: false, code: 'bad_path' });
+      this.#ready.push({ name: cleanName(file.name), ok: false, code: 'bad_path' });
       return;
     }
-    this.#read(file, file.name.split('/').at(-1) ?? '');
+    this.#read(file, cleanName(file.name.split('/').at(-1) ?? ''));
   }
 
   #read(file: UnzipFile, name: string): void {

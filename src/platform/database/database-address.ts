@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { problem } from '../config-problem.ts';
 import { Failure } from '../log/failure.ts';
 
 /** What may stand after `sslmode=`; `no-verify` is another word for `require`. */
@@ -10,11 +11,11 @@ export function tlsProblem(url: string): string | null {
   const query = new URL(url).searchParams;
   const mode = query.get('sslmode');
   if (mode !== null && !TLS_MODES.includes(mode)) {
-    return 'has an sslmode that is none of disable, require, verify-ca, verify-full';
+    return problem('tls_mode');
   }
-  if (mode === 'verify-ca' && !query.has('sslrootcert')) return 'has sslmode=verify-ca without sslrootcert';
+  if (mode === 'verify-ca' && !query.has('sslrootcert')) return problem('tls_authority');
   const unreadable = TLS_FILES.find((name) => !isReadable(query.get(name)));
-  return unreadable === undefined ? null : `names a file that cannot be read: ${unreadable}`;
+  return unreadable === undefined ? null : problem('tls_file', { name: unreadable });
 }
 
 function isReadable(file: string | null): boolean {

@@ -26,6 +26,13 @@ describe('the log', () => {
     });
   });
 
+  it('writes signs that turn text, and those that rule a terminal, by their numbers', () => {
+    const { log, lines } = recorded();
+    log.warn('source.not_taken', { words: 'a\u202egnp\u001b[31m.csv' });
+    expect(lines[0]).toContain('a\\u202egnp\\u001b[31m.csv');
+    expect(JSON.parse(lines[0]!).words).toBe('a\u202egnp\u001b[31m.csv');
+  });
+
   it('leaves out what is below its level', () => {
     const { log, lines } = recorded('warn');
     log.info('quiet');

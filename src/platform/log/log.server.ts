@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { escapeTurning } from '../../domain/forms/clean-text.ts';
 import type { Config } from '../config.server.ts';
 import { redactFields, redactText } from './redact.ts';
 
@@ -31,6 +32,8 @@ export function createLog(level: Config['logLevel'], target?: LogTarget): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // A terminal that shows the log would turn what follows.
+    hooks: { streamWrite: escapeTurning },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const lines = pino(options, target ?? pino.destination({ fd: 1, sync: true }));

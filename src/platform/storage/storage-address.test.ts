@@ -35,19 +35,19 @@ describe('the address of a storage', () => {
   });
 
   it.each([
-    ['fotos', 'must be an address'],
-    ['ftp://k:s@host/fotos', 'must be an address'],
-    ['s3://fotos', 'no key or no secret'],
-    ['s3://k@host/fotos', 'no key or no secret'],
-    ['s3://k:a/b@host/fotos', '%2F'],
-    ['s3://k:%zz@host/fotos', 'no key or no secret'],
-    ['s3://k:s@host', 'no bucket'],
-    ['s3://k:s@host/Fotos', 'no bucket'],
-    ['s3://k:s@host/fotos/Site', 'folders'],
-    ['s3://k:s@host/fotos?tls=maybe', 'tls=on or tls=off'],
-    ['http://k:s@host/fotos?tls=on', 'only region'],
-    ['s3://k:s@host/fotos?acl=public', 'only region and tls'],
-    ['s3://k:s@host/fotos?region=São Paulo', 'region'],
+    ['fotos', 'storage_shape'],
+    ['ftp://k:s@host/fotos', 'storage_shape'],
+    ['s3://fotos', 'storage_no_key'],
+    ['s3://k@host/fotos', 'storage_no_key'],
+    ['s3://k:a/b@host/fotos', 'storage_shape'],
+    ['s3://k:%zz@host/fotos', 'storage_no_key'],
+    ['s3://k:s@host', 'storage_no_bucket'],
+    ['s3://k:s@host/Fotos', 'storage_no_bucket'],
+    ['s3://k:s@host/fotos/Site', 'storage_folders'],
+    ['s3://k:s@host/fotos?tls=maybe', 'storage_tls'],
+    ['http://k:s@host/fotos?tls=on', '"region"'],
+    ['s3://k:s@host/fotos?acl=public', 'region,tls'],
+    ['s3://k:s@host/fotos?region=São Paulo', 'storage_region'],
   ])('is refused in words: %s', (value, words) => {
     const read = readStorageAddress(value);
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(words) });

@@ -1,3 +1,4 @@
+import { problem } from '../config-problem.ts';
 /** Where an S3-compatible server keeps our files, and who we are there. */
 export type StorageAddress = {
   /** Scheme, host and port. */
@@ -14,8 +15,6 @@ export type StorageAddressResult =
   | { readonly ok: true; readonly address: StorageAddress }
   | { readonly ok: false; readonly problem: string };
 
-const STORAGE_ADDRESS_SHAPE = 'must be an address such as s3://KEY:SECRET@host/bucket?region=sa-east-1';
-
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const FOLDER = /^(?:[a-z0-9_][a-z0-9._-]*\/)*$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
@@ -29,22 +28,21 @@ export function readStorageAddress(value: string): StorageAddressResult {
   const scheme = /^(s3|https?):\/\//.exec(value)?.[1];
   const web = value.replace(/^s3:/, 'https:');
   if (scheme === undefined || !URL.canParse(web)) {
-    return refused(`${STORAGE_ADDRESS_SHAPE} (with %2F for a slash in the secret)`);
+    return refused(problem('storage_shape'));
   }
   const url = new URL(web);
   const query = readQuery(url, scheme);
   if (typeof query === 'string') return refused(query);
   const keyId = decoded(url.username);
   const secret = decoded(url.password);
-  if (!keyId || !secret) return refused(`${STORAGE_ADDRESS_SHAPE}: it has no key or no secret`);
+  if (!keyId || !secret) return refused(problem('storage_no_key'));
   const [bucket = '', ...rest] = url.pathname.slice(1).split('/');
   const folder = rest
     .filter((name) => name !== '')
     .map((name) => `${name}/`)
     .join('');
-  if (!BUCKET.test(bucket)) return refused(`${STORAGE_ADDRESS_SHAPE}: it names no bucket after the host`);
-  if (!FOLDER.test(folder))
-    return refused('may name folders after the bucket in small letters and digits only');
+  if (!BUCKET.test(bucket)) return refused(problem('storage_no_bucket'));
+  if (!FOLDER.test(folder)) return refused(problem('storage_folders'));
   return {
     ok: true,
     address: {
@@ -62,17 +60,17 @@ export function readStorageAddress(value: string): StorageAddressResult {
 function readQuery(url: URL, scheme: string): { tls: boolean; region: string } | string {
   const allowed = scheme === 's3' ? ['region', 'tls'] : ['region'];
   for (const name of url.searchParams.keys()) {
-    if (!allowed.includes(name)) return `may have only ${allowed.join(' and ')} after the question mark`;
+    if (!allowed.includes(name)) return problem('storage_query', { allowed: allowed.join(',') });
   }
   const tls = url.searchParams.get('tls') ?? 'on';
-  if (tls !== 'on' && tls !== 'off') return 'may have tls=on or tls=off';
+  if (tls !== 'on' && tls !== 'off') return problem('storage_tls');
   const region = url.searchParams.get('region') ?? 'us-east-1';
-  if (!REGION.test(region)) return 'has a region that is none';
+  if (!REGION.test(region)) return problem('storage_region');
   return { tls: scheme === 's3' ? tls === 'on' : scheme === 'https', region };
 }
 
-function refused(problem: string): StorageAddressResult {
-  return { ok: false, problem };
+function refused(wrong: string): StorageAddressResult {
+  return { ok: false, problem: wrong };
 }
 
 function decoded(part: string): string | null {

@@ -7,6 +7,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../domain/desk/access.ts';
+import { cleanName } from '../../domain/forms/clean-text.ts';
 import { isFullDisk } from '../../platform/log/full-disk.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Desk } from '../../workflows/desk/desk.server.ts';
@@ -208,7 +209,7 @@ async function readSent(c: AppContext): Promise<Sent> {
   for (const [field, value] of parts) {
     if (typeof value === 'string') form.append(formText(field), formText(value));
     else if (value.size > 0) {
-      files.push({ field, name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
+      files.push({ field, name: cleanName(value.name), bytes: Buffer.from(await value.arrayBuffer()) });
     }
   }
   return { form, files };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { cleanName } from '../../domain/forms/clean-text.ts';
 import type { Upload, UploadedFile, UploadFault, UploadLimits } from '../../workflows/desk/upload.ts';
 import { formText } from './form-text.ts';
 
@@ -105,4 +106,4 @@ async function collected(stream: BusboyFileStream): Promise<Buffer | null | 'bus
 }
 
 /** Only to be said back to who sent it. */
-const shortName = (name: string) => name.replace(/\p{C}/gu, '').slice(-120);
+const shortName = (name: string) => cleanName(name).slice(-120);

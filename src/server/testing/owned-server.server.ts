@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { configWords } from '../../copy/server/config-words.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { readConfig } from '../../platform/config.server.ts';
@@ -30,7 +31,7 @@ export async function ownedServer(
   const clientFolder = join(dataDir, 'client');
   mkdirSync(clientFolder);
   const read = readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(configWords).join('\n'));
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const basics = { ...gatherBasics(read.config, log), clock };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { configWords } from '../../copy/server/config-words.ts';
 import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
@@ -82,7 +83,7 @@ export async function startOn(
     ...database,
     ...environment,
   });
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(configWords).join('\n'));
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const server = await startServer(read.config, log, {

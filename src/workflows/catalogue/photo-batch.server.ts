@@ -1,3 +1,5 @@
+import { cleanName } from '../../domain/forms/clean-text.ts';
+import { type FileFormat, formatOf } from '../../domain/media/file-format.ts';
 import { photoAddress } from '../../domain/media/media-address.ts';
 import { MOST_PHOTO_BYTES } from '../../domain/media/photo-list.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -6,8 +8,10 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { changePropertyPhotos } from './property-photos.server.ts';
 import type { HandContext } from './set-by-hand.server.ts';
 
-/** `8444433039915-1.jpg` is a photo of that property. */
-const NAMED_AFTER = /^([0-9A-Za-z._]{1,40})-\d{1,3}\.[a-z]{3,5}$/i;
+/** `8444433039915-1.jpg` is a photo of that property, and so is `OI-3-1.jpg`. */
+const NAMED_AFTER = /^((?:[a-z]{1,8}-)?[0-9A-Za-z._]{1,40})-\d{1,3}\.[a-z]{3,5}$/i;
+
+const PHOTOS: readonly (FileFormat | null)[] = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic'];
 
 /** A file, or a property whose photos were not added, and why. */
 export type RefusedPhoto = { readonly file: string; readonly reason: string };
@@ -40,7 +44,10 @@ export function photoBatch(photos: Adding, property: string | null) {
   const keys = new Map<string, string[]>();
   const keep = async (file: string, bytes: Uint8Array) => {
     const of = property ?? NAMED_AFTER.exec(file)?.[1] ?? null;
-    if (of === null) return refused.push({ file, reason: 'no_property' });
+    if (of === null) {
+      const isPhoto = PHOTOS.includes(formatOf(bytes));
+      return refused.push({ file, reason: isPhoto ? 'no_property' : 'not_a_photo' });
+    }
     const added = await photos.add(bytes);
     if (!added.ok) return refused.push({ file, reason: added.code });
     return keys.set(of, [...(keys.get(of) ?? []), added.key]);
@@ -55,7 +62,8 @@ export function photoBatch(photos: Adding, property: string | null) {
     async refuse(file: string, reason: string): Promise<void> {
       refused.push({ file, reason });
     },
-    async take(name: string, pieces: Pieces): Promise<void> {
+    async take(given: string, pieces: Pieces): Promise<void> {
+      const name = cleanName(given);
       try {
         const { head, all } = await begun(pieces);
         if (isArchive(head)) await takeArchive(name, all);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { feedReasons } from '../../copy/server/feed-reasons.ts';
 import { oneOf, STATES } from '../../domain/catalogue/enumerations.ts';
+import { cleanTexts } from '../../domain/forms/clean-text.ts';
 import { places } from '../../domain/localities/places.server.ts';
 import { type Clock, type Instant, instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
@@ -89,9 +90,10 @@ export type LockedContext = Omit<HandContext, 'smallIdPrefix'>;
 export async function setLocked(
   trx: Trx,
   number: number,
-  asked: readonly FieldChange[],
+  given: readonly FieldChange[],
   context: LockedContext,
 ): Promise<HandOutcome> {
+  const asked = cleanTexts(given);
   await sql`select from property where number = ${number} for update`.execute(trx);
   const said = await saidColumns<CatalogueTables>(trx, number);
   const before = await handsOf<CatalogueTables>(trx, number);

@@ -47,6 +47,12 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
     return rows.map(({ kind, after }) => `${kind} ${JSON.stringify(after)}`);
   };
 
+  test('S12 a name that is set turns no text and rules no terminal', async () => {
+    await take('2026-01-08', [{ id: '1' }]);
+    await set('imovel_name', 'Casa \u202eoãsnaM\u0001 nova');
+    expect((await read()).name).toBe('Casa oãsnaM nova');
+  });
+
   test('S12 texts, media and facts that a hand set stay until they are let go, whatever the list says', async () => {
     await take('2026-01-08', [{ id: '1' }]);
     const { detail: before, bedrooms, name } = await read();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { cleanName } from '../../domain/forms/clean-text.ts';
 import type { Clock, LocalDate } from '../../domain/time.ts';
 import { parseLocalDate } from '../../domain/time.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
@@ -115,7 +116,7 @@ async function readFiles(
   let at = 0;
   return files.map(({ name, size }) => {
     at += size;
-    return { name, bytes: bytes.subarray(at - size, at) };
+    return { name: cleanName(name), bytes: bytes.subarray(at - size, at) };
   });
 }
 

@@ -137,7 +137,7 @@ export function mediaCommand(
       });
       return { bankRegistry: asked.template };
     }
-    const origins = await mediaStatus(db);
+    const origins = await mediaStatus(db, clock.now());
     return {
       isPaused: await isMediaPaused(db),
       origins: origins.map((origin) => ({

@@ -64,6 +64,13 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     expect(await images('D')).toEqual([second]);
   });
 
+  test('S01 what is named as a photo and as a paper is a photo', async () => {
+    const both = { nome: 'Foto', url: `${host.origin}/a-1.jpg`, type: 'pdf' };
+    await take([item('A', { documents: [both] }), withPhotos('B', 'a-1.jpg')]);
+    await work();
+    expect(photoKeyOf((await images('B'))[0] ?? '')).not.toBeNull();
+  });
+
   test('S01 what a visitor has just opened is fetched before everything else, and says of when it is', async () => {
     await command({ do: 'pause' });
     await take([withPhotos('A', '1.jpg', '2.jpg', '3.jpg'), withPhotos('B', '4.jpg')]);

@@ -11,10 +11,14 @@ const origin = {
   restsUntil: null,
   failuresInRow: 0,
   robotsAt: at(-5),
+  later: 0,
+  nextDueAt: at(-1),
 };
 
 test.each([
   ['nothing', {}, 10],
+  ['a try that is due later for all', { later: 10, nextDueAt: at(15) }, 25],
+  ['a try that is due later for some', { later: 9 }, 10],
   ['a rest that is over', { restsUntil: at(-1) }, 10],
   ['a rest', { restsUntil: at(60) }, 70],
   ['a rest into its hours', { restsUntil: at(60), hours: '12:30-15:00' }, 70],

@@ -21,10 +21,12 @@ export function restOf(
 export function expectedEnd(
   origin: Pick<
     OriginStatus,
-    'waiting' | 'intervalMs' | 'hours' | 'restsUntil' | 'failuresInRow' | 'robotsAt'
+    'waiting' | 'intervalMs' | 'hours' | 'restsUntil' | 'failuresInRow' | 'robotsAt' | 'later' | 'nextDueAt'
   >,
   now: Instant,
 ): Instant {
-  const begins = restOf(origin, now)?.until ?? now;
+  const { later, waiting, nextDueAt } = origin;
+  const due = later === waiting && nextDueAt !== null ? nextDueAt.getTime() : now;
+  const begins = instant(Math.max(restOf(origin, now)?.until ?? now, due));
   return endWithinHours(origin.hours, begins, origin.waiting * origin.intervalMs);
 }

@@ -250,6 +250,8 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
       '2-1.jpg': await photo('olive'),
       '999-1.jpg': await photo('navy'),
       'capa.jpg': await photo('plum'),
+      'edital.pdf': await pdfOf('Edital'),
+      'oi-2-8.jpg': await photo('coral'),
       '../1-3.jpg': Buffer.from('x'),
       '1-4.jpg': Buffer.from('no photo'),
     });
@@ -261,9 +263,11 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(done.added.map(({ property: of, photos }) => [of, photos.length])).toEqual([
       ['OI-1', 2],
       ['OI-2', 1],
+      ['OI-2', 1],
     ]);
     expect(done.refused.map(({ file, reason }) => [file, reason])).toEqual([
       ['capa.jpg', 'no_property'],
+      ['edital.pdf', 'not_a_photo'],
       ['../1-3.jpg', 'bad_path'],
       ['1-4.jpg', 'not_a_photo'],
       ['none.zip', 'unreadable'],

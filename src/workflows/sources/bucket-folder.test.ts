@@ -62,8 +62,11 @@ onEachDatabase<CatalogueTables>('a folder of a bucket', (use) => {
       const { files } = await run({ do: 'run', name: 'balde' });
       return (files as { name: string; outcome: string }[]).map(({ name, outcome }) => [name, outcome]);
     };
-    expect(await outcomes()).toEqual([['Lista_imoveis_SP.csv', 'taken']]);
-    expect(await outcomes()).toEqual([['Lista_imoveis_SP.csv', 'unchanged']]);
+    const told = ['leia-me.txt', 'refused'];
+    expect(await outcomes()).toEqual([told, ['Lista_imoveis_SP.csv', 'taken']]);
+    const again = await outcomes();
+    expect(again).toHaveLength(2);
+    expect(again).toEqual(expect.arrayContaining([told, ['Lista_imoveis_SP.csv', 'unchanged']]));
     const { rows } = await sql`select bank_id as id from property`.execute(use().db);
     expect(rows).toEqual([{ id: '1' }]);
     const given = parts([host()]);

@@ -2,8 +2,8 @@ import { sourcesCopy } from '../../copy/server/sources-command.ts';
 import type { SourceFileResult } from '../../features/catalogue/sources/source-run.repo.server.ts';
 import { FETCH_KINDS } from '../../platform/fetch/fetch-kinds.ts';
 import { inImportOrder } from '../import/import-file.server.ts';
-import { noteFailure, noteUnchanged, type ReadFile, type Run, takeIn } from './take-in.server.ts';
-import { type FolderFile, type WatchedFolder, watchedFolder } from './watched-folder.server.ts';
+import { noteFailure, noteUnchanged, type ReadFile, type Run, refuseFile, takeIn } from './take-in.server.ts';
+import { type FolderFile, neverTaken, type WatchedFolder, watchedFolder } from './watched-folder.server.ts';
 
 /** Who writes a file now has not finished: it is read at the next look. */
 const QUIET_MS = 2_000;
@@ -42,10 +42,12 @@ async function readOne(
   const isSeen =
     known !== undefined && known.sizeBytes === size && known.changedAt?.getTime() === changedAt.getTime();
   if (isSeen && (known.trouble === null || !run.isByHand)) return noteUnchanged(run, known);
+  const never = neverTaken(name);
+  if (never !== null) return refuseFile(run, file, never);
   // The file system's clock, which is this machine's and never that of a demonstration.
   const isFresh = folder.isWrittenSlowly && Math.abs(Date.now() - changedAt.getTime()) < QUIET_MS;
   if (!run.isByHand && isFresh) return null;
-  if (size > FETCH_KINDS.list.mostBytes) return noteFailure(run, name, sourcesCopy.tooLarge);
+  if (size > FETCH_KINDS.list.mostBytes) return refuseFile(run, file, sourcesCopy.tooLarge);
   const bytes = await folder.read(file);
   if (bytes === null) return null;
   return 'trouble' in bytes ? noteFailure(run, name, bytes.trouble) : { name, bytes, changedAt };

@@ -57,7 +57,16 @@ export async function runSource(
   try {
     const known = await sourceFiles(database.db, source.name);
     const since = asked.isByHand ? null : source.nextRunAt;
-    const run = { parts, source, known, by, isByHand: asked.isByHand, signal: asked.signal, since };
+    const run = {
+      parts,
+      source,
+      known,
+      by,
+      isByHand: asked.isByHand,
+      signal: asked.signal,
+      since,
+      taken: new Map(),
+    };
     for await (const file of untilFull(
       source,
       source.kind === 'folder' ? readFolder(run) : fetchLists(run),

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { sourcesCopy } from '../../copy/server/sources-command.ts';
 import { STATES } from '../../domain/catalogue/enumerations.ts';
@@ -97,8 +98,16 @@ function shown({ sealedAuthorization, ...source }: Source): Line {
 
 const unknown = (asked: string) => new Failure('unknown_source', sourcesCopy.unknown(asked));
 
-async function add({ database, clock, secret }: SourceParts, asked: Added): Promise<Line> {
+async function add(parts: SourceParts, asked: Added): Promise<Line> {
+  const { database, clock, secret } = parts;
   const source = sourceOf(asked, secret);
+  if (source.kind === 'folder' && !source.place.startsWith('s3://')) {
+    const isThere = await readdir(source.place).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw new Failure('source_incomplete', sourcesCopy.badFolder(source.place));
+  }
   const nextRunAt = source.isPaused ? null : firstRunOf(source, clock.now());
   const isNew = await transaction(database.db, async (trx) => {
     if (source.photos !== null && !source.isPaused) await askForMedia(trx);
@@ -147,6 +156,9 @@ const isFeed = (kind: Source['kind']) => kind === 'feed' || kind === 'vrsync';
 
 const listsAt = (url: string | undefined): string => {
   if (url === undefined) return KNOWN_LISTS;
+  // An address of one file would be asked for each state, and never found.
+  const isOfOne = !url.includes('{UF}') && /\/[^/]+\.[a-z]{2,4}$/i.test(URL.parse(url)?.pathname ?? '');
+  if (isOfOne) throw new Failure('source_incomplete', sourcesCopy.withoutState(url));
   return url.includes('{UF}') ? url : `${url.replace(/\/+$/, '')}${LIST_PATH}`;
 };
 

@@ -28,6 +28,8 @@ export type Run = {
   readonly signal: AbortSignal;
   /** What was read since then was read by this run, before its process ended. */
   readonly since: Date | null;
+  /** By their hash, the names of the files that this run has taken. */
+  readonly taken: Map<string, string>;
 };
 
 export type ReadFile = {
@@ -40,16 +42,20 @@ export type ReadFile = {
 
 /** Imports a file unless it is the one that was taken before, and writes down what became of it. */
 export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult> {
-  const { source, known, isByHand } = run;
+  const { source, known, isByHand, taken } = run;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const before = known.get(file.name);
   const isSame = before?.sha256 === sha256;
+  const twin = taken.get(sha256);
   const result =
-    isSame && before.trouble === null
-      ? resultOf(file.name, 'unchanged')
-      : isSame && !isByHand
-        ? { ...resultOf(file.name, 'refused'), words: before.trouble }
-        : await importIt(run, file);
+    twin !== undefined
+      ? { ...resultOf(file.name, 'unchanged'), words: sourcesCopy.twin(twin) }
+      : isSame && before.trouble === null
+        ? resultOf(file.name, 'unchanged')
+        : isSame && !isByHand
+          ? { ...resultOf(file.name, 'refused'), words: before.trouble }
+          : await importIt(run, file);
+  if (result.outcome === 'taken') taken.set(sha256, file.name);
   const trouble = result.outcome === 'refused' ? (result.words ?? '') : null;
   await note(run, file.name, {
     sha256,
@@ -69,6 +75,17 @@ type Noted = Omit<SourceFile, 'name' | 'checkedAt'>;
 function note({ parts, source }: Run, name: string, noted: Noted): Promise<void> {
   const file = { ...noted, name, checkedAt: new Date(parts.clock.now()) };
   return noteSourceFile(parts.database.db, source.name, file);
+}
+
+/** A file that no run takes, as it lies there: told once, and again when it is another or the source is read by hand. */
+export async function refuseFile(
+  run: Run,
+  { name, size, changedAt }: { readonly name: string; readonly size: number; readonly changedAt: Date },
+  trouble: string,
+): Promise<SourceFileResult> {
+  const at = { sha256: null, sizeBytes: size, changedAt, etag: null, lastModified: null };
+  await note(run, name, { ...at, trouble });
+  return { ...resultOf(name, 'refused'), words: trouble };
 }
 
 /** A file that could not be had: the one that was taken before stays. */

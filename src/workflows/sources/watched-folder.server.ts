@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchTroubleCopy } from '../../copy/server/fetching.ts';
 import { sourcesCopy } from '../../copy/server/sources-command.ts';
+import { cleanName } from '../../domain/forms/clean-text.ts';
 import type { Source } from '../../features/catalogue/sources/source.repo.server.ts';
 import { FETCH_KINDS } from '../../platform/fetch/fetch-kinds.ts';
 import { type ListedFile, listedFiles } from '../../platform/storage/s3-answers.wire.ts';
@@ -12,13 +13,20 @@ import { AUTHORIZATION_SEAL } from './fetch-lists.server.ts';
 import type { SourceParts } from './source-parts.ts';
 
 /** A file of a watched folder. */
-export type FolderFile = { readonly name: string; readonly size: number; readonly changedAt: Date };
+export type FolderFile = {
+  /** As it is told: a name from outside may hold what rules a terminal. */
+  readonly name: string;
+  /** As the folder calls it. */
+  readonly path: string;
+  readonly size: number;
+  readonly changedAt: Date;
+};
 
 export type Unread = { readonly trouble: string };
 
 /** Where lists are laid down: a folder of this machine, or one of a bucket. */
 export type WatchedFolder = {
-  /** Lists and feeds in it, by name; not those of folders inside. */
+  /** What lies in it, by name; not what lies in folders inside, nor what is hidden or on its way. */
   readonly files: () => Promise<readonly FolderFile[] | Unread>;
   /** Null: it is being written now, or gone. */
   readonly read: (file: FolderFile) => Promise<Uint8Array | Unread | null>;
@@ -28,7 +36,16 @@ export type WatchedFolder = {
 
 type Parts = Pick<SourceParts, 'fetcher' | 'secret'>;
 
-const LIST_NAME = /^[^.][^/]*\.(?:csv|json)$/i;
+const LIST_NAME = /\.(?:csv|json)$/i;
+/** Hidden, or on its way: whoever lays it down has not finished. */
+const NOT_MEANT = /^\.|\/|~$|\.(?:part|partial|tmp|crdownload|filepart|swp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+const ARCHIVE = /\.(?:zip|rar|7z|gz|tgz)$/i;
+
+/** Why a file is never taken, by its name; null: it may be a list. */
+export function neverTaken(name: string): string | null {
+  if (LIST_NAME.test(name)) return null;
+  return ARCHIVE.test(name) ? sourcesCopy.archive : sourcesCopy.notTaken;
+}
 const BUCKET = /^s3:\/\//;
 /** Of 1,000 files each. */
 const MOST_PAGES = 10;
@@ -44,14 +61,15 @@ function machineFolder(place: string): WatchedFolder {
       const names = await readdir(place).catch(() => null);
       if (names === null) return { trouble: sourcesCopy.noFolder };
       const files: FolderFile[] = [];
-      for (const name of names.filter((one) => LIST_NAME.test(one)).sort()) {
-        const found = await stat(join(place, name)).catch(() => null);
-        if (found?.isFile()) files.push({ name, size: found.size, changedAt: wholeMs(found.mtimeMs) });
+      for (const path of names.filter((one) => !NOT_MEANT.test(one)).sort()) {
+        const found = await stat(join(place, path)).catch(() => null);
+        const [name, changedAt] = [cleanName(path), wholeMs(found?.mtimeMs ?? 0)];
+        if (found?.isFile()) files.push({ name, path, size: found.size, changedAt });
       }
       return files;
     },
-    async read({ name, changedAt }) {
-      const path = join(place, name);
+    async read({ path: own, changedAt }) {
+      const path = join(place, own);
       const bytes = await readFile(path).catch(() => null);
       const after = await stat(path).catch(() => null);
       if (bytes === null || after === null) return { trouble: sourcesCopy.unreadable };
@@ -91,14 +109,12 @@ function bucketFolder({ fetcher, secret }: Parts, source: Source): WatchedFolder
         if (next === null) break;
       }
       return found
-        .map(({ key, ...file }) => ({ ...file, name: key.slice(folder.length) }))
-        .filter(({ name }) => LIST_NAME.test(name))
+        .map(({ key, ...file }) => ({ ...file, name: cleanName(key.slice(folder.length)), path: key }))
+        .filter(({ name }) => name !== '' && !NOT_MEANT.test(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
-    read: ({ name, size }) =>
-      size > FETCH_KINDS.list.mostBytes
-        ? Promise.resolve({ trouble: sourcesCopy.tooLarge })
-        : fetched(`${folder}${name}`),
+    read: ({ path, size }) =>
+      size > FETCH_KINDS.list.mostBytes ? Promise.resolve({ trouble: sourcesCopy.tooLarge }) : fetched(path),
   };
 }
 

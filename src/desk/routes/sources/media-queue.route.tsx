@@ -125,6 +125,9 @@ function Origins({ origins, isPaused, mayWork }: Pick<Loaded, 'origins' | 'isPau
                 {origin.hours === null ? null : (
                   <small>{copy.within(origin.hours.replace('-', ' às '))}</small>
                 )}
+                {origin.later === 0 || origin.nextDueAt === null ? null : (
+                  <small>{copy.later(count(origin.later), dayAndTime(origin.nextDueAt.getTime()))}</small>
+                )}
                 {origin.rests === null ? null : (
                   <small>{copy.rests(dayAndTime(origin.rests.until), origin.rests.why)}</small>
                 )}

@@ -14,13 +14,19 @@ export type OriginStatus = {
   /** When its robots.txt was read last. */
   readonly robotsAt: Date | null;
   readonly hours: string | null;
+  /** Of those that wait, how many are not asked for yet, after a try that failed. */
+  readonly later: number;
+  /** When the first of those that wait is due; null: none waits. */
+  readonly nextDueAt: Date | null;
 };
 
 /** How the queue of each origin stands, of files that listings name; the longest first. */
-export async function mediaStatus<DB>(db: Kysely<DB>): Promise<OriginStatus[]> {
+export async function mediaStatus<DB>(db: Kysely<DB>, now: Instant): Promise<OriginStatus[]> {
   const { rows } = await sql<OriginStatus>`
     select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow", o.robots_at as "robotsAt", o.hours,
       count(*) filter (where f.state = 'waiting') as waiting, count(*) filter (where f.state = 'kept') as kept,
+      count(*) filter (where f.state = 'waiting' and f.due_at > ${new Date(now)}) as later,
+      min(f.due_at) filter (where f.state = 'waiting') as "nextDueAt",
       count(*) filter (where f.state in ('missing', 'gone')) as missing,
       count(*) filter (where f.state = 'refused') as refused, count(*) filter (where f.state = 'failed') as failed
     from media_origin o join media_file f on f.origin = o.origin

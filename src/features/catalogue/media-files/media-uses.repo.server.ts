@@ -85,14 +85,17 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
   return rows.map(({ number }) => number);
 }
 
-/** Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. */
+/**
+ * Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. What is named as a
+ * photo and as a paper is a photo: a paper stays a link where it lies.
+ */
 export async function newMediaFiles<DB>(db: Kysely<DB>, search: MediaSearch): Promise<WantedFile[]> {
   const { rows } = await sql<WantedFile>`
     with first as (
       select distinct on (address) address, kind, rank, featured_rank, published_on, completeness, number
       from (${named(search)}) every_one
       where not exists (select from media_file f where f.address = every_one.address)
-      order by address, rank, number
+      order by address, kind = 'photo' desc, rank, number
     )
     select address, kind, rank,
       row_number() over (order by rank, featured_rank desc, published_on desc, completeness desc, number)::integer

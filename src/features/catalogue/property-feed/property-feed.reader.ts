@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
+import { inReadingOrder } from '../../../domain/forms/clean-text.ts';
 import type { PlaceIndex } from '../../../domain/localities/place-index.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import { offLimits } from './property-feed.limits.ts';
@@ -7,7 +8,6 @@ import { feedReason } from './property-feed.reasons.ts';
 import { feedRow } from './property-feed.row.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 import { understand } from './property-feed.words.ts';
-import { inReadingOrder } from './reading-order.ts';
 
 /** What of a feed was rejected: where in the document, and why. */
 export type FeedProblem = {

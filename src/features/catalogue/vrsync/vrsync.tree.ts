@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { inReadingOrder } from '../property-feed/reading-order.ts';
+import { inReadingOrder } from '../../../domain/forms/clean-text.ts';
 import { VRSYNC_LIMITS } from './vrsync.limits.ts';
 
 /** An element of a listing by its local name. */

@@ -10,7 +10,7 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import { FETCH_KINDS } from '../../../platform/fetch/fetch-kinds.ts';
 import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
-import { watchedFolder } from '../../sources/watched-folder.server.ts';
+import { neverTaken, watchedFolder } from '../../sources/watched-folder.server.ts';
 import { DESK_TASK, type ImportBody } from './import-task.ts';
 
 /** Files of the history lie here by their hashes. */
@@ -74,7 +74,8 @@ export async function pickableFiles(parts: SourceParts): Promise<SourceFiles[]> 
 async function filesOf(parts: SourceParts, source: Source): Promise<string[]> {
   if (source.kind === 'folder') {
     const found = await watchedFolder(parts, source).files();
-    return 'trouble' in found ? [] : found.map(({ name }) => name).slice(0, MOST_PICKED);
+    const names = 'trouble' in found ? [] : found.map(({ name }) => name);
+    return names.filter((name) => neverTaken(name) === null).slice(0, MOST_PICKED);
   }
   const kept: string[] = [];
   for await (const key of parts.storage.list(`lists/${source.name}`)) kept.push(key.split('/').at(-1) ?? '');

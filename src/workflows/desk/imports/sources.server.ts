@@ -103,7 +103,7 @@ export async function workOnSource(
 /** The photos and papers that are fetched, by host: what came, what waits, what failed, and when it is expected to end. */
 export async function readMediaQueue({ database, clock }: SourceParts) {
   const { db } = database;
-  const origins = await mediaStatus(db);
+  const origins = await mediaStatus(db, clock.now());
   return {
     isPaused: await isMediaPaused(db),
     counts: await countMedia(db, clock.now()),

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand/brand.ts';
+import { cleanName, cleanText } from '../../../domain/forms/clean-text.ts';
 import type { Mail } from '../../../integrations/mail/mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
@@ -10,9 +11,9 @@ export function layOutMail(
   { brand, siteUrl }: { readonly brand: Brand; readonly siteUrl: string },
 ): Omit<Mail, 'id' | 'to'> {
   return {
-    subject: content.subject,
-    html: mailHtml(content, brand, siteUrl),
-    text: mailText(content, brand),
+    subject: cleanName(content.subject),
+    html: cleanText(mailHtml(content, brand, siteUrl)),
+    text: cleanText(mailText(content, brand)),
     replyTo: content.replyTo,
     headers: content.headers,
     attachments: content.attachments,

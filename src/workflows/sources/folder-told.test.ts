@@ -1,0 +1,72 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { instant } from '../../domain/time.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
+import { folderStorage } from '../../platform/storage/storage.server.ts';
+import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
+import { listFile } from '../testing/list-file.ts';
+import { runSource } from './run-source.server.ts';
+import { type SourcesCommand, sourcesCommand } from './sources-command.server.ts';
+
+const clock = { now: () => instant(Date.now()) };
+const signal = new AbortController().signal;
+
+onEachDatabase<CatalogueTables>('a watched folder', (use) => {
+  const parts = () => ({
+    database: use(),
+    fetcher: makeFetcher({ publicUrl: null, allow: [], clock }),
+    storage: folderStorage(join(temporaryFolder('sources'), 'files')),
+    clock,
+    secret: 'a-secret-of-the-tests-that-is-long-enough',
+    dataDir: temporaryFolder('reports'),
+  });
+  const command = (args: SourcesCommand) =>
+    sourcesCommand(parts())({ args, input: Readable.from([]), say: async () => {}, signal });
+  const folder = temporaryFolder('watched');
+  const put = (path: string, name: string, bytes: Uint8Array | string) => {
+    writeFileSync(join(path, name), bytes);
+    const then = new Date(Date.now() - 10_000);
+    utimesSync(join(path, name), then, then);
+  };
+  const look = async (name: string, isByHand: boolean) =>
+    (await runSource(parts(), { name, isByHand, signal, onFile: () => {} }))?.map(
+      ({ name: file, outcome, words }) => `${file} ${outcome} ${words ?? ''}`.trim(),
+    );
+
+  test('S06 what is never taken is told once, the same list twice is taken once, and a name rules no terminal', async () => {
+    const path = join(folder, use().kind);
+    mkdirSync(path, { recursive: true });
+    const { bytes } = listFile('08/01/2026', [{ id: '1' }]);
+    put(path, 'Lista_imoveis_SP.csv', bytes);
+    put(path, 'lista (1)\u001b[31m.CSV', bytes);
+    put(path, 'listas.zip', 'PK');
+    put(path, 'leia.txt', 'oi');
+    put(path, '.oculto.csv', 'x');
+    put(path, 'vindo.csv.part', 'x');
+    await command({ do: 'add', name: 'pasta', kind: 'folder', path });
+    expect(await look('pasta', false)).toEqual([
+      'leia.txt refused não é uma lista: entram arquivos .csv e .json',
+      'listas.zip refused é um arquivo ZIP: descompacte-o, que as listas entram uma a uma',
+      'Lista_imoveis_SP.csv taken',
+      'lista (1)[31m.CSV unchanged o mesmo conteúdo de Lista_imoveis_SP.csv',
+    ]);
+    const again = (await look('pasta', false)) ?? [];
+    expect(again).toHaveLength(4);
+    expect(again.every((line) => line.endsWith(' unchanged'))).toBe(true);
+  });
+
+  test('S06 S07 a folder that is not there, and an address of one list for all states, are refused when they are added', async () => {
+    const add = (args: object) => command({ do: 'add', name: 'nova', ...args } as SourcesCommand);
+    await expect(add({ kind: 'folder', path: '/nao/ha' })).rejects.toThrow('/nao/ha: a pasta não existe');
+    await expect(add({ kind: 'folder', path: '/etc/passwd' })).rejects.toThrow('a pasta não existe');
+    await expect(add({ kind: 'caixa', url: 'http://h.example/listaweb/L.csv' })).rejects.toThrow(
+      'falta {UF}',
+    );
+    expect(await command({ do: 'list' })).toMatchObject({
+      sources: expect.not.arrayContaining([expect.objectContaining({ name: 'nova' })]),
+    });
+  });
+});
