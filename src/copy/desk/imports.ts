@@ -281,8 +281,8 @@ export const deskSourcesCopy = {
     name: 'Use 2 a 31 letras minúsculas, números e hifens, começando por letra.',
     exists: 'Já há uma origem com este nome.',
     kind: 'Escolha o tipo.',
-    url: 'Escreva um endereço que comece com http:// ou https://.',
-    path: 'Escreva o caminho inteiro da pasta, começando por /, ou s3://servidor/balde/pasta com CHAVE:SEGREDO em Authorization.',
+    url: 'Escreva um endereço que comece com http:// ou https://; o das listas do banco traz {UF} no lugar do estado.',
+    path: 'Escreva o caminho inteiro de uma pasta que já existe, começando por /, ou s3://servidor/balde/pasta com CHAVE:SEGREDO em Authorization.',
     outside:
       'A mesa só lê pastas dentro do lugar dito acima. Outras se acrescentam no servidor: npm run sources.',
     demo: 'Marque que a demonstração sai com a primeira leitura.',

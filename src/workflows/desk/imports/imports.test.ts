@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -239,7 +240,10 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
     const add = (path: string) => addOneSource(parts(), { name: 'pasta', kind: 'folder', path }, ANA);
     expect(await add('/etc')).toEqual({ ok: false, field: 'outside' });
     expect(await add('relativa')).toEqual({ ok: false, field: 'path' });
-    expect(await add(join(dataDir, 'listas', 'banco'))).toEqual({ ok: true, isPaused: false });
+    const watched = join(dataDir, 'listas', 'banco');
+    expect(await add(watched)).toEqual({ ok: false, field: 'path' });
+    mkdirSync(watched, { recursive: true });
+    expect(await add(watched)).toEqual({ ok: true, isPaused: false });
   });
 
   test('O19 a list that ends the demonstration says what goes with it, and waits until somebody says that it may', async () => {
