@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { brandFileCopy as words } from '../../copy/server/brand-file.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { contrastProblems, readTokenColours } from '../../domain/brand/token-contrast.ts';
 import { brandSchema } from './brand.schema.ts';
@@ -20,19 +21,19 @@ export type ReadBrand =
 
 /** Reads `brand/<name>/brand.json`; what is wrong with it is told in one line, by field. */
 export function readBrand(name: string, brandsFolder: string = BRANDS_FOLDER): ReadBrand {
-  if (!/^[a-z0-9][a-z0-9_-]*$/i.test(name)) return refused(`BRAND names no folder: ${JSON.stringify(name)}`);
+  if (!/^[a-z0-9][a-z0-9_-]*$/i.test(name)) return refused(words.noFolder(JSON.stringify(name)));
   const folder = join(brandsFolder, name);
   const file = join(folder, 'brand.json');
-  if (!existsSync(file)) return refused(`there is no brand ${name}: ${file} is missing`);
+  if (!existsSync(file)) return refused(words.missing(name, file));
   const json = parseJson(readFileSync(file, 'utf8'));
-  if (json === undefined) return refused(`${file} is not JSON`);
-  const parsed = brandSchema.safeParse(json);
-  if (!parsed.success) return refused(`${file}: ${parsed.error.issues.map(describe).join('; ')}`);
+  if (json === undefined) return refused(words.notJson(file));
+  const parsed = brandSchema.safeParse(json, { error: z.locales.pt().localeError });
+  if (!parsed.success) return refused(words.fields(file, parsed.error.issues.map(describe).join('; ')));
   const { logo, theme } = parsed.data;
   const missing = [logo.light, logo.dark, ICON].find((name) => !existsSync(join(folder, name)));
-  if (missing !== undefined) return refused(`${file}: the picture ${missing} is not in its folder`);
+  if (missing !== undefined) return refused(words.noPicture(file, missing));
   const unreadable = contrastProblems(readTokenColours(readFileSync(TOKENS, 'utf8')), theme);
-  if (unreadable.length > 0) return refused(`${file}: its colours cannot be read: ${unreadable.join('; ')}`);
+  if (unreadable.length > 0) return refused(words.colours(file, unreadable.join('; ')));
   return { ok: true, brand: parsed.data, folder };
 }
 
@@ -41,7 +42,7 @@ function refused(problem: string): ReadBrand {
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.') || 'the whole file'}: ${issue.message}`;
+  return `${issue.path.join('.') || words.wholeFile}: ${issue.message}`;
 }
 
 function parseJson(text: string): unknown {

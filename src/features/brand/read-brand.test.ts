@@ -50,7 +50,7 @@ test('a licence with its council before it is told without, since every place th
 
 test('a field that is missing is named with its path', () => {
   edit((json) => delete (json.contacts as Record<string, unknown>).sac);
-  expect(problemOf()).toContain('contacts.sac');
+  expect(problemOf()).toMatch(/contacts\.sac: .*inválid/i);
 });
 
 test('an unknown field is refused, so that a misspelling is seen', () => {
@@ -71,7 +71,7 @@ test('a logo that is not in the folder is refused', () => {
 test('colours that nobody could read are refused, pair by pair; those of every brand here can be read', () => {
   edit((json) => Object.assign(json.theme as object, { brandHue: 350, brandChroma: 0.4 }));
   expect(problemOf()).toMatch(
-    /mine\/brand\.json: its colours cannot be read: .*light link on surface-brand: 4\.05 of 4\.5/,
+    /mine\/brand\.json: as cores não se leem bem: .*light link on surface-brand: 4\.05 of 4\.5/,
   );
   for (const { name } of readdirSync(BRANDS_FOLDER, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -81,7 +81,7 @@ test('colours that nobody could read are refused, pair by pair; those of every b
 
 test('a file that is not JSON and a folder that does not exist are told apart', () => {
   writeFileSync(join(brands, 'mine/brand.json'), '{');
-  expect(problemOf()).toContain('is not JSON');
-  expect(problemOf('theirs')).toContain('there is no brand theirs');
-  expect(problemOf('../mine')).toContain('names no folder');
+  expect(problemOf()).toContain('não é JSON');
+  expect(problemOf('theirs')).toContain('não há a marca theirs');
+  expect(problemOf('../mine')).toContain('não nomeia uma pasta');
 });
