@@ -97,7 +97,7 @@ export const evidenceDeskCopy = {
   waiting: {
     title: 'Fatos que esperam conferência',
     open: 'Conferir fatos',
-    hint: (count: string) => `${count} imóveis`,
+    hint: (count: string) => (count === '1' ? '1 imóvel' : `${count} imóveis`),
     none: 'Nada espera conferência.',
     property: 'Imóvel',
     count: 'A conferir',

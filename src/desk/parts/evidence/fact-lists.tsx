@@ -2,7 +2,7 @@ import { evidenceDeskCopy as copy } from '../../../copy/desk/evidence.ts';
 import { paperName } from '../../../copy/desk/papers.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { evidenceNames } from '../../../copy/property/evidence.ts';
-import { EVIDENCE_ORIGINS, formOfFact } from '../../../domain/evidence/evidence-kinds.ts';
+import { EVIDENCE_ORIGINS, factsOf, formOfFact } from '../../../domain/evidence/evidence-kinds.ts';
 import { evidenceText } from '../../../domain/evidence/evidence-value.ts';
 import type { PropertyEvidence } from '../../../workflows/desk/evidence/evidence.server.ts';
 
@@ -35,7 +35,10 @@ export function ProposedFacts({
     );
   }
   return EVIDENCE_ORIGINS.map((origin) => {
-    const some = facts.filter((one) => one.origin === origin);
+    const order = factsOf(origin);
+    const some = facts
+      .filter((one) => one.origin === origin)
+      .toSorted((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact) || a.place - b.place);
     if (some.length === 0) return null;
     return (
       <section className="panel" key={origin}>

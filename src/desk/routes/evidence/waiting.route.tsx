@@ -74,7 +74,7 @@ function Waiting({ rows }: Pick<WaitingWork, 'rows'>) {
 function Courts({ courts, maySwitch }: Pick<WaitingWork, 'courts'> & { readonly maySwitch: boolean }) {
   const { isOn, by, cases, answered, failing, hasKey } = courts;
   return (
-    <section className="panel">
+    <section className="panel stack">
       <h2>{setting.title}</h2>
       <p>{isOn ? setting.on(by, formatCount(cases), formatCount(answered)) : setting.off}</p>
       {isOn && failing > 0 ? <p>{setting.failing(formatCount(failing))}</p> : null}

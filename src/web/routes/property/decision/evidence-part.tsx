@@ -54,6 +54,9 @@ function answerOf({ origin, lines }: EvidenceBlock): string {
   return origin === 'matricula' && liens > 0 ? `${factText(first)}; ${words.liens(liens)}` : factText(first);
 }
 
+/** A fact that is told in the words of its paper is not told twice. */
+const isSaid = ({ quote, text }: EvidenceLine) => quote.replace(/;$/, '') === text || quote === '';
+
 const namesOf = (facts: readonly EvidenceFact[]) =>
   facts.map((fact) => evidenceNames[fact].toLocaleLowerCase('pt-BR')).join(', ');
 
@@ -66,7 +69,7 @@ function Evidence({ block }: { block: EvidenceBlock }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: several of one fact may say the same.
           <li key={`${line.fact} ${at}`}>
             <b>{factText(line)}</b>
-            {line.quote === '' ? null : <span className="muted">{words.said(line.quote)}</span>}
+            {isSaid(line) ? null : <span className="muted">{words.said(line.quote)}</span>}
             <Where line={line} />
             {line.isOutdated ? <span className="muted">{words.outdated}</span> : null}
           </li>
