@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SumReporter } from './scripts/stages/sum.reporter.ts';
 
 /** Starts the databases that repository tests run on; only the project `server` needs it. */
 const databases = 'src/platform/testing/global-setup.server.ts';
+
+/** Says where tests put their data. */
+const folder = 'scripts/stages/quick-folder.ts';
 
 /**
  * A test waits for much of its time, for a browser, a database or a clock: two of them for each core. A worker of the
@@ -13,6 +16,12 @@ const databases = 'src/platform/testing/global-setup.server.ts';
 const MOST_WORKERS = 4;
 const WORKERS = Math.min(availableParallelism() * 2, MOST_WORKERS);
 
+/**
+ * How often a test that has failed is tried again; whoever looks for tests that depend on the pace of the machine sets 0.
+ * A test that passed at its second try is named at the end of the run.
+ */
+const TRIES_MORE = Number(process.env.TEST_TRIES_MORE ?? 1);
+
 const pure = [
   'src/domain/**/*.test.{ts,tsx}',
   'src/copy/**/*.test.{ts,tsx}',
@@ -20,11 +29,18 @@ const pure = [
   'scripts/**/*.test.ts',
 ];
 
-/**
- * How often a test that has failed is tried again; whoever looks for tests that depend on the pace of the machine sets 0.
- * A test that passed at its second try is named at the end of the run.
- */
-const TRIES_MORE = Number(process.env.TEST_TRIES_MORE ?? 1);
+const server = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'];
+
+/** Files that put something in a module's place: each needs its modules for itself. */
+const alone = globSync(server).filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')));
+
+const onServer = {
+  retry: TRIES_MORE,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+  globalSetup: [folder, ...(existsSync(databases) ? [databases] : [])],
+};
 
 /**
  * Times after which a test counts as hanging: far longer than any takes on a slow machine with others at work, since the
@@ -45,16 +61,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Clocks and databases are handed over and modules keep caches alone: files share a worker and what it has imported.
         test: {
+          ...onServer,
           name: 'server',
-          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: pure,
-          retry: TRIES_MORE,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 120_000 } },
-          globalSetup: existsSync(databases) ? [databases] : [],
+          include: server,
+          exclude: [...pure, ...alone],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...onServer, name: 'alone', include: alone },
       },
       {
         extends: true,
@@ -65,7 +83,7 @@ export default defineConfig({
           testTimeout: 400_000,
           hookTimeout: 400_000,
           expect: { poll: { timeout: 120_000 } },
-          globalSetup: ['e2e/support/global-setup.ts'],
+          globalSetup: [folder, 'e2e/support/global-setup.ts'],
         },
       },
     ],

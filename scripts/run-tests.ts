@@ -4,6 +4,7 @@
  * Arguments choose less: names of stages (`types style`), or paths of tests (`src/domain`).
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { setup as takeQuickFolder } from './stages/quick-folder.ts';
 import { type Counts, runStage, stopRunning } from './stages/run-stage.ts';
 import { chooseStages, type Stage } from './stages/stages.ts';
 
@@ -13,6 +14,7 @@ async function main(args: string[]): Promise<number> {
     console.error(`${stages.unknown} is neither a path nor a stage (${stages.known.join(', ')})`);
     return 1;
   }
+  takeQuickFolder();
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
   const total = { passed: 0, skipped: 0 };

@@ -57,11 +57,13 @@ const checks: Stage[] = [
   },
 ];
 
-const unit = vitest('unit', ['pure', 'server']);
+const withoutBrowser = ['pure', 'server', 'alone'];
+
+const unit = vitest('unit', withoutBrowser);
 const e2e = vitest('e2e', ['e2e']);
 
 /** Without arguments. All tests are one run: the browser's, which take longest, begin, and those without one fill its end. */
-const allStages: Stage[] = [...checks, build, vitest('tests', ['e2e', 'pure', 'server'])];
+const allStages: Stage[] = [...checks, build, vitest('tests', ['e2e', ...withoutBrowser])];
 const namedStages: Stage[] = [...checks, unit, build, e2e];
 
 /**
