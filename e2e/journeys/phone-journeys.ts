@@ -50,6 +50,7 @@ export const phoneJourneys: readonly Journey[] = [
       await visitor.here(() => openSheet(visitor));
       await visitor.reload();
       await visitor.here(() => openSheet(visitor));
+      await visitor.here(() => page.goBack());
       await visitor.back('/busca?situacao=ocupado');
       await visitor.forward('/busca?situacao=ocupado&page=2');
     },

@@ -126,6 +126,31 @@ test('what an address says of the map or of sizes and no search can ask for is t
   await close();
 });
 
+test('F13 Back closes the open sheet and stays on the list; a sheet that was closed leaves no step behind', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  const sheet = page.locator('#filtros');
+  const opener = page.getByRole('button', { name: 'Refinar Busca' });
+  await open(page, '/');
+  await arrive(page, '/busca?order=valor-min');
+  for (const closeSheet of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await opener.click();
+    await page.locator('#filtros[aria-modal]').waitFor();
+    await closeSheet();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => window.history.state?.layer === undefined);
+    expect(new URL(page.url()).search).toBe('?order=valor-min');
+    await untilFocused(opener);
+  }
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Limpar' }).click();
+  await page.waitForURL(/\/busca$/);
+  await page.goBack();
+  await page.waitForURL('**/busca?order=valor-min');
+  await page.goBack();
+  await page.waitForURL(`${outlet.url}/`);
+  await close();
+});
+
 test('F13 all changes in the open sheet are one step back to the search before it, on a desktop one for each', async () => {
   const phone = await visit({ viewport: { width: 390, height: 844 } });
   await open(phone.page, '/');

@@ -159,6 +159,39 @@ describe.each(phones)('%s', (_, screen) => {
   });
 });
 
+test.each([
+  [844, 390],
+  [667, 375],
+  [640, 450],
+])('L03 at %i × %i filters and map are in reach where the list begins', async (width, height) => {
+  const { page, close } = await at('/busca', { viewport: { width, height } });
+  for (const button of await toolbar(page).getByRole('button').all())
+    expect(await isInReach(button)).toBe(true);
+  await close();
+});
+
+test('N10 the floating bar and what is chosen for comparison leave the foot of the page free', async () => {
+  const { page, close } = await at('/busca', phone);
+  const last = page.getByRole('link', { name: 'Preferências de cookies' });
+  const isFree = async () => {
+    await scrollTo(page, 1_000_000);
+    return isInReach(last);
+  };
+  await expect.poll(isFree).toBe(true);
+  await page
+    .locator('main article')
+    .getByRole('button', { name: /^Comparar / })
+    .first()
+    .tap();
+  const tray = page.getByRole('complementary', { name: 'Imóveis para comparar' });
+  await tray.waitFor();
+  await expect.poll(isFree).toBe(true);
+  const { y } = await boxOf(tray);
+  const foot = await boxOf(page.locator('footer'));
+  expect(foot.y + foot.height).toBeLessThanOrEqual(y);
+  await close();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? 'with scripts' : 'without scripts';
   test(`one field takes a place and a search in words, ${scripts}`, async () => {

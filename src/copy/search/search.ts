@@ -131,6 +131,7 @@ export const searchErrors = {
   size_number: 'Digite um número maior que zero, como 60.',
   area_unreadable: 'A área do mapa deste endereço não pôde ser lida e ficou fora da busca.',
   radius_unreadable: 'O raio do mapa deste endereço não pôde ser lido e ficou fora da busca.',
+  band_unknown: 'A faixa deste endereço não existe e ficou fora da busca.',
   area_above_max: 'A área mínima é maior que a máxima.',
   percent_unreadable: 'Digite um número inteiro de 0 a 100, como 40.',
   percent_crossed: 'O deságio mínimo é maior que o máximo.',

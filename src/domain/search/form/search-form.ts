@@ -22,8 +22,8 @@ type PriceField = 'valor-min' | 'valor-max';
 export type TypedField = PriceField | SizeField | RangeKey | 'localidade';
 
 export type SearchFormError = {
-  /** An area has no field: it is drawn on the map. */
-  readonly field: TypedField | AreaKey;
+  /** An area has no field: it is drawn on the map. A band of the discount is chosen, and may be written in an address. */
+  readonly field: TypedField | AreaKey | 'desagio';
   readonly code:
     | 'price_length'
     | 'price_number'
@@ -34,6 +34,7 @@ export type SearchFormError = {
     | 'code_unknown'
     | 'area_unreadable'
     | 'radius_unreadable'
+    | 'band_unknown'
     | SizeError['code']
     | RangeFieldError['code'];
 };

@@ -10,6 +10,8 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   newTab?: boolean | undefined;
   /** Keeps the scroll position on a client-side navigation. */
   keepScroll?: boolean | undefined;
+  /** Takes the place of the shown page in the history. */
+  replaces?: boolean | undefined;
 };
 
 const isExternal = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href);
@@ -18,7 +20,7 @@ const isExternal = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href);
  * The one link of the product: client-side navigation for our own pages inside the router, a plain anchor
  * everywhere else (external addresses, anchors, new tabs, pages without scripts, static rendering). Works without JavaScript.
  */
-export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, newTab, keepScroll, replaces = false, children, ...rest }: AppLinkProps) {
   const inRouter = useInRouterContext();
   const external = isExternal(href);
   const opensTab = newTab ?? (external && href.startsWith('http'));
@@ -38,7 +40,13 @@ export function AppLink({ href, newTab, keepScroll, children, ...rest }: AppLink
     );
   }
   return (
-    <Link to={href} discover="none" {...(keepScroll ? { preventScrollReset: true } : {})} {...rest}>
+    <Link
+      to={href}
+      discover="none"
+      replace={replaces}
+      {...(keepScroll ? { preventScrollReset: true } : {})}
+      {...rest}
+    >
       {children}
     </Link>
   );

@@ -79,7 +79,7 @@ async function readAddress(
   now: Instant,
 ): Promise<AskedRequest> {
   const named = parseSearchQuery(params, context);
-  const { landing, isKnown, unknownSlug } = readLandingPath(rest, outlet);
+  const { landing, isKnown, unknownSlug, isBandUnknown } = readLandingPath(rest, outlet);
   const isParametrised = [...SEARCH_KEYS, ...Object.values(FORM_KEYS)].some((key) => params.has(key));
   const asked = unknownSlug === null ? named : inUnknownPlace(named, unknownSlug);
   const query = landing === null ? asked : withLanding(asked, landing);
@@ -92,10 +92,16 @@ async function readAddress(
     named: landing,
     landing: landing !== null && isOnLanding(query, landing) ? landing : null,
     isIndexable: isKnown && !isParametrised,
-    rejected: await readRejected(params, query, outlet, now),
+    rejected: withUnknownBand(await readRejected(params, query, outlet, now), isBandUnknown),
     words: words?.view ?? null,
     unknown: unknown === null ? null : unknownPlaceView(unknown, query, outlet, now),
   };
+}
+
+function withUnknownBand(rejected: RejectedForm | null, isUnknown: boolean): RejectedForm | null {
+  if (!isUnknown) return rejected;
+  const error: SearchFormError = { field: 'desagio', code: 'band_unknown' };
+  return { errors: [...(rejected?.errors ?? []), error], typed: rejected?.typed ?? {} };
 }
 
 /** Nothing lies in a place that nobody knows, whatever its name; the places of the query are asked for all the same. */
@@ -127,14 +133,19 @@ type LandingPath = {
   readonly isKnown: boolean;
   /** Names neither a preset nor a place. */
   readonly unknownSlug: string | null;
+  /** Names a band of the discount that there is not. */
+  readonly isBandUnknown: boolean;
 };
 
 function readLandingPath(rest: string, outlet: Outlet): LandingPath {
   const [slug, discount = null, ...extra] = rest.split('/').filter((segment) => segment !== '');
-  if (slug === undefined) return { landing: null, isKnown: true, unknownSlug: null };
+  if (slug === undefined) {
+    return { landing: null, isKnown: true, unknownSlug: null, isBandUnknown: false };
+  }
   const { kind, landing } = readLanding(slug, discount, outlet.localityBySlug);
   const unknownSlug = landing === null ? slug : null;
-  return { landing, isKnown: kind === 'landing' && extra.length === 0, unknownSlug };
+  const isKnown = kind === 'landing' && extra.length === 0;
+  return { landing, isKnown, unknownSlug, isBandUnknown: landing !== null && kind === 'unknown' };
 }
 
 /** Throws the redirect to the search, with what it could not take; a price that is none is answered on the spot. */

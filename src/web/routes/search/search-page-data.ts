@@ -112,7 +112,7 @@ export async function searchPageData(
       ...surroundings,
       numbers,
       found: { available: result.availableItems, lowestCents: lowestOffered(query, result) },
-      unknown: request.unknown === null ? null : unknownPlaceCopy.heading(request.unknown.text),
+      notFound,
     }),
     heading: notFound ?? named,
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),

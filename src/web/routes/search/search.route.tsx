@@ -69,6 +69,11 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
         indexable={data.head.isIndexable}
       />
       <LocalityBar data={data} form={form} />
+      {map.isOpen ? null : (
+        <FilterBar applied={data.chips.length} isResting={data.cards.length === 0}>
+          <MapBarButton map={map} />
+        </FilterBar>
+      )}
       <div className={map.isOpen ? mapStyles.around : 'wrap wrap-wide'}>
         {map.isOpen ? null : (
           <div className={`only-desktop ${styles.crumbs}`}>
@@ -100,11 +105,6 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           {map.isOpen ? <MapPlace data={data} map={map} place={mapPlace} /> : null}
         </div>
       </div>
-      {map.isOpen ? null : (
-        <FilterBar applied={data.chips.length} isResting={data.cards.length === 0}>
-          <MapBarButton map={map} />
-        </FilterBar>
-      )}
     </>
   );
 }

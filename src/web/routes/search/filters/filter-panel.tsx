@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { filterCopy } from '../../../../copy/search/search.ts';
 import { formatCount } from '../../../../domain/format.ts';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
@@ -7,6 +7,7 @@ import { FORM_KEYS } from '../../../../domain/search/search-keys.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/input/button.tsx';
 import { classes } from '../../../components/input/classes.ts';
+import { takeLayerStep, useClosedByBack } from '../../../components/window/use-closed-by-back.ts';
 import { useModalPopover } from '../../../components/window/use-modal-popover.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import { AdvancedFilters } from './filter-advanced.tsx';
@@ -28,6 +29,13 @@ import type { SearchFormState } from './use-search-form.ts';
  */
 export function FilterPanel({ data, form }: { data: SearchPageData; form: SearchFormState }) {
   const panel = useModalPopover<HTMLElement>();
+  const stepInHistory = useClosedByBack(() => panel.current?.hidePopover());
+  const isAlive = useRef(false);
+  useEffect(() => {
+    // Opened before the page came alive, nothing told of it.
+    if (!isAlive.current && panel.current?.matches(':popover-open')) stepInHistory(true);
+    isAlive.current = true;
+  });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.currentTarget.form) form.apply(event.currentTarget.form);
   };
@@ -44,6 +52,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       popover="auto"
       className={styles.panel}
       aria-label={filterCopy.title}
+      onToggle={({ newState }) => stepInHistory(newState === 'open')}
     >
       <form
         ref={element}
@@ -75,7 +84,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
           <AdvancedFilters {...props} />
         </div>
         <div className={styles.foot}>
-          <ButtonLink kind="ghost" href="/busca" className="only-mobile">
+          <ButtonLink kind="ghost" href="/busca" replaces onClick={takeLayerStep} className="only-mobile">
             {filterCopy.clear}
           </ButtonLink>
           <Button type="submit" block>
@@ -105,7 +114,7 @@ function PanelHead() {
   return (
     <div className={styles.head}>
       <h2>{filterCopy.title}</h2>
-      <ButtonLink kind="ghost" size="s" href="/busca" className="only-desktop">
+      <ButtonLink kind="ghost" size="s" href="/busca" onClick={takeLayerStep} className="only-desktop">
         {filterCopy.clear}
       </ButtonLink>
       <IconButton

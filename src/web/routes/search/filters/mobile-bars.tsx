@@ -44,12 +44,15 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
 
 type FilterBarProps = {
   readonly applied: number;
-  /** Where there is no list to be scrolled, it stands below what is said instead. */
+  /** Where there is no list to be scrolled, it stands at the top of the page instead. */
   readonly isResting: boolean;
   readonly children?: ReactNode;
 };
 
-/** The floating bar that opens the filter, with the number of applied ones. */
+/**
+ * The bar that opens the filter, with the number of applied ones. It floats, and a window that is too low for that has it
+ * where the page begins.
+ */
 export function FilterBar({ applied, isResting, children }: FilterBarProps) {
   return (
     <div

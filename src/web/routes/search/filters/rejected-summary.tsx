@@ -1,6 +1,6 @@
 import { componentCopy } from '../../../../copy/frame/components.ts';
 import { rangeField } from '../../../../copy/search/filter-words.ts';
-import { filterCopy, searchErrors } from '../../../../copy/search/search.ts';
+import { filterCopy, groupLabels, searchErrors } from '../../../../copy/search/search.ts';
 import { RANGE_KEYS, type RangeKey } from '../../../../domain/search/filters/ranges.ts';
 import type { SearchFormError } from '../../../../domain/search/form/search-form.ts';
 import { FILTER_PANEL_ID } from './filter-ids.ts';
@@ -18,6 +18,7 @@ const FIELD_NAMES = {
   'area-max': filterCopy.areaMax,
   'm2-max': filterCopy.m2Max,
   ...RANGE_NAMES,
+  desagio: groupLabels.desagio,
 };
 
 /**

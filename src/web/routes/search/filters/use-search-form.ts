@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/search/form/search-form.ts';
 import { searchPath } from '../../../../domain/search/format-search-query.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
+import { takeLayerStep } from '../../../components/window/use-closed-by-back.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { useAsked } from './use-asked.ts';
@@ -36,25 +37,9 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
 }
 
-/** Sheets in which something was changed since they were opened. */
-const changed = new WeakSet<Element>();
-
-/** Whether an open sheet holds a change already. */
-function isFurtherChange(sheet: Element): boolean {
-  if (changed.has(sheet)) return true;
-  changed.add(sheet);
-  const onToggle = (event: Event) => {
-    if ((event as ToggleEvent).newState === 'open') return;
-    changed.delete(sheet);
-    sheet.removeEventListener('toggle', onToggle);
-  };
-  sheet.addEventListener('toggle', onToggle);
-  return false;
-}
-
 /**
  * Turns the filter form into navigation: every change is a new address, with the scroll position kept; all changes in an
- * open sheet are one step, so that Back leads to the search before it. What was asked for is shown at once.
+ * open sheet are the one step that it has in the history, so that Back leads to the search before it. What was asked for is shown at once.
  */
 export function useSearchForm(data: SearchPageData): SearchFormState {
   const { strippedCampaigns, rejected } = data;
@@ -65,7 +50,8 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
     const sheet = document.querySelector(`#${FILTER_PANEL_ID}:popover-open`);
     // Below an open sheet lies the list of another place then: it is seen from its beginning.
     const preventScrollReset = sheet === null || !isElsewhere;
-    void navigate(address, { preventScrollReset, replace: sheet !== null && isFurtherChange(sheet) });
+    takeLayerStep();
+    void navigate(address, { preventScrollReset, replace: sheet !== null });
   };
   const apply = (element: HTMLFormElement) => {
     const params = formParams(element);

@@ -16,7 +16,7 @@ export type UnknownPlace = {
   readonly near: readonly { readonly href: string; readonly label: string; readonly count: number }[];
 };
 
-type PlaceOutlet = Pick<Outlet, 'localityBySlug' | 'localities' | 'neighbourhoods'>;
+type PlaceOutlet = Pick<Outlet, 'localityBySlug' | 'localities' | 'neighbourhoods' | 'suggestLocalities'>;
 
 const MOST_NEAR = 6;
 /** More of a text is not repeated. */
@@ -38,13 +38,46 @@ export function unknownPlaceView(
   now: Instant,
 ): UnknownPlace {
   const text = named.trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const near = nearNames<LocalityOption>(
-    text,
-    [...outlet.localities(now), ...outlet.neighbourhoods(now)],
-    MOST_NEAR,
-  );
+  const near = nearPlaces(text, outlet, now);
   const isBeside = query.localities.some((slug) => outlet.localityBySlug(slug) !== null);
   return { text, isBeside, near: near.map((place) => offerOf(place, query)) };
+}
+
+/** Places of a name near to a text that none has; of an address that ends in a known city, that city's own and itself. */
+function nearPlaces(text: string, outlet: PlaceOutlet, now: Instant): LocalityOption[] {
+  const smaller = outlet.neighbourhoods(now);
+  const larger = outlet.localities(now);
+  const city = cityAtEnd(text, outlet);
+  if (city === null) {
+    return firstOf([
+      ...nearNames(text, [...larger, ...smaller], MOST_NEAR),
+      ...outlet.suggestLocalities(text.replaceAll('-', ' '), now),
+    ]);
+  }
+  const inCity = smaller.filter(({ parent }) => parent === city.place.slug);
+  return firstOf([
+    ...nearNames(city.before, inCity, MOST_NEAR - 1),
+    ...outlet.suggestLocalities(city.before, now).filter(({ parent }) => parent === city.place.slug),
+    ...larger.filter(({ slug }) => slug === city.place.slug),
+    ...nearNames(text, larger, MOST_NEAR),
+  ]);
+}
+
+function firstOf(places: readonly LocalityOption[]): LocalityOption[] {
+  return [...new Map(places.map((place) => [place.slug, place])).values()].slice(0, MOST_NEAR);
+}
+
+/** The city in which the slug of a neighbourhood ends, and the words before it. */
+function cityAtEnd(
+  text: string,
+  { localityBySlug }: PlaceOutlet,
+): { readonly place: Locality; readonly before: string } | null {
+  const words = text.toLowerCase().split('-');
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const place = localityBySlug(words.slice(at).join('-'));
+    if (place?.level === 'city') return { place, before: words.slice(0, at).join(' ') };
+  }
+  return null;
 }
 
 function offerOf(

@@ -74,3 +74,22 @@ test('D§4 of what is asked that a listing may leave open, what others leave is 
   expect(untold({ leastSuites: ['1'] })).toEqual(['suites']);
   expect(untold({ paymentTypes: ['financiado'], propertyTypes: ['fazenda'] })).toEqual([]);
 });
+
+test('D§4 a place that nobody knows has no region to be included', () => {
+  const index = new LiveIndex(new BlockIndex(surroundingsOf([CITY])));
+  const listing = {
+    ...randomProperty(randomNumbers(1), 1, [CITY], NOW),
+    ...{ status: 'ativo' as const, deadlineAt: null, auctionDates: [] },
+  };
+  index.apply({ version: 1, upserts: [listing], removals: [] });
+  const outlet = { search: index.search.bind(index), localityBySlug: places().localityBySlug };
+  const query = { ...DEFAULT_QUERY, localities: ['banguu-rio-de-janeiro-rj'] };
+  const { filters, drops } = emptyAdvice(
+    { ...outlet, search: (other, now) => outlet.search({ ...other, localities: [] }, now) },
+    query,
+    [],
+    outlet.search(query, NOW),
+    NOW,
+  );
+  expect([filters, drops]).toEqual([0, []]);
+});

@@ -60,7 +60,7 @@ export function emptyAdvice(
     const hint = key === 'valor' ? priceHint(query, result) : null;
     return { href: searchPath(without), label: otherSearchCopy.drop(label), hint, count: count(without) };
   });
-  const helpful = most([...drops, ...regionOf(query, count)]);
+  const helpful = most([...drops, ...regionOf(outlet, query, count)]);
   return {
     filters: filters.length,
     drops: helpful,
@@ -154,8 +154,14 @@ function priceHint({ maxPriceCents }: SearchQuery, { priceRange }: SearchResult)
     : otherSearchCopy.cheapest(formatMoney(priceRange.lowestCents));
 }
 
-function regionOf(query: SearchQuery, count: (other: SearchQuery) => number): OtherSearch[] {
-  if (query.searchRegion || query.localities.length === 0) return [];
+/** A place that nobody knows has no region. */
+function regionOf(
+  { localityBySlug }: AdviceOutlet,
+  query: SearchQuery,
+  count: (other: SearchQuery) => number,
+): OtherSearch[] {
+  const hasPlace = query.localities.some((slug) => localityBySlug(slug) !== null);
+  if (query.searchRegion || !hasPlace) return [];
   const wider = withFilters(query, { searchRegion: true });
   return [
     {

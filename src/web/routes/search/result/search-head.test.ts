@@ -118,12 +118,19 @@ describe('title and address of a search for search engines', () => {
     });
   });
 
+  it('F18 a place that nobody knows beside a known one is no part of title and address', () => {
+    expect(filtersHead({ localities: ['nada-xx', 'campinas-sp'] }, [campinas])).toMatchObject({
+      title: 'Imóveis à venda em Campinas, SP',
+      canonical: '/busca/campinas-sp',
+    });
+  });
+
   it('F18 a place that nobody knows is told in the title', () => {
     const query = { ...DEFAULT_QUERY, localities: ['lugar-nenhum'] };
-    const unknown = 'Não conhecemos o lugar “lugar-nenhum”';
+    const notFound = 'Não conhecemos o lugar “lugar-nenhum”';
     expect(
-      searchHead({ query, landing: null, places: [], isIndexable: false, numbers: null, found, unknown }),
-    ).toMatchObject({ title: unknown, canonical: '/busca' });
+      searchHead({ query, landing: null, places: [], isIndexable: false, numbers: null, found, notFound }),
+    ).toMatchObject({ title: notFound, canonical: '/busca' });
   });
 });
 

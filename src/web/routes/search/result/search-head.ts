@@ -22,8 +22,8 @@ export type SearchHead = {
 type HeadRequest = NamedSearch & {
   readonly landing: Landing | null;
   readonly isIndexable: boolean;
-  /** What is said of a place that nobody knows, when the search is about one. */
-  readonly unknown?: string | null;
+  /** What the heading says of a place or of words that nobody knows. */
+  readonly notFound?: string | null;
   /** The catalogue's numbers on the landing page; null on any other. */
   readonly numbers: LandingNumbers | null;
   /** How many the search has, and the lowest price payable now. */
@@ -50,23 +50,26 @@ function foundSentence(heading: string, { available, lowestCents }: HeadRequest[
  * a listing is none that they should list today.
  */
 export function searchHead(request: HeadRequest): SearchHead {
-  const { query, landing, places, isIndexable, unknown = null, numbers } = request;
-  const named = unknown === null ? nameOf(request) : null;
-  const heading = unknown ?? named ?? searchHeadCopy.title;
+  const { query, landing, places, isIndexable, notFound = null, numbers } = request;
+  const named = notFound === null ? nameOf(request) : null;
+  const isNowhere = notFound !== null && query.localities.length > 0;
+  const heading = notFound ?? named ?? searchHeadCopy.title;
   return {
     title: query.page === 1 ? heading : `${heading}, ${searchHeadCopy.pageOf(formatCount(query.page))}`,
     description: descriptionOf(request, named),
     canonical:
       landing === null
-        ? canonicalSearchPath(unknown === null ? meant(query, places) : DEFAULT_QUERY)
+        ? canonicalSearchPath(isNowhere ? DEFAULT_QUERY : meant(query, places))
         : landingPath(landing),
     isIndexable: isIndexable && numbers?.available !== 0,
   };
 }
 
-/** The search with the places that it is about alone. */
+/** The search with the places that it is about alone, without those that nobody knows. */
 function meant(query: SearchQuery, places: NamedSearch['places']): SearchQuery {
-  return places.length < 2 ? query : { ...query, localities: placesMeant(places).map(({ slug }) => slug) };
+  return places.length === 0 || query.localities.length === 1
+    ? query
+    : { ...query, localities: placesMeant(places).map(({ slug }) => slug) };
 }
 
 function descriptionOf({ query, landing, numbers, found }: HeadRequest, named: string | null): string {
