@@ -27,7 +27,7 @@ export const phoneJourneys: readonly Journey[] = [
       await visitor.scroll(150);
       await visitor.open('/busca?order=valor-max');
       await visitor.scroll(640);
-      await visitor.here(() => openSheet(visitor));
+      await visitor.go(() => openSheet(visitor), '/busca?order=valor-max');
       await visitor.go(() => option(page, /^Casa \d/).check(), '/busca?tipo-imovel=casa&order=valor-max');
       await visitor.here(() => option(page, /^Apartamento \d/).check());
       await visitor.here(() => page.getByRole('button', { name: 'Aplicar Filtros' }).click());

@@ -29,6 +29,9 @@ export const compareCopy = {
     body: 'Na busca, toque em Comparar em até quatro imóveis. Ou digite aqui o código de um deles.',
     search: 'Buscar imóveis',
     saved: 'Ver os salvos',
+    /** Heading where this browser holds some as chosen, which the address does not name. */
+    waiting: (count: number) =>
+      count === 1 ? '1 imóvel escolhido para comparar' : `${count} imóveis escolhidos para comparar`,
     chosen: (count: number) => (count === 1 ? 'Abrir o imóvel escolhido' : `Comparar os ${count} escolhidos`),
   },
   oneOnly: 'Inclua outro imóvel para comparar.',

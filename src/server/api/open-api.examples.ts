@@ -19,9 +19,11 @@ const item: PropertyItem = {
   imagens: [],
   endereco: {
     endereco_completo: 'Rua Exemplo, 100, Centro',
+    bairro: 'Centro',
     cidade: 'Campinas',
     estado: 'São Paulo',
     uf: 'sp',
+    cep: '13010000',
   },
   descricao: 'Apartamento com 2 quartos, sala, cozinha e uma vaga de garagem.',
   tipo_imovel: 'apartamento',
@@ -31,6 +33,7 @@ const item: PropertyItem = {
   tipo_compra: 'outros',
   formas_pagamento: ['vista', 'financiado'],
   formas_pagamento_nao_informadas: ['parcelamento_direto'],
+  aceita_fgts: null,
   situacao: null,
   caracteristicas: [
     { caracteristica: 'dormitorios', quantidade: 2 },
@@ -45,6 +48,7 @@ const item: PropertyItem = {
     valor_campanha: null,
     valor_total_campanha: null,
     valor_campanha_label: null,
+    valor_a_pagar: 180000,
   },
   desagio: 25,
   tags: ['Venda direta'],

@@ -22,6 +22,7 @@ import {
   OFFER_STATUSES,
   untoldPaymentsWire,
 } from '../../features/catalogue/view/property.wire.ts';
+import { toldFactsShape, toldFactsToWire } from '../../features/catalogue/view/told-facts.wire.ts';
 import { plainTextOf } from './plain-text.server.ts';
 
 const reais = z.number().min(0).nullable().meta({ description: 'Valor em reais, com centavos' });
@@ -29,9 +30,11 @@ const moment = z.iso.datetime().nullable();
 
 const address = z.object({
   endereco_completo: z.string(),
+  bairro: z.string().nullable(),
   cidade: z.string(),
   estado: z.string(),
   uf: z.enum(STATES),
+  cep: z.string().nullable().meta({ description: 'Oito algarismos' }),
 });
 
 const values = z.object({
@@ -44,6 +47,7 @@ const values = z.object({
     description: 'Preço de campanha; nulo quando nenhuma campanha está ativa',
   }),
   valor_campanha_label: z.string().nullable(),
+  valor_a_pagar: reais.meta({ description: 'O preço de hoje: o da campanha ativa, senão o de venda' }),
 });
 
 /** A list item: the fields of the best-seller item and of the list card (specification 1 §3), with `uf`. */
@@ -65,6 +69,7 @@ export const propertyItemSchema = z
     tipo_compra: z.enum(PURCHASE_TYPES),
     formas_pagamento: z.array(z.enum(PAYMENT_TYPES)),
     formas_pagamento_nao_informadas: untoldPaymentsWire,
+    aceita_fgts: toldFactsShape.aceita_fgts.meta({ description: 'Nulo: não informado' }),
     situacao: z.enum(OCCUPATIONS).nullable().meta({ description: 'Nulo: não informado' }),
     caracteristicas: z.array(
       z.object({ caracteristica: z.enum([...AMENITIES, ...AREAS]), quantidade: z.number().min(0) }),
@@ -124,9 +129,11 @@ function identityOf(property: Property, card: PropertyCardView) {
     imagens: property.detail.media.images.filter(isFirst).map(({ url, alt }) => ({ url, alt })),
     endereco: {
       endereco_completo: property.address,
+      bairro: property.neighbourhood,
       cidade: property.cityName,
       estado: stateNames[property.uf],
       uf: property.uf,
+      cep: property.postalCode,
     },
     descricao: plainTextOf(property.detail.description),
   };
@@ -141,6 +148,7 @@ function classesOf(property: Property) {
     tipo_compra: property.purchaseType,
     formas_pagamento: [...property.paymentTypes],
     formas_pagamento_nao_informadas: untoldPayments(property),
+    aceita_fgts: toldFactsToWire(property).aceita_fgts,
     situacao: property.occupation,
   };
 }
@@ -155,6 +163,7 @@ function valuesOf(property: Property, price: PropertyCardView['price']): Propert
     valor_campanha: isHidden ? null : reaisOf(property.campaignValueCents),
     valor_total_campanha: reaisOf(price.campaign?.cents ?? null),
     valor_campanha_label: price.campaign?.label ?? null,
+    valor_a_pagar: reaisOf(price.campaign?.cents ?? price.saleCents),
   };
 }
 

@@ -105,6 +105,28 @@ describe('a search in other formats', () => {
     expect(JSON.parse((await text('/busca.json?id-banco=nenhum')).body)).toMatchObject({ data: [] });
   });
 
+  test('M09 each item of the JSON tells neighbourhood, CEP, FGTS and the price payable now as the spreadsheet does', async () => {
+    const query = 'finalidade=residencial&order=desagio';
+    const [headings = [], ...rows] = (await text(`/busca.csv?${query}`)).body
+      .replace('\uFEFF', '')
+      .split('\r\n')
+      .map((row) => row.split(';'));
+    const cell = (row: readonly string[], heading: string) => row[headings.indexOf(heading)] ?? '?';
+    const { data } = JSON.parse((await text(`/busca.json?${query}`)).body) as { data: PropertyItem[] };
+    const told = { sim: 'Sim', nao: 'Não' } as const;
+    const asCells = ({ endereco, valores, aceita_fgts }: PropertyItem) => [
+      endereco.bairro ?? '',
+      endereco.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? '',
+      valores.valor_a_pagar?.toFixed(2).replace('.', ',') ?? '',
+      aceita_fgts === null ? '' : told[aceita_fgts],
+    ];
+    const inSheet = rows
+      .slice(0, data.length)
+      .map((row) => ['Bairro', 'CEP', PAYABLE, 'Aceita FGTS'].map((heading) => cell(row, heading)));
+    expect(data.map(asCells)).toEqual(inSheet);
+    expect(inSheet.some(([neighbourhood]) => neighbourhood !== '')).toBe(true);
+  });
+
   test('M09 a number of the bank is text in the spreadsheet and in the workbook, which holds the same rows', async () => {
     const { body } = await text('/busca.csv?search=sp&order=valor-min');
     const ids = [...body.matchAll(/"=""(\d{12,})""/g)].map((match) => match[1] ?? '');

@@ -57,7 +57,7 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
       <div className={styles.top}>
         <div className={count === 0 ? styles.nothing : undefined}>
           {count === 0 ? <EmptySign /> : null}
-          <h1 tabIndex={-1}>{count === 0 ? compareCopy.empty.title : compareCopy.heading(count)}</h1>
+          <h1 tabIndex={-1}>{count === 0 ? <EmptyHeading /> : compareCopy.heading(count)}</h1>
           <p>{count === 0 ? compareCopy.empty.body : compareCopy.lead}</p>
         </div>
         {count === 0 ? null : <CompareTools ids={data.ids} />}
@@ -84,6 +84,12 @@ export default function ComparePage({ loaderData: data }: Route.ComponentProps) 
       </div>
     </div>
   );
+}
+
+/** Nothing is compared yet, and perhaps this browser holds some as chosen. */
+function EmptyHeading() {
+  const { length } = useBrowserValue(keptLists.compared);
+  return length === 0 ? compareCopy.empty.title : compareCopy.empty.waiting(length);
 }
 
 /** From the empty page to the comparison of what this browser holds as chosen, behind the other ways: none of them moves. */

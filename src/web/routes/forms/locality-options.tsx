@@ -3,7 +3,7 @@ import type { ComboboxListProps } from '../../components/input/combobox.tsx';
 import { ComboboxList } from '../../components/input/combobox-list.tsx';
 import { usePlaceOptions } from '../search/place/use-place-options.ts';
 
-/** The places that the locality of a message may be: one of them, written into the field. */
+/** The places that the locality of a message or of a new search may be: one of them, written into the field. */
 export function LocalityOptions({ id, ...field }: ComboboxListProps & { readonly id: string }) {
   const { options, head, load, onText } = usePlaceOptions({ filters: '', chosen: [] });
   return (

@@ -23,7 +23,7 @@ export function Hero({ data }: { data: HomePageData }) {
           </h1>
           <p className={styles.lead}>{homeCopy.lead}</p>
         </div>
-        <SearchBox suggestions={data.suggestions} presets={data.presets} />
+        <SearchBox presets={data.presets} />
         {showcase.length > 0 ? <Showcase data={data} /> : null}
       </div>
     </section>

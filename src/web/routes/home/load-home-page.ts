@@ -46,8 +46,6 @@ export type HomePageData = {
   readonly questionCount: number;
   /** ISO instant at which something of it turns next. */
   readonly turnsAt: string | null;
-  /** Places that typing is helped with. */
-  readonly suggestions: readonly string[];
   readonly cardsInNewTab: boolean;
 };
 
@@ -105,7 +103,6 @@ export async function loadHomePage(
     states: places.flatMap((place) =>
       place.level === 'state' && place.count > 0 ? [{ uf: place.uf, count: place.count }] : [],
     ),
-    suggestions: suggestedFrom(places),
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
   };
 }
@@ -121,15 +118,6 @@ async function orNone(
     reportError(error);
     return [];
   }
-}
-
-const SUGGESTED_CITIES = 60;
-
-function suggestedFrom(places: readonly LocalityOption[]): string[] {
-  const filled = places.filter((place) => place.count > 0);
-  const cities = filled.filter((place) => place.level === 'city').sort((a, b) => b.count - a.count);
-  const states = filled.filter((place) => place.level === 'state');
-  return [...states, ...cities.slice(0, SUGGESTED_CITIES)].map(suggestionLabel);
 }
 
 function largestDiscountOf(cards: readonly PropertyCardView[]): number | null {

@@ -6,17 +6,20 @@ import { PROPERTY_TYPES } from '../../../domain/catalogue/enumerations.ts';
 import { formatMoney } from '../../../domain/format.ts';
 import { centavosFromReais } from '../../../domain/money.ts';
 import { FORM_KEYS } from '../../../domain/search/search-keys.ts';
-import { SelectField, TextField } from '../../components/form/field.tsx';
+import { SelectField } from '../../components/form/field.tsx';
 import { AppLink } from '../../components/frame/app-link.tsx';
 import { presetIcons } from '../../components/frame/starting-points.tsx';
 import { Button } from '../../components/input/button.tsx';
+import { Combobox } from '../../components/input/combobox.tsx';
 import { Icon } from '../../components/input/icon.tsx';
 import styles from './hero.module.css';
 import type { HomePageData } from './load-home-page.ts';
 
 /** Upper limits on offer, in reais. */
 const PRICE_LIMITS = [100_000, 200_000, 350_000, 500_000, 750_000, 1_000_000, 2_000_000];
-const LIST_ID = 'localidades-inicio';
+const PLACE_ID = 'inicio-localidade';
+
+const loadList = () => import('../forms/locality-options.tsx').then(({ LocalityOptions }) => LocalityOptions);
 
 const typeOptions = [
   { value: '', label: homeCopy.anyType },
@@ -31,7 +34,7 @@ const priceOptions = [
 ];
 
 /** Ready-made searches and the form that leads to /busca; its answer is the canonical address of the search. */
-export function SearchBox({ suggestions, presets }: Pick<HomePageData, 'suggestions' | 'presets'>) {
+export function SearchBox({ presets }: Pick<HomePageData, 'presets'>) {
   return (
     <search className={styles.searchBox}>
       <nav className={styles.tabs} aria-label={homeCopy.presets}>
@@ -44,19 +47,16 @@ export function SearchBox({ suggestions, presets }: Pick<HomePageData, 'suggesti
       </nav>
       <Form action="/busca" className={styles.searchForm} autoComplete="off">
         <input type="hidden" name={FORM_KEYS.previous} value="" />
-        <TextField
-          id="inicio-localidade"
+        <Combobox
+          id={PLACE_ID}
           name={FORM_KEYS.locality}
           label={homeCopy.where}
           placeholder={placeFieldCopy.placeholder}
-          list={LIST_ID}
           prefix={<Icon of="map-pin" />}
+          emptiedBy=""
+          loadList={loadList}
+          list={{ id: PLACE_ID }}
         />
-        <datalist id={LIST_ID}>
-          {suggestions.map((label) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
         <SelectField id="inicio-tipo" name="tipo-imovel" label={homeCopy.type} options={typeOptions} />
         <SelectField id="inicio-valor" name="valor-max" label={homeCopy.upTo} options={priceOptions} />
         <Button type="submit" size="l" block icon="search" className={styles.submit}>
