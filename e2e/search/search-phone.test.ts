@@ -82,6 +82,7 @@ describe.each(phones)('%s', (_, screen) => {
       )
       .toBe(1);
     const before = await resultCount(page);
+    expect(await page.locator('h1').textContent()).toContain('São Paulo');
     await drawBox(page);
     await chip(page, 'Área do mapa').waitFor();
     const { searchParams } = new URL(page.url());

@@ -5,7 +5,7 @@ import { shownText, untilAlive, withdrawnAddress } from '../visit.ts';
 
 /** Properties side by side: a page of its address, chosen on cards or by code, kept by the browser. */
 const outlet = sharedOutlet();
-const { at, open, visit } = outlet;
+const { arrive, at, open, visit } = outlet;
 /** Small ids of properties that can be bought, with a price. */
 let ids: readonly string[];
 
@@ -287,6 +287,9 @@ describe('chosen on the cards', () => {
     await page.reload({ waitUntil: 'load' });
     await untilAlive(page);
     await expect.poll(() => pressed(buttons)).toEqual([true, true, true, true, false]);
+    await arrive(page, '/comparar');
+    await page.getByRole('heading', { level: 1, name: '4 imóveis escolhidos para comparar' }).waitFor();
+    await page.goBack();
     await page
       .getByRole('complementary', { name: 'Imóveis para comparar' })
       .getByRole('link', { name: 'Comparar 4' })

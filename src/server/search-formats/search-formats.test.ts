@@ -1,6 +1,8 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvHeadings } from '../../copy/search/formats.ts';
 import { type TestDatabaseKind, testDatabases } from '../../platform/testing/databases.server.ts';
+import type { PropertyItem } from '../api/property-item.wire.ts';
 import { ask } from '../testing/ask.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
@@ -117,12 +119,12 @@ describe('a search in other formats', () => {
     const asCells = ({ endereco, valores, aceita_fgts }: PropertyItem) => [
       endereco.bairro ?? '',
       endereco.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? '',
-      valores.valor_a_pagar?.toFixed(2).replace('.', ',') ?? '',
+      String(valores.valor_a_pagar ?? '').replace('.', ','),
       aceita_fgts === null ? '' : told[aceita_fgts],
     ];
     const inSheet = rows
       .slice(0, data.length)
-      .map((row) => ['Bairro', 'CEP', PAYABLE, 'Aceita FGTS'].map((heading) => cell(row, heading)));
+      .map((row) => ['Bairro', 'CEP', csvHeadings.payable, 'Aceita FGTS'].map((heading) => cell(row, heading)));
     expect(data.map(asCells)).toEqual(inSheet);
     expect(inSheet.some(([neighbourhood]) => neighbourhood !== '')).toBe(true);
   });

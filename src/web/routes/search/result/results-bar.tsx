@@ -44,6 +44,18 @@ function ResultCount({ count, inProfile = false }: CountProps) {
   );
 }
 
+/** The same as a heading, which holds one of both for those who read the document: the phone's is the style sheet's. */
+function CountHeading({ count }: { count: number }) {
+  return (
+    <>
+      <span className="num">{formatCount(count)}</span>{' '}
+      <span className={styles.counted} data-narrow={counted(count, searchCopy.found)}>
+        <span>{counted(count, searchCopy.available)}</span>
+      </span>
+    </>
+  );
+}
+
 /** Tells a screen reader that another list has come: what it holds, anew for each navigation. */
 function ListAnnouncement({ data, isAnother }: { data: SearchPageData; isAnother: boolean }) {
   const { key } = useLocation();
@@ -83,7 +95,12 @@ export function ResultsBar({
       <div className={styles.heading}>
         <ListAnnouncement data={data} isAnother={isAnother} />
         <Heading ref={heading} tabIndex={-1}>
-          {data.heading ?? <ResultCount count={data.availableItems} inProfile={inProfile} />}
+          {data.heading ??
+            (inProfile ? (
+              <ResultCount count={data.availableItems} inProfile />
+            ) : (
+              <CountHeading count={data.availableItems} />
+            ))}
         </Heading>
         <ListLead data={data} inProfile={inProfile} />
       </div>

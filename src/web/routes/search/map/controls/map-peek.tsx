@@ -30,6 +30,7 @@ export function MapPeek({ data, inFrame, onLook, onClose }: PeekProps) {
         <div>
           <Heading tabIndex={-1} className={styles.heading} data-map-heading="">
             {formatCount(data.availableItems)} {found}
+            {data.heading === null ? null : <span className="sr">: {data.heading}</span>}
           </Heading>
           {inFrame === null ? null : <p>{peekCopy.inFrame(formatCount(inFrame))}</p>}
         </div>
