@@ -179,6 +179,29 @@ test('F13 all changes in the open sheet are one step back to the search before i
   await desktop.close();
 });
 
+test('F13 a mark in the sheet of a phone keeps the focus and leaves the sheet where it was scrolled', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  await arrive(page, '/busca');
+  await page.getByRole('button', { name: 'Refinar Busca' }).click();
+  await page.locator('#filtros[aria-modal]').waitFor();
+  const mark = option(page, /^Leilão/);
+  await mark.focus();
+  const scrolled = () =>
+    mark.evaluate((element) => {
+      let above: Element | null = element;
+      while (above !== null && above.scrollTop === 0) above = above.parentElement;
+      return above?.scrollTop ?? 0;
+    });
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('Space');
+  await page.waitForURL('**tipo-venda=leilao**');
+  await page.getByRole('link', { name: 'Remover Leilão', includeHidden: true }).waitFor({ state: 'attached' });
+  await untilFocused(mark);
+  expect([await mark.isChecked(), await scrolled()]).toEqual([true, before]);
+  await close();
+});
+
 test('F13 a part of the filter that was unfolded stays so, with the focus, when its last filter is taken away', async () => {
   const { page, close } = await visit();
   await arrive(page, '/busca?possui-dividas=nao&order=relevante');

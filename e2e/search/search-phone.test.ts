@@ -229,6 +229,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('F19 while an area is drawn no drag takes the page away: what to do stays in sight', async () => {
+  const { page, close } = await visitMap(outlet, phone);
+  await arrive(page, '/busca?search=sp&mapa=sim');
+  await map(page).getByRole('button', { name: 'Desenhar área' }).tap();
+  const before = await scrolled(page);
+  const finger = await page.context().newCDPSession(page);
+  const { x, y } = await boxOf(page.getByRole('region', { name: 'Imóveis desta página da lista' }));
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number | null) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: down === null ? [] : [{ x: x + 60, y: y + 20 - down }],
+    });
+  await touch('touchStart', 0);
+  for (let down = 20; down <= 200; down += 20) await touch('touchMove', down);
+  await touch('touchEnd', null);
+  await untilPainted(page);
+  expect(await scrolled(page)).toBe(before);
+  expect(await isInReach(map(page).getByText('Toque no mapa para marcar cada canto'))).toBe(true);
+  await map(page).getByRole('button', { name: 'Cancelar' }).tap();
+  await close();
+});
+
 test('D§8 the lead window does not open while an area is drawn, nor in a field that was entered while it was fetched', async () => {
   const { page, close } = await visitMap(outlet, { ...phone, ...{ hasClock: true } });
   const lead = page.getByRole('dialog', { name: /Deixe o seu e-mail/ });
