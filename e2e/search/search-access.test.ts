@@ -196,7 +196,9 @@ test('F13 a mark in the sheet of a phone keeps the focus and leaves the sheet wh
   expect(before).toBeGreaterThan(0);
   await page.keyboard.press('Space');
   await page.waitForURL('**tipo-venda=leilao**');
-  await page.getByRole('link', { name: 'Remover Leilão', includeHidden: true }).waitFor({ state: 'attached' });
+  await page
+    .getByRole('link', { name: 'Remover Leilão', includeHidden: true })
+    .waitFor({ state: 'attached' });
   await untilFocused(mark);
   expect([await mark.isChecked(), await scrolled()]).toEqual([true, before]);
   await close();

@@ -210,7 +210,8 @@ test('L01 the result text of desktop and phone, in singular and plural', async (
   expect(await shownText(heading)).toBe('1 oportunidade disponível.');
   const mobile = await visit(phone);
   await open(mobile.page, '/busca');
-  const onPhone = (name: RegExp | string) => mobile.page.getByRole('heading', { level: 1, name, exact: true });
+  const onPhone = (name: RegExp | string) =>
+    mobile.page.getByRole('heading', { level: 1, name, exact: true });
   expect(await onPhone(/^[\d.]+ imóveis encontrados$/).count()).toBe(1);
   // Who reads the document finds one wording, not both run together.
   expect(await mobile.page.locator('h1').textContent()).toMatch(/^[\d.]+ oportunidades disponíveis\.$/);

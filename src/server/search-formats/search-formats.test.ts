@@ -124,7 +124,9 @@ describe('a search in other formats', () => {
     ];
     const inSheet = rows
       .slice(0, data.length)
-      .map((row) => ['Bairro', 'CEP', csvHeadings.payable, 'Aceita FGTS'].map((heading) => cell(row, heading)));
+      .map((row) =>
+        ['Bairro', 'CEP', csvHeadings.payable, 'Aceita FGTS'].map((heading) => cell(row, heading)),
+      );
     expect(data.map(asCells)).toEqual(inSheet);
     expect(inSheet.some(([neighbourhood]) => neighbourhood !== '')).toBe(true);
   });
