@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { places } from '../../../../domain/localities/places.server.ts';
+import { localitySuggester } from '../../../../domain/localities/suggest-localities.ts';
 import { DEFAULT_QUERY } from '../../../../domain/search/search-query.ts';
 import { instant } from '../../../../domain/time.ts';
 import type { LocalityOption } from '../../../../workflows/catalogue/outlet.server.ts';
@@ -27,11 +28,12 @@ const smaller = [
     city: 'cidade-ocidental-go',
   }),
 ];
+const suggest = localitySuggester([...larger, ...smaller], places().otherNames);
 const outlet = {
   localityBySlug: places().localityBySlug,
   localities: () => larger,
   neighbourhoods: () => smaller,
-  suggestLocalities: (text: string) => places().suggest(text, [...larger, ...smaller]),
+  suggestLocalities: (text: string) => suggest(text, ({ count }) => count),
 };
 const nearTo = (named: string) =>
   unknownPlaceView(named, DEFAULT_QUERY, outlet, NOW).near.map(({ label, count }) => [label, count]);
