@@ -9,6 +9,8 @@ export const MENU = [
   { pattern: 'entrada', icon: 'inbox', count: 'inbox' },
   { pattern: 'importacoes', icon: 'file-up', count: null },
   { pattern: 'segunda-pessoa', icon: 'eye', count: null },
+  { pattern: 'textos', icon: 'pencil', count: null },
+  { pattern: 'taxas', icon: 'calculator', count: null },
   { pattern: 'operacao', icon: 'settings', count: null },
   { pattern: 'auditoria', icon: 'rotate-ccw-clock', count: null },
   { pattern: 'equipe', icon: 'users', count: null },

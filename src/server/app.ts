@@ -22,7 +22,7 @@ import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from
 import { keepSiteOff } from './desk/desk-host.ts';
 import { mountFeeds } from './feeds/vrsync.route.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
-import { answerFailure, isApiPath, sendStandIn } from './http/failures.server.ts';
+import { answerFailure, isApiPath, sendMaintenance, sendStandIn } from './http/failures.server.ts';
 import type { PageHandler } from './http/pages.server.ts';
 import { type AccessRecording, recordAccess } from './http/record-access.ts';
 import { nameRequest, type RequestReport, reportRequest } from './http/request-report.ts';
@@ -128,17 +128,20 @@ async function standInWhileClosed(
   next: () => Promise<void>,
   outlet: Outlet | null,
 ): Promise<Response | undefined> {
-  const isClosed = outlet === null || outlet.maintenance().on;
-  if (!isClosed) {
+  const closed: ReturnType<Outlet['maintenance']> = outlet?.maintenance() ?? { on: true };
+  if (!closed.on) {
     await next();
     return undefined;
   }
-  c.header('retry-after', outlet === null ? '2' : '600');
+  const until = closed.until ?? null;
+  const wait = outlet === null ? 2 : until === null ? 600 : (until - outlet.clock.now()) / 1000;
+  c.header('retry-after', String(Math.max(1, Math.ceil(wait))));
   if (isApiPath(c.req.path)) {
     return outlet === null
       ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
       : sendApiError(c, 503, 'maintenance', apiMessages.maintenance);
   }
+  if (outlet !== null && until !== null) return sendMaintenance(c, until);
   return sendStandIn(c, outlet === null ? 'starting' : 'maintenance', 503);
 }
 

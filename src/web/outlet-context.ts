@@ -23,7 +23,7 @@ export const alertsContext = createContext<Alerts | null>(null);
 /** Listings frozen as they stood; null until the site is open. */
 export const receiptsContext = createContext<Receipts | null>(null);
 
-/** The texts of the content folder. */
+/** The texts of the site as they stand at the instant of the page. */
 export const contentContext = createContext<SiteContent>();
 
 /** What the pages need to know of the server that they run in. */

@@ -20,6 +20,8 @@ export const deskCopy = {
     entrada: 'Entrada',
     importacoes: 'Importações',
     'segunda-pessoa': 'Segunda pessoa',
+    textos: 'Textos',
+    taxas: 'Taxas',
     operacao: 'Operação',
     auditoria: 'Auditoria',
     equipe: 'Equipe',

@@ -64,6 +64,7 @@ export const itemCopy = {
   consent: 'Consentimento',
   consentLine: (offers: boolean, resale: boolean, version: string) =>
     `Ofertas: ${offers ? 'sim' : 'não'}. Parceiros: ${resale ? 'sim' : 'não'}. Texto ${version}`,
+  policy: (version: string) => `Política de privacidade ${version}`,
   noConsent: 'Nenhum',
   from: 'Veio de',
   colleague: 'Com',

@@ -8,6 +8,14 @@ export const textPages = {
   terms: 'Termos',
   toHand: (needs: string) => `Tenha em mãos: ${needs}.`,
   version: (version: string, day: string) => `Versão ${version}, de ${day}.`,
+  notInForce: {
+    former: 'Esta versão não vale mais.',
+    coming: 'Esta versão ainda não vale.',
+  },
+  readCurrent: 'Ler a que vale hoje',
+  versions: 'Versões deste texto',
+  versionLine: (version: string, day: string) => `Versão ${version}, desde ${day}`,
+  versionStates: { in_force: '(vale hoje)', former: '(valeu antes)', coming: '(ainda não vale)' },
 } as const;
 
 export const faqCopy = {

@@ -26,6 +26,12 @@ export const startCopy = {
   proposalsToSandbox: 'ATENÇÃO: as propostas vão para a plataforma de teste e não chegam a ninguém.',
 } as const;
 
+const BACK_AT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 export const standInPages = {
   language: 'pt-BR',
   starting: {
@@ -36,6 +42,8 @@ export const standInPages = {
     title: 'Site em manutenção',
     body: 'Estamos fazendo melhorias e voltamos em breve. Obrigado pela paciência.',
   },
+  backAt: (at: number) =>
+    `Estamos fazendo melhorias. O site volta em ${BACK_AT.format(at)}, hora de Brasília.`,
   unavailable: {
     title: 'Serviço temporariamente indisponível',
     body: 'Não conseguimos carregar esta página agora. Tente novamente em instantes.',

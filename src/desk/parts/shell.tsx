@@ -9,7 +9,10 @@ import { Note } from './note.tsx';
 const hrefOf = (pattern: string): string => (pattern === '' ? '/mesa' : `/mesa/${pattern}`);
 
 /** Screens that are opened from another one of the menu. */
-const OPENED_FROM: Readonly<Record<string, readonly string[]>> = { importacoes: ['origens', 'midia'] };
+const OPENED_FROM: Readonly<Record<string, readonly string[]>> = {
+  importacoes: ['origens', 'midia'],
+  operacao: ['manutencao'],
+};
 
 const isAt = (pattern: string, path: string): boolean =>
   path === hrefOf(pattern) || path.startsWith(`${hrefOf(pattern)}/`);

@@ -55,6 +55,7 @@ export type LegalText = PageFacts & {
   readonly key: LegalKey;
   /** Its name among the tabs. */
   readonly tab: string;
+  /** Its number; it holds from the day `updated` on. */
   readonly version: string;
   readonly summary: readonly string[];
   readonly intro: ContentText;
@@ -102,10 +103,12 @@ export type Article = PageFacts & {
   readonly sections: readonly ContentSection[];
 };
 
-/** Everything in the content folder, read once at the start, with the brand's names in it. */
+/** The texts of the site as they stand on one day, with the brand's names in them. */
 export type SiteContent = {
   readonly faq: PageFacts & { readonly lead: string; readonly entries: readonly FaqEntry[] };
   readonly legal: Readonly<Record<LegalKey, LegalText>>;
+  /** Every version of each, the newest first: those to come, the one of `legal`, and the former ones. */
+  readonly legalVersions: Readonly<Record<LegalKey, readonly LegalText[]>>;
   readonly partner: PageFacts & {
     readonly heading: string;
     readonly lead: string;

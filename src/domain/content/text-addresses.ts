@@ -1,4 +1,4 @@
-import { LEGAL_KEYS, type SiteContent } from './site-content.ts';
+import { LEGAL_KEYS, type LegalText, type SiteContent } from './site-content.ts';
 
 export type TextAddress = { readonly path: string; readonly changedOn: string };
 
@@ -17,6 +17,10 @@ export function textAddresses(content: SiteContent): TextAddress[] {
     { path: '/acessibilidade', changedOn: accessibility.updated },
   ];
 }
+
+/** Where a version of a legal text stands for good. */
+export const legalVersionPath = ({ key, version }: Pick<LegalText, 'key' | 'version'>) =>
+  `/termos/${key}/${version}`;
 
 /** Where a legal text stands: the terms of use are the first page of them. */
 export const legalPath = (key: keyof SiteContent['legal']) => (key === 'uso' ? '/termos' : `/termos/${key}`);

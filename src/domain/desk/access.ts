@@ -29,6 +29,8 @@ const page = <const Acts extends Readonly<Record<string, Audience>>>(
 const WITH_PEOPLE = ['atendimento', 'administracao'] as const satisfies readonly Role[];
 const PUBLISHERS = ['publicacao', 'administracao'] as const satisfies readonly Role[];
 const AUDITORS = ['juridico', 'administracao'] as const satisfies readonly Role[];
+/** Who writes the texts of the site, the legal ones among them. */
+const LAWYERS = ['juridico', 'administracao'] as const satisfies readonly Role[];
 /** Papers may name people. */
 const PAPER_KEEPERS = ['publicacao', 'juridico', 'administracao'] as const satisfies readonly Role[];
 const ADMINISTRATORS = ['administracao'] as const satisfies readonly Role[];
@@ -192,6 +194,20 @@ export const DESK_ACCESS = {
     retry: ADMINISTRATORS,
     backup: ADMINISTRATORS,
   }),
+  manutencao: page(
+    ADMINISTRATORS,
+    { close: ADMINISTRATORS, plan: ADMINISTRATORS, open: ADMINISTRATORS },
+    { confirms: ['close', 'plan'] },
+  ),
+  textos: page(ROLES, {}),
+  'textos/:key': page(ROLES, {
+    save: LAWYERS,
+    publish: LAWYERS,
+    refuse: LAWYERS,
+    discard: LAWYERS,
+    withdraw: LAWYERS,
+  }),
+  taxas: page(ROLES, { preview: ADMINISTRATORS, publish: ADMINISTRATORS, drop: ADMINISTRATORS }),
   auditoria: page(AUDITORS, {}),
   'auditoria/exportar': page(AUDITORS, {}),
   conta: page(ROLES, { password: ROLES, end: ROLES, link: ROLES }, { confirms: ['end', 'link'] }),

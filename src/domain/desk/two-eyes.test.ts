@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EYE_RULES, NO_EYES, readEyeSettings, rulesHit } from './two-eyes.ts';
 
-const ALL = { steepFall: true, noAppraisal: true, manyWithdrawn: true, imports: true };
+const ALL = { steepFall: true, noAppraisal: true, manyWithdrawn: true, imports: true, legalTexts: true };
 const NOTHING = { steep: 0, noAppraisal: 0, withdrawn: 0 };
 
 test('O10 a second person is asked for what hurts, where the setting says so', () => {

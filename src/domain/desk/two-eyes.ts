@@ -1,5 +1,5 @@
 /** Where a second person has to agree, each by setting. */
-export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn', 'imports'] as const;
+export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn', 'imports', 'legalTexts'] as const;
 export type EyeRule = (typeof EYE_RULES)[number];
 
 /** Which of the rules hold. */
@@ -10,6 +10,7 @@ export const NO_EYES: EyeSettings = {
   noAppraisal: false,
   manyWithdrawn: false,
   imports: false,
+  legalTexts: false,
 };
 
 /** More than so many withdrawn at once. */
@@ -36,11 +37,13 @@ export function rulesHit(
     noAppraisal: noAppraisal > 0,
     manyWithdrawn: withdrawn > MANY_WITHDRAWN,
     imports: isImport,
+    // A legal text asks by itself.
+    legalTexts: false,
   } satisfies Record<EyeRule, boolean>;
   return EYE_RULES.filter((rule) => settings[rule] && isHit[rule]);
 }
 
-/** The stored setting; whatever is not said does not hold. */
+/** The stored setting; whatever is not said does not hold, but for legal texts, which one person alone publishes only where that is said. */
 export function readEyeSettings(stored: unknown): EyeSettings {
   const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   return {
@@ -48,5 +51,6 @@ export function readEyeSettings(stored: unknown): EyeSettings {
     noAppraisal: said.noAppraisal === true,
     manyWithdrawn: said.manyWithdrawn === true,
     imports: said.imports === true,
+    legalTexts: said.legalTexts !== false,
   };
 }

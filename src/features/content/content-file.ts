@@ -9,9 +9,16 @@ import {
   FAQ_TAGS,
   type FaqEntry,
 } from '../../domain/content/site-content.ts';
+import type { ContentFault } from '../../domain/content/text-versions.ts';
 
-/** What is wrong with a content file, in words for whoever wrote it. */
-export class ContentProblem extends Error {}
+/** What is wrong with a text: in words for whoever wrote the file, and by a name for the desk. */
+export class ContentProblem extends Error {
+  readonly fault: ContentFault;
+  constructor(message: string, fault: ContentFault = { code: 'file', at: '' }) {
+    super(message);
+    this.fault = fault;
+  }
+}
 
 /** A content file taken apart: its front matter, what stands before the first `##`, and the parts under each. */
 export type ContentFile<Facts> = {
@@ -24,18 +31,33 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const MARKDOWN_SIGNS = /[\\`*_[\]<>|#]/g;
 
+/** The front matter and the rest of a file, with the names of the brand still to come. Throws ContentProblem. */
+export function splitContentFile(text: string): { readonly front: unknown; readonly body: string } {
+  const [, front, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (front === undefined || body === undefined) throw new ContentProblem('does not begin with ---');
+  return { front: readYaml(front), body };
+}
+
 /** Reads Markdown with YAML front matter. Throws ContentProblem. */
 export function readContentFile<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   names: Readonly<Record<string, string>>,
 ): ContentFile<z.infer<Schema>> {
-  const [, front, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (front === undefined || body === undefined) throw new ContentProblem('does not begin with ---');
-  const parsed = schema.safeParse(withNames(readYaml(front), names));
+  return readContentParts(splitContentFile(text), schema, names);
+}
+
+/** The same of a text whose front matter is read already. Throws ContentProblem. */
+export function readContentParts<Schema extends z.ZodType>(
+  { front, body }: { readonly front: unknown; readonly body: string },
+  schema: Schema,
+  names: Readonly<Record<string, string>>,
+): ContentFile<z.infer<Schema>> {
+  const parsed = schema.safeParse(withNames(front, names));
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ContentProblem(issues.join('; '));
+    const at = String(parsed.error.issues[0]?.path[0] ?? '');
+    throw new ContentProblem(issues.join('; '), { code: 'field', at });
   }
   const tokens = marked.lexer(named(body, names, (name) => name.replace(MARKDOWN_SIGNS, '\\$&')));
   return { facts: parsed.data, ...partsOf(tokens) };
@@ -68,7 +90,8 @@ function named(
 ): string {
   return text.replace(PLACEHOLDER, (_, key: string) => {
     const name = names[key];
-    if (name === undefined) throw new ContentProblem(`unknown name {{${key}}}`);
+    if (name === undefined)
+      throw new ContentProblem(`unknown name {{${key}}}`, { code: 'name', at: `{{${key}}}` });
     return write(name);
   });
 }
@@ -78,7 +101,8 @@ function partsOf(tokens: readonly Token[]): Pick<ContentFile<unknown>, 'intro' |
   const parts: { title: string; tokens: Token[] }[] = [];
   for (const token of tokens) {
     if (token.type === 'heading' && token.depth !== 2) {
-      throw new ContentProblem(`only ## begins a part: ${token.raw.trim()}`);
+      const at = token.raw.trim();
+      throw new ContentProblem(`only ## begins a part: ${at}`, { code: 'heading', at });
     }
     if (token.type === 'heading') parts.push({ title: plainWords(token.text), tokens: [] });
     else (parts.at(-1)?.tokens ?? intro).push(token);
@@ -112,7 +136,8 @@ export function faqEntries(parts: ContentFile<unknown>['parts']): FaqEntry[] {
 
 function faqParagraph(token: Token, title: string) {
   if (token.type !== 'paragraph') {
-    throw new ContentProblem(`the answer to "${title}" may hold paragraphs alone, not ${token.type}`);
+    const words = `the answer to "${title}" may hold paragraphs alone, not ${token.type}`;
+    throw new ContentProblem(words, { code: 'answer', at: title });
   }
   return elements([{ ...token, type: 'text' } as Token], FAQ_TAGS, { strong: 'b', em: 'i' });
 }
@@ -121,7 +146,9 @@ function withIds(parts: ContentFile<unknown>['parts']) {
   const ids = new Set<string>();
   return parts.map((part) => {
     const id = anchorOf(part.title);
-    if (ids.has(id)) throw new ContentProblem(`two parts are called ${part.title}`);
+    if (ids.has(id)) {
+      throw new ContentProblem(`two parts are called ${part.title}`, { code: 'title', at: part.title });
+    }
     ids.add(id);
     return { ...part, id };
   });
@@ -134,7 +161,8 @@ function refuseElements(tokens: readonly Token[], tags: readonly string[]): void
     for (const [element, name = ''] of token.raw.matchAll(/<\/?([a-z][^\s/>]*)[^>]*>?/gi)) {
       const isPlain = /^<\/?[a-z0-9]+\s*\/?>$/i.test(element);
       if (!isPlain || !tags.includes(name.toLowerCase())) {
-        throw new ContentProblem(`the element ${element} may not stand here; as words, write \\${element}`);
+        const words = `the element ${element} may not stand here; as words, write \\${element}`;
+        throw new ContentProblem(words, { code: 'element', at: element });
       }
     }
   });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { PARTNER_KINDS } from '../../domain/content/site-content.ts';
+import { VERSION_PATTERN } from '../../domain/content/text-versions.ts';
 
 const text = z.string().trim().min(1);
 /** Search engines show about this much (and less tells nothing). */
 const description = z.string().trim().min(50).max(170);
+/** It is part of an address. */
+const version = z.string().regex(VERSION_PATTERN, 'digits and dots');
 const facts = {
   title: z.string().trim().min(3).max(60),
   description,
@@ -15,7 +18,7 @@ const statement = z.strictObject({ role: text, name: text.optional(), partnershi
 /** The front matter of each file: a missing or unknown field is an error. */
 export const contentSchemas = {
   faq: z.strictObject({ ...facts, lead: text }),
-  legal: z.strictObject({ ...facts, tab: text, version: text, summary: z.array(text).min(1) }),
+  legal: z.strictObject({ ...facts, tab: text, version, summary: z.array(text).min(1) }),
   partner: z.strictObject({
     ...facts,
     heading: text,

@@ -9,6 +9,7 @@ import {
   type PartnerTestimonial,
   type SiteContent,
 } from '../../domain/content/site-content.ts';
+import { isLegalKey, type TextFields, type TextKey } from '../../domain/content/text-versions.ts';
 import { contentSchemas } from './content.schema.ts';
 import {
   type ContentFile,
@@ -17,7 +18,9 @@ import {
   contentText,
   faqEntries,
   readContentFile,
+  splitContentFile,
 } from './content-file.ts';
+import type { TextFiles } from './site-texts.ts';
 
 /** Where the texts of all brands lie. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content');
@@ -26,8 +29,11 @@ export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content');
 const OWN_TEXTS = 'content';
 const NOTES = 'README.md';
 
+/** Where former versions of the legal texts lie, as `<text>-<version>.md`. */
+const FORMER = 'termos/anteriores';
+
 export type ReadContent =
-  | { readonly ok: true; readonly content: SiteContent }
+  | ({ readonly ok: true } & TextFiles)
   | { readonly ok: false; readonly problem: string };
 
 type BrandNames = Pick<
@@ -59,11 +65,12 @@ export function readContent(
   brandFolder: string,
   contentFolder: string = CONTENT_FOLDER,
 ): ReadContent {
-  const reader = new ContentReader([join(brandFolder, OWN_TEXTS), contentFolder], namesOf(brand));
+  const names = namesOf(brand);
+  const reader = new ContentReader([join(brandFolder, OWN_TEXTS), contentFolder], names);
   try {
     const content = reader.all();
     reader.refuseUnused();
-    return { ok: true, content };
+    return { ok: true, content, names, sourceOf: (key) => reader.sourceOf(key) };
   } catch (error) {
     if (error instanceof ContentProblem) return { ok: false, problem: error.message };
     throw error;
@@ -83,12 +90,14 @@ class ContentReader {
 
   all(): SiteContent {
     const legal = LEGAL_KEYS.map((key) => [key, this.#legal(key)] as const);
+    const versions = legal.map(([key, newest]) => [key, [newest, ...this.#former(key)]] as const);
     return {
       faq: this.#read('perguntas-frequentes.md', contentSchemas.faq, ({ facts, parts }) => ({
         ...facts,
         entries: faqEntries(parts),
       })),
       legal: Object.fromEntries(legal) as Record<LegalKey, LegalText>,
+      legalVersions: Object.fromEntries(versions) as unknown as SiteContent['legalVersions'],
       partner: this.#read('seja-um-parceiro.md', contentSchemas.partner, ({ facts, intro }) => ({
         ...facts,
         intro: contentText(intro),
@@ -119,6 +128,45 @@ class ContentReader {
     return this.#read(`termos/${key}.md`, contentSchemas.legal, (file) => ({ key, ...withSections(file) }));
   }
 
+  /** What stood in the place of a legal text before, the newest first: in the folder that the text itself is read from. */
+  #former(key: LegalKey): LegalText[] {
+    const namesIn = (place: string) => {
+      const folder = join(place, FORMER);
+      return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${key}-`)) : [];
+    };
+    // Those of a text in whose place the brand has its own are of no use, and no mistake.
+    for (const name of this.#folders.flatMap(namesIn)) this.#known.add(`${FORMER}/${name}`);
+    const folder = this.#folders.find((place) => existsSync(join(place, `termos/${key}.md`))) ?? '';
+    return namesIn(folder)
+      .map((name) => {
+        const text = this.#read(`${FORMER}/${name}`, contentSchemas.legal, (file) => ({
+          key,
+          ...withSections(file),
+        }));
+        if (name !== `${key}-${text.version}.md`)
+          throw new ContentProblem(`${join(folder, FORMER, name)} says that it is version ${text.version}`);
+        return text;
+      })
+      .sort((one, other) => (one.updated < other.updated ? 1 : -1));
+  }
+
+  /** What a file says, as it would be written at the desk. */
+  sourceOf(key: TextKey): TextFields {
+    const file = this.#fileOf(isLegalKey(key) ? `termos/${key}.md` : `${key}.md`) ?? '';
+    const { front, body } = splitContentFile(readFileSync(file, 'utf8'));
+    const facts = front as Readonly<Record<string, unknown>>;
+    const said = (field: string) => (typeof facts[field] === 'string' ? facts[field] : '');
+    const summary = Array.isArray(facts.summary) ? facts.summary.join('\n') : '';
+    return {
+      ...{ title: said('title'), description: said('description'), version: said('version') },
+      ...{ lead: said('lead'), summary, body: body.trim() },
+    };
+  }
+
+  #fileOf(name: string): string | undefined {
+    return this.#folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  }
+
   #testimonials(): SiteContent['testimonials'] {
     return this.#read('depoimentos.md', contentSchemas.testimonials, ({ facts }) => ({
       partners: facts.partners.map(partnerTestimonial),
@@ -141,7 +189,7 @@ class ContentReader {
     shape: (file: ContentFile<z.infer<Schema>>) => Shape,
   ): Shape {
     this.#known.add(name);
-    const file = this.#folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    const file = this.#fileOf(name);
     if (file === undefined)
       throw new ContentProblem(`the text ${join(this.#folders.at(-1) ?? '', name)} is missing`);
     try {

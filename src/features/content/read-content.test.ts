@@ -53,11 +53,17 @@ describe('the texts of the product', () => {
     }
   });
 
-  test('T04 the legal texts are version 3.0 of 12 September 2025 and hold every fact', () => {
-    const { legal } = content();
-    for (const { version, updated } of Object.values(legal)) {
-      expect([version, updated]).toEqual(['3.0', '2025-09-12']);
-    }
+  test('T04 O26 the legal texts have a number and a day, keep what stood before, and hold every fact', () => {
+    const { legal, legalVersions } = content();
+    const numbers = Object.values(legalVersions).map((versions) =>
+      versions.map(({ key, version, updated }) => `${key} ${version} ${updated}`),
+    );
+    expect(numbers).toEqual([
+      ['uso 3.0 2025-09-12'],
+      ['privacidade 3.1 2026-11-27', 'privacidade 3.0 2025-09-12'],
+      ['cookies 3.1 2026-11-27', 'cookies 3.0 2025-09-12'],
+      ['exclusao_de_dados 3.0 2025-09-12'],
+    ]);
     const facts = {
       uso: [
         'plena capacidade civil',

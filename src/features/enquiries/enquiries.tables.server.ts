@@ -51,6 +51,8 @@ export type ConsentTable = {
   email_hash: string;
   form: string;
   text_version: string;
+  /** Null: it was not written down then. */
+  policy_version: ColumnType<string | null, string | null | undefined, string | null>;
   ticked: Json;
   at: Date;
 };

@@ -14,6 +14,7 @@ export type InboxItem = InboxLine & {
   readonly sender: Readonly<Record<string, unknown>>;
   readonly consent: {
     readonly textVersion: string;
+    readonly policyVersion: string | null;
     readonly ticked: Readonly<Record<string, boolean>>;
   } | null;
   readonly deliveries: readonly ItemDelivery[];
@@ -59,9 +60,8 @@ export async function readItem(db: Db, id: string): Promise<InboxItem | null> {
   const [row] = rows;
   if (row === undefined) return null;
   const consent = await sql<NonNullable<InboxItem['consent']>>`
-    select text_version as "textVersion", ticked from consent where submission_id = ${id} limit 1`.execute(
-    db,
-  );
+    select text_version as "textVersion", policy_version as "policyVersion", ticked
+    from consent where submission_id = ${id} limit 1`.execute(db);
   const deliveries = await sql<ItemDelivery>`
     select id, template, recipient, status, attempts, error, created_at as "createdAt",
       confirmed_at as "confirmedAt" from delivery where submission_id = ${id} order by created_at, id`.execute(

@@ -61,6 +61,8 @@ type StoreContext = {
   readonly secret: string;
   /** Working days within which the operator says that it answers (one of each). */
   readonly answersWithin?: AnswersWithin;
+  /** Number of the policy of privacy that holds now; absent: in tests of what needs none. */
+  readonly policyVersion?: string | undefined;
   /** Mails to one e-mail in an hour; what is over is left out (absent: no limit). */
   readonly mostMails?: number | undefined;
   /** Whether a submission whose mail is left out would be of no use: then it is not stored, and `MailsFull` is thrown. */
@@ -95,7 +97,7 @@ export async function storeSubmission<DB extends EnquiryTables>(
 async function storeIn(
   trx: Transaction<EnquiryTables>,
   submission: NewSubmission,
-  { now, secret, answersWithin, mostMails, needsMail = false }: StoreContext,
+  { now, secret, answersWithin, policyVersion, mostMails, needsMail = false }: StoreContext,
 ): Promise<StoredSubmission> {
   const id = randomUUID();
   const at = new Date(now);
@@ -133,6 +135,7 @@ async function storeIn(
         email_hash: emailHash(submission.email, secret),
         form: submission.kind,
         text_version: submission.consent.textVersion,
+        policy_version: policyVersion ?? null,
         ticked: JSON.stringify(submission.consent.ticked),
         at,
       })

@@ -30,7 +30,7 @@ function sitemap(count = 0) {
   mountSitemap(app, {
     outlet: () => outlet,
     origin: () => 'https://www.example.com',
-    textPages: [{ path: '/termos', changedOn: '2025-09-12' }],
+    textPages: () => [{ path: '/termos', changedOn: '2025-09-12' }],
     publishedAddresses: async () => {
       readings += 1;
       return Array.from({ length: count }, (_, i) => ({

@@ -27,7 +27,7 @@ export type SitemapParts = {
   readonly outlet: () => Outlet | null;
   readonly publishedAddresses: () => Promise<readonly PublishedAddress[]>;
   /** Pages of text that may be indexed, with the day of their last change. */
-  readonly textPages: readonly { readonly path: string; readonly changedOn: string }[];
+  readonly textPages: () => readonly { readonly path: string; readonly changedOn: string }[];
   /** Origin of the addresses, never taken from a request: what is told to one is cached for others. */
   readonly origin: () => string;
 };
@@ -83,7 +83,7 @@ function entriesByMoment(parts: SitemapParts): () => Promise<EntriesByKind> {
     if (version !== current.version) properties = parts.publishedAddresses();
     version = current.version;
     const landings = landingEntries(outlet, now);
-    const pages = [...OWN_PAGES, ...parts.textPages];
+    const pages = [...OWN_PAGES, ...parts.textPages()];
     reading = properties.then((read) => ({
       paginas: pages,
       buscas: withDays(landings, read),

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
-import { apiMessages } from '../../copy/server/server.ts';
+import { apiMessages, standInPages } from '../../copy/server/server.ts';
+import type { Instant } from '../../domain/time.ts';
 import { isFullDisk } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import { sendApiError } from '../api/api-answer.ts';
@@ -19,6 +20,14 @@ export function sendStandIn(
   c.header('content-security-policy', STAND_IN_POLICY);
   const body = standInPage(STAND_INS[name], c.var.requestId);
   return sendBody(c, { status, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
+}
+
+/** The page of a maintenance of which the end is known. */
+export function sendMaintenance(c: AppContext, until: Instant): Promise<Response> {
+  c.header('content-security-policy', STAND_IN_POLICY);
+  const page = { ...STAND_INS.maintenance, body: standInPages.backAt(until) };
+  const body = standInPage(page, c.var.requestId);
+  return sendBody(c, { status: 503, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }
 
 /** What who works at the desk reads of a full disk, whatever page was asked for. */

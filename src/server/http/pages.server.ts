@@ -76,7 +76,8 @@ export type SiteOfPages = Pick<PageSite, 'showsStyleGuide' | 'googleMapsKey' | '
   readonly privacy: () => Privacy | null;
   readonly alerts: () => Alerts | null;
   readonly receipts: () => Receipts | null;
-  readonly content: SiteContent;
+  /** The texts of the site as they stand at an instant. */
+  readonly content: (now: Instant) => SiteContent;
 };
 
 /** Loads the built web app. Throws Failure `web_not_built` or `web_without_context`. */
@@ -124,7 +125,7 @@ export function providerOf(
     context.set(privacyContext, privacy());
     context.set(alertsContext, alerts());
     context.set(receiptsContext, receipts());
-    context.set(contentContext, content);
+    context.set(contentContext, content(outlet.clock.now()));
     context.set(previewContext, preview);
     const { foundNothing = () => {} } = telling;
     context.set(siteContext, {

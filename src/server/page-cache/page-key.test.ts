@@ -73,12 +73,18 @@ test('the questions of the profile have one key for the same answers', () => {
 
 test('a page of text has one key, and none where it is an answer to what somebody looks for', () => {
   expect(addressOf('/termos/cookies?utm_source=x')).toBe('/termos/cookies');
+  expect(pageKeyOf('/termos/cookies/3.0', context)).toMatchObject({
+    address: '/termos/cookies/3.0',
+    isByway: true,
+  });
   expect(addressOf('/perguntas-frequentes?x=1')).toBe('/perguntas-frequentes');
   expect(addressOf('/fornecedores')).toBe('/fornecedores');
   for (const target of [
     '/perguntas-frequentes?procura=iptu',
     '/termos/outro',
     '/termos/uso/x',
+    '/termos/outro/3.0',
+    '/termos/uso/3.0/x',
     '/seja-um-parceiro/imobiliaria',
     '/fornecedores/preview',
   ])

@@ -6,6 +6,7 @@ import {
   readComparedIds,
 } from '../../domain/compare/compared-ids.ts';
 import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
+import { VERSION_PATTERN } from '../../domain/content/text-versions.ts';
 import { costFaults, formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
 import { FACT_KEYS, factOfKey, QUESTION_KEY } from '../../domain/decision/known-facts.ts';
 import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
@@ -139,9 +140,12 @@ function readFaq(rest: readonly string[], params: URLSearchParams): Known | null
   return rest.length > 0 || params.has('procura') ? null : textPage('/perguntas-frequentes');
 }
 
-function readLegalText([term, ...more]: readonly string[]): Known | null {
+/** A former version, by its number, is one of many addresses that few ask for. */
+function readLegalText([term, version, ...more]: readonly string[]): Known | null {
   if (term === undefined) return textPage('/termos');
-  return more.length === 0 && LEGAL_KEYS.some((key) => key === term) ? textPage(`/termos/${term}`) : null;
+  if (more.length > 0 || !LEGAL_KEYS.some((key) => key === term)) return null;
+  if (version === undefined) return textPage(`/termos/${term}`);
+  return VERSION_PATTERN.test(version) ? { ...textPage(`/termos/${term}/${version}`), isByway: true } : null;
 }
 
 /** Stands for every slug, or discount, that no landing page has: they all show the same. */

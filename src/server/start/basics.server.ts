@@ -1,8 +1,8 @@
 import type { Brand } from '../../domain/brand/brand.ts';
-import type { SiteContent } from '../../domain/content/site-content.ts';
 import type { Clock } from '../../domain/time.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import { readContent } from '../../features/content/read-content.server.ts';
+import { SiteTexts } from '../../features/content/site-texts.ts';
 import { type MediaService, makeMediaService } from '../../features/media/media-service.server.ts';
 import { DayCounts } from '../../features/numbers/day-counts.ts';
 import { makeStreetMap, type StreetMap } from '../../features/streets/street-map.server.ts';
@@ -27,7 +27,7 @@ export type Basics = {
   readonly metrics: Metrics;
   readonly brand: Brand;
   readonly brandFolder: string;
-  readonly content: SiteContent;
+  readonly texts: SiteTexts;
   readonly clock: Clock;
   readonly secret: string;
   readonly storage: Storage;
@@ -56,7 +56,7 @@ export function gatherBasics(config: Config, log: Log): Basics {
     metrics: createMetrics(),
     brand: read.brand,
     brandFolder: read.folder,
-    content: texts.content,
+    texts: new SiteTexts(texts),
     clock,
     secret: config.secretKey ?? keepSecretKey(config.dataDir),
     storage,

@@ -6,6 +6,8 @@ import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts'
 import { wholeLists } from '../../features/catalogue/import/import-list.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { isDemoCatalogue } from '../../features/catalogue/stored/property.repo.server.ts';
+import type { SiteTexts } from '../../features/content/site-texts.ts';
+import { publishedTexts, SITE_TEXTS } from '../../features/content/text.repo.server.ts';
 import { readRateTable } from '../../features/costs/rate-table.server.ts';
 import { referenceRates } from '../../features/costs/reference-rates.server.ts';
 import { ListingNames } from '../../features/search/layout/listing-names.server.ts';
@@ -19,7 +21,14 @@ import type { Log } from '../../platform/log/log.server.ts';
 import type { Metrics } from '../../platform/log/metrics.server.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import type { LiveState } from '../../workflows/catalogue/make-outlet.server.ts';
-import { isMaintenanceOn, MAINTENANCE } from '../../workflows/operator/maintenance.server.ts';
+import {
+  closedAt,
+  isMaintenanceOn,
+  MAINTENANCE,
+  MAINTENANCE_WINDOW,
+  type MaintenanceWindow,
+  maintenanceWindow,
+} from '../../workflows/operator/maintenance.server.ts';
 
 export type LiveCatalogue = LiveState &
   Pick<LiveSearch, 'isReady' | 'isFailing' | 'behind' | 'catchUp' | 'caughtUp' | 'stop'>;
@@ -29,18 +38,24 @@ export type LiveCatalogueOptions = {
   readonly config: Pick<Config, 'dataDir'>;
   readonly clock: Clock;
   readonly smallIdPrefix: string;
+  /** Shown what the desk published of them; absent: in tests of what needs none. */
+  readonly texts?: SiteTexts;
   readonly log: Log;
   readonly metrics: Metrics;
 };
 
-/** What this process shows: read model, campaigns, rates, days of lists, demo mark and maintenance switch, all of one version. */
+/**
+ * What this process shows: read model, campaigns, rates, texts, days of lists, demo mark and maintenance switch, all of one
+ * version.
+ */
 export function followCatalogue(
   database: Database<CatalogueTables>,
-  { config, clock, smallIdPrefix, log, metrics }: LiveCatalogueOptions,
+  { config, clock, smallIdPrefix, texts, log, metrics }: LiveCatalogueOptions,
 ): LiveCatalogue {
   const names = new ListingNames(database.db);
   let isDemo = false;
   let isClosed = false;
+  let closedWithin: MaintenanceWindow | null = null;
   let reloads = 0;
   let rates = rateTable(referenceRates(), []);
   let lists: WholeLists = new Map();
@@ -52,15 +67,23 @@ export function followCatalogue(
     const closed = concerns('setting', MAINTENANCE)
       ? await isMaintenanceOn<CatalogueTables>(snapshot)
       : isClosed;
+    const window = concerns('setting', MAINTENANCE_WINDOW)
+      ? await maintenanceWindow<CatalogueTables>(snapshot)
+      : closedWithin;
     const table = concerns('rate') ? await readRateTable<CatalogueTables>(snapshot) : rates;
+    const written = concerns('setting', SITE_TEXTS) ? await publishedTexts<CatalogueTables>(snapshot) : null;
     const days = await listsAfter(lists, batch, snapshot);
     const showNames = await names.alongside(batch, snapshot);
     return () => {
       showNames();
+      if (written !== null) {
+        texts?.show(written, (key, problem) => log.error('texts.unreadable', { key, problem }));
+      }
       rates = table;
       lists = days;
       isDemo = demo;
       isClosed = closed;
+      closedWithin = window;
       if (batch.reload) reloads += 1;
       metrics.catalogueVersion.set(batch.to);
     };
@@ -89,7 +112,7 @@ export function followCatalogue(
     isDemo: () => isDemo,
     rates: () => rates,
     lists: () => lists,
-    maintenance: () => ({ on: isClosed }),
+    maintenance: () => closedAt(isClosed, closedWithin, clock.now()),
     reloads: () => reloads,
     namesReady: () => names.ready(),
     isReady: search.isReady,

@@ -40,6 +40,7 @@ export async function openDesk(
     clock,
     secret,
     brand,
+    texts: basics.texts,
     media,
     deskUrl,
     isDemo: () => mayBeDemo && live.isDemo(),

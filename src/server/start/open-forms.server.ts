@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
 import { makeBotCheck } from '../../integrations/bot-check/bot-check.server.ts';
@@ -17,7 +18,7 @@ import type { Basics } from './basics.server.ts';
 
 /** The way in for what visitors send. */
 export function openForms(
-  { brand, clock, config, log, secret, state }: Basics,
+  { brand, clock, config, log, secret, state, texts }: Basics,
   db: Kysely<EnquiryTables>,
   outlet: Outlet,
 ) {
@@ -26,14 +27,15 @@ export function openForms(
   const isSolved = async (token: string) => (await botCheck.verify(token)).ok;
   const client = proposalsClient({ partnerUrl: () => state.proposalsUrl() });
   const origin = () => state.origin;
+  const policyVersion = (now: Instant) => texts.at(now).legal.privacidade.version;
   state.botCheck = botCheck;
   state.exchange = makeExchange({ db: db as never, clock, brand, origin });
   state.privacy = makePrivacy({ db, clock, secret, limits, brandName: brand.name });
   state.alerts = makeAlerts({ db: db as unknown as Kysely<AlertJobTables>, clock, secret, limits });
   state.receipts = makeReceipts({ db: db as unknown as Kysely<ReceiptTables>, outlet, limits });
-  state.submissions = makeSubmissions({ db, brand, outlet, secret, limits, isSolved });
+  state.submissions = makeSubmissions({ db, brand, outlet, secret, policyVersion, limits, isSolved });
   state.proposals = {
-    make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin }),
+    make: makeProposals({ db, outlet, client, botCheck, log, secret, limits, origin, policyVersion }),
     recover: makeRecovery({ client, takesProposals: outlet.takesProposals, botCheck, clock, log, limits }),
   };
 }

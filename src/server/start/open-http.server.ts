@@ -38,7 +38,7 @@ export async function builtPages(basics: Basics): Promise<PagesSource> {
 }
 
 /** The site as its pages know it. */
-export function siteOfPages({ config, content, state, streets }: Basics): SiteOfPages {
+export function siteOfPages({ config, texts, state, streets }: Basics): SiteOfPages {
   return {
     origin: () => state.origin,
     showsStyleGuide: config.isDevelopment,
@@ -49,7 +49,7 @@ export function siteOfPages({ config, content, state, streets }: Basics): SiteOf
     privacy: () => state.privacy,
     alerts: () => state.alerts,
     receipts: () => state.receipts,
-    content,
+    content: (now) => texts.at(now),
   };
 }
 
@@ -66,7 +66,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     access: access && { log: access, clock: basics.clock, proxies: config.trustProxy },
     brand: basics.brand,
     brandFolder: basics.brandFolder,
-    textPages: textAddresses(basics.content),
+    textPages: () => textAddresses(basics.texts.at(basics.clock.now())),
     media: basics.media,
     streets: basics.streets,
     storage: basics.storage,

@@ -116,5 +116,6 @@ export type Outlet = {
   readonly shownCampaigns: (now: Instant) => ShownCampaigns;
   /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
   readonly isDemo: () => boolean;
-  readonly maintenance: () => { readonly on: boolean };
+  /** Whether the site is closed, and until when, where that is known. */
+  readonly maintenance: () => { readonly on: boolean; readonly until?: Instant | null };
 };

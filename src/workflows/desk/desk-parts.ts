@@ -5,6 +5,7 @@ import type { Clock } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import type { Actor } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { SiteTexts } from '../../features/content/site-texts.ts';
 import type { DeskTables } from '../../features/desk/desk.tables.server.ts';
 import type { Person } from '../../features/desk/person.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
@@ -51,6 +52,8 @@ export type DeskParts = {
     readonly backsUp: boolean;
     readonly listMaxAgeDays: number;
   };
+  /** The texts of the site; absent: in tests of what needs none. */
+  readonly texts?: SiteTexts;
   /** By which other systems are told; absent: in tests of what needs none. */
   readonly poster?: Poster;
   /** Whether a key is set by which courts are asked. */

@@ -14,6 +14,7 @@ import { readShownItem } from './inbox/read-item.server.ts';
 import { readVisitWeek } from './inbox/visit-week.server.ts';
 import { workOnItem } from './inbox/work-item.server.ts';
 import { acceptInvitation, invite, readInvitation, resetPerson, tryInvite } from './join.server.ts';
+import { readMaintenance, workOnMaintenance } from './maintenance/maintenance.server.ts';
 import { markDeskPhoto } from './media/mark-photo.server.ts';
 import {
   addDeskPaper,
@@ -38,6 +39,7 @@ import { readFixedValues } from './properties/fixed-values.server.ts';
 import { dropFilter, keepColumns, keepFilter, readListChoices } from './properties/list-choices.server.ts';
 import { exportProperties, readProperties, readRecord } from './properties/read-properties.server.ts';
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
+import { rateCalls } from './rates/rate-calls.ts';
 import { alertsReached } from './record/alerts-reached.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
 import { draftFaults } from './record/draft-faults.server.ts';
@@ -66,6 +68,7 @@ import {
   revokePerson,
   withdrawInvitation,
 } from './team.server.ts';
+import { textCalls } from './texts/text-calls.ts';
 import { readUpkeep } from './upkeep/read-upkeep.server.ts';
 import { workOnUpkeep } from './upkeep/work-upkeep.server.ts';
 
@@ -200,6 +203,9 @@ export function makeDesk(parts: DeskParts) {
     upkeep: { read: () => readUpkeep(parts), work: bound(workOnUpkeep) },
     record: recordCalls(parts),
     campaigns: campaignCalls(parts),
+    texts: textCalls(parts),
+    maintenance: { read: () => readMaintenance(parts), work: bound(workOnMaintenance) },
+    rates: rateCalls(parts),
     ...deskLists(parts),
     panel: (days: number) => readPanel(parts, days),
     hasPersons: () => hasPersons(parts.db as never),

@@ -69,6 +69,8 @@ export type ProposalParts = {
   readonly limits: SubmissionLimits | null;
   /** Origin of our pages. */
   readonly origin: () => string;
+  /** Number of the policy of privacy that holds at an instant; absent: in tests of what needs none. */
+  readonly policyVersion?: (now: Instant) => string;
 };
 
 /** Puts proposals together over one database, one catalogue and one partner. */

@@ -59,9 +59,16 @@ export function saidIn(fields: ProposalFields, property: Property): Said {
   };
 }
 
+export type IntentParts = {
+  readonly db: Kysely<EnquiryTables>;
+  readonly secret: string;
+  /** Number of the policy of privacy that holds at an instant; absent: in tests of what needs none. */
+  readonly policyVersion?: (now: Instant) => string;
+};
+
 /** The token is used up in the same transaction: of two equal requests the second finds the intent of the first. */
 export async function storeIntent(
-  { db, secret }: { readonly db: Kysely<EnquiryTables>; readonly secret: string },
+  { db, secret, policyVersion }: IntentParts,
   { fields, property, intent, token, now }: Begun,
 ): Promise<StoredSubmission | 'used'> {
   const submission: NewSubmission = {
@@ -77,7 +84,7 @@ export async function storeIntent(
     },
   };
   try {
-    return await storeSubmission(db, submission, { now, secret });
+    return await storeSubmission(db, submission, { now, secret, policyVersion: policyVersion?.(now) });
   } catch (error) {
     if (error instanceof TokenUsed) return 'used';
     throw error;

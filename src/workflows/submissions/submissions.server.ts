@@ -7,6 +7,7 @@ import { propertyActions } from '../../domain/catalogue/property-actions.ts';
 import { kindOfSubmission } from '../../domain/exchange/webhook-kinds.ts';
 import { type Form, type FormProblems, readForm, type SubmissionKind } from '../../domain/forms/form.ts';
 import type { Sender, Signs } from '../../domain/forms/sender.ts';
+import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import {
   MailsFull,
@@ -85,6 +86,8 @@ export type SubmissionParts = {
   readonly brand: Brand;
   readonly outlet: Outlet;
   readonly secret: string;
+  /** Number of the policy of privacy that holds at an instant; absent: in tests of what needs none. */
+  readonly policyVersion?: (now: Instant) => string;
   /** Null: no limits, for tests of load. */
   readonly limits: SubmissionLimits | null;
   /** Whether a solution of a bot check is right, and has not been used before. */
@@ -145,7 +148,7 @@ async function limitOf(
 }
 
 async function stored(
-  { db, brand, limits }: SubmissionParts,
+  { db, brand, limits, policyVersion }: SubmissionParts,
   kind: SubmissionKind,
   plan: SubmissionPlan,
   property: Property | null,
@@ -166,6 +169,7 @@ async function stored(
     now,
     secret,
     answersWithin: brand.answersWithin,
+    policyVersion: policyVersion?.(now),
     mostMails: limits?.mostMails,
     needsMail,
   };

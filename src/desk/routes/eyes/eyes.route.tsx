@@ -28,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     waiting,
     drafts,
     imports,
+    texts: await call.desk.texts.asked(),
     settings: await call.desk.bulk.eyes(),
     maySet: may(call, 'segunda-pessoa', 'set'),
     isSet: new URL(request.url).searchParams.has('feito'),
@@ -43,13 +44,15 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Eyes() {
-  const { waiting, drafts, imports, settings, maySet, isSet } = useLoaderData<typeof loader>();
+  const { waiting, drafts, imports, texts, settings, maySet, isSet } = useLoaderData<typeof loader>();
   return (
     <Shell title={eyesCopy.title} hint={eyesCopy.hint}>
       {isSet ? <Note kind="done">{eyesCopy.set}</Note> : null}
       <section className="panel">
         <h2>{eyesCopy.waiting}</h2>
-        {waiting.length + drafts.length + imports.length === 0 ? <p>{eyesCopy.nothing}</p> : null}
+        {waiting.length + drafts.length + imports.length + texts.length === 0 ? (
+          <p>{eyesCopy.nothing}</p>
+        ) : null}
         <ul className="rows">
           {waiting.map(({ id, words, asked, createdAt }) => (
             <li key={id}>
@@ -64,6 +67,14 @@ export default function Eyes() {
               <a href={`/mesa/importacoes/${id}`}>
                 <b>{eyesCopy.importOf(name)}</b>
                 <small>{`${eyesCopy.askedBy(asked)} · ${dayAndTime(createdAt)}`}</small>
+              </a>
+            </li>
+          ))}
+          {texts.map(({ key, title, askedName, askedAt }) => (
+            <li key={key}>
+              <a href={`/mesa/textos/${key}`}>
+                <b>{eyesCopy.textOf(title)}</b>
+                <small>{`${eyesCopy.askedBy(askedName)} · ${dayAndTime(askedAt)}`}</small>
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskStateNames, itemCopy, topicNames } from '../../../copy/desk/inbox.ts';
 import { dayAndTime, dueShort, whenShort } from '../../../copy/desk/times.ts';
+import { legalVersionPath } from '../../../domain/content/text-addresses.ts';
 import { writePhone } from '../../../domain/phone/read-phone.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
@@ -69,6 +70,14 @@ function Facts({ item, siteUrl }: Pick<ItemViewProps, 'item' | 'siteUrl'>) {
               consent.ticked.resale ?? false,
               consent.textVersion,
             )}
+        {consent === null || consent.policyVersion === null ? null : (
+          <>
+            {' '}
+            <a href={`${siteUrl}${legalVersionPath({ key: 'privacidade', version: consent.policyVersion })}`}>
+              {itemCopy.policy(consent.policyVersion)}
+            </a>
+          </>
+        )}
       </Row>
       {from === '' ? null : <Row label={itemCopy.from}>{from}</Row>}
       <Row label={itemCopy.colleague}>{item.colleague ?? itemCopy.nobody}</Row>

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { maintenanceCopy } from '../../../copy/desk/maintenance.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { upkeepCopy } from '../../../copy/desk/upkeep.ts';
 import type { Upkeep } from '../../../workflows/desk/upkeep/read-upkeep.server.ts';
@@ -193,7 +194,15 @@ export default function UpkeepPage() {
         ? upkeepCopy.done[done]
         : null;
   return (
-    <Shell title={upkeepCopy.title} hint={upkeepCopy.hint}>
+    <Shell
+      title={upkeepCopy.title}
+      hint={upkeepCopy.hint}
+      acts={
+        <a className="btn btn--2 btn--s" href="/mesa/manutencao">
+          {maintenanceCopy.title}
+        </a>
+      }
+    >
       {typeof refused === 'string' ? <Note kind="warn">{refused}</Note> : null}
       {words !== null && refused === undefined ? <Note kind="done">{words}</Note> : null}
       <Findings findings={upkeep.findings} />

@@ -10,7 +10,8 @@ import type {
   SiteContent,
 } from '../../../domain/content/site-content.ts';
 import { LEGAL_KEYS } from '../../../domain/content/site-content.ts';
-import { legalPath } from '../../../domain/content/text-addresses.ts';
+import { legalPath, legalVersionPath } from '../../../domain/content/text-addresses.ts';
+import type { LocalDate } from '../../../domain/time.ts';
 
 /** A page of text with what it is rendered from. */
 export type TextPageData = { readonly path: string; readonly indexable: boolean } & (
@@ -24,6 +25,13 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
   | {
       readonly kind: 'legal';
       readonly text: LegalText;
+      /** When it holds, as of the day on which it is read. */
+      readonly state: VersionState;
+      /** Every version, the newest first. */
+      readonly versions: readonly (Pick<LegalText, 'version' | 'updated'> & {
+        readonly path: string;
+        readonly state: VersionState;
+      })[];
       readonly tabs: readonly { readonly key: LegalKey; readonly tab: string }[];
     }
   | {
@@ -50,11 +58,16 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
   | { readonly kind: 'article'; readonly page: Article }
 );
 
+/** Of a legal text: it holds today, did before, or will from its day on. */
+export type VersionState = 'in_force' | 'former' | 'coming';
+
 type Sources = {
   readonly content: SiteContent;
   readonly brand: Brand;
   /** Samples of testimonials are shown with the demonstration alone (D§10). */
   readonly isDemo: boolean;
+  /** Of which the content is. */
+  readonly day: LocalDate;
 };
 
 export const FAQ_SEARCH_KEY = 'procura';
@@ -95,12 +108,27 @@ function faqPage(url: URL, { content }: Sources): TextPageData {
   return { kind: 'faq', path, indexable: search === '', page: content.faq, search, found };
 }
 
-/** Without a term the terms of use, whose own address leads search engines to it. */
-function legalPage([term = 'uso', ...more]: readonly string[], { content }: Sources): TextPageData | null {
+/** Without a term the terms of use, whose own address leads search engines to it; with a number that very version. */
+function legalPage(
+  [term = 'uso', version, ...more]: readonly string[],
+  { content, day }: Sources,
+): TextPageData | null {
   const key = LEGAL_KEYS.find((known) => known === term);
   if (key === undefined || more.length > 0) return null;
   const tabs = LEGAL_KEYS.map((known) => ({ key: known, tab: content.legal[known].tab }));
-  return { kind: 'legal', path: legalPath(key), indexable: true, text: content.legal[key], tabs };
+  const current = content.legal[key];
+  const text =
+    version === undefined ? current : content.legalVersions[key].find((each) => each.version === version);
+  if (text === undefined) return null;
+  const stateOf = ({ version: number, updated }: LegalText): VersionState =>
+    number === current.version ? 'in_force' : updated > day ? 'coming' : 'former';
+  const versions = content.legalVersions[key].map((each) => ({
+    ...{ version: each.version, updated: each.updated, state: stateOf(each) },
+    path: each.version === current.version ? legalPath(key) : legalVersionPath(each),
+  }));
+  const state = stateOf(text);
+  const path = state === 'in_force' ? legalPath(key) : legalVersionPath(text);
+  return { kind: 'legal', path, indexable: state === 'in_force', text, state, versions, tabs };
 }
 
 function partnerPage(segments: readonly string[], sources: Sources): TextPageData | null {

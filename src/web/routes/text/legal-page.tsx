@@ -1,4 +1,5 @@
 import { textPages } from '../../../copy/frame/text-pages.ts';
+import { legalPath } from '../../../domain/content/text-addresses.ts';
 import { AppLink } from '../../components/frame/app-link.tsx';
 import { ContentView, Sections } from './content-view.tsx';
 import type { TextPageData } from './find-text-page.ts';
@@ -8,13 +9,19 @@ import { TextTrail } from './text-trail.tsx';
 
 /** One of the four legal texts; its tabs are links to the others. */
 export function LegalPage({ data }: { data: Extract<TextPageData, { kind: 'legal' }> }) {
-  const { text, tabs } = data;
+  const { text, tabs, state, versions } = data;
   return (
     <>
       <TextTrail of={data} />
       <div className={styles.head}>
         <h1>{text.title}</h1>
         <p>{textPages.version(text.version, longDay(text.updated))}</p>
+        {state === 'in_force' ? null : (
+          <p>
+            <strong>{textPages.notInForce[state]}</strong>{' '}
+            <AppLink href={legalPath(text.key)}>{textPages.readCurrent}</AppLink>
+          </p>
+        )}
       </div>
       <nav className={styles.tabs} aria-label={textPages.legalTexts}>
         {tabs.map(({ key, tab }) => (
@@ -43,6 +50,23 @@ export function LegalPage({ data }: { data: Extract<TextPageData, { kind: 'legal
           </section>
           <ContentView text={text.intro} />
           <Sections sections={text.sections} />
+          {versions.length < 2 ? null : (
+            <section id="versoes" aria-labelledby="versoes-titulo">
+              <h2 id="versoes-titulo">{textPages.versions}</h2>
+              <ul>
+                {versions.map(({ version, updated, path, state: when }) => (
+                  <li key={version}>
+                    {version === text.version ? (
+                      textPages.versionLine(version, longDay(updated))
+                    ) : (
+                      <AppLink href={path}>{textPages.versionLine(version, longDay(updated))}</AppLink>
+                    )}{' '}
+                    {textPages.versionStates[when]}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </article>
       </div>
     </>

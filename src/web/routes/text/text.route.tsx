@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { localDateOf } from '../../../domain/time.ts';
 import { classes } from '../../components/input/classes.ts';
 import { LateStyles } from '../../components/late/late-styles.tsx';
 import { contentContext, outletContext } from '../../outlet-context.ts';
@@ -16,8 +17,10 @@ import { headOfTextPage } from './text-page-head.ts';
 
 /** A page of text, or the answer to any address that no page answers to. */
 export function loader({ url, context }: Route.LoaderArgs): TextPageData {
-  const { brand, isDemo } = context.get(outletContext);
-  const page = findTextPage(url, { content: context.get(contentContext), brand, isDemo: isDemo() });
+  const { brand, clock, isDemo } = context.get(outletContext);
+  const content = context.get(contentContext);
+  const day = localDateOf(clock.now());
+  const page = findTextPage(url, { content, brand, isDemo: isDemo(), day });
   if (page === null) throw data(null, { status: 404 });
   return page;
 }

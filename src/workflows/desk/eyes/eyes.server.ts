@@ -1,4 +1,4 @@
-import { type EyeRule, type EyeSettings, readEyeSettings } from '../../../domain/desk/two-eyes.ts';
+import { EYE_RULES, type EyeRule, type EyeSettings, readEyeSettings } from '../../../domain/desk/two-eyes.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { readSetting, writeSetting } from '../../../platform/database/settings.server.ts';
@@ -19,7 +19,7 @@ export async function setEyeSettings(
   rules: readonly EyeRule[],
   actor: Actor,
 ): Promise<void> {
-  const after = readEyeSettings(Object.fromEntries(rules.map((rule) => [rule, true])));
+  const after = readEyeSettings(Object.fromEntries(EYE_RULES.map((rule) => [rule, rules.includes(rule)])));
   await transaction(db, async (trx) => {
     const before = readEyeSettings(await readSetting(trx as never, TWO_EYES));
     await writeAudit(trx, actor, { act: 'settings.two_eyes', detail: { before, after } }, clock.now());

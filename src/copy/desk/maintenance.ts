@@ -1,0 +1,27 @@
+/** Closing the site for a while. */
+export const maintenanceCopy = {
+  title: 'Manutenção',
+  hint: 'Fecha o site para visitantes. A mesa continua aberta, e nada do que está guardado se perde.',
+  back: 'Operação',
+  open: 'O site está aberto.',
+  closed: 'O site está fechado até alguém o abrir.',
+  closedUntil: (when: string) => `O site está fechado e abre sozinho em ${when}.`,
+  planned: (from: string, until: string) => `Manutenção marcada: de ${from} a ${until}.`,
+  closeTitle: 'Fechar agora',
+  until: 'Até',
+  untilHint:
+    'Hora de Brasília. Com uma hora, o site abre sozinho e diz aos visitantes quando volta. Em branco, fica fechado até alguém o abrir.',
+  close: 'Fechar o site',
+  planTitle: 'Marcar para depois',
+  from: 'De',
+  plan: 'Marcar',
+  tell: 'Para avisar antes, publique um aviso em Campanhas.',
+  openNow: 'Abrir o site',
+  cancel: 'Desmarcar',
+  done: {
+    closed: 'O site está fechado para visitantes.',
+    planned: 'A manutenção está marcada. O site fecha e abre sozinho.',
+    opened: 'O site está aberto, e nenhuma manutenção está marcada.',
+  },
+  wrong: 'Confira as horas: o fim vem depois do começo e de agora, e o todo dura no máximo três dias.',
+} as const;

@@ -1,0 +1,106 @@
+import { textsCopy as words } from '../../../copy/desk/texts.ts';
+import { dayOfDate } from '../../../copy/desk/times.ts';
+import { legalPath, legalVersionPath } from '../../../domain/content/text-addresses.ts';
+import type { TextLine } from '../../../domain/content/text-difference.ts';
+import { isLegalKey, type TextKey } from '../../../domain/content/text-versions.ts';
+import type { OpenText } from '../../../workflows/desk/texts/read-texts.server.ts';
+
+/** Where visitors read a text. */
+export const sitePathOf = (key: TextKey): string => (isLegalKey(key) ? legalPath(key) : `/${key}`);
+
+/** What changes, with what stays told by its length alone. */
+export function TextDifference({ lines }: { lines: readonly TextLine[] }) {
+  if (lines.every(({ kind }) => kind === 'same')) return <p>{words.noDifference}</p>;
+  return (
+    <ul className="text-diff">
+      {runsOf(lines).map(({ at, line, count }) => (
+        <li key={at}>
+          {line.kind === 'gone' ? <del>{line.text}</del> : null}
+          {line.kind === 'new' ? <ins>{line.text}</ins> : null}
+          {line.kind === 'same' ? <span className="hint">{words.unchanged(count)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lines that stay the same one after the other are one. */
+function runsOf(lines: readonly TextLine[]) {
+  const runs: { at: number; line: TextLine; count: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = runs.at(-1);
+    if (line.kind === 'same' && last?.line.kind === 'same') last.count += 1;
+    else runs.push({ at, line, count: 1 });
+  }
+  return runs;
+}
+
+type VersionsProps = Pick<OpenText, 'versions'> & {
+  readonly textKey: TextKey;
+  readonly siteUrl: string;
+  readonly mayWithdraw: boolean;
+};
+
+/** Every version of a text; one that is still to come can be called off. */
+export function Versions({ versions, textKey, siteUrl, mayWithdraw }: VersionsProps) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{words.versions}</h2>
+      <div className="dtw">
+        <table className="dt">
+          <thead>
+            <tr>
+              {Object.values(words.versionHeads).map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map(({ id, version, since, state, publishedName, writtenName }) => (
+              <tr key={`${id} ${version}`}>
+                <td>
+                  {isLegalKey(textKey) ? (
+                    <a
+                      href={siteUrl + legalVersionPath({ key: textKey, version })}
+                      aria-label={words.readOf(version)}
+                    >
+                      <b>{version}</b>
+                    </a>
+                  ) : (
+                    words.unnumbered
+                  )}
+                </td>
+                <td data-k={words.versionHeads.since}>{dayOfDate(since)}</td>
+                <td data-k={words.versionHeads.state}>
+                  {words.states[state]}
+                  {state === 'coming' && mayWithdraw && id !== null ? (
+                    <form method="post">
+                      <input type="hidden" name="version" value={id} />
+                      <button
+                        type="submit"
+                        className="btn btn--3 btn--s"
+                        name="do"
+                        value="withdraw"
+                        aria-label={words.withdrawOf(version, dayOfDate(since))}
+                      >
+                        {words.withdraw}
+                      </button>
+                    </form>
+                  ) : null}
+                </td>
+                <td data-k={words.versionHeads.by}>
+                  {publishedName === null
+                    ? words.product
+                    : words.by(publishedName, writtenName ?? publishedName)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

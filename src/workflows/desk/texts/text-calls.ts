@@ -1,0 +1,21 @@
+import type { DeskParts } from '../desk-parts.ts';
+import { askedTexts, listTexts, openText } from './read-texts.server.ts';
+import { discardText, publishText, refuseTextDraft, saveText, withdrawVersion } from './work-text.server.ts';
+
+/** What the pages of texts ask for. */
+export function textCalls(parts: DeskParts) {
+  const bound =
+    <Rest extends unknown[], Result>(work: (parts: DeskParts, ...rest: Rest) => Result) =>
+    (...rest: Rest): Result =>
+      work(parts, ...rest);
+  return {
+    list: () => listTexts(parts),
+    asked: () => askedTexts(parts),
+    open: bound(openText),
+    save: bound(saveText),
+    publish: bound(publishText),
+    refuse: bound(refuseTextDraft),
+    discard: bound(discardText),
+    withdraw: bound(withdrawVersion),
+  };
+}
