@@ -19,6 +19,12 @@ export const panelCopy = {
     isOne
       ? `${count} valor fixado termina em breve ou já não é o da lista`
       : `${count} valores fixados terminam em breve ou já não são os da lista`,
+  refusedRows: (count: string, isOne: boolean) =>
+    isOne
+      ? `${count} linha recusada nas importações da semana`
+      : `${count} linhas recusadas nas importações da semana`,
+  endingCampaigns: (count: string, isOne: boolean) =>
+    isOne ? `${count} campanha termina em até 9 dias` : `${count} campanhas terminam em até 9 dias`,
   numbers: 'Números do período',
   active: 'Imóveis ativos',
   leads: 'E-mails deixados',

@@ -13,10 +13,11 @@ import {
   readEmptySearches,
   readPageSpeeds,
 } from './numbers/site-numbers.server.ts';
+import { type PanelTasks, readPanelTasks } from './panel-tasks.server.ts';
 import { readFixedValues } from './properties/fixed-values.server.ts';
 
 /** Numbers of the panel, counted when they are asked for. */
-export type Panel = {
+export type Panel = PanelTasks & {
   /** How many properties are in each state. */
   readonly stock: readonly { readonly status: string; readonly count: number }[];
   readonly activeWithoutPhoto: number;
@@ -92,6 +93,7 @@ export async function readPanel(parts: Parts, days: number): Promise<Panel> {
     speeds: await readPageSpeeds(parts, localDateOf(span.first)),
     troubledJobs: (await countLateJobs(db, now)) + (await failedJobs(db)).length,
     backupAlarm: parts.upkeep?.backsUp ? backupAlarm(await readBackupState(db), now) : null,
+    ...(await readPanelTasks(parts)),
     boxes,
     dueToday: boxes.hoje,
     fixedToLookAt: fixed.filter(({ needsLook }) => needsLook).length,

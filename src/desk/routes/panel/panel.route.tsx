@@ -13,7 +13,13 @@ import { askedDays, DAYS } from '../numbers/asked-days.ts';
 import { EmptySearches, Speeds } from './site-parts.tsx';
 import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
 
-const LISTS = { bare: '/mesa/imoveis?lista=sem-foto', fixed: '/mesa/imoveis/fixados' } as const;
+/** Where what is to be done is done, for everybody who sees the panel. */
+const LISTS = {
+  bare: '/mesa/imoveis?lista=sem-foto',
+  fixed: '/mesa/imoveis/fixados',
+  refused: '/mesa/importacoes',
+  ending: '/mesa/campanhas',
+} as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk, signedIn, siteUrl } = context.get(deskContext);
@@ -149,6 +155,8 @@ export default function Panel() {
     { key: 'failed', count: panel.failedDeliveries, icon: 'rotate-cw', words: panelCopy.failedDeliveries },
     { key: 'jobs', count: panel.troubledJobs, icon: 'timer', words: upkeepCopy.jobsTrouble },
     { key: 'fixed', count: panel.fixedToLookAt, icon: 'calendar-days', words: panelCopy.fixedToLookAt },
+    { key: 'refused', count: panel.refusedRows, icon: 'file-up', words: panelCopy.refusedRows },
+    { key: 'ending', count: panel.endingCampaigns, icon: 'megaphone', words: panelCopy.endingCampaigns },
     { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
   ] as const;
   const open = todo.filter(({ count }) => count > 0);
@@ -174,8 +182,8 @@ export default function Panel() {
             <li key={key}>
               <Icon of={icon} />
               <span>{words(numbers.format(count), count === 1)}</span>
-              {key === 'bare' || key === 'fixed' ? (
-                <a className="btn btn--2 btn--s" href={LISTS[key]}>
+              {key in LISTS ? (
+                <a className="btn btn--2 btn--s" href={LISTS[key as keyof typeof LISTS]}>
                   {panelCopy.seeList}
                 </a>
               ) : null}
