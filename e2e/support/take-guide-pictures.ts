@@ -185,6 +185,31 @@ async function pictureCampaign(product: Product, page: Page): Promise<void> {
   await keep(page, 'ver-o-site');
 }
 
+/** What changes from one version of a text to the next, what a rate would do, and how the outlet is doing. */
+async function pictureOffice(product: Product, page: Page): Promise<void> {
+  await page.goto(`${product.url}/mesa/textos/privacidade`);
+  await page.getByLabel('Número da versão').fill('4.0');
+  const body = page.getByLabel('Texto', { exact: true });
+  await body.fill(
+    `${await body.inputValue()}\n\n## Novidade\n\nGuardamos simulações por um ano, e não mais por dois.`,
+  );
+  await page.getByLabel('Vale a partir de').fill('2027-01-01');
+  await page.getByRole('button', { name: 'Pedir a publicação' }).click();
+  await page.getByText('Publicação pedida.').waitFor();
+  await keep(page, 'texto');
+  await page.goto(`${product.url}/mesa/taxas`);
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Nova taxa' }) });
+  await form.getByLabel('Onde vale').fill('Campinas, SP');
+  await form.getByLabel('Valor mais provável').fill('3');
+  await form.getByLabel('Vale desde').fill('2027-01-01');
+  await form.getByLabel('Fonte').fill('Lei municipal de exemplo, art. 1');
+  await form.getByRole('button', { name: 'Conferir o que muda' }).click();
+  await page.getByRole('heading', { name: 'O que muda' }).waitFor();
+  await keep(page, 'taxas');
+  await page.goto(`${product.url}/mesa/operacao`);
+  await keep(page, 'operacao');
+}
+
 const product = await startProduct({ env: { NOW } });
 const browser = await launchBrowser();
 try {
@@ -196,6 +221,7 @@ try {
   await picture(product, page);
   await pictureCampaign(product, page);
   await pictureRecords(product, page);
+  await pictureOffice(product, page);
 } finally {
   await browser.close();
   await product.stop();

@@ -36,7 +36,7 @@ export type ShownRate = {
 
 export type RatePage = { readonly rates: readonly ShownRate[]; readonly total: number };
 
-const MOST_SHOWN = 60;
+const MOST_SHOWN = 30;
 
 /** The rates in force, with what the operator gave before and for later. */
 export async function readRates(
