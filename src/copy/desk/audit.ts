@@ -28,7 +28,7 @@ export const auditCopy = {
     'import.': 'Importações',
     'source.': 'Origens',
     'media.': 'Fotos e papéis',
-    'text.': 'Textos',
+    'text.': 'Textos do site',
     'rate.': 'Taxas',
     'maintenance.': 'Manutenção',
     'token.': 'Chaves de integração',

@@ -20,7 +20,7 @@ export const deskCopy = {
     entrada: 'Entrada',
     importacoes: 'Importações',
     'segunda-pessoa': 'Segunda pessoa',
-    textos: 'Textos',
+    textos: 'Textos do site',
     taxas: 'Taxas',
     operacao: 'Operação',
     auditoria: 'Auditoria',

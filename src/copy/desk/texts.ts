@@ -2,7 +2,7 @@ import type { TextFault, TextField } from '../../domain/content/text-versions.ts
 
 /** The texts of the site, as the desk writes them. */
 export const textsCopy = {
-  title: 'Textos',
+  title: 'Textos do site',
   hint: 'Textos legais e de ajuda do site. O que você escreve só aparece depois de publicado.',
   heads: { text: 'Texto', holds: 'Vale hoje', by: 'Quem publicou', draft: 'Em escrita' },
   product: 'Veio com o sistema',
