@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
 
-/** Texts of the site that the desk writes (migrations/0711_site_texts.sql). */
+/** Texts of the site that the desk writes (migrations/0726_site_texts.sql). */
 export type TextTables = {
   site_text: {
     id: Generated<number>;
