@@ -101,6 +101,8 @@ onEachDatabase<CatalogueTables>('rates at the desk on', (use) => {
     };
     expect([
       fieldOf({ place: '9999999' }),
+      fieldOf({ place: 'Lugar Nenhum, ZZ' }),
+      fieldOf({ kind: 'reforma', place: 'SP', base: 100 }),
       fieldOf({ base: null }),
       fieldOf({ base: 170 }),
       fieldOf({ low: 10 }),
@@ -108,6 +110,6 @@ onEachDatabase<CatalogueTables>('rates at the desk on', (use) => {
       fieldOf({ since: '2026-02-30' }),
       fieldOf({ source: '' }),
       fieldOf({}),
-    ]).toEqual(['place', 'base', 'base', 'base', 'since', 'since', 'source', null]);
+    ]).toEqual(['place', 'place', 'place', 'base', 'base', 'base', 'since', 'since', 'source', null]);
   });
 });

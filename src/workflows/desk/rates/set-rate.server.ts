@@ -1,4 +1,4 @@
-import type { CostRate } from '../../../domain/cost/cost-rate.ts';
+import { ANYWHERE, type CostRate } from '../../../domain/cost/cost-rate.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { localDateOf } from '../../../domain/time.ts';
 import { type Actor, writeAudit } from '../../../features/audit/write-audit.server.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../features/costs/cost-rate.repo.server.ts';
 import { parseRateRows } from '../../../features/costs/parse-rate-file.ts';
 import { rateToWire } from '../../../features/costs/rate.wire.ts';
+import { referenceRates } from '../../../features/costs/reference-rates.server.ts';
 import { publish } from '../../../platform/changes/change-feed.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
@@ -40,7 +41,7 @@ type Parts = Pick<DeskParts, 'db' | 'clock'>;
 export function readAskedRate({ clock }: Pick<Parts, 'clock'>, asked: AskedRate): ReadRate {
   const { low, base, high, source, since } = asked;
   const scope = scopeOfPlace(asked.place);
-  if (scope === null || (/^\d+$/.test(scope) && places().cityByCode(Number(scope)) === null)) {
+  if (scope === null || !isScopeOf(asked.kind, scope)) {
     return { ok: false, field: 'place', problem: null };
   }
   if (base === null) return { ok: false, field: 'base', problem: null };
@@ -58,6 +59,17 @@ export function readAskedRate({ clock }: Pick<Parts, 'clock'>, asked: AskedRate)
   const [, field, words] = /^\d+\.(\w+)[^:]*: (.*)$/.exec(problem) ?? [];
   const named = field === 'lugar' ? 'place' : field === 'desde' ? 'since' : 'base';
   return { ok: false, field: named, problem: words ?? problem.replace(/^[^:]*: /, '') };
+}
+
+/** Whether anybody would ever ask for a kind of rate there: a place that is none would hold nowhere, without a word. */
+function isScopeOf(kind: string, scope: string): boolean {
+  if (scope === ANYWHERE || referenceRates().some((rate) => rate.kind === kind && rate.scope === scope)) {
+    return true;
+  }
+  if (kind !== 'itbi') return false;
+  return /^\d+$/.test(scope)
+    ? places().cityByCode(Number(scope)) !== null
+    : places().localityBySlug(scope)?.level === 'state';
 }
 
 const objectOf = ({ kind, scope }: Pick<CostRate, 'kind' | 'scope'>) => ({
