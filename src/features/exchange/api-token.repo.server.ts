@@ -1,10 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Scope } from '../../domain/exchange/scopes.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { ExchangeTables } from './exchange.tables.server.ts';
-
-type Db = Kysely<ExchangeTables>;
-type Trx = Transaction<ExchangeTables>;
 
 /** A token as people see it. */
 export type ApiToken = {
@@ -31,24 +27,16 @@ export type NewToken = Pick<ApiToken, 'id' | 'name' | 'mark' | 'createdAt' | 'cr
   readonly hash: string;
 };
 
-export async function storeToken(trx: Trx, token: NewToken): Promise<void> {
-  await trx
-    .insertInto('api_token')
-    .values({
-      id: token.id,
-      name: token.name,
-      scopes: [...token.scopes],
-      token_hash: token.hash,
-      mark: token.mark,
-      created_at: token.createdAt,
-      created_by: token.createdBy,
-      ends_at: token.endsAt,
-    })
-    .execute();
+export async function storeToken<DB>(trx: Transaction<DB>, token: NewToken): Promise<void> {
+  const { id, name, scopes, hash, mark, createdAt, createdBy, endsAt } = token;
+  await sql`insert into api_token (id, name, scopes, token_hash, mark, created_at, created_by, ends_at)
+    values (${id}, ${name}, ${[...scopes]}::text[], ${hash}, ${mark}, ${createdAt}, ${createdBy}, ${endsAt})`.execute(
+    trx,
+  );
 }
 
 /** All there are, the newest first; those that open nothing any more too. */
-export async function allTokens(db: Db): Promise<ApiToken[]> {
+export async function allTokens<DB>(db: Kysely<DB>): Promise<ApiToken[]> {
   const { rows } = await sql<ApiToken>`select ${COLUMNS} from api_token order by created_at desc, id`.execute(
     db,
   );
@@ -56,14 +44,18 @@ export async function allTokens(db: Db): Promise<ApiToken[]> {
 }
 
 /** Takes a token back at once. Gives it as it was; null: there is none that is still good. */
-export async function revokeToken(trx: Trx, id: string, now: Instant): Promise<ApiToken | null> {
+export async function revokeToken<DB>(
+  trx: Transaction<DB>,
+  id: string,
+  now: Instant,
+): Promise<ApiToken | null> {
   const { rows } = await sql<ApiToken>`update api_token set revoked_at = ${new Date(now)}
     where id::text = ${id} and revoked_at is null returning ${COLUMNS}`.execute(trx);
   return rows[0] ?? null;
 }
 
 /** The token of a hash while it is good; null otherwise. Notes that it was used. */
-export async function usedToken(db: Db, hash: string, now: Instant): Promise<ApiToken | null> {
+export async function usedToken<DB>(db: Kysely<DB>, hash: string, now: Instant): Promise<ApiToken | null> {
   const { rows } = await sql<ApiToken>`select ${COLUMNS} from api_token
     where token_hash = ${hash} and revoked_at is null and ends_at > ${new Date(now)}`.execute(db);
   const token = rows[0] ?? null;

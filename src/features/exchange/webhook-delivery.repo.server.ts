@@ -1,10 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { TRIED_FOR_MS, type WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { ExchangeTables } from './exchange.tables.server.ts';
-
-type Db = Kysely<ExchangeTables>;
-type Trx = Transaction<ExchangeTables>;
 
 /** Where and by which secrets somebody is told. */
 export type Receiver = {
@@ -18,7 +14,11 @@ export type Receiver = {
 };
 
 /** Locks a receiver until the commit, so that of two who take what is to be sent each takes something else. Null: it is paused or gone. */
-export async function lockReceiver(trx: Trx, id: string, now: Instant): Promise<Receiver | null> {
+export async function lockReceiver<DB>(
+  trx: Transaction<DB>,
+  id: string,
+  now: Instant,
+): Promise<Receiver | null> {
   const { rows } = await sql<Receiver>`
     select id, address, secret_sealed as "secretSealed", failures, rest_until as "restUntil",
       case when former_until > ${new Date(now)} then former_sealed end as "formerSealed"
@@ -45,8 +45,8 @@ export type OpenTelling = {
  * Takes what may be sent now: of what has one key the oldest alone, and nothing that somebody else has taken. What a process
  * took that ended is free again after `leaseMs`.
  */
-export async function takeTellings(
-  trx: Trx,
+export async function takeTellings<DB>(
+  trx: Transaction<DB>,
   receiverId: string,
   { now, limit, leaseMs }: { readonly now: Instant; readonly limit: number; readonly leaseMs: number },
 ): Promise<OpenTelling[]> {
@@ -71,7 +71,11 @@ export async function takeTellings(
 }
 
 /** When there is something to send again; null: nothing waits. By the application's clock. */
-export async function nextTelling(trx: Trx, receiverId: string, now: Instant): Promise<Date | null> {
+export async function nextTelling<DB>(
+  trx: Transaction<DB>,
+  receiverId: string,
+  now: Instant,
+): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(coalesce(d.next_at, ${new Date(now)}::timestamptz), ${new Date(now)}::timestamptz
       + greatest(coalesce(d.leased_until, now()) - now(), interval '0'))) as at
@@ -91,8 +95,8 @@ export type Attempt = {
 };
 
 /** Notes that it was taken; what was only kept for it is let go of with the last receiver. */
-export async function confirmTelling(
-  trx: Trx,
+export async function confirmTelling<DB>(
+  trx: Transaction<DB>,
   { id, eventId, answer }: Pick<Attempt, 'id' | 'eventId' | 'answer'>,
 ): Promise<void> {
   await sql`update webhook_delivery set status = 'delivered', answer = ${answer}, error = null, next_at = null,
@@ -101,15 +105,18 @@ export async function confirmTelling(
     select from webhook_delivery where event_id = ${eventId} and status <> 'delivered')`.execute(trx);
 }
 
-export async function failTelling(trx: Trx, { id, answer, error, nextAt }: Attempt): Promise<void> {
+export async function failTelling<DB>(
+  trx: Transaction<DB>,
+  { id, answer, error, nextAt }: Attempt,
+): Promise<void> {
   await sql`update webhook_delivery set status = ${nextAt === null ? 'failed' : 'waiting'}, answer = ${answer},
     error = ${error}, next_at = ${nextAt === null ? null : new Date(nextAt)}, leased_until = null
     where id = ${id} and status = 'waiting'`.execute(trx);
 }
 
 /** A receiver that took nothing rests; one that took something is as good as new. */
-export async function keepRest(
-  trx: Trx,
+export async function keepRest<DB>(
+  trx: Transaction<DB>,
   receiverId: string,
   { failures, restUntil }: { readonly failures: number; readonly restUntil: Instant | null },
 ): Promise<void> {
@@ -134,7 +141,11 @@ export type TellingLine = {
 };
 
 /** The newest of a receiver's log, what failed first. */
-export async function tellingLog(db: Db, receiverId: string, limit: number): Promise<TellingLine[]> {
+export async function tellingLog<DB>(
+  db: Kysely<DB>,
+  receiverId: string,
+  limit: number,
+): Promise<TellingLine[]> {
   const { rows } = await sql<TellingLine>`
     select d.id, e.message_id as "messageId", e.kind, e.at, e.property_number as "propertyNumber", d.status, d.attempts,
       d.answer, d.error, d.tried_at as "triedAt"
@@ -144,8 +155,8 @@ export async function tellingLog(db: Db, receiverId: string, limit: number): Pro
 }
 
 /** Lets what failed for good be tried again, for as long as anew: one line of the log, or all of a receiver's. Gives how many. */
-export async function replayTellings(
-  trx: Trx,
+export async function replayTellings<DB>(
+  trx: Transaction<DB>,
   { receiverId, line }: { readonly receiverId: string; readonly line: number | null },
   now: Instant,
 ): Promise<number> {
@@ -159,7 +170,7 @@ export async function replayTellings(
 }
 
 /** Forgets what was told, or given up, before an instant. */
-export async function forgetTellings(trx: Trx, before: Instant): Promise<void> {
+export async function forgetTellings<DB>(trx: Transaction<DB>, before: Instant): Promise<void> {
   await sql`delete from webhook_event e where at < ${new Date(before)} and not exists (
     select from webhook_delivery d where d.event_id = e.id and d.status = 'waiting')`.execute(trx);
 }

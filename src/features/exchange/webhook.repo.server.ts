@@ -1,10 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { TRIED_FOR_MS, type WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 import type { Instant } from '../../domain/time.ts';
-import type { ExchangeTables } from './exchange.tables.server.ts';
-
-type Db = Kysely<ExchangeTables>;
-type Trx = Transaction<ExchangeTables>;
 
 /** A system that is told, as people see it. */
 export type Webhook = {
@@ -23,7 +19,7 @@ export type Webhook = {
 };
 
 /** All there are, with what became of what they were to be told. */
-export async function allWebhooks(db: Db): Promise<Webhook[]> {
+export async function allWebhooks<DB>(db: Kysely<DB>): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`
     select w.id, name, address, events, created_at as "createdAt", created_by as "createdBy", paused_at as "pausedAt",
       former_until as "formerUntil", rest_until as "restUntil",
@@ -44,20 +40,21 @@ export type NewWebhook = {
   readonly createdBy: string;
 };
 
-export async function storeWebhook(trx: Trx, webhook: NewWebhook, now: Instant): Promise<void> {
+export async function storeWebhook<DB>(
+  trx: Transaction<DB>,
+  webhook: NewWebhook,
+  now: Instant,
+): Promise<void> {
   const { id, name, address, events, secretSealed, createdBy } = webhook;
-  await trx
-    .insertInto('webhook')
-    .values({
-      ...{ id, name, address, events: [...events], secret_sealed: secretSealed },
-      ...{ created_at: new Date(now), created_by: createdBy },
-    })
-    .execute();
+  await sql`insert into webhook (id, name, address, events, secret_sealed, created_at, created_by)
+    values (${id}, ${name}, ${address}, ${[...events]}::text[], ${secretSealed}, ${new Date(now)}, ${createdBy})`.execute(
+    trx,
+  );
 }
 
 /** Gives it another secret; the one before signs beside it until then. Gives its name; null: there is none. */
-export async function rotateSecret(
-  trx: Trx,
+export async function rotateSecret<DB>(
+  trx: Transaction<DB>,
   id: string,
   secretSealed: string,
   formerUntil: Instant,
@@ -69,14 +66,18 @@ export async function rotateSecret(
 }
 
 /** Pauses one, or with null lets it go on at once. Gives its name; null: there is none. */
-export async function pauseWebhook(trx: Trx, id: string, pausedAt: Instant | null): Promise<string | null> {
+export async function pauseWebhook<DB>(
+  trx: Transaction<DB>,
+  id: string,
+  pausedAt: Instant | null,
+): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`update webhook
     set paused_at = ${pausedAt === null ? null : new Date(pausedAt)}, rest_until = null, failures = 0
     where id::text = ${id} returning name`.execute(trx);
   return rows[0]?.name ?? null;
 }
 
-export async function removeWebhook(trx: Trx, id: string): Promise<string | null> {
+export async function removeWebhook<DB>(trx: Transaction<DB>, id: string): Promise<string | null> {
   const { rows } = await sql<{
     name: string;
   }>`delete from webhook where id::text = ${id} returning name`.execute(trx);
@@ -92,7 +93,11 @@ export type NewEvent = {
 };
 
 /** Notes what happened for everybody who wants to hear of it. Gives who has something to be told now. */
-export async function noteEvents(trx: Trx, events: readonly NewEvent[], now: Instant): Promise<string[]> {
+export async function noteEvents<DB>(
+  trx: Transaction<DB>,
+  events: readonly NewEvent[],
+  now: Instant,
+): Promise<string[]> {
   const rows = events.map(({ kind, propertyNumber, submissionId, data }, place) => ({
     ...{ place, kind, number: propertyNumber ?? null, submission: submissionId ?? null, data: data ?? null },
   }));
@@ -116,7 +121,7 @@ export async function noteEvents(trx: Trx, events: readonly NewEvent[], now: Ins
 }
 
 /** Whether anybody wants to hear of one of these. */
-export async function isAnybodyTold(db: Db, kinds: readonly WebhookKind[]): Promise<boolean> {
+export async function isAnybodyTold<DB>(db: Kysely<DB>, kinds: readonly WebhookKind[]): Promise<boolean> {
   const { rows } = await sql`select from webhook where events && ${[...kinds]}::text[] limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -127,7 +132,7 @@ export type Progress = { readonly version: number; readonly number: number; read
  * How far the changes of properties were looked through. Others who look wait until the commit. The row is made with the first
  * look: a database that was only migrated holds none, so that a backup can be restored into it.
  */
-export async function lockProgress(trx: Trx): Promise<Progress> {
+export async function lockProgress<DB>(trx: Transaction<DB>): Promise<Progress> {
   await makeProgress(trx);
   const { rows } =
     await sql<Progress>`select version, number, silent_until as "silentUntil" from webhook_progress for update`.execute(
@@ -136,32 +141,35 @@ export async function lockProgress(trx: Trx): Promise<Progress> {
   return rows[0] ?? { version: -1, number: 0, silentUntil: -1 };
 }
 
-async function makeProgress(trx: Trx): Promise<void> {
+async function makeProgress<DB>(trx: Transaction<DB>): Promise<void> {
   await sql`insert into webhook_progress default values on conflict do nothing`.execute(trx);
 }
 
-export async function keepProgress(
-  trx: Trx,
+export async function keepProgress<DB>(
+  trx: Transaction<DB>,
   { version, number }: Pick<Progress, 'version' | 'number'>,
 ): Promise<void> {
   await sql`update webhook_progress set version = ${version}, number = ${number}`.execute(trx);
 }
 
 /** What changed until now is told to nobody. */
-export async function keepSilentUntil(trx: Trx, version: number): Promise<void> {
+export async function keepSilentUntil<DB>(trx: Transaction<DB>, version: number): Promise<void> {
   await makeProgress(trx);
   await sql`update webhook_progress set silent_until = ${version}`.execute(trx);
 }
 
 export type ToldProperty = { readonly number: number; readonly isListed: boolean; readonly digest: string };
 
-export async function toldProperties(trx: Trx, numbers: readonly number[]): Promise<ToldProperty[]> {
+export async function toldProperties<DB>(
+  trx: Transaction<DB>,
+  numbers: readonly number[],
+): Promise<ToldProperty[]> {
   const { rows } = await sql<ToldProperty>`select number, is_listed as "isListed", digest from webhook_told
     where number = any(${[...numbers]}::integer[])`.execute(trx);
   return rows;
 }
 
-export async function keepTold(trx: Trx, told: readonly ToldProperty[]): Promise<void> {
+export async function keepTold<DB>(trx: Transaction<DB>, told: readonly ToldProperty[]): Promise<void> {
   await sql`insert into webhook_told (number, is_listed, digest)
     select number, "isListed", digest from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
       as t (number integer, "isListed" boolean, digest text)

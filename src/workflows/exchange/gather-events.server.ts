@@ -28,7 +28,7 @@ type Parts = Pick<WebhookParts, 'db' | 'clock' | 'brand'>;
  * longer be undone, and nothing where it was undone before.
  */
 export async function gatherPropertyEvents(parts: Parts): Promise<void> {
-  if (!(await isAnybodyTold(parts.db as never, PROPERTY_KINDS))) return;
+  if (!(await isAnybodyTold(parts.db, PROPERTY_KINDS))) return;
   while (await gatherPage(parts));
 }
 
@@ -37,7 +37,7 @@ function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
   return transaction(db, async (trx) => {
     const catalogue = trx as unknown as Kysely<CatalogueTables>;
     const now = clock.now();
-    const { silentUntil, ...after } = await lockProgress(trx as never);
+    const { silentUntil, ...after } = await lockProgress(trx);
     const until = await toldVersion(catalogue, await currentVersion(catalogue), now);
     const rows = await propertiesChangedAfter(catalogue, { after, until, limit: PAGE_ROWS });
     const end = rows.at(-1);
@@ -45,7 +45,7 @@ function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
     const before = new Map(
       (
         await toldProperties(
-          trx as never,
+          trx,
           rows.map(({ number }) => number),
         )
       ).map((one) => [one.number, one]),
@@ -61,8 +61,8 @@ function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
       told.push(next);
       if (row.version > silentUntil) events.push({ kind, propertyNumber: row.number });
     }
-    if (told.length > 0) await keepTold(trx as never, told);
-    await keepProgress(trx as never, end);
+    if (told.length > 0) await keepTold(trx, told);
+    await keepProgress(trx, end);
     await tellOthers(trx, events, now);
     return rows.length === PAGE_ROWS;
   });

@@ -59,12 +59,12 @@ async function sendSome(
   const { db, clock } = parts;
   const taken = await transaction(db, async (trx) => {
     const now = clock.now();
-    const receiver = await lockReceiver(trx as never, webhook, now);
+    const receiver = await lockReceiver(trx, webhook, now);
     if (receiver === null) return null;
     const rests = receiver.restUntil !== null && receiver.restUntil.getTime() > now;
-    const tellings = rests ? [] : await takeTellings(trx as never, webhook, { now, limit: AT_ONCE, leaseMs });
+    const tellings = rests ? [] : await takeTellings(trx, webhook, { now, limit: AT_ONCE, leaseMs });
     if (tellings.length > 0) return { receiver, tellings };
-    const next = await nextTelling(trx as never, webhook, now);
+    const next = await nextTelling(trx, webhook, now);
     const at = Math.max(next?.getTime() ?? 0, receiver.restUntil?.getTime() ?? 0);
     if (next !== null) await askToSend(trx, webhook, instant(at));
     return null;
@@ -128,19 +128,19 @@ async function settle({ db, clock }: WebhookParts, receiver: Receiver, sent: rea
     for (const { telling, isTaken, answer, error, retryAfterMs } of sent) {
       const { id, eventId, attempts, giveUpAt } = telling;
       if (isTaken) {
-        await confirmTelling(trx as never, { id, eventId, answer });
+        await confirmTelling(trx, { id, eventId, answer });
         continue;
       }
       const wait = Math.max(waitAfter(attempts), retryAfterMs ?? 0);
       const last = giveUpAt.getTime();
       const nextAt = now >= last ? null : instant(Math.min(now + wait, last));
-      await failTelling(trx as never, { id, eventId, answer, error, nextAt });
+      await failTelling(trx, { id, eventId, answer, error, nextAt });
     }
     const isDown = sent.every(({ isTaken }) => !isTaken);
     const failures = isDown ? receiver.failures + 1 : 0;
     const restUntil = isDown ? instant(now + waitAfter(failures)) : null;
     if (isDown || receiver.failures > 0) {
-      await keepRest(trx as never, receiver.id, { failures, restUntil });
+      await keepRest(trx, receiver.id, { failures, restUntil });
     }
   });
 }

@@ -52,7 +52,7 @@ export async function addToken(
   const id = randomUUID();
   const token = PREFIX + newToken();
   await transaction(db, async (trx) => {
-    await storeToken(trx as never, {
+    await storeToken(trx, {
       ...{ id, name, scopes, hash: tokenHash(token), mark: token.slice(-MARK_SIGNS) },
       ...{ createdAt: new Date(now), createdBy: actor.name, endsAt: new Date(endsAt) },
     });
@@ -64,13 +64,13 @@ export async function addToken(
 
 const about = (id: string): Required<Pick<AuditEntry, 'object'>> => ({ object: { kind: 'token', id } });
 
-export const readTokens = ({ db }: TokenParts): Promise<ApiToken[]> => allTokens(db as never);
+export const readTokens = ({ db }: TokenParts): Promise<ApiToken[]> => allTokens(db);
 
 /** Takes a token back; what asks with it is refused from the next call on. False: there is none that is still good. */
 export function dropToken({ db, clock }: TokenParts, id: string, actor: Actor): Promise<boolean> {
   return transaction(db, async (trx) => {
     const now = clock.now();
-    const token = await revokeToken(trx as never, id, now);
+    const token = await revokeToken(trx, id, now);
     if (token === null) return false;
     const detail = { name: token.name, scopes: token.scopes };
     await writeAudit(trx, actor, { act: 'token.revoked', ...about(token.id), detail }, now);
@@ -89,7 +89,7 @@ export async function checkToken(
   token: string,
   scope: Scope,
 ): Promise<TokenVerdict> {
-  const found = await usedToken(db as never, tokenHash(token), clock.now());
+  const found = await usedToken(db, tokenHash(token), clock.now());
   if (found === null) return { kind: 'unknown' };
   return found.scopes.includes(scope) ? { kind: 'good', token: found } : { kind: 'other_scope' };
 }

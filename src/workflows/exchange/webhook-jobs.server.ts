@@ -22,6 +22,6 @@ export function webhookJobs<DB>(parts: WebhookParts): Readonly<Record<string, Jo
     [SEND_WEBHOOKS]: sendWebhooks(parts),
     [GATHER]: () => gatherPropertyEvents(parts),
     [FORGET]: () =>
-      transaction(parts.db, (trx) => forgetTellings(trx as never, instant(parts.clock.now() - KEEP_LOG_MS))),
+      transaction(parts.db, (trx) => forgetTellings(trx, instant(parts.clock.now() - KEEP_LOG_MS))),
   };
 }

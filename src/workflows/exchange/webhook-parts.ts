@@ -41,5 +41,5 @@ export async function tellOthers<DB>(
   now: Instant,
 ): Promise<void> {
   if (events.length === 0) return;
-  for (const id of await noteEvents(trx as never, events, now)) await askToSend(trx, id);
+  for (const id of await noteEvents(trx, events, now)) await askToSend(trx, id);
 }

@@ -59,22 +59,22 @@ export async function addWebhook(
   await transaction(db, async (trx) => {
     const now = clock.now();
     // What changed while nobody wanted to hear of it is told to nobody.
-    const isFirst = !(await isAnybodyTold(trx as never, PROPERTY_KINDS));
-    if (isFirst) await keepSilentUntil(trx as never, await currentVersion<WebhookTables>(trx));
+    const isFirst = !(await isAnybodyTold<WebhookTables>(trx, PROPERTY_KINDS));
+    if (isFirst) await keepSilentUntil(trx, await currentVersion<WebhookTables>(trx));
     const secretSealed = sealText(secret, key, SECRET_PURPOSE);
     const webhook = { id, name, address, events, secretSealed, createdBy: actor.name };
-    await storeWebhook(trx as never, webhook, now);
+    await storeWebhook(trx, webhook, now);
     const detail = { name, host: new URL(address).host, events };
     await writeAudit(trx, actor, { act: 'webhook.added', object: { kind: 'webhook', id }, detail }, now);
   });
   return { ok: true, id, secret };
 }
 
-export const readWebhooks = ({ db }: WebhookParts): Promise<Webhook[]> => allWebhooks(db as never);
+export const readWebhooks = ({ db }: WebhookParts): Promise<Webhook[]> => allWebhooks(db);
 
 /** The newest of what one was told, what failed first. */
 export const readTellings = ({ db }: WebhookParts, id: string): Promise<TellingLine[]> =>
-  tellingLog(db as never, id, LOG_LINES);
+  tellingLog(db, id, LOG_LINES);
 
 export type WebhookAct = 'rotate' | 'pause' | 'resume' | 'replay' | 'remove';
 
@@ -95,17 +95,17 @@ export async function workOnWebhook(
   return transaction(db, async (trx) => {
     const now = clock.now();
     const secret = act === 'rotate' ? newSecret() : null;
-    const found = (await allWebhooks(trx as never)).find((one) => one.id === id);
+    const found = (await allWebhooks<WebhookTables>(trx)).find((one) => one.id === id);
     if (found === undefined) return null;
     if (secret !== null) {
       const sealed = sealText(secret, key, SECRET_PURPOSE);
-      await rotateSecret(trx as never, id, sealed, instant(now + BOTH_FOR_MS));
+      await rotateSecret(trx, id, sealed, instant(now + BOTH_FOR_MS));
     }
-    if (act === 'remove') await removeWebhook(trx as never, id);
-    if (act === 'pause') await pauseWebhook(trx as never, id, now);
+    if (act === 'remove') await removeWebhook(trx, id);
+    if (act === 'pause') await pauseWebhook(trx, id, now);
     if (act === 'resume' || act === 'replay') {
-      if (act === 'replay') await replayTellings(trx as never, { receiverId: id, line }, now);
-      await pauseWebhook(trx as never, id, null);
+      if (act === 'replay') await replayTellings(trx, { receiverId: id, line }, now);
+      await pauseWebhook(trx, id, null);
       await askToSend(trx, id);
     }
     const detail = { name: found.name };
