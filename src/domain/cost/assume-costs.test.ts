@@ -67,7 +67,7 @@ const property: CostedProperty = {
   mainAreaM2: 46.5,
   noticePublishedOn: null,
   detail: {
-    ...{ debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
+    ...{ areas: [], debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
     display: propertyDetailSchema.parse({}).display,
   },
 };

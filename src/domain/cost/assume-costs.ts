@@ -7,6 +7,7 @@ import { type BasisPoints, shareOf, WHOLE } from './basis-points.ts';
 import type { Assumed, CostFacts, Sourced, Vacating } from './cost-facts.ts';
 import { ANYWHERE, type Confidence, type RateTable, rateInForce } from './cost-rate.ts';
 import type { CostedProperty, Look } from './costed-property.ts';
+import { renovatedArea } from './renovated-area.ts';
 import { always, inScenarios, type Range } from './scenario.ts';
 
 /** How far fees stray from a table that is known so well. */
@@ -16,9 +17,6 @@ const FEE_FACTORS: Readonly<Record<Confidence, Range>> = {
   low: { low: 5_000, base: 10_000, high: 15_000 },
   default: { low: 5_000, base: 10_000, high: 15_000 },
 };
-
-/** Two decimals; more than that no renovation has (100,000 m²). */
-const MOST_AREA_HUNDREDTHS = 1e7;
 
 /**
  * What buying a property at `priceCents` would mean, as far as its listing and the table of rates of that day tell.
@@ -31,7 +29,7 @@ export function assumeCosts(
   day: LocalDate,
 ): CostFacts {
   const look = lookOn(rates, day);
-  const { appraisalCents, propertyType, paymentTypes, mainAreaM2 } = property;
+  const { appraisalCents, propertyType, paymentTypes } = property;
   const worth = { appraisalCents, priceCents };
   const condominium =
     toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
@@ -40,7 +38,7 @@ export function assumeCosts(
     priceCents,
     appraisalCents,
     showsDiscount: property.detail.display.showDiscount,
-    areaHundredths: Math.min(Math.round((mainAreaM2 ?? 0) * 100), MOST_AREA_HUNDREDTHS),
+    areaHundredths: renovatedArea(property, worth, look('reforma', propertyType).value.base),
     mayBeFinanced: paymentTypes.includes('financiado'),
     occupation: property.occupation,
     vacating: {

@@ -21,7 +21,7 @@ export type CostedProperty = Pick<
 > & {
   readonly detail: Pick<
     Property['detail'],
-    'debts' | 'display' | 'expenses' | 'priceWithoutCommissionCents' | 'wallets'
+    'areas' | 'debts' | 'display' | 'expenses' | 'priceWithoutCommissionCents' | 'wallets'
   >;
 };
 

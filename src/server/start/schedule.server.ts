@@ -21,6 +21,7 @@ import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
 import { ALERT_SCHEDULE, type AlertJobTables, alertJobs } from '../../workflows/alerts/alert-jobs.server.ts';
 import { BACKUP_QUEUE, scheduledBackup } from '../../workflows/backups/scheduled-backup.job.server.ts';
 import { HAND_SCHEDULE, handJobs } from '../../workflows/catalogue/hand-jobs.server.ts';
+import { RATE_SCHEDULE, rateJobs } from '../../workflows/catalogue/rate-jobs.server.ts';
 import { askCourts } from '../../workflows/court/ask-courts.job.server.ts';
 import { ASK_COURTS, COURT_SCHEDULE } from '../../workflows/court/court-queue.server.ts';
 import { DESK_SCHEDULE, deskJobs } from '../../workflows/desk/desk-jobs.server.ts';
@@ -70,6 +71,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   ...SOURCE_SCHEDULE,
   ...HAND_SCHEDULE,
   ...RECEIPT_SCHEDULE,
+  ...RATE_SCHEDULE,
   ...WEBHOOK_SCHEDULE,
   ...NUMBER_SCHEDULE,
   ...COURT_SCHEDULE,
@@ -133,6 +135,7 @@ export function jobHandlers(
     }),
     ...backupJobs(basics, database),
     ...returnJobs(basics, database),
+    ...rateJobs(database, basics.clock),
     ...receiptJobs<AlertJobTables>(database.db as unknown as Kysely<ReceiptTables>, basics.clock),
     retention: retentionJob({ db, clock: basics.clock, days: basics.config.retentionDays }),
     [REWRITE_ERASED]: rewriteErasedJob(database, basics.log),

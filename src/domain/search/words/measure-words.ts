@@ -1,7 +1,7 @@
 import { numberAt } from './numbers.ts';
 import type { Token } from './text-tokens.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
-import type { Measure } from './words-query.ts';
+import type { CostLimit, Measure } from './words-query.ts';
 
 /** What the words beside a number say of it. */
 export type Bound = 'max' | 'min' | 'about' | 'between' | 'less' | 'more';
@@ -26,6 +26,17 @@ const COMPARATORS = trieOf<Bound>([
     'about',
   ],
   ['entre', 'between'],
+]);
+
+/** Before the comparator: limits of what buying costs. */
+const COST_LABELS = trieOf<CostLimit>([
+  ['(com|) custo total (de|)', 'maxTotalCost'],
+  ['(com|) (entrada|sinal) (de|)', 'maxFirstDay'],
+  [
+    '(com|) (parcela|parcelas|prestacao|prestacoes|mensalidade|mensalidades) (mensal|mensais|) (de|)',
+    'maxInstalment',
+  ],
+  ['(com|) (desagio|desconto) (efetivo|real) (de|)', 'minEffectiveDiscount'],
 ]);
 
 /** After the number. */
@@ -103,9 +114,9 @@ const OTHER_ENDS = trieOf<'cost' | 'condominium'>([
 
 /** Words of the grammar of measures, all of them right. */
 export const MEASURE_VOCABULARY: ReadonlySet<string> = new Set(
-  [COMPARATORS, SUFFIXES, UNITS, LABELS, OTHER_UNITS, OTHER_LABELS, OTHER_ENDS].flatMap((trie) => [
-    ...wordsOf<unknown>(trie as WordTrie<unknown>),
-  ]),
+  [COMPARATORS, SUFFIXES, UNITS, LABELS, COST_LABELS, OTHER_UNITS, OTHER_LABELS, OTHER_ENDS].flatMap(
+    (trie) => [...wordsOf<unknown>(trie as WordTrie<unknown>)],
+  ),
 );
 
 type Found<T> = { readonly value: T; readonly to: number };
@@ -132,6 +143,7 @@ export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | n
 
 export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);
 
+export const costLabelAt = (tokens: readonly Token[], at: number) => longestAt(COST_LABELS, tokens, at);
 export const otherLabelAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_LABELS, tokens, at);
 export const otherEndAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_ENDS, tokens, at);
 

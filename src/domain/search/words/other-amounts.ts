@@ -1,7 +1,8 @@
-import { otherEndAt, otherLabelAt, otherUnitAt } from './measure-words.ts';
+import { MOST_STEP_REAIS, roundedToStep } from '../filters/money-steps.ts';
+import { costLabelAt, otherEndAt, otherLabelAt, otherUnitAt } from './measure-words.ts';
 import { type Reading, readingAt } from './read-measures.ts';
 import type { Token } from './text-tokens.ts';
-import type { Candidate } from './words-query.ts';
+import type { Candidate, CostLimit } from './words-query.ts';
 
 /** A condominium asks for less in a month, and no home costs so little. */
 const MOST_MONTHLY = 10_000;
@@ -23,6 +24,41 @@ export function otherAmountAt(text: string, tokens: readonly Token[], at: number
   const { to, of } = found;
   const score = 10 * (to - at) + (of === 'cost' ? NAMED : 1);
   return { from: at, to, score, corrected: null, meanings: [{ kind: 'somethingElse', value: true }] };
+}
+
+/** No home has an instalment, a first day or a total of so few reais: words about less are not about that. */
+const LEAST_REAIS = { maxTotalCost: 1000, maxFirstDay: 500, maxInstalment: LEAST_MONTHLY } as const;
+
+/** A limit of what buying costs: "custo total até 150 mil", "entrada até 30 mil", "parcela de 900". Null when there is none. */
+export function costLimitAt(text: string, tokens: readonly Token[], at: number): Candidate | null {
+  const label = costLabelAt(tokens, at);
+  // "60 parcelas de 800" are so many of them.
+  if (
+    label === null ||
+    NO_COST.has(tokens[at - 1]?.word ?? '') ||
+    /^\d{1,3}$/.test(tokens[at - 1]?.word ?? '')
+  )
+    return null;
+  if (/[,;.!?\n]/.test(text.slice(tokens[label.to - 1]?.to, tokens[label.to]?.from))) return null;
+  const reading = readingAt(tokens, label.to);
+  const value = reading && limitOf(reading, label.value);
+  if (reading === null || value === null) return null;
+  const score = 10 * (reading.to - at) + NAMED + 1;
+  return { from: at, to: reading.to, score, corrected: null, meanings: [{ kind: label.value, value }] };
+}
+
+function limitOf({ measure, first, second, bound }: Reading, of: CostLimit): number | null {
+  if (second !== null) return null;
+  if (of === 'minEffectiveDiscount') {
+    const isLeast = measure === 'discount' && (bound === null || bound === 'min' || bound === 'more');
+    return isLeast && Number.isInteger(first.value) && first.value > 0 && first.value <= 100
+      ? first.value
+      : null;
+  }
+  const isMost = measure === null && (bound === null || bound === 'max' || bound === 'less');
+  if (!isMost || first.value < LEAST_REAIS[of]) return null;
+  const reais = roundedToStep(Math.floor(first.value));
+  return reais < MOST_STEP_REAIS ? reais : null;
 }
 
 type Found = { readonly to: number; readonly of: 'cost' | 'condominium' | 'count' };

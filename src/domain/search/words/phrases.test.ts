@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { places } from '../../localities/places.server.ts';
 import { parseLocalDate } from '../../time.ts';
+import { LIMIT_FILTERS } from '../filters/ranges.ts';
 import { DATE_PHRASES } from './date-phrases.fixture.ts';
 import { OTHER_PHRASES } from './other-phrases.fixture.ts';
 import { PHRASES } from './phrases.fixture.ts';
@@ -65,6 +66,7 @@ function spelled({ query, notUnderstood }: WordsAnswer): string {
     ...(query.auctionFrom || query.auctionTo
       ? [`auction ${query.auctionFrom ?? ''}..${query.auctionTo ?? ''}`]
       : []),
+    ...LIMIT_FILTERS.flatMap(({ key, field }) => (query[field] == null ? [] : [`${key} ${query[field]}`])),
     ...(query.order ? [`order ${query.order}`] : []),
     ...(query.searchId ? [`code ${query.searchId}`] : []),
     ...notUnderstood.map(({ words }) => `? ${words}`),

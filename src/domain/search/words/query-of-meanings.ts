@@ -1,6 +1,7 @@
 import { DISCOUNT_CHOICES, type Occupation } from '../../catalogue/enumerations.ts';
 import { centavos } from '../../money.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../filters/filters.ts';
+import { LIMIT_FILTERS } from '../filters/ranges.ts';
 import { MAX_AREA_M2, MAX_M2_REAIS, MAX_VALUE_REAIS } from '../search-query.ts';
 import type { Meant } from './resolve-places.ts';
 import type {
@@ -114,7 +115,12 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
 }
 
 /** Of these the last one counts alone. */
-const SINGLE: ReadonlySet<string> = new Set(['order', 'searchId', 'auctionDays']);
+const SINGLE: ReadonlySet<string> = new Set([
+  'order',
+  'searchId',
+  'auctionDays',
+  ...LIMIT_FILTERS.map(({ field }) => field),
+]);
 
 /** Called from the last meaning to the first: whether this one agrees with those after it, and adds it to them. */
 function counts(meaning: Meaning, ranges: Map<Measure, Range>, singles: Set<string>): boolean {
@@ -162,6 +168,10 @@ function withMeaning(query: WordsQuery, meaning: Meaning): WordsQuery {
       return { ...query, auctionFrom: meaning.value.from, auctionTo: meaning.value.to };
     case 'preActive':
       return { ...query, preActive: 'sim' };
+    case 'maxTotalCost':
+    case 'maxFirstDay':
+    case 'maxInstalment':
+    case 'minEffectiveDiscount':
     case 'searchId':
     case 'order':
     case 'searchRegion':

@@ -1,5 +1,5 @@
 import { forgivenEdits, type NearWord } from '../word-nearness.ts';
-import { otherAmountAt } from './other-amounts.ts';
+import { costLimitAt, otherAmountAt } from './other-amounts.ts';
 import { codesAt } from './read-codes.ts';
 import { datesAt } from './read-dates.ts';
 import { measureAt } from './read-measures.ts';
@@ -94,6 +94,7 @@ function candidatesAt(
 ): Candidate[] {
   const measures = [
     measureAt(mended.tokens, at),
+    costLimitAt(text, mended.tokens, at),
     otherAmountAt(text, mended.tokens, at),
     datesAt(mended.tokens, at, knowledge.today()),
   ];

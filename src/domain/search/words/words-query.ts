@@ -1,5 +1,6 @@
 import type { Order } from '../../catalogue/enumerations.ts';
 import type { YesNoFields } from '../filters/filters.ts';
+import type { LIMIT_FILTERS } from '../filters/ranges.ts';
 import type { SearchQuery } from '../search-query.ts';
 import type { DayRange } from './read-dates.ts';
 
@@ -48,6 +49,9 @@ export type Wish =
   /** Words that belong together and that no search can ask for. */
   | 'somethingElse';
 
+/** Limits of what buying costs: reais, and whole percent. */
+export type CostLimit = (typeof LIMIT_FILTERS)[number]['field'];
+
 /** To live in, or to invest. */
 export type Aim = 'live' | 'invest';
 
@@ -61,6 +65,7 @@ export type Meaning =
     }[WordList]
   | { readonly kind: Measure; readonly value: Range }
   | { readonly kind: Wish; readonly value: true }
+  | { readonly kind: CostLimit; readonly value: number }
   | { readonly kind: 'order'; readonly value: Order }
   | { readonly kind: 'auctionDays'; readonly value: DayRange }
   /** What a home is wanted for; each is a ready-made search of its own (specification 1 §2). */
@@ -110,6 +115,7 @@ export type WordsQuery = Partial<
     | 'order'
     | 'auctionFrom'
     | 'auctionTo'
+    | CostLimit
   >
 > & {
   readonly pricePerM2Cents?: Range;

@@ -44,6 +44,7 @@ const COLUMNS = sql.raw(
 const COST_KEYS = ['cityCode', 'hasDebts', 'noticePublishedOn'] as const satisfies readonly ColumnKey[];
 const readCostFacts = columnReader(COST_KEYS);
 const COST_DETAIL = {
+  areas: true,
   debts: true,
   display: true,
   expenses: true,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { centavos } from '../money.ts';
+import { renovatedArea } from './renovated-area.ts';
+
+const WORTH = { appraisalCents: null, priceCents: centavos(200_000_00) };
+const LAND = { key: 'area_terreno', squareMetres: 1200 } as const;
+const TOTAL = { key: 'area_total', squareMetres: 80.94 } as const;
+const own = (squareMetres: number) => ({ key: 'area_privativa', squareMetres }) as const;
+const area = (mainAreaM2: number | null, areas: Parameters<typeof renovatedArea>[0]['detail']['areas']) =>
+  renovatedArea({ mainAreaM2, detail: { areas } }, WORTH, 100_00);
+
+test('D09 what is built is renovated, not the land around it', () => {
+  expect(area(1200, [LAND, TOTAL])).toBe(8094);
+  expect(area(46.5, [own(46.5), LAND, TOTAL])).toBe(4650);
+  expect(area(1200, [LAND])).toBe(120_000);
+  expect(area(null, [])).toBe(0);
+});
+
+test('D09 an area that costs more to renovate than all of it is worth is a slip, and none is reckoned with', () => {
+  expect(area(41_700, [own(41_700)])).toBe(0);
+  expect(area(2000, [own(2000)])).toBe(200_000);
+  expect(area(2001, [own(2001)])).toBe(0);
+  // Where nobody knows what it is worth, it stays as it is told.
+  const unknown = { appraisalCents: null, priceCents: null };
+  expect(renovatedArea({ mainAreaM2: 2001, detail: { areas: [own(2001)] } }, unknown, 100_00)).toBe(200_100);
+});

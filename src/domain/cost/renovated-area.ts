@@ -1,0 +1,28 @@
+import type { Area } from '../catalogue/enumerations.ts';
+import type { CostFacts } from './cost-facts.ts';
+import type { CostedProperty } from './costed-property.ts';
+
+/** Two decimals; more than that no renovation has (100,000 m²). */
+const MOST_AREA_HUNDREDTHS = 1e7;
+
+/**
+ * The area that would be renovated, in hundredths of a square metre: built, where the main area is that of the land and the listing
+ * tells a smaller one of all that is built. 0, as where it is not told, when renovating it would cost more than all of it is
+ * worth: such an area is a slip of the listing (41,700 m² for a flat of 41.70).
+ */
+export function renovatedArea(
+  {
+    mainAreaM2,
+    detail,
+  }: Pick<CostedProperty, 'mainAreaM2'> & { readonly detail: Pick<CostedProperty['detail'], 'areas'> },
+  { appraisalCents, priceCents }: Pick<CostFacts, 'appraisalCents' | 'priceCents'>,
+  m2Cents: number,
+): number {
+  const of = (key: Area) => detail.areas.find((area) => area.key === key)?.squareMetres ?? 0;
+  const [land, total] = [of('area_terreno'), of('area_total')];
+  const isLand = mainAreaM2 !== null && mainAreaM2 === land && total > 0 && total < land;
+  const area = Math.round((isLand ? total : (mainAreaM2 ?? 0)) * 100);
+  const worth = appraisalCents ?? priceCents;
+  const isSlip = worth !== null && worth > 0 && (m2Cents * area) / 100 > worth;
+  return isSlip ? 0 : Math.min(area, MOST_AREA_HUNDREDTHS);
+}
