@@ -61,12 +61,24 @@ export const ownListCopy = {
   },
   received: {
     title: (count: number) =>
-      count === 1 ? 'Lista recebida (1 imóvel)' : `Lista recebida (${count} imóveis)`,
+      count === 0
+        ? 'Lista recebida'
+        : count === 1
+          ? 'Lista recebida (1 imóvel)'
+          : `Lista recebida (${count} imóveis)`,
     body: 'Alguém enviou esta lista. Os seus salvos não mudam até você decidir.',
     keep: 'Guardar nos meus salvos',
     kept: 'Lista guardada nos seus salvos.',
     full: (most: number) => `Cabem ${most} imóveis nos salvos: os primeiros foram guardados.`,
     dismiss: 'Fechar a lista',
+    /** Of a list of which nothing is left. */
+    allGone:
+      'Nenhum imóvel desta lista está mais no site: foram vendidos ou retirados, ou o endereço veio incompleto.',
+    gone: (count: number) =>
+      count === 1
+        ? '1 imóvel desta lista não está mais no site.'
+        : `${count} imóveis desta lista não estão mais no site.`,
+    search: 'Buscar imóveis',
   },
 } as const;
 

@@ -22,6 +22,8 @@ export type KeptPageData = {
   readonly found: readonly KeptFound[];
   /** Those of a list that somebody sent. */
   readonly shared: readonly KeptFound[];
+  /** How many of that list are no longer in the catalogue. */
+  readonly sharedGone: number;
   readonly cardsInNewTab: boolean;
   readonly turnsAt: string | null;
 };
@@ -30,9 +32,12 @@ export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> 
   const now = outlet.clock.now();
   const told = async (ids: readonly string[]) =>
     (await findKept(ids, outlet, now)).map((found) => keptFound(found, now));
+  const sharedIds = readSharedIds(url.searchParams);
+  const shared = await told(sharedIds);
   return {
     found: await told(readKeptIds(url.searchParams)),
-    shared: await told(readSharedIds(url.searchParams)),
+    shared,
+    sharedGone: sharedIds.length - shared.length,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     turnsAt: outlet.listTurnsAt(now),
   };

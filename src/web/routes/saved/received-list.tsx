@@ -2,6 +2,7 @@ import { ownListCopy } from '../../../copy/frame/own-list.ts';
 import { hasKept, MOST_KEPT } from '../../../domain/compare/kept-properties.ts';
 import { keepAll, keptLists } from '../../components/card/kept-lists.ts';
 import { PropertyCard } from '../../components/card/property-card.tsx';
+import { Note } from '../../components/frame/note.tsx';
 import { useToast } from '../../components/frame/toast.tsx';
 import { useBrowserValue } from '../../components/input/browser-value.ts';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
@@ -11,10 +12,19 @@ import styles from './saved.late.module.css';
 const words = ownListCopy.received;
 
 /** A list that somebody sent by its link: looked at first, and kept only when the visitor wants it. */
-export function ReceivedList({ found, newTab }: { found: readonly KeptFound[]; newTab: boolean }) {
+export function ReceivedList({
+  found,
+  gone,
+  newTab,
+}: {
+  found: readonly KeptFound[];
+  /** How many of the list are no longer in the catalogue. */
+  gone: number;
+  newTab: boolean;
+}) {
   const saved = useBrowserValue(keptLists.saved);
   const showToast = useToast();
-  if (found.length === 0) return null;
+  if (found.length === 0) return gone === 0 ? null : <NothingLeft />;
   const keep = () => {
     const isWhole = keepAll(found.map(({ card }) => card));
     showToast(isWhole ? { message: words.kept } : { message: words.full(MOST_KEPT.saved), kind: 'error' });
@@ -38,6 +48,7 @@ export function ReceivedList({ found, newTab }: { found: readonly KeptFound[]; n
         </div>
       </div>
       <p>{words.body}</p>
+      {gone > 0 ? <Note>{words.gone(gone)}</Note> : null}
       <ul className="cards cards-grid">
         {found.map(({ card }) => (
           <li key={card.number}>
@@ -45,6 +56,26 @@ export function ReceivedList({ found, newTab }: { found: readonly KeptFound[]; n
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Who followed a link learns why there is no list, and where to go on. */
+function NothingLeft() {
+  return (
+    <section className={styles.section} aria-labelledby="lista-recebida">
+      <h2 id="lista-recebida" tabIndex={-1}>
+        {words.title(0)}
+      </h2>
+      <Note kind="warn">{words.allGone}</Note>
+      <p className={styles.tools}>
+        <ButtonLink icon="search" href="/busca">
+          {words.search}
+        </ButtonLink>
+        <ButtonLink kind="ghost" href="/salvos">
+          {words.dismiss}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -65,7 +65,11 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       <div className="only-without-script">
         <Note kind="warn">{savedCopy.withoutScript}</Note>
       </div>
-      <ReceivedList found={loaderData.shared} newTab={loaderData.cardsInNewTab} />
+      <ReceivedList
+        found={loaderData.shared}
+        gone={loaderData.sharedGone}
+        newTab={loaderData.cardsInNewTab}
+      />
       <div className={`needs-script ${styles.lists}`} aria-busy={!isKnown}>
         {isKnown ? (
           <>

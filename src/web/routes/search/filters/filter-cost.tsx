@@ -5,6 +5,7 @@ import { rangeFieldTexts } from '../../../../domain/search/form/range-fields.ts'
 import { TextField } from '../../../components/form/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { FilterProps } from './filter-options.tsx';
+import styles from './filter-panel.module.css';
 import { errorText } from './search-error-text.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
@@ -19,18 +20,20 @@ export function CostGroup({ shown, data, form }: FilterProps & { form: SearchFor
   const isRejected = limits.some(({ key }) => errorText(form.errors, key) !== null);
   return (
     <FilterGroup title={filterCopy.cost} chosen={chosen} open={isRejected}>
-      {limits.map(({ key }) => (
-        <TextField
-          key={`${key}-${texts[key]}`}
-          id={`filtro-${key}`}
-          name={key}
-          label={LIMIT_WORDS[key].label}
-          inputMode="numeric"
-          placeholder={filterCopy.noMax}
-          defaultValue={data.rejected?.typed[key] ?? texts[key]}
-          error={errorText(form.errors, key)}
-        />
-      ))}
+      <div className={styles.stack}>
+        {limits.map(({ key }) => (
+          <TextField
+            key={`${key}-${texts[key]}`}
+            id={`filtro-${key}`}
+            name={key}
+            label={LIMIT_WORDS[key].label}
+            inputMode="numeric"
+            placeholder={filterCopy.noMax}
+            defaultValue={data.rejected?.typed[key] ?? texts[key]}
+            error={errorText(form.errors, key)}
+          />
+        ))}
+      </div>
       <p className="hint">{filterCopy.costHint}</p>
     </FilterGroup>
   );
