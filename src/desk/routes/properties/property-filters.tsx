@@ -12,6 +12,7 @@ const ANY = ['', propertiesCopy.any] as const;
 
 /** All filters in one form, which works without scripts; the address says what is set. */
 export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
+  const set = setFilters(ask);
   return (
     <form className="panel stack" action="/mesa/imoveis">
       {ask.view === 'todos' ? null : <input type="hidden" name="lista" value={ask.view} />}
@@ -21,8 +22,11 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
           {propertiesCopy.find}
         </button>
       </div>
-      <details className="folded" open={isNarrowed(ask)}>
-        <summary>{propertiesCopy.moreFilters}</summary>
+      <details className="folded">
+        <summary>
+          {propertiesCopy.moreFilters}
+          {set.length === 0 ? null : <small>{set.join(' · ')}</small>}
+        </summary>
         <Choices ask={ask} sources={sources} />
         <Marks ask={ask} />
       </details>
@@ -30,12 +34,23 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
   );
 }
 
-/** What is set stays in sight. */
-function isNarrowed(ask: PropertyAsk): boolean {
+/** Filters that are set, in words: they stay in sight while the fields are folded. */
+export function setFilters(ask: PropertyAsk): readonly string[] {
   const { status, uf, city, type, saleType, source, completeAtMost, lacks, also } = ask;
-  return [status, uf, city || null, type, saleType, source, completeAtMost, lacks, also[0] ?? null].some(
-    (each) => each !== null,
-  );
+  const told: readonly (readonly [label: string, value: string | null])[] = [
+    [propertiesCopy.status, status && statusNames[status]],
+    [propertiesCopy.uf, uf?.toUpperCase() ?? null],
+    [propertiesCopy.city, city || null],
+    [propertiesCopy.type, type && propertyTypeLabels[type]],
+    [propertiesCopy.saleType, saleType && saleTypeLabels[saleType]],
+    [propertiesCopy.source, source],
+    [propertiesCopy.complete, completeAtMost === null ? null : propertiesCopy.completeAtMost(completeAtMost)],
+    [propertiesCopy.lacks, lacks && knownFacts[lacks].name],
+  ];
+  return [
+    ...told.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])),
+    ...also.map((view) => propertiesCopy.views[view]),
+  ];
 }
 
 /** What has to hold besides, each or none. */
