@@ -120,6 +120,12 @@ test('what an address says of the map or of sizes and no search can ask for is t
     'A área do mapa deste endereço não pôde ser lida e ficou fora da busca.',
     'O raio do mapa deste endereço não pôde ser lido e ficou fora da busca.',
   ]);
+  // These have no field that would tell it at this width.
+  expect(await page.getByText('A área do mapa deste endereço').isVisible()).toBe(true);
+  await arrive(page, '/busca/sp/70');
+  expect(await page.getByText('A faixa deste endereço não existe e ficou fora da busca.').isVisible()).toBe(
+    true,
+  );
   await arrive(page, '/busca?area=-47.2,-23,-47,-22.8&raio=');
   expect(await page.locator('main [role=alert]').count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -18,7 +18,6 @@ const FIELD_NAMES = {
   'area-max': filterCopy.areaMax,
   'm2-max': filterCopy.m2Max,
   ...RANGE_NAMES,
-  desagio: groupLabels.desagio,
 };
 
 /**
@@ -32,7 +31,7 @@ export function RejectedSummary({ errors }: { errors: readonly SearchFormError[]
       <h2>{componentCopy.errorSummary}</h2>
       <ul>
         {errors.map(({ field, code }) => (
-          <li key={field}>
+          <li key={field} data-alone={hasNoField(field) || undefined}>
             <Reason field={field} text={searchErrors[code]} />
           </li>
         ))}
@@ -41,8 +40,12 @@ export function RejectedSummary({ errors }: { errors: readonly SearchFormError[]
   );
 }
 
+/** Told in the address alone. */
+const hasNoField = (field: SearchFormError['field']) => ['area', 'raio', 'desagio'].includes(field);
+
 function Reason({ field, text }: { field: SearchFormError['field']; text: string }) {
   if (field === 'area' || field === 'raio') return text;
+  if (field === 'desagio') return `${groupLabels.desagio}: ${text}`;
   if (field === 'localidade') return <a href={`#${LOCALITY_BAR_ID}`}>{text}</a>;
   return (
     <button type="button" popoverTarget={FILTER_PANEL_ID}>
