@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
-import { resultCount, shownText, untilFocused } from '../visit.ts';
+import { resultCount, shownText, untilFocused, untilPainted } from '../visit.ts';
 
 /** /busca by keyboard and by ear, and what it says when something could not be applied. */
 const outlet = sharedOutlet();
@@ -190,7 +190,7 @@ test('F13 a mark in the sheet of a phone keeps the focus and leaves the sheet wh
   await arrive(page, '/busca');
   await page.getByRole('button', { name: 'Refinar Busca' }).click();
   await page.locator('#filtros[aria-modal]').waitFor();
-  const mark = option(page, /^Leilão/);
+  const mark = option(page, /^Desocupado/);
   await mark.focus();
   const scrolled = () =>
     mark.evaluate((element) => {
