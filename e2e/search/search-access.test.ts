@@ -200,10 +200,8 @@ test('F13 a mark in the sheet of a phone keeps the focus and leaves the sheet wh
     });
   expect(await scrolled()).toBeGreaterThan(0);
   await page.keyboard.press('Space');
-  await page.waitForURL('**tipo-venda=leilao**');
-  await page
-    .getByRole('link', { name: 'Remover Leilão', includeHidden: true })
-    .waitFor({ state: 'attached' });
+  await page.waitForURL('**situacao=desocupado**');
+  await untilPainted(page);
   await untilFocused(mark);
   expect(await mark.isChecked()).toBe(true);
   // What stands above may have become a line longer: the mark is still where it was looked at.
