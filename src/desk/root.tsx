@@ -8,13 +8,19 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { brandStyleSheet, brandThemeColour, LAYER_ORDER } from '../web/brand-theme.ts';
+import { onwardOfDraft } from './became.server.ts';
 import { deskContext } from './desk-context.ts';
 import { Crash } from './parts/crash.tsx';
+import { seeOther } from './see-other.ts';
 import { type ShellData, shellOf } from './shell.server.ts';
 import './styles/index.css';
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
-  return shellOf(context.get(deskContext), new URL(request.url));
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
+  const call = context.get(deskContext);
+  const url = new URL(request.url);
+  const onward = await onwardOfDraft(call, url);
+  if (onward !== null) throw seeOther(onward);
+  return shellOf(call, url);
 }
 
 const FONT = '/fonts/instrument-sans-portuguese.woff2';

@@ -2,6 +2,7 @@ import type { Brand } from '../domain/brand/brand.ts';
 import { NOT_DONE, verdictOf } from '../domain/desk/access.ts';
 import type { Role } from '../domain/desk/roles.ts';
 import type { DeskCall } from '../workflows/desk/desk-call.ts';
+import { becameOf } from './became.server.ts';
 import { MENU } from './menu.ts';
 
 /** What every page of the desk has around it. */
@@ -11,6 +12,8 @@ export type ShellData = {
   readonly siteUrl: string;
   /** The last press was not done, since its person had to come in or to confirm first. */
   readonly isNotDone: boolean;
+  /** The address that was asked for was of a draft, which has been published. */
+  readonly became: { readonly reference: string; readonly by: string } | null;
   /** Null while nobody has come in. */
   readonly me: { readonly name: string; readonly role: Role } | null;
   /** What the person may see, in the order of the menu. */
@@ -26,6 +29,7 @@ export async function shellOf(call: DeskCall, url: URL): Promise<ShellData> {
     path,
     siteUrl: call.siteUrl,
     isNotDone: call.act === null && isNotDone(url),
+    became: await becameOf(call, url),
   };
   const { signedIn } = call;
   if (signedIn?.session.stage !== 'full') return { ...base, me: null, menu: [] };

@@ -5,6 +5,8 @@ import type { Role } from '../../domain/desk/roles.ts';
 export const deskCopy = {
   name: 'Mesa do operador',
   skip: 'Pular para o conteúdo',
+  became: (by: string, reference: string) =>
+    `${by} publicou o rascunho que estava aberto: agora ele é ${reference}. O que você escreveu depois está no rascunho dele.`,
   notDone:
     'O que você apertou por último não foi feito, e nada mudou: a mesa ainda não sabia que era você. Faça outra vez.',
   notDoneYet: 'A sua sessão terminou. O que você apertou não foi feito: nada mudou.',

@@ -6,6 +6,8 @@ export const eyesCopy = {
   hint: 'O que uma pessoa pede e outra aprova',
   waiting: 'Esperam uma segunda pessoa',
   nothing: 'Nada espera agora.',
+  agreed: 'O que você pediu e foi aprovado',
+  agreedBy: (name: string) => `aprovado e publicado por ${name}`,
   askedBy: (name: string) => `Pedida por ${name}`,
   rulesTitle: 'Quando é preciso',
   rules: {

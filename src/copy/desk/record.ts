@@ -103,6 +103,8 @@ export const typingCopy = {
   seeBoth: 'ver os dois e escolher',
   others: 'Também nesta ficha:',
   newer: 'salvou mudanças nesta ficha.',
+  became: 'publicou este rascunho; o que você escrever aqui fica no rascunho de',
+  carried: 'O que você tinha escrito está guardado no rascunho.',
   moved: 'O que está no ar deste imóvel mudou depois que esta página abriu.',
   reload: 'Ver',
 } as const;

@@ -123,6 +123,9 @@ export function Shell({ title, hint, acts, children }: ShellProps) {
               </div>
               {acts === undefined ? null : <div className="row desk__acts">{acts}</div>}
             </header>
+            {shell.became === null ? null : (
+              <Note kind="warn">{deskCopy.became(shell.became.by, shell.became.reference)}</Note>
+            )}
             {shell.isNotDone ? <Note kind="warn">{deskCopy.notDone}</Note> : null}
             {children}
           </main>

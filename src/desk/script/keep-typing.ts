@@ -8,10 +8,12 @@ const HERE_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 type Words = Readonly<Record<string, string>>;
+/** What the draft of this page is since somebody published it. */
+type Became = { reference: string; by: string } | null;
 type Saved =
-  | { before: number; revision: number; seen: Record<string, string>; crossed: number }
+  | { before: number; revision: number; seen: Record<string, string>; crossed: number; became: Became }
   | { gone: true };
-type Here = { others: string[]; revision: number; savedBy: string | null; onSite: string };
+type Here = { others: string[]; revision: number; savedBy: string | null; onSite: string; became: Became };
 
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -105,10 +107,28 @@ class TypingPage {
     for (const part of this.#unsent.parts()) {
       if (part !== this.#part) void this.#sendPart(part);
     }
+    void this.#carry(here);
     const kept = this.#unsent.read(this.#part);
     if (kept === null) return;
     for (const field of this.#form.elements) fill(field, kept);
     this.#typed();
+  }
+
+  /** Sends what this tab still holds of the draft that became this record, and offers the page that shows it. */
+  async #carry(here: URLSearchParams): Promise<void> {
+    const draft = here.get('antes');
+    if (draft === null) return;
+    const old = new Unsent(this.#form.dataset.pessoa ?? '', location.pathname.replace(/[^/]+$/, draft));
+    const parts = old.parts();
+    for (const part of parts) {
+      const kept = old.read(part);
+      const answer = kept === null ? null : await this.#ask(kept);
+      if (answer === null || answer === 'ended') return;
+      old.forget(part);
+    }
+    if (parts.length > 0) {
+      this.#line('nova', this.#words.carried ?? '', this.#words.reload, location.pathname);
+    }
   }
 
   async #sendPart(part: string): Promise<void> {
@@ -172,6 +192,7 @@ class TypingPage {
     const seen = inputOf(this.#form, 'visto');
     if (seen) seen.value = JSON.stringify({ ...JSON.parse(seen.value || '{}'), ...saved.seen });
     this.#noteRevision(saved);
+    this.#tellBecame(saved.became);
     if (this.#isDirty) return;
     this.#unsent.forget(this.#part);
     this.#say(saved.crossed > 0 ? 'crossed' : null);
@@ -205,10 +226,12 @@ class TypingPage {
     if (this.#document.visibilityState !== 'visible') return;
     const answer = await this.#ask(new URLSearchParams({ do: 'here' }));
     if (answer === null || answer === 'ended') return;
-    const { others, revision, savedBy, onSite } = answer as Here;
+    const { others, revision, savedBy, onSite, became } = answer as Here;
     const known = Number(inputOf(this.#form, 'revisao')?.value ?? 0);
     const isNewer = revision > known && !this.#isDirty && !this.#isSending;
     this.#line('aqui', others.length === 0 ? null : `${this.#words.others} ${others.join(', ')}`);
+    this.#tellBecame(became);
+    if (became) return;
     const isMoved = onSite !== this.#form.dataset.noAr;
     this.#line(
       'no-ar',
@@ -222,6 +245,12 @@ class TypingPage {
       this.#words.reload,
       location.pathname + location.search,
     );
+  }
+
+  #tellBecame(became: Became): void {
+    if (!became) return;
+    const href = location.pathname.replace(/[^/]+$/, became.reference);
+    this.#line('virou', `${became.by} ${this.#words.became}`, became.reference, href);
   }
 
   #tell(): void {

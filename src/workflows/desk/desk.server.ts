@@ -41,6 +41,7 @@ import { exportProperties, readProperties, readRecord } from './properties/read-
 import { askProvider, takeProviderAnswer } from './provider-sign-in.server.ts';
 import { rateCalls } from './rates/rate-calls.ts';
 import { alertsReached } from './record/alerts-reached.server.ts';
+import { readAgreed, recordBecame } from './record/became.server.ts';
 import { draftEffects } from './record/draft-effects.server.ts';
 import { draftFaults } from './record/draft-faults.server.ts';
 import { draftedRecord } from './record/drafted-record.server.ts';
@@ -103,6 +104,8 @@ function recordCalls(parts: DeskParts) {
     drafted: bound(draftedRecord),
     refuse: bound(refuseRequest),
     waiting: bound(readWaitingDrafts),
+    became: bound(recordBecame),
+    agreed: bound(readAgreed),
   };
 }
 

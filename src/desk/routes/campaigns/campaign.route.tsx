@@ -10,6 +10,7 @@ import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/c
 import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
 import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
+import { BECAME_OF } from '../../became.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -97,11 +98,21 @@ function hintOf(campaign: OpenCampaign['campaign'], state: CampaignState | null)
   return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}. ${when}`;
 }
 
+/** Presses that bring what is typed. */
+const TYPED_WITH = ['save', 'publish', 'copy'];
+
 const AT_ONCE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const reference = params.id ?? '';
+  const became = await call.desk.campaigns.became(reference);
+  if (became !== null) {
+    const sent = { form: call.form, seen: seenOf(call.form.get('visto')) };
+    if (TYPED_WITH.includes(call.act ?? ''))
+      await call.desk.campaigns.save(reference, sent, mine(call).actor);
+    return seeOther(`${campaignHref(became.reference)}?aviso=saved&${BECAME_OF}=${reference}`);
+  }
   const done = await act(call, reference);
   if (done === null) return seeOther('/mesa/campanhas');
   return seeOther(`${campaignHref(done.reference ?? reference)}?${new URLSearchParams(done.query)}`);

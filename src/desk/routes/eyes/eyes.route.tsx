@@ -29,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     drafts,
     imports,
     texts: await call.desk.texts.asked(),
+    agreed: await call.desk.record.agreed(mine(call).person),
     settings: await call.desk.bulk.eyes(),
     maySet: may(call, 'segunda-pessoa', 'set'),
     isSet: new URL(request.url).searchParams.has('feito'),
@@ -44,7 +45,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Eyes() {
-  const { waiting, drafts, imports, texts, settings, maySet, isSet } = useLoaderData<typeof loader>();
+  const { waiting, drafts, imports, texts, agreed, settings, maySet, isSet } = useLoaderData<typeof loader>();
   return (
     <Shell title={eyesCopy.title} hint={eyesCopy.hint}>
       {isSet ? <Note kind="done">{eyesCopy.set}</Note> : null}
@@ -88,6 +89,21 @@ export default function Eyes() {
           ))}
         </ul>
       </section>
+      {agreed.length === 0 ? null : (
+        <section className="panel">
+          <h2>{eyesCopy.agreed}</h2>
+          <ul className="rows">
+            {agreed.map(({ reference, by, at }) => (
+              <li key={`${reference} ${at}`}>
+                <a href={`/mesa/imoveis/${reference.toLowerCase()}`}>
+                  <b>{reference}</b>
+                  <small>{`${eyesCopy.agreedBy(by)} · ${dayAndTime(at)}`}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <form method="post" className="panel stack narrow">
         <h2>{eyesCopy.rulesTitle}</h2>
         <fieldset className="marks" disabled={!maySet}>

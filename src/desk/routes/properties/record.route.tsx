@@ -19,6 +19,7 @@ import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts'
 import { SECTION_NAMES } from '../../../domain/desk/record/record-fields.ts';
 import { markOf } from '../../../domain/desk/record/same-value.ts';
 import type { RecordAct } from '../../../workflows/desk/properties/change-record.server.ts';
+import { BECAME_OF } from '../../became.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
@@ -31,7 +32,7 @@ import { Effects } from './record/draft-effects.tsx';
 import { DraftRequest } from './record/draft-request.tsx';
 import { effectsOf } from './record/effects-of.server.ts';
 import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx';
-import { actOnRecord, sectionOf } from './record/record-acts.ts';
+import { actOnRecord, keepTyped, sectionOf } from './record/record-acts.ts';
 import { Completeness, Schedule } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
 import { Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
@@ -124,6 +125,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { actor } = mine(call);
   const address = new URL(request.url);
   const reference = params.id ?? '';
+  const became = await call.desk.record.became(reference);
+  if (became !== null) {
+    const section = await keepTyped(call, reference, actor);
+    const query = new URLSearchParams({ parte: section, aviso: 'saved', [BECAME_OF]: reference });
+    return seeOther(`/mesa/imoveis/${became.reference}?${query}`);
+  }
   if (!URGENT.includes(call.act ?? '')) {
     const onward = await actOnRecord(call, reference, actor, address);
     if (onward === null) return seeOther('/mesa/imoveis');

@@ -1,7 +1,13 @@
 import { campaignPictures, takeSources, workOnArt } from './campaign-art.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
-import { campaignCounts, campaignOutlook, draftedCampaign, openCampaign } from './open-campaign.server.ts';
+import {
+  campaignBecame,
+  campaignCounts,
+  campaignOutlook,
+  draftedCampaign,
+  openCampaign,
+} from './open-campaign.server.ts';
 import { campaignPreview } from './preview-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
@@ -23,6 +29,7 @@ export function campaignCalls(parts: CampaignParts) {
   return {
     list: bound(listCampaigns),
     open: bound(openCampaign),
+    became: bound(campaignBecame),
     drafted: draftedCampaign,
     counts: bound(campaignCounts),
     outlook: bound(campaignOutlook),

@@ -19,6 +19,7 @@ import type { DeskDb } from '../desk-parts.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import {
   type CampaignParts,
+  campaignBecame,
   campaignOutlook,
   draftedCampaign,
   openCampaign,
@@ -29,6 +30,7 @@ import {
   beginCampaign,
   chooseCampaignValues,
   copyCampaign,
+  discardCampaignDraft,
   saveCampaign,
 } from './save-campaign.server.ts';
 
@@ -102,6 +104,12 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect(await readCampaigns(parts.db as never)).toEqual([]);
     expect(await publish(reference)).toEqual({ kind: 'done', reference: 'feirao26', isNew: true });
     expect(await currentVersion(parts.db as never)).toBe(version + 1);
+    // The address of its draft leads to it, with what is still typed there.
+    const became = { reference: 'feirao26', by: 'Ana Souza' };
+    expect(await campaignBecame(parts, reference)).toEqual(became);
+    const late = { form: new URLSearchParams(FEIRAO), seen: {} };
+    expect(await autosaveCampaign(parts, reference, late, RUI)).toMatchObject({ became });
+    await discardCampaignDraft(parts, 'feirao26');
     const made = await stored('feirao26');
     const file = parseCampaignFile(
       JSON.stringify([

@@ -34,6 +34,7 @@ import {
   readCampaignDraft,
 } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
 import { checkCampaign } from '../../../features/campaigns/parse-campaign-file.ts';
+import { endOfNewDraft } from '../../../features/catalogue/drafts/draft-end.repo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
 export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
@@ -66,6 +67,20 @@ export function campaignKeyOf(
   if (all.some(({ code }) => code === reference)) return { code: reference };
   const id = NEW.exec(reference)?.[1];
   return id === undefined ? null : { id: Number(id) };
+}
+
+/** What the draft of an address became once it was published, and who did that; null: it is one still, or none. */
+export async function campaignBecame(
+  parts: CampaignParts,
+  reference: string,
+): Promise<{ readonly reference: string; readonly by: string } | null> {
+  const id = NEW.exec(reference)?.[1];
+  if (id === undefined) return null;
+  const end = await endOfNewDraft(parts.db, 'campaign', Number(id));
+  if (end === null) return null;
+  const all = await readCampaigns(parts.db as unknown as Kysely<unknown>);
+  const key = campaignKeyOf(all, reference);
+  return key !== null && 'code' in key ? null : { reference: end.became, by: end.endedBy };
 }
 
 export function kindOfDraft(

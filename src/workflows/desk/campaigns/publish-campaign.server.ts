@@ -17,6 +17,7 @@ import {
   writeCampaignDesk,
 } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
 import { OPERATOR_SOURCE, publishWithin } from '../../../features/campaigns/publish-campaigns.server.ts';
+import { noteDraftEnd } from '../../../features/catalogue/drafts/draft-end.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import {
   type CampaignFault,
@@ -66,6 +67,10 @@ export async function publishCampaignDraft(
     }
     const desk = published === null ? NO_DESK : await readCampaignDesk<AuditTables>(trx, campaign.code);
     const at = parts.clock.now();
+    if (published === null) {
+      const became = { kind: 'campaign', draftId: draft.id, became: campaign.code, isNew: true } as const;
+      await noteDraftEnd(trx, { ...became, endedBy: actor.name, endedAt: new Date(at), askedBy: null });
+    }
     await dropCampaignDraft(trx, draft.id);
     await writeChange(trx, published, campaign, actor, at);
     await publishAndKeep(trx, campaign, { ...desk, art: draft.art ?? desk.art });

@@ -29,6 +29,7 @@ import type { Autosaved } from '../record/save-draft.server.ts';
 import {
   type CampaignParts,
   type CampaignTrx,
+  campaignBecame,
   campaignKeyOf,
   kindOfDraft,
   newCampaignReference,
@@ -53,7 +54,9 @@ const trxOf = (parts: CampaignParts) => parts.db as unknown as Kysely<AuditTable
 const untouched = (_field: string, value: unknown) => value;
 
 async function keyOf(parts: CampaignParts, reference: string): Promise<CampaignDraftKey | null> {
-  return campaignKeyOf(await readCampaigns(trxOf(parts)), reference);
+  // What is still typed on a page of a draft that somebody else has published goes to the campaign that it became.
+  const became = await campaignBecame(parts, reference);
+  return campaignKeyOf(await readCampaigns(trxOf(parts)), became?.reference ?? reference);
 }
 
 /** What is in the fields under the draft, and the draft itself, locked; begun where `begins` says so. */
@@ -120,6 +123,7 @@ export async function autosaveCampaign(
     seen: seenAfter(saved.values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,
     savedAt: parts.clock.now(),
+    became: await campaignBecame(parts, reference),
   };
 }
 
@@ -132,6 +136,7 @@ export async function campaignPresence(
   readonly others: readonly string[];
   readonly revision: number;
   readonly savedBy: string | null;
+  readonly became: { readonly reference: string; readonly by: string } | null;
 }> {
   const key = await keyOf(parts, reference);
   const draft = key === null ? null : await readCampaignDraft(trxOf(parts), key);
@@ -139,6 +144,7 @@ export async function campaignPresence(
     others: await notePresence(trxOf(parts), `campanha:${reference}`, person.id, parts.clock.now()),
     revision: draft?.revision ?? 0,
     savedBy: draft?.savedBy ?? null,
+    became: await campaignBecame(parts, reference),
   };
 }
 

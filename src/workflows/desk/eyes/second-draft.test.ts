@@ -13,9 +13,10 @@ import { listFile, listLines } from '../../testing/list-file.ts';
 import { runBulkTask } from '../bulk/run-bulk.server.ts';
 import { approveBulk } from '../bulk/second-bulk.server.ts';
 import { changeRecord } from '../properties/change-record.server.ts';
+import { readAgreed, recordBecame } from '../record/became.server.ts';
 import { openRecord, type RecordParts } from '../record/open-record.server.ts';
 import { publishDraft } from '../record/publish-draft.server.ts';
-import { beginProperty, saveSection } from '../record/save-draft.server.ts';
+import { autosave, beginProperty, saveSection } from '../record/save-draft.server.ts';
 import { setEyeSettings } from './eyes.server.ts';
 import { readRequest, readWaitingDrafts, refuseRequest } from './second-draft.server.ts';
 
@@ -33,7 +34,7 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
   });
   beforeEach(async () => {
     await sql`truncate property, property_event, import_list, property_draft, desk_task, job, property_hand,
-      property_said, setting restart identity cascade`.execute(use().db);
+      property_said, setting, draft_end restart identity cascade`.execute(use().db);
     const context = { database: use(), places: places(), now: NOW, onProgress: () => {} };
     const flags = { date: null, force: false, full: false };
     await importListsOf(context, listFile('01/02/2026', listLines(1001, 2)), flags);
@@ -100,6 +101,25 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
       where id = ${draft?.id ?? 0}`.execute(use().db);
     expect(await publish(made)).toBe('asked');
     expect(await publish(made, RUI)).toBe('done');
+    expect(await readAgreed(parts, ANA)).toEqual([{ reference: 'OI-3', by: 'Rui Prado', at: NOW }]);
+    expect(await readAgreed(parts, RUI)).toEqual([]);
+  });
+
+  test('O11 what somebody types on the page of a draft that a colleague published goes into the draft of the property', async () => {
+    await setEyeSettings(parts, [], RUI);
+    const made = (await beginProperty(parts, ANA)) ?? '';
+    await write(made, { imovel_name: 'Casa' });
+    await sql`update property_draft set body = body || '{"endereco.cidade": "Santos", "endereco.uf": "sp"}'
+      where number is null`.execute(use().db);
+    expect(await publish(made)).toBe('done');
+
+    const became = { reference: 'OI-3', by: 'Ana Souza' };
+    expect(await recordBecame(parts, made)).toEqual({ ...became, number: 3 });
+    const form = new URLSearchParams({ imovel_name: 'Casa', 'valores.valor_venda': '90.000' });
+    const seen = { imovel_name: markOf('Casa'), 'valores.valor_venda': markOf(null) };
+    const saved = await autosave(parts, made, { section: 'venda', form, seen }, RUI);
+    expect(saved).toMatchObject({ crossed: 0, became });
+    expect((await draftOf('OI-3'))?.body).toEqual({ 'valores.valor_venda': 9_000_000 });
   });
 
   test('O12 a price that is changed at once waits as well, and nothing is asked where nothing is set', async () => {

@@ -17,6 +17,7 @@ import { propertyByReference } from '../../../features/catalogue/stored/property
 import { type Database, transaction } from '../../../platform/database/database.server.ts';
 import { takeNewProperty } from '../../catalogue/take-new-property.server.ts';
 import { waitsForSecond } from '../eyes/second-draft.server.ts';
+import { noteEnd } from './became.server.ts';
 import { type DraftStop, draftFaults, stopOf } from './draft-faults.server.ts';
 import { newDraftId, type RecordDb, type RecordParts } from './open-record.server.ts';
 import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
@@ -115,6 +116,7 @@ async function publishNew(
       detail: others.length === 0 ? {} : { writtenBy: others.join(', ') },
     };
     await writeAudit(trx as never, actor, entry, now);
+    await noteEnd(trx as unknown as DraftTrx, draft, made.number, actor, now);
     await dropUnlessSaved(trx as unknown as DraftTrx, draft, made.number);
   });
   return { kind: 'done', reference: shownSmallId(parts.brand.smallIdPrefix, made.number), isNew: true };

@@ -34,6 +34,7 @@ import { fieldsOfVersion } from '../../../features/catalogue/drafts/version.repo
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { setLocked } from '../../catalogue/set-by-hand.server.ts';
+import { type Became, recordBecame } from './became.server.ts';
 import {
   newDraftId,
   newReference,
@@ -66,7 +67,11 @@ export type SaveOutcome =
 /** The draft that an address means, and the fields under it; null: there is no such record. */
 export async function draftKeyOf(parts: RecordParts, reference: string): Promise<DraftKey | null> {
   const id = newDraftId(reference);
-  if (id !== null) return { id };
+  if (id !== null) {
+    // What is still typed on a page of a draft that somebody else has published goes into the draft of what it became.
+    const became = await recordBecame(parts, reference);
+    return became === null ? { id } : { number: became.number };
+  }
   const property = await propertyByReference(parts.db as never, reference, parts.brand.smallIdPrefix);
   return property === null ? null : { number: property.number };
 }
@@ -139,8 +144,12 @@ export type Autosaved =
       readonly seen: SeenMarks;
       readonly crossed: number;
       readonly savedAt: number;
+      readonly became: Moved;
     }
   | { readonly gone: true };
+
+/** A draft that somebody else has published meanwhile, as an open page is told it. */
+type Moved = Pick<Became, 'reference' | 'by'> | null;
 
 /** Keeps what a page sends while somebody goes on typing in it. */
 export async function autosave(
@@ -158,7 +167,13 @@ export async function autosave(
     seen: seenAfter(values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,
     savedAt: parts.clock.now(),
+    became: await movedTo(parts, reference),
   };
+}
+
+async function movedTo(parts: RecordParts, record: string): Promise<Moved> {
+  const became = await recordBecame(parts, record);
+  return became && { reference: became.reference, by: became.by };
 }
 
 /** Puts a property in its draft as it was after a version; what its list alone has changed since stays. */
@@ -187,6 +202,7 @@ export async function presence(
   readonly savedBy: string | null;
   /** Mark of what visitors see of the property; empty: nothing yet. */
   readonly onSite: string;
+  readonly became: Moved;
 }> {
   const db = parts.db as unknown as RecordDb;
   const key = await draftKeyOf(parts, reference);
@@ -197,6 +213,7 @@ export async function presence(
     revision: draft?.revision ?? 0,
     savedBy: draft?.savedBy ?? null,
     onSite: await markOnSite(parts, key),
+    became: await movedTo(parts, reference),
   };
 }
 

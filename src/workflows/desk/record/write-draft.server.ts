@@ -10,6 +10,7 @@ import { type FieldChanged, keepVersion } from '../../../features/catalogue/draf
 import type { FieldFault } from '../../../features/catalogue/property-feed/property-feed.faults.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { type FieldChange, setLocked } from '../../catalogue/set-by-hand.server.ts';
+import { noteEnd } from './became.server.ts';
 import { type RecordDb, readFields } from './open-record.server.ts';
 import type { DraftTrx } from './save-draft.server.ts';
 
@@ -34,6 +35,7 @@ export async function writeChanges(
     if (!set.ok) return [{ path: 'field' in set ? set.field : '', code: 'wrong' }];
     await noteVersion(trx, number, { before: now, fields: Object.keys(changes) }, actor, at);
   }
+  await noteEnd(trx as unknown as DraftTrx, draft, number, actor, at);
   await dropDraft(trx as unknown as DraftTrx, draft.id);
   return [];
 }

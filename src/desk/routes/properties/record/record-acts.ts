@@ -21,6 +21,15 @@ async function saveSent({ desk, form }: DeskCall, reference: string, actor: Acto
   return saved.kind === 'gone' ? null : { ...saved, section };
 }
 
+/** Presses that bring a part of the record as it is typed. */
+const TYPED_WITH = ['save', 'publish', 'follow', 'duplicate', 'schedule'];
+
+/** Keeps what a press brings, and does nothing else; the part that it is of. */
+export async function keepTyped(call: DeskCall, reference: string, actor: Actor): Promise<SectionName> {
+  if (TYPED_WITH.includes(call.act ?? '')) await saveSent(call, reference, actor);
+  return sectionOf(call.form.get('parte'));
+}
+
 export function seenOf(text: string | null): Record<string, string> {
   try {
     const read: unknown = JSON.parse(text ?? '{}');
