@@ -119,7 +119,7 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
     const seen = { imovel_name: markOf('Casa'), 'valores.valor_venda': markOf(null) };
     const saved = await autosave(parts, made, { section: 'venda', form, seen }, RUI);
     expect(saved).toMatchObject({ crossed: 0, became });
-    expect((await draftOf('OI-3'))?.body).toEqual({ 'valores.valor_venda': 9_000_000 });
+    expect((await draftOf('OI-3'))?.body).toEqual({ 'valores.valor_venda': 90_000 });
   });
 
   test('O12 a price that is changed at once waits as well, and nothing is asked where nothing is set', async () => {
