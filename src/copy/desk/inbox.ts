@@ -158,8 +158,14 @@ export const itemCopy = {
     refiled: 'mudou de caixa',
     visit: 'visita',
   },
+  moved: (what: string, when: string, text: string | null) =>
+    `${what} ${when}${text === null ? '' : `: “${text}”`}. Nada seu foi feito ainda, e o que você escreveu continua aqui. Fazer também? Aperte outra vez.`,
+  movedTo: (colleague: string) =>
+    `Isto agora está com: ${colleague}. Nada seu foi feito ainda, e o que você escreveu continua aqui. Fazer também? Aperte outra vez.`,
   outcomes: {
     done: 'Feito.',
+    moved:
+      'Um colega mexeu nisto depois que a página abriu. Nada foi feito: veja como está e aperte outra vez.',
     gone: 'Isto foi apagado enquanto você olhava.',
     text_required: 'Escreva o texto.',
     sent_before: 'Este mesmo texto já saiu há pouco. Nada foi enviado de novo.',

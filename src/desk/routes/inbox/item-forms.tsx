@@ -6,7 +6,13 @@ import { Icon } from '../../parts/icon.tsx';
 import type { ItemViewProps } from './item-view.tsx';
 import { daysOf, timesOf } from './said.ts';
 
-const Press = ({ press }: { press: string }) => <input type="hidden" name="press" value={press} />;
+/** What every form of an item sends: its press, and what the page knows of the item. */
+export const Press = ({ press, known }: Pick<ItemViewProps, 'press' | 'known'>) => (
+  <>
+    <input type="hidden" name="press" value={press} />
+    <input type="hidden" name="known" value={known} />
+  </>
+);
 
 /** What the script that keeps what is written needs to know of a form. */
 const keptAs = ({ item, me, isDone }: ItemViewProps, form: string) => ({
@@ -18,7 +24,7 @@ const keptAs = ({ item, me, isDone }: ItemViewProps, form: string) => ({
 const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
 
 export function AnswerForm(props: ItemViewProps) {
-  const { item, press, template, draft } = props;
+  const { item, press, known, template, draft } = props;
   const firstName = item.name?.split(' ')[0] ?? '';
   const isDraft = draft?.act.startsWith('answer');
   const text = isDraft
@@ -28,7 +34,7 @@ export function AnswerForm(props: ItemViewProps) {
       : itemCopy.templateTexts[template](firstName);
   return (
     <form method="post" className="stack" id="resposta" {...keptAs(props, 'resposta')}>
-      <Press press={press} />
+      <Press press={press} known={known} />
       <TextArea
         label={itemCopy.answer}
         hint={itemCopy.answerHint}
@@ -82,10 +88,15 @@ export function AnswerForm(props: ItemViewProps) {
 
 const OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
 
-function Outcomes({ act, label, press }: { act: 'call' | 'whatsapp'; label: string; press: string }) {
+type OutcomesProps = Pick<ItemViewProps, 'press' | 'known'> & {
+  readonly act: 'call' | 'whatsapp';
+  readonly label: string;
+};
+
+function Outcomes({ act, label, press, known }: OutcomesProps) {
   return (
     <form method="post" className="row">
-      <Press press={press} />
+      <Press press={press} known={known} />
       <input type="hidden" name="do" value={act} />
       <span>{label}:</span>
       {OUTCOMES.map((outcome) => (
@@ -97,7 +108,7 @@ function Outcomes({ act, label, press }: { act: 'call' | 'whatsapp'; label: stri
   );
 }
 
-export function ContactForms({ item, press }: ItemViewProps) {
+export function ContactForms({ item, press, known }: ItemViewProps) {
   if (item.phone === null) return <p className="hint">{itemCopy.noPhone}</p>;
   const isMobile = /^\d{2}9\d{8}$/.test(item.phone);
   return (
@@ -116,19 +127,19 @@ export function ContactForms({ item, press }: ItemViewProps) {
           </a>
         ) : null}
       </div>
-      <Outcomes act="call" label={itemCopy.callWas} press={press} />
-      {isMobile ? <Outcomes act="whatsapp" label={itemCopy.whatsWas} press={press} /> : null}
+      <Outcomes act="call" label={itemCopy.callWas} press={press} known={known} />
+      {isMobile ? <Outcomes act="whatsapp" label={itemCopy.whatsWas} press={press} known={known} /> : null}
     </section>
   );
 }
 
 export function NoteForm(props: ItemViewProps) {
-  const { press, draft } = props;
+  const { press, known, draft } = props;
   return (
     <details className="more" open={draft?.act === 'note'}>
       <summary>{itemCopy.note}</summary>
       <form method="post" className="stack" {...keptAs(props, 'nota')}>
-        <Press press={press} />
+        <Press press={press} known={known} />
         <label className="sr" htmlFor="note-text">
           {itemCopy.note}
         </label>
@@ -148,13 +159,13 @@ export function NoteForm(props: ItemViewProps) {
   );
 }
 
-export function MoveForms({ item, press }: ItemViewProps) {
+export function MoveForms({ item, press, known }: ItemViewProps) {
   return (
     <details className="more">
       <summary>{itemCopy.move}</summary>
       <div className="fgrid">
         <form method="post" className="stack">
-          <Press press={press} />
+          <Press press={press} known={known} />
           <SelectField
             label={itemCopy.newState}
             name="state"
@@ -167,7 +178,7 @@ export function MoveForms({ item, press }: ItemViewProps) {
           </button>
         </form>
         <form method="post" className="stack">
-          <Press press={press} />
+          <Press press={press} known={known} />
           <SelectField
             label={itemCopy.give}
             name="to"
@@ -178,7 +189,7 @@ export function MoveForms({ item, press }: ItemViewProps) {
           </button>
         </form>
         <form method="post" className="stack">
-          <Press press={press} />
+          <Press press={press} known={known} />
           <SelectField
             label={itemCopy.topic}
             name="topic"
@@ -196,7 +207,7 @@ export function MoveForms({ item, press }: ItemViewProps) {
 
 const VISITED = ['done', 'missed', 'cancelled'] as const;
 
-export function VisitForms({ item, press, wantedTime }: ItemViewProps) {
+export function VisitForms({ item, press, known, wantedTime }: ItemViewProps) {
   if (item.topic !== 'visit') return null;
   const { appointment } = item;
   return (
@@ -207,7 +218,7 @@ export function VisitForms({ item, press, wantedTime }: ItemViewProps) {
         {appointment === null ? null : <b>{itemCopy.visitIs(dayAndTime(appointment.startsAt))}</b>}
       </p>
       <form method="post" className="fgrid">
-        <Press press={press} />
+        <Press press={press} known={known} />
         <TextField label={itemCopy.visitDay} name="day" type="date" required defaultValue={wantedTime?.day} />
         <TextField
           label={itemCopy.visitHour}
@@ -222,7 +233,7 @@ export function VisitForms({ item, press, wantedTime }: ItemViewProps) {
       </form>
       {appointment === null ? null : (
         <form method="post" className="row">
-          <Press press={press} />
+          <Press press={press} known={known} />
           <input type="hidden" name="do" value="visited" />
           {VISITED.map((outcome) => (
             <button key={outcome} type="submit" className="btn btn--2 btn--s" name="outcome" value={outcome}>

@@ -14,6 +14,8 @@ export type ItemViewProps = {
   readonly now: number;
   /** One for all forms of the page: whichever is pressed first is taken. */
   readonly press: string;
+  /** How the item stands on this page, which a press brings along. */
+  readonly known: string;
   readonly siteUrl: string;
   /** Who looks at it: what they write is kept under their name. */
   readonly me: string;

@@ -6,7 +6,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { inboxCopy, itemCopy } from '../../../copy/desk/inbox.ts';
+import { dayAndTime } from '../../../copy/desk/times.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
+import { markOfItem } from '../../../workflows/desk/inbox/item-mark.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
@@ -39,6 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     isDone: searchParams.has('feito'),
     wantedTime: timeOf(searchParams),
     template: TEMPLATES.find((each) => each === wanted) ?? null,
+    known: item === null ? '' : markOfItem(item),
     press: crypto.randomUUID(),
     siteUrl: call.siteUrl,
     me: mine(call).person.id,
@@ -67,19 +70,34 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { actor } = mine(call);
   const outcome = await call.desk.inbox.work(params.id ?? '', readAct(call.act ?? '', call.form), actor);
   if (outcome === 'done') return seeOther(doneAddress(request));
-  const kept = { text: call.form.get('text') ?? '', documents: call.form.getAll('document') };
+  const [day, hour] = [call.form.get('day'), call.form.get('hour')];
+  const time = day === null || hour === null ? null : { day, hour };
+  const kept = { time, text: call.form.get('text') ?? '', documents: call.form.getAll('document') };
   return data({ outcome, ...kept, act: call.act }, outcome === 'gone' ? 410 : 422);
 }
 
+/** What a colleague did while the page was open, and that the press was not done. */
+function movedWords({ events, colleague }: LoadedItem): string {
+  const last = events.at(-1);
+  if (last === undefined) return itemCopy.movedTo(colleague ?? itemCopy.nobody);
+  const did = itemCopy.events[last.kind as keyof typeof itemCopy.events] ?? last.kind;
+  return itemCopy.moved(`${last.personName} ${did}`, dayAndTime(last.at), last.text);
+}
+
 export default function Item() {
-  const { isDone, item, list, me, press, siteUrl, template, wantedTime } = useLoaderData<typeof loader>();
+  const { isDone, item, known, list, me, press, siteUrl, template, wantedTime } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Shell title={inboxCopy.title}>
       <a className="only-narrow" href={`/mesa/entrada${queryOf(list.ask)}`}>
         {inboxCopy.backToList}
       </a>
-      {answer ? <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note> : null}
+      {answer?.outcome === 'moved' && item ? (
+        <Note kind="error">{movedWords(item)}</Note>
+      ) : answer ? (
+        <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
+      ) : null}
       {isDone && !answer ? <Note kind="done">{itemCopy.outcomes.done}</Note> : null}
       <div className="inbox has-open">
         <Boxes ask={list.ask} page={list.page} />
@@ -91,10 +109,11 @@ export default function Item() {
             item={item}
             now={list.now}
             press={press}
+            known={known}
             siteUrl={siteUrl}
             me={me}
             isDone={isDone && !answer}
-            wantedTime={wantedTime}
+            wantedTime={answer?.time ?? wantedTime}
             template={template}
             draft={
               answer?.text

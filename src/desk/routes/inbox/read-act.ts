@@ -3,36 +3,36 @@ import type { ItemAct } from '../../../workflows/desk/inbox/work-item.server.ts'
 /** What a form of an item asks for. The names of acts are those of the table of who may what. */
 export function readAct(act: string, form: URLSearchParams): ItemAct {
   const field = (name: string) => form.get(name) ?? '';
-  const press = field('press');
+  const base = { press: field('press'), known: form.get('known') };
   switch (act) {
     case 'take':
-      return { kind: 'take', press };
+      return { kind: 'take', ...base };
     case 'give':
-      return { kind: 'give', press, to: field('to') };
+      return { kind: 'give', ...base, to: field('to') };
     case 'note':
-      return { kind: 'note', press, text: field('text') };
+      return { kind: 'note', ...base, text: field('text') };
     case 'call':
     case 'whatsapp':
-      return { kind: act, press, outcome: field('outcome') };
+      return { kind: act, ...base, outcome: field('outcome') };
     case 'answer':
     case 'answer-close':
       return {
         kind: 'answer',
-        press,
+        ...base,
         text: field('text'),
         closes: act === 'answer-close',
         documents: form.getAll('document'),
         again: form.has('again'),
       };
     case 'refile':
-      return { kind: 'refile', press, topic: field('topic') };
+      return { kind: 'refile', ...base, topic: field('topic') };
     case 'resend':
-      return { kind: 'resend', press, delivery: field('delivery') };
+      return { kind: 'resend', ...base, delivery: field('delivery') };
     case 'visit':
-      return { kind: 'visit', press, day: field('day'), hour: field('hour') };
+      return { kind: 'visit', ...base, day: field('day'), hour: field('hour') };
     case 'visited':
-      return { kind: 'visited', press, outcome: field('outcome') };
+      return { kind: 'visited', ...base, outcome: field('outcome') };
     default:
-      return { kind: 'state', press, state: field('state'), reason: field('reason') };
+      return { kind: 'state', ...base, state: field('state'), reason: field('reason') };
   }
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { instant } from '../../../domain/time.ts';
+import { readItem } from '../../../features/enquiries/inbox-item.repo.server.ts';
 import { storeSubmission } from '../../../features/enquiries/store-submission.server.ts';
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
 import type { MailTables } from '../../mails/deliver.job.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { workOnItem } from './work-item.server.ts';
+import { markOfItem } from './item-mark.ts';
+import { type ItemAct, workOnItem } from './work-item.server.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const ANA = { id: randomUUID(), name: 'Ana Souza', clientAddress: null };
+const RUI = { id: randomUUID(), name: 'Rui Prado', clientAddress: null };
 const HOUR_MS = 3_600_000;
 
 onEachDatabase<MailTables>('answers to visitors on', (use) => {
@@ -51,5 +54,32 @@ onEachDatabase<MailTables>('answers to visitors on', (use) => {
     now = instant(now + HOUR_MS);
     expect(await answer()).toBe('done');
     expect(await sent()).toBe(4);
+
+    // Two people with the item open: the second press is asked about, whatever it does that the person hears of.
+    const page = async () => {
+      const item = await readItem(use().db as never, id);
+      return item === null ? '' : markOfItem(item);
+    };
+    const known = await page();
+    const twin = randomUUID();
+    const work = (act: object, press = randomUUID(), by = RUI) =>
+      workOnItem(parts, id, { press, known, documents: [], ...act } as unknown as ItemAct, by);
+    const first = { kind: 'answer', closes: true, text: 'De Ana.' };
+    expect(await work(first, twin, ANA)).toBe('done');
+    expect(await work(first, twin, ANA)).toBe('done');
+    for (const act of [
+      { kind: 'answer', closes: true, text: 'De Rui.' },
+      { kind: 'call', outcome: 'reached' },
+      { kind: 'visit', day: '2026-12-01', hour: '10:00' },
+      { kind: 'state', state: 'aguardando', reason: '' },
+      { kind: 'give', to: ANA.id },
+    ]) {
+      expect({ act, outcome: await work(act) }).toEqual({ act, outcome: 'moved' });
+    }
+    expect(await sent()).toBe(5);
+    // A note is for colleagues alone.
+    expect(await work({ kind: 'note', text: 'Vi.' })).toBe('done');
+    expect(await work({ kind: 'answer', closes: true, text: 'De Rui.', known: await page() })).toBe('done');
+    expect(await sent()).toBe(6);
   });
 });

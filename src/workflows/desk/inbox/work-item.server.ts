@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { DESK_STATES, type DeskState, dueOf, TOPICS, type Topic } from '../../../domain/inbox/topic.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
@@ -20,6 +20,7 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { maySeeInbox } from '../may-see-inbox.ts';
 import { documentsOfItem } from './item-documents.server.ts';
+import { markOfItem } from './item-mark.ts';
 
 /** Names of the mails that leave from an item. */
 export const DESK_ANSWER = 'desk-answer';
@@ -31,7 +32,11 @@ const SAME_TEXT_MS = 30 * 60_000;
 const CALL_OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
 
 /** What somebody did with an item; `press` is made with the form. */
-export type ItemAct = { readonly press: string } & (
+export type ItemAct = {
+  readonly press: string;
+  /** What the page knew of the item (`markOfItem`); null: a page that says nothing of it. */
+  readonly known?: string | null;
+} & (
   | { readonly kind: 'take' }
   | { readonly kind: 'give'; readonly to: string }
   | { readonly kind: 'state'; readonly state: string; readonly reason: string }
@@ -60,6 +65,8 @@ export type ItemOutcome =
   | 'reason_required'
   /** The same text left a moment ago, by another press. */
   | 'sent_before'
+  /** A colleague did something with it that the page does not show. */
+  | 'moved'
   | 'time_invalid'
   | 'time_past'
   | 'invalid';
@@ -88,6 +95,7 @@ export async function workOnItem(
   if (item === null) return 'gone';
   const now = parts.clock.now();
   return transaction(parts.db, async (trx) => {
+    if (await hasMoved(trx as never, id, act)) return 'moved';
     const doing = { trx: trx as never, item, actor, now, press: act.press, parts };
     const done = await carryOut(doing, act);
     if (done === null) return 'invalid';
@@ -95,6 +103,32 @@ export async function workOnItem(
     if (done !== 'again') await writeAudit(trx, actor, { object: { kind: 'enquiry', id }, ...done }, now);
     return 'done';
   });
+}
+
+/** Acts of which the person hears, or which say with whom and where the item is. */
+const ASKED_ABOUT: readonly ItemAct['kind'][] = [
+  'answer',
+  'call',
+  'whatsapp',
+  'visit',
+  'visited',
+  'give',
+  'state',
+  'refile',
+];
+
+/** Whether the page that a press comes from was drawn before what a colleague did. One press comes at a time. */
+async function hasMoved(
+  trx: Transaction<EnquiryTables>,
+  id: string,
+  { kind, known, press }: ItemAct,
+): Promise<boolean> {
+  if ((known ?? null) === null || !ASKED_ABOUT.includes(kind)) return false;
+  await sql`select 1 from submission where id = ${id} for update`.execute(trx);
+  const now = await readItem(trx as never, id);
+  if (now === null || markOfItem(now) === known) return false;
+  // The same press twice is one press.
+  return !now.events.some((event) => event.id === press);
 }
 
 function faultOf(act: ItemAct, now: Instant): ItemOutcome | null {
