@@ -113,7 +113,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     sections: mayChange
       ? []
       : SECTION_NAMES.map((each) => ({ section: each, fields: fieldViews(record, each, now) })),
-    versions: versionLines(record.versions),
+    versions: versionLines(record),
     scheduled: scheduledLines(record.scheduled),
     gaps: gapLines(values, `/mesa/imoveis/${record.reference}`, property === null),
     history: historyLines(property),
@@ -175,6 +175,7 @@ const WARNED: Readonly<Record<string, string>> = {
   asked: draftCopy.asked,
   no_reason: eyesCopy.faults.no_reason,
   same_person: eyesCopy.faults.same_person,
+  unrestored: draftCopy.unrestored,
   unseen: draftCopy.unseen,
   crossed: sharedDraftCopy.conflictsHint,
   conflicts: sharedDraftCopy.conflictsHint,

@@ -49,11 +49,15 @@ export async function versionsOf(db: Kysely<DraftTables>, number: number): Promi
   return rows as Version[];
 }
 
-/** All fields as they were after a version, of those that it or a later one changed; null: the property has no such version. */
+/**
+ * All fields as they were after a version, or before it, of those that it or a later one changed; null: the property has no
+ * such version.
+ */
 export async function fieldsOfVersion(
   db: Kysely<DraftTables>,
   number: number,
   id: number,
+  side: 'after' | 'before' = 'after',
 ): Promise<FieldValues | null> {
   const rows = await db
     .selectFrom('property_version')
@@ -65,6 +69,8 @@ export async function fieldsOfVersion(
   const [version] = rows;
   if (version === undefined || version.id !== id) return null;
   const changed = rows.flatMap(({ changes }) => (changes as FieldChanged[]).map(({ field }) => field));
-  const fields = version.fields as FieldValues;
+  const undone = side === 'after' ? [] : (version.changes as FieldChanged[]);
+  const before = Object.fromEntries(undone.map(({ field, before }) => [field, before]));
+  const fields = { ...(version.fields as FieldValues), ...before };
   return Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]));
 }

@@ -16,7 +16,7 @@ import { changeRecord } from '../properties/change-record.server.ts';
 import { readAgreed, recordBecame } from '../record/became.server.ts';
 import { openRecord, type RecordParts } from '../record/open-record.server.ts';
 import { publishDraft } from '../record/publish-draft.server.ts';
-import { autosave, beginProperty, saveSection } from '../record/save-draft.server.ts';
+import { autosave, beginProperty, restoreVersion, saveSection } from '../record/save-draft.server.ts';
 import { setEyeSettings } from './eyes.server.ts';
 import { readRequest, readWaitingDrafts, refuseRequest } from './second-draft.server.ts';
 
@@ -103,6 +103,16 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
     expect(await publish(made, RUI)).toBe('done');
     expect(await readAgreed(parts, ANA)).toEqual([{ reference: 'OI-3', by: 'Rui Prado', at: NOW }]);
     expect(await readAgreed(parts, RUI)).toEqual([]);
+  });
+
+  test('O12 what stood before the first version comes back as a draft, and a restore that changes nothing says so', async () => {
+    const before = (await openRecord(parts, 'OI-2'))?.now['valores.valor_venda'];
+    await write('OI-2', { 'valores.valor_venda': '90.000' });
+    expect(await publish('OI-2')).toBe('done');
+    const version = (await openRecord(parts, 'OI-2'))?.versions[0]?.id ?? 0;
+    expect(await restoreVersion(parts, 'OI-2', version, RUI)).toBe('same');
+    expect(await restoreVersion(parts, 'OI-2', version, RUI, 'before')).toBe('done');
+    expect((await draftOf('OI-2'))?.body).toEqual({ 'valores.valor_venda': before });
   });
 
   test('O11 what somebody types on the page of a draft that a colleague published goes into the draft of the property', async () => {

@@ -176,19 +176,24 @@ async function movedTo(parts: RecordParts, record: string): Promise<Moved> {
   return became && { reference: became.reference, by: became.by };
 }
 
-/** Puts a property in its draft as it was after a version; what its list alone has changed since stays. */
+/**
+ * Puts a property in its draft as it was after a version, or before it; what its list alone has changed since stays.
+ * `same`: the draft is that already.
+ */
 export async function restoreVersion(
   parts: RecordParts,
   reference: string,
   versionId: number,
   actor: Actor,
-): Promise<'done' | 'gone'> {
+  side: 'after' | 'before' = 'after',
+): Promise<'done' | 'same' | 'gone'> {
   const key = await draftKeyOf(parts, reference);
   if (key === null || !('number' in key)) return 'gone';
-  const fields = await fieldsOfVersion(parts.db as unknown as RecordDb, key.number, versionId);
+  const fields = await fieldsOfVersion(parts.db as unknown as RecordDb, key.number, versionId, side);
   if (fields === null) return 'gone';
   const saved = await saveValues(parts, reference, fields, {}, actor);
-  return saved.kind === 'gone' ? 'gone' : 'done';
+  if (saved.kind === 'gone') return 'gone';
+  return saved.revision === saved.before ? 'same' : 'done';
 }
 
 /** Who else has a record open, and how far its draft is. */

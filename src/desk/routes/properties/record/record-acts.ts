@@ -71,8 +71,10 @@ export async function actOnRecord(
     return { query: { aviso: 'unscheduled' } };
   }
   if (act === 'restore') {
-    await desk.record.restore(reference, Number(address.searchParams.get('versao')), actor);
-    return { query: { aviso: 'restored' } };
+    const side = address.searchParams.has('de-antes') ? 'before' : 'after';
+    const version = Number(address.searchParams.get('versao'));
+    const restored = await desk.record.restore(reference, version, actor, side);
+    return { query: { aviso: restored === 'done' ? 'restored' : 'unrestored' } };
   }
   const saved = await saveSent(call, reference, actor);
   if (saved === null) return null;

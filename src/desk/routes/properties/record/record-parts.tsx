@@ -59,7 +59,7 @@ export function Versions({ versions, mayChange }: { versions: readonly VersionLi
       <h2>{draftCopy.versions}</h2>
       <form method="post">
         <ul className="rows changes">
-          {versions.map(({ id, at, by, changes }) => (
+          {versions.map(({ id, at, by, changes, hasBefore }) => (
             <li key={id}>
               <span>
                 <b>{by}</b>
@@ -78,6 +78,18 @@ export function Versions({ versions, mayChange }: { versions: readonly VersionLi
                   aria-label={draftCopy.restoreOf(dayAndTime(at))}
                 >
                   {draftCopy.restore}
+                </button>
+              ) : null}
+              {mayChange && hasBefore ? (
+                <button
+                  type="submit"
+                  className="btn btn--3 btn--s"
+                  name="do"
+                  value="restore"
+                  formAction={`?versao=${id}&de-antes`}
+                  aria-label={draftCopy.restoreBeforeOf(dayAndTime(at))}
+                >
+                  {draftCopy.restoreBefore}
                 </button>
               ) : null}
             </li>

@@ -207,9 +207,12 @@ export function historyLines(property: Property | null) {
 }
 
 /** What was published from the desk, with each difference in words. */
-export function versionLines(versions: OpenRecord['versions']) {
+export function versionLines({ versions, property }: Pick<OpenRecord, 'versions' | 'property'>) {
+  const made = property?.source === OWN_SOURCE ? versions.at(-1) : undefined;
   return versions.map(({ id, at, actorName, changes }) => ({
     id,
+    /** Whether there was anything before it: a property of the desk begins with its first version. */
+    hasBefore: id !== made?.id,
     at: at.getTime(),
     by: actorName,
     changes: changes.map(({ field, before, after }) => ({
