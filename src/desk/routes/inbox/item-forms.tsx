@@ -7,7 +7,7 @@ import type { ItemViewProps } from './item-view.tsx';
 import { daysOf, timesOf } from './said.ts';
 
 /** What every form of an item sends: its press, and what the page knows of the item. */
-export const Press = ({ press, known }: Pick<ItemViewProps, 'press' | 'known'>) => (
+const Press = ({ press, known }: Pick<ItemViewProps, 'press' | 'known'>) => (
   <>
     <input type="hidden" name="press" value={press} />
     <input type="hidden" name="known" value={known} />

@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { inboxCopy, itemCopy } from '../../../copy/desk/inbox.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
+import { markOfItem } from '../../../domain/inbox/item-mark.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
-import { markOfItem } from '../../../workflows/desk/inbox/item-mark.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { markOfItem } from '../../../domain/inbox/item-mark.ts';
 import { instant } from '../../../domain/time.ts';
 import { readItem } from '../../../features/enquiries/inbox-item.repo.server.ts';
 import { storeSubmission } from '../../../features/enquiries/store-submission.server.ts';
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
 import type { MailTables } from '../../mails/deliver.job.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { markOfItem } from './item-mark.ts';
 import { type ItemAct, workOnItem } from './work-item.server.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';

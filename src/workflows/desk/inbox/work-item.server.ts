@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { markOfItem } from '../../../domain/inbox/item-mark.ts';
 import { DESK_STATES, type DeskState, dueOf, TOPICS, type Topic } from '../../../domain/inbox/topic.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
@@ -20,7 +21,6 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { maySeeInbox } from '../may-see-inbox.ts';
 import { documentsOfItem } from './item-documents.server.ts';
-import { markOfItem } from './item-mark.ts';
 
 /** Names of the mails that leave from an item. */
 export const DESK_ANSWER = 'desk-answer';

@@ -1,6 +1,8 @@
-import type { InboxItem } from '../../../features/enquiries/inbox-item.repo.server.ts';
-
-type Standing = Pick<InboxItem, 'state' | 'topic' | 'takenBy'> & {
+/** How something of the inbox stands. */
+type Standing = {
+  readonly state: string;
+  readonly topic: string;
+  readonly takenBy: string | null;
   readonly events: readonly { readonly id: string }[];
 };
 
