@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** What became of a draft (migrations/0725_draft_ends.sql). */
+/** What became of a draft (migrations/0728_draft_ends.sql). */
 export type DraftEnd = {
   readonly kind: 'property' | 'campaign';
   readonly draftId: number;
