@@ -110,6 +110,9 @@ export const PLACEHOLDERS: ReadonlySet<string> = new Set([
 /** Names that are spelled in several ways, and the one that tells them apart from others. */
 export const SAME_SPELLING = table({
   luiz: 'luis',
+  thomaz: 'tomas',
+  thomas: 'tomas',
+  tomaz: 'tomas',
   luiza: 'luisa',
   tereza: 'teresa',
   thereza: 'teresa',

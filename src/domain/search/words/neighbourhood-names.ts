@@ -28,6 +28,8 @@ export type NeighbourhoodNames = {
 const LOOSE_HEADS = /^(?:loteamento|residencial|condominio|conjunto habitacional|conjunto)-(?=[^-]+-[^-])/;
 /** What is often said alone of a name, and is no word that many names begin with. */
 const BEGINNING = /^([a-z]{5,})-d[aeo]s?-/;
+/** The first word of a name of two: "Quintino" Bocaiúva. */
+const LONG_BEGINNING = /^([a-z]{7,})-[a-z]{5,}$/;
 const BRASILIA = 'brasilia-df';
 /** Shorter words of names may still be mended. */
 const LEAST_WORD = 4;
@@ -52,7 +54,8 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     if (bare !== plain) add(bare, { ...place, isPart: true });
     for (const body of new Set([key, plain, ...wholes].flatMap(bodiesOf)))
       byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
-    for (const begun of beginningsOf(plain)) {
+    const [, alone = ''] = LONG_BEGINNING.exec(plain) ?? [];
+    for (const begun of [...beginningsOf(plain), ...(alone === '' ? [] : [alone])]) {
       begunBy.set(begun, [...(begunBy.get(begun) ?? []), { ...place, isPart: true }]);
     }
     for (const other of others) add(other, { ...place, isShort: true });

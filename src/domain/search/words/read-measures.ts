@@ -119,8 +119,13 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
 function limitAt(tokens: readonly Token[], at: number): ReturnType<typeof comparatorAt> {
   const limit = comparatorAt(tokens, at);
   const about = limit && comparatorAt(tokens, limit.to);
+  const isBudget = limit?.value === 'about' && BUDGET.has(tokens[at - 1]?.word ?? '');
+  if (isBudget) return { value: 'max', to: limit.to };
   return limit !== null && about?.value === 'about' ? { value: limit.value, to: about.to } : limit;
 }
+
+/** "tenho uns 90 mil": what somebody has is the most to be paid. */
+const BUDGET = new Set(['tenho', 'temos', 'disponho', 'dispomos', 'juntei', 'juntamos']);
 
 /** The other end of a range: "150 a 300 mil", "150-300", "2 ou 3", and after "entre" also "e". */
 function secondAt(tokens: readonly Token[], first: ReadNumber, isBetween: boolean): ReadNumber | null {

@@ -111,6 +111,10 @@ function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodN
   }
   if (words.length > 1) return exact.length > 0 || !isStrange ? exact : begunSo(text, read, names, isAround);
   const begun = beginningWith(word, names, knowledge);
+  const isAlone = begun.length === 0 && exact.length === 0 && isStrange && !isCity;
+  if (isAlone && PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '')) {
+    return begunSo(text, read, names, isAround, LEAST_LISTED);
+  }
   if (begun.length === 0) return exact;
   const state = stateAfter(knowledge.reader, tokens, to);
   const before = tokens[at - 1]?.word ?? '';
@@ -131,11 +135,12 @@ function begunSo(
   { tokens, at, to, knowledge }: Omit<Read, 'places'>,
   names: NeighbourhoodNames,
   isAround: (place: NamedPlace) => boolean,
+  least = LEAST_BEGUN,
 ): readonly NamedPlace[] {
   const begun = names.begun(writtenAt(text, tokens, at, to));
   const inCity = begun.filter(isAround);
   if (inCity.length > 0) return inCity;
-  return begun.reduce((sum, { slug }) => sum + knowledge.listingsOf(slug), 0) < LEAST_BEGUN ? [] : begun;
+  return begun.reduce((sum, { slug }) => sum + knowledge.listingsOf(slug), 0) < least ? [] : begun;
 }
 
 /** What stands between two words, with the bracket that closes behind the last one. */

@@ -38,6 +38,8 @@ const PARTS: readonly (readonly [name: string, city: string, uf: StateCode, list
   ['Del Castilho', 'rio-de-janeiro-rj', 'rj', 10],
   ['Parque Estrela Dalva II', 'luziania-go', 'go', 8],
   ['Parque Estrela Dalva XII', 'luziania-go', 'go', 90],
+  ['Tomás Coelho', 'rio-de-janeiro-rj', 'rj', 24],
+  ['Quintino Bocaiúva', 'rio-de-janeiro-rj', 'rj', 30],
 ];
 const TOWNS: Readonly<Record<string, number>> = {
   ...{ 'sao-goncalo-rj': 2434, 'nova-iguacu-rj': 1154, 'valparaiso-de-goias-go': 698, 'cabo-frio-rj': 39 },
@@ -123,6 +125,8 @@ test.each([
   ['bras pina rio de janeiro', 'bras-de-pina-rio-de-janeiro-rj'],
   ['jardim ingá', 'jardim-do-inga-luziania-go'],
   ['delcastilho', 'del-castilho-rio-de-janeiro-rj'],
+  ['apto em tomaz coelho', 'tomas-coelho-rio-de-janeiro-rj'],
+  ['apto em quintino', 'quintino-bocaiuva-rio-de-janeiro-rj'],
 ])('F10 names are found without their small words, or with others: %s', (text, slug) => {
   expect(read(text)).toBe(slug);
 });
@@ -149,6 +153,7 @@ test.each([
 });
 
 test.each([
+  ['tenho uns 90 mil, casa em pelotas', { localities: ['pelotas-rs'], maxPriceCents: 9_000_000 }],
   ['apartamento sem desconto nenhum em pelotas', { localities: ['pelotas-rs'] }],
   ['casa por um quarto do valor em itaboraí', { localities: ['itaborai-rj'], minDiscount: 75 }],
   ['um terço do preço em itaboraí', { localities: ['itaborai-rj'], minDiscount: 67 }],
