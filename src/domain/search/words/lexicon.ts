@@ -168,9 +168,11 @@ const PAYMENT: readonly Entry[] = [
 
 /** Parts of the appraisal that a home costs, and the whole percent that it is below it. */
 const FRACTIONS: readonly (readonly [words: string, least: number])[] = [
-  ['terco', 67],
-  ['quarto', 75],
-  ['quinto', 80],
+  ['(um|1) terco', 67],
+  ['(um|1) quarto', 75],
+  ['(um|1) quinto', 80],
+  ['(dois|2) tercos', 34],
+  ['(tres|3) quartos', 25],
 ];
 
 const ROOMS: readonly Entry[] = [
@@ -187,7 +189,7 @@ const ROOMS: readonly Entry[] = [
   ],
   ...FRACTIONS.map(
     ([words, least]): Entry => [
-      `(por|pelo|ate|a|) (um|1) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,
+      `(por|por ate|pelo|ate|a|) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,
       { kind: 'discount', value: { min: least, max: null } },
     ],
   ),

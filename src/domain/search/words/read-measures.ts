@@ -119,13 +119,19 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
 function limitAt(tokens: readonly Token[], at: number): ReturnType<typeof comparatorAt> {
   const limit = comparatorAt(tokens, at);
   const about = limit && comparatorAt(tokens, limit.to);
-  const isBudget = limit?.value === 'about' && BUDGET.has(tokens[at - 1]?.word ?? '');
-  if (isBudget) return { value: 'max', to: limit.to };
+  const before = tokens[at - 1]?.word ?? '';
+  const isEnough =
+    before === 'com' && tokens.slice(at, at + MOST_BEFORE).some(({ word }) => ENOUGH.test(word));
+  if (limit?.value === 'about' && (BUDGET.has(before) || isEnough)) return { value: 'max', to: limit.to };
   return limit !== null && about?.value === 'about' ? { value: limit.value, to: about.to } : limit;
 }
 
 /** "tenho uns 90 mil": what somebody has is the most to be paid. */
 const BUDGET = new Set(['tenho', 'temos', 'disponho', 'dispomos', 'juntei', 'juntamos']);
+/** "com uns 60 mil dá pra comprar". */
+const ENOUGH = /^(?:da|dao|daria|consigo|compro)$/;
+/** Tokens of an amount before such a word. */
+const MOST_BEFORE = 5;
 
 /** The other end of a range: "150 a 300 mil", "150-300", "2 ou 3", and after "entre" also "e". */
 function secondAt(tokens: readonly Token[], first: ReadNumber, isBetween: boolean): ReadNumber | null {

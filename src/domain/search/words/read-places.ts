@@ -172,10 +172,18 @@ function readingsOf(
     .near(word, isRight ? 1 : forgivenEdits(word.length))
     .filter((other) => other.distance < 2 || other.word[0] === word[0])
     .slice(0, MOST_NEAR);
-  const heard = isRight ? [] : places.heard(word).map((other) => ({ word: other, distance: 1 }));
+  const heard = isRight
+    ? []
+    : [...places.heard(word), ...cedillaOf(word).filter((other) => places.words.has(other))].map((other) => ({
+        word: other,
+        distance: 1,
+      }));
   const others = [...heard, ...near.filter((each) => !heard.some((other) => other.word === each.word))];
   return [...certain, ...others.map((each) => ({ ...each, isForced: isRight }))];
 }
+
+/** "Guassu" is an old spelling of Guaçu, whose cedilla is no letter here. */
+const cedillaOf = (word: string): readonly string[] => (word.includes('ss') ? [word.replace('ss', 'c')] : []);
 
 /** Words between a part of a name and the state after it, at most. */
 const STATE_WITHIN = 5;

@@ -156,6 +156,9 @@ test.each([
   ['tenho uns 90 mil, casa em pelotas', { localities: ['pelotas-rs'], maxPriceCents: 9_000_000 }],
   ['apartamento sem desconto nenhum em pelotas', { localities: ['pelotas-rs'] }],
   ['casa por um quarto do valor em itaboraí', { localities: ['itaborai-rj'], minDiscount: 75 }],
+  ['casa até três quartos da avaliação em itaboraí', { localities: ['itaborai-rj'], minDiscount: 25 }],
+  ['com uns 60 mil dá pra comprar em pelotas?', { localities: ['pelotas-rs'], maxPriceCents: 6_000_000 }],
+  ['casa em nova iguassu', { localities: ['nova-iguacu-rj'] }],
   ['um terço do preço em itaboraí', { localities: ['itaborai-rj'], minDiscount: 67 }],
 ])('F09 shares of the appraisal and doubled negations leave the town: %s', (text, query) => {
   expect(understandWords(text, knowledge).query).toMatchObject(query);
