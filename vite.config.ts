@@ -4,7 +4,7 @@ import { lateStyles } from './scripts/pages/late-styles.ts';
 import { importPlainly } from './scripts/pages/plain-imports.ts';
 import { shortClassName } from './scripts/pages/short-class-name.ts';
 
-/** What several late parts share, and what the search does with them: the home page would bring it along. */
+/** Modules that several late parts share, and those of the search: the home page would bring them along. */
 const NOT_SHARED = [
   'domain/(alerts|bot-check|campaigns|cost|finance|forms|map)',
   'domain/search/(change|form/|format|investor|search-area)',
@@ -28,7 +28,7 @@ export default defineConfig({
     target: 'es2022',
     /** Nothing is inlined: the content security policy allows files of ours alone. */
     assetsInlineLimit: 0,
-    /** What a page needs is fetched side by side by its own block (src/web/boot); nothing is fetched ahead of it. */
+    /** Files of a page are fetched side by side by its own block (src/web/boot); nothing is fetched ahead of it. */
     modulePreload: false,
     /** In kB: what draws the map is large, one library and its worker, and fetched by those alone who open a map. */
     chunkSizeWarningLimit: 1200,
@@ -85,7 +85,7 @@ export default defineConfig({
                   change:
                     /\/(copy\/search\/results|routes\/search\/place\/locality-text|domain\/search\/change-search-query)/,
                 }).map(([name, test]) => ({ name, test, priority: 1 })),
-                /** What all forms need, and only those who open one; an alert reads searches, which would come along. */
+                /** Modules of all forms, for those alone who open one; an alert reads searches, which would come along. */
                 {
                   name: 'forms',
                   test: /\/src\/(domain\/(forms\/(?!alert)|bot-check)|web\/components\/form\/|copy\/forms\/(form-messages|forms\.ts))|node_modules\/zod\//,

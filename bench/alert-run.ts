@@ -179,7 +179,7 @@ async function storeAlerts(db: Db, queries: readonly SearchQuery[]): Promise<voi
   }
 }
 
-/** What an earlier run would have sent of the listings whose price changed. */
+/** Listings with a changed price that an earlier run would have sent. */
 async function storeSent(
   db: Db,
   random: RandomNumbers,

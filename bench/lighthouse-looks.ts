@@ -1,4 +1,4 @@
-/** What Lighthouse finds on a page of the running product: the medians of some looks, and their reports. */
+/** Findings of Lighthouse on a page of the running product: the medians of some looks, and their reports. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { findBrowser } from '../e2e/support/browser.ts';

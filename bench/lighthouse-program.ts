@@ -13,7 +13,7 @@ const INSTALLED = 'node_modules/.cache/lighthouse';
 const PAGE_LIMIT_MS = 120_000;
 const TRIES = 3;
 
-/** What we read of a report. Scores are shares of one; null where a page gave nothing to judge. */
+/** The part of a report that is read. Scores are shares of one; null where a page gave nothing to judge. */
 export type Report = {
   readonly categories: Record<string, { readonly score: number | null; readonly auditRefs: AuditRef[] }>;
   readonly audits: Record<string, Audit>;
@@ -77,7 +77,7 @@ export async function audit(
   }
 }
 
-/** What the page loses points by, and what is found wrong without costing any, one line each. */
+/** Points that the page loses, and faults that cost none, one line each. */
 export function findingsOf(report: Report): string[] {
   const found = Object.values(report.categories).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

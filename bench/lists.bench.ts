@@ -152,7 +152,7 @@ async function untilShown(product: Product): Promise<void> {
   throw new Error(`the ${LISTED} listings were not shown within ${SHOWN_WITHIN_MS} ms`);
 }
 
-/** What visitors ask for between two imports, so that caches hold what they hold on a day at work. */
+/** Requests of visitors between two imports, so that caches hold what they hold on a day at work. */
 async function visit(product: Product): Promise<void> {
   for (const state of ['sp', 'rj', 'go', 'mg', 'ba', 'pe', 'rs']) {
     const pages = Array.from({ length: 25 }, (_, page) => `/busca?search=${state}&page=${page + 1}`);

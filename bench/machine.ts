@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** What a figure was measured on: it means little without. */
+/** The machine of a figure: without it the figure means little. */
 export type Machine = {
   readonly at: string;
   readonly model: string;

@@ -21,7 +21,7 @@ export type Measure = {
  */
 export type Bench = () => Promise<readonly Measure[] | null>;
 
-/** What the figure may be at most or at least; undefined when it is told for information. */
+/** The limit of a figure, at most or at least; undefined when it is told for information. */
 export function limitOf({ budget }: Measure): Limit | undefined {
   return typeof budget === 'string' ? BUDGETS[budget].limit : budget;
 }
@@ -34,7 +34,7 @@ export function judgedValue({ value, pace = 1 }: Measure): number {
   return value * pace;
 }
 
-/** Whether a figure keeps its limit; true without one. What is not a number keeps none. */
+/** True while a figure keeps its limit, or has none. A value that is not a number keeps none. */
 export function isMet(measure: Measure): boolean {
   const limit = limitOf(measure);
   if (!limit) return true;

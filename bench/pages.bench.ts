@@ -62,7 +62,7 @@ async function rendered(): Promise<Measure[]> {
 
 type Rendering = {
   readonly url: string;
-  /** What every page took since the last call, in their order. */
+  /** Times of every page since the last call, in their order. */
   readonly rendered: () => Promise<readonly Rendered[]>;
   readonly stop: () => Promise<void>;
 };

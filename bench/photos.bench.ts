@@ -107,7 +107,7 @@ async function allShown({ url }: Product): Promise<boolean> {
   return data.every((item) => JSON.stringify(item).includes('/midia/foto/'));
 }
 
-/** What the largest photo of the page has on the line, in bytes. */
+/** Bytes of the page's largest photo on the line. */
 function largestPhoto({ audits }: Report): number {
   const { items = [] } = audits['network-requests']?.details ?? {};
   const sizes = items.flatMap(({ url, transferSize }) =>

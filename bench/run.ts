@@ -118,7 +118,7 @@ function bestOf(rounds: readonly Round[]): (Round & { readonly measures: readonl
     .sort((a, b) => missesOf(a.measures).length - missesOf(b.measures).length)[0];
 }
 
-/** Who ends a run early leaves nothing behind either: its programs end with it. */
+/** A run that is ended early leaves nothing behind either: its programs end with it. */
 function removeAtSignal(folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

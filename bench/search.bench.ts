@@ -21,7 +21,7 @@ import { adversarialQueries, mapQueries, usualQueries } from './search/queries.t
 
 /** Listings of the 27 lists of 2026-01-08. */
 const REAL = 32_547;
-/** What the map must stand. */
+/** Listings that the map must stand. */
 const ON_MAP = 50_000;
 const LARGE = 100_000;
 const MILLION = 1_000_000;

@@ -1,7 +1,7 @@
 import { BUDGETS, type BudgetId, budgetIds, type Limit } from './budgets.ts';
 import { isMet, judgedValue, type Measure, ratioOf, rounded, wordsOf } from './measure.ts';
 
-/** What became of one budget. */
+/** The outcome of one budget. */
 export type Row = {
   readonly id: BudgetId;
   readonly what: string;
@@ -49,7 +49,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** What is not a number is worse than any number. */
+/** A value that is not a number is worse than any number. */
 function worstOf(measures: readonly Measure[], limit: Limit): Measure | undefined {
   const strayed = measures.find((measure) => Number.isNaN(measure.value));
   if (strayed) return strayed;

@@ -8,11 +8,11 @@ export type Visit = { page: Page; complaints: string[]; close: () => Promise<voi
 const withoutScripts = new WeakSet<BrowserContext>();
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Whether this is the first visit, with the cookie notice still to be answered; otherwise cookies were refused before. */
+  /** A first visit, with the cookie notice still to be answered; otherwise cookies were refused before. */
   isFirst?: boolean;
-  /** Whether the window of the campaigns opens over the home page, as it does once a visit. */
+  /** The window of the campaigns opens over the home page, as it does once a visit. */
   seesCampaigns?: boolean;
-  /** Whether pages fade into each other; otherwise they change at once: the browser of the package draws nothing meanwhile. */
+  /** Pages fade into each other; otherwise they change at once: the browser of the package draws nothing meanwhile. */
   fades?: boolean;
   /** The time of its pages is the test's own: it goes on by itself, and `letPass` takes it further at once. */
   hasClock?: boolean;
@@ -21,7 +21,7 @@ export type VisitOptions = BrowserContextOptions & {
 /** Longest wait for an event. It ends what hangs, and is no measure: the pace of the machine is no test's matter. */
 const LONGEST_MS = 120_000;
 
-/** What the pages have asked for and not had yet. */
+/** Requests that the pages have made and not had an answer to. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Opens a new visitor's browser; script errors, warnings and policy violations are collected as `complaints`. */

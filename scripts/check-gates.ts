@@ -40,7 +40,7 @@ function plant(): string {
   return root;
 }
 
-/** What the gate overlooked; empty when it complained about everything. */
+/** Rules that the gate overlooked; empty when it complained about everything. */
 function overlooked(gate: Gate, root: string): string[] {
   const [program = '', ...args] = gate.command;
   const result = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });

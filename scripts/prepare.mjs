@@ -59,7 +59,7 @@ export async function ensureInstalled(say) {
  * @typedef {{ name: string, folder: string, inputs: Inputs, build: () => Promise<void> }} App
  */
 
-/** What a visitor's page is made from: nothing of the desk (scripts/boundaries/rooms.ts). @type {App} */
+/** Packages of a visitor's page: nothing of the desk (scripts/boundaries/rooms.ts). @type {App} */
 const VISITORS = {
   name: 'pages',
   folder: path.join(root, 'build'),

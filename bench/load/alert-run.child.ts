@@ -12,7 +12,7 @@ export type AlertRunJob = { readonly url: string; readonly nowMs: number; readon
 export type AlertRunResult = {
   readonly summary: RunSummary;
   readonly seconds: number;
-  /** What was in use after a collection, every two seconds of the run: heap and buffers, in MB. */
+  /** Heap and buffers in use after a collection, every two seconds of the run, in MB. */
   readonly keptMb: readonly number[];
   /** How far resident memory rose over that before the run, in MB. */
   readonly risenMb: number;

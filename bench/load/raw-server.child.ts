@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Fixed = { readonly status: number; readonly lines: string[]; readonly body: string };
 
-/** What Node writes by itself. */
+/** Headers that Node writes by itself. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive']);
 
 process.once('message', (fixed: Fixed) => {

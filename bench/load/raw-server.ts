@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the server answers, whatever it is asked. */
+/** An answer of the server, whatever it is asked. */
 export type RawAnswer = {
   readonly status: number;
   /** Header lines one after the other: name, value, name, value. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { differencesAt, type Share } from './compare-million.ts';
 
-/** What a thread is told to compare; it answers with the number of differences. */
+/** The order to a thread to compare; it answers with the number of differences. */
 export type CompareOrder = {
   readonly listings: number;
   readonly searches: number;

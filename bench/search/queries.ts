@@ -102,7 +102,7 @@ const WIDE: readonly Partial<SearchQuery>[] = [
 ];
 const PRICES = { minPriceCents: centavos(20_001_00), maxPriceCents: centavos(1_999_999_00) };
 
-/** What costs most: wide choices in many groups, everywhere or in a third of the cities, and pages far behind. */
+/** The costliest searches: wide choices in many groups, everywhere or in a third of the cities, and pages far behind. */
 export function adversarialQueries({ cities }: LargeCatalogue, size: number): SearchQuery[] {
   const several = (count: number) => Object.assign({}, ...WIDE.slice(0, count)) as Partial<SearchQuery>;
   const narrowings: Partial<SearchQuery>[] = [

@@ -126,7 +126,7 @@ async function askUntil(address: string, untilMs: number): Promise<Answered[]> {
   return answered;
 }
 
-/** Who asked at the instant or later has the new page, who had the answer before it the old one. */
+/** A request at the instant or later has the new page, one that was answered before it the old one. */
 function checkAnswers(path: string, answered: readonly Answered[], windows: readonly Window[]): string {
   const wanted = (SHOWN_AT[path] ?? []).join();
   for (const { askedAt, answeredAt, parts } of answered) {

@@ -17,7 +17,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** What has been found so far. */
+/** Findings so far. */
 type Crawl = {
   readonly url: string;
   readonly agent: Agent;
@@ -85,7 +85,7 @@ async function look(crawl: Crawl, path: string): Promise<void> {
   for (const href of linksIn(body)) note(crawl, href, path);
 }
 
-/** What a page that may be listed has to say. */
+/** A page that may be listed has a title, a description and a canonical address of its own. */
 function inspect(crawl: Crawl, path: string, html: string, fault: (words: string) => unknown): void {
   const head = html.slice(0, html.indexOf('</head>'));
   const title = /<title>([^<]+)<\/title>/.exec(head)?.[1];

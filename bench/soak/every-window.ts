@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { listedBy } from '../../e2e/support/listed.ts';
 import type { VisitOptions } from '../../e2e/visit.ts';
 
-/** What opens over a page, and how a visitor comes to it; `open` ends when all of it is there. */
+/** A window over a page, and the visitor's way to it; `open` ends when all of it is there. */
 export type PageWindow = {
   readonly name: string;
   readonly path: string;
   readonly options?: VisitOptions;
-  /** Whether time stands still on arrival, for `open` to let it pass. */
+  /** Time stands still on arrival, for `open` to let it pass. */
   readonly isAtRest?: boolean;
   /** At which widths there is such a window; at all where nothing is said. */
   readonly on?: (width: number) => boolean;

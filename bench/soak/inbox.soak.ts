@@ -29,7 +29,7 @@ const WRITERS = 20;
 const ACTS_EACH = 25;
 const TIMES = 15;
 const MOST_RATIO = 3;
-/** What takes less than this is not judged by its ratio: the machine's own pace is more than the statement's. */
+/** A statement that takes less than this is not judged by its ratio: the machine's own pace is more than the statement's. */
 const LEAST_MS = 2;
 
 type Db = Database<EnquiryTables>;
@@ -106,7 +106,7 @@ async function fill({ db }: Db): Promise<Setting> {
   return { db, parts, personId, now };
 }
 
-/** What is asked of the inbox, and the plain condition for the same. */
+/** Questions to the inbox, each with the plain condition for the same. */
 function asks({ personId }: Setting): readonly (readonly [string, Partial<InboxAsk>, RawBuilder<unknown>])[] {
   const waiting = sql`desk_state in ('nova', 'em_atendimento')`;
   const sent = sql`topic not in ('lead', 'simulation')`;

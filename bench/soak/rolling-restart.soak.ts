@@ -162,7 +162,7 @@ async function startNginx(nginx: string, [first = 0, second = 0]: readonly numbe
   };
 }
 
-/** What a visitor writes into the forwarding headers must not be taken for his address. */
+/** An address that a visitor writes into the forwarding headers must not be taken for his own. */
 async function spoofedAddress(nginx: string): Promise<void> {
   const app = new Hono<AppEnv>();
   app.get('*', (c) => c.text(clientAddress(c, 1)));

@@ -1,4 +1,4 @@
-/** What the database, the mail server and the partner have of the submissions that were acknowledged. */
+/** Traces of the acknowledged submissions in the database, at the mail server and at the partner. */
 import type { EnquiryTables } from '../../src/features/enquiries/enquiries.tables.server.ts';
 import type { Sandbox } from '../../src/integrations/proposals/sandbox/sandbox.server.ts';
 import type { SandboxRecord } from '../../src/integrations/proposals/sandbox/sandbox-state.ts';

@@ -1,4 +1,4 @@
-/** What each of the submissions of the soak sends: every call that stores something, and every twentieth a proposal. */
+/** Contents of the soak's submissions: every call that stores something, and every twentieth a proposal. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { type BotChallenge, packToken } from '../../src/domain/bot-check/challenge.ts';
 import { CounterSearch } from '../../src/domain/bot-check/search-counter.ts';

@@ -98,7 +98,7 @@ async function run(database: Environment, dataDir: string): Promise<string> {
 
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
-/** What the spreadsheet of leads holds (1 §3). */
+/** Kinds in the spreadsheet of leads (1 §3). */
 const LEAD_KINDS: ReadonlySet<string> = new Set(['lead', 'popup_lead', 'auction_lead']);
 
 type Circumstances = {

@@ -17,7 +17,7 @@ export const turningCampaign = (startsMs: number, endsMs: number, index: number)
 
 export const turnListing = campaignListing([0, 1, 2, 3].map(codeOf));
 
-/** What of a campaign a page as it is sent shows. */
+/** Parts of a campaign that a page as it is sent shows. */
 export function partsIn(html: string): readonly Part[] {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const text = main

@@ -17,7 +17,7 @@ const LOGIN = 'helena@desk.example';
 const NAME = 'Casa com jardim e pomar';
 const CAMPAIGN = 'Semana da casa';
 
-/** What ends when the test does, the last begun first. */
+/** Things that end when the test does, the last begun first. */
 function ending<T>(thing: T, end: (thing: T) => Promise<unknown>): T {
   onTestFinished(async () => void (await end(thing)));
   return thing;

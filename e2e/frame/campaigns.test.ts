@@ -26,7 +26,7 @@ async function run(name: string, content: unknown): Promise<void> {
 
 beforeAll(() => run('import', { fonte: 'campanha', imoveis: [listing] }));
 
-/** What of the campaign a page shows, with the time at which it was first seen so. */
+/** A part of the campaign that a page shows, with the time at which it was first seen so. */
 type Seen = { readonly at: number; readonly shown: string };
 
 /** Looks at the page every 20 ms, and notes each change of what it shows. */
@@ -96,7 +96,7 @@ test('C01 C06 C07 P08 P23 L19 a campaign that starts and ends while pages are op
   }
 });
 
-/** Which picture of the campaign each width takes, place by place (2§9). */
+/** The picture of the campaign that each width takes, place by place (2§9). */
 const BY_WIDTH = {
   '/': { 390: 'home_750_998', 800: 'home_1280_474', 1299: 'home_1280_474', 1300: 'home_1920_474' },
   '/busca': {

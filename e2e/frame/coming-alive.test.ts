@@ -270,7 +270,7 @@ describe('when the scripts of the page to come are gone', () => {
   const SEARCH = '**/assets/search*.js';
   const gone = { status: 404, body: '' };
 
-  /** Whether the shown document is another than the one that was marked. */
+  /** True when the shown document is another than the one that was marked. */
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOld: true }));
   const isOld = (page: Page) => page.evaluate(() => 'isOld' in window);
 

@@ -5,7 +5,7 @@ import { sharedOutlet } from '../support/outlet.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { listedAddresses, shownText, untilAlive, withdrawnAddress } from '../visit.ts';
 
-/** What holds for every page: accessibility, widths, keyboard, security policy, answers. */
+/** Rules for every page: accessibility, widths, keyboard, security policy, answers. */
 const outlet = sharedOutlet();
 const { arrive, open, visit } = outlet;
 let pages: Record<string, string>;

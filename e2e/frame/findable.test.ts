@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listedBy } from '../support/listed.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 
-/** What search engines, messengers and home screens read; no browser shows it. */
+/** The page as search engines, messengers and home screens read it; no browser shows this. */
 const outlet = sharedOutlet();
 
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
 import { untilPainted } from '../visit.ts';
 
-/** What the cookie notice moves on the page of a first visit. */
+/** Movement on the page of a first visit, caused by the cookie notice. */
 const outlet = sharedOutlet();
 const { arrive, visit } = outlet;
 

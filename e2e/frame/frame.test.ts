@@ -5,7 +5,7 @@ import type { Brand } from '../../src/domain/brand/brand.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { shownText } from '../visit.ts';
 
-/** What stands around every page: where its links lead, and who answers for the site. */
+/** The frame of every page: where its links lead, and who answers for the site. */
 const outlet = sharedOutlet();
 const brand = JSON.parse(readFileSync('brand/default/brand.json', 'utf8')) as Brand;
 

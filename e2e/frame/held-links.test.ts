@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
 import { holdBack, letPass, listedAddresses, untilAlive, untilSettled } from '../visit.ts';
 
-/** What is done before the scripts have come is not lost, also by who goes on to another page or opens a window. */
+/** Presses before the scripts have come are not lost, also by a visitor who goes on to another page or opens a window. */
 const outlet = sharedOutlet();
 let property: string;
 

@@ -162,7 +162,7 @@ test('N10 over an empty list nothing floats: it says itself what to do', async (
   await close();
 });
 
-/** What stays in sight while the page is scrolled. */
+/** Bars that stay in sight while the page is scrolled. */
 function barsOf(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')].filter((element) =>

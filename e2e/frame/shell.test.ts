@@ -4,7 +4,7 @@ import { ownOutlet, sharedOutlet } from '../support/outlet.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { arriveAtRest, holdBack, letPass, untilFocused, type Visit, type VisitOptions } from '../visit.ts';
 
-/** What all pages share, with and without React: notices, analytics, pop-ups, messages. */
+/** The shell of all pages, with and without React: notices, analytics, pop-ups, messages. */
 const ANALYTICS_ID = 'G-SHELL1';
 const outlet = ownOutlet({ env: { ANALYTICS_ID, DEMO: 'off' } });
 const demonstration = sharedOutlet();
@@ -31,7 +31,7 @@ async function begin(path: string, options: VisitOptions = {}) {
 
 type Page = Visit['page'];
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-/** What the tag has been given, commands as lists. */
+/** Commands that the tag has been given, as lists. */
 const layer = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };

@@ -7,7 +7,7 @@ import { BUDGETS, type BudgetId } from '../../bench/budgets.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { letPass, listedAddresses, untilAlive, withdrawnAddress } from '../visit.ts';
 
-/** What a first visit loads, in bytes as a browser gets them at best (brotli 11): the budgets of the pages. */
+/** Bytes of a first visit as a browser gets them at best (brotli 11): the budgets of the pages. */
 const most = (id: BudgetId) => {
   const { limit } = BUDGETS[id];
   return 'atMost' in limit ? limit.atMost * 1000 : 0;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   property = data[0]?.caminho ?? '';
 });
 
-/** What names the first brand, in any capitals. */
+/** Names of the first brand, in any capitals. */
 const FIRST_NAMES = new RegExp(
   [
     first.name,

@@ -1,12 +1,12 @@
 import type { Answer } from './ask.ts';
 
-/** What a client may be told of an address, whatever it holds; 202 is how the router's data tell of a redirect. */
+/** Statuses that a client may be told of an address, whatever it holds; 202 is how the router's data tell of a redirect. */
 const STATUSES = [200, 202, 301, 302, 304, 307, 308, 400, 404, 405, 410, 414, 431];
 
 /** Where an address of ours may lead outside: the partner's portal. */
 const LEADS_OUTSIDE = /^\/santander([?#]|$)/;
 
-/** What is wrong with an answer to a hostile address: nothing when all is well. */
+/** Faults of an answer to a hostile address; empty when all is well. */
 export function faultsOf(path: string, answer: Answer): string[] {
   const { status, headers } = answer;
   const type = headers['content-type'] ?? '';

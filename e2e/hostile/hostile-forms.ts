@@ -25,7 +25,7 @@ const ODD: readonly (readonly [type: string, body: string])[] = [
 
 const TOO_LARGE = ['application/x-www-form-urlencoded', `message=${'a'.repeat(10_000_000)}`] as const;
 
-/** What a page answers to each: its status. Throws when the server breaks off. */
+/** The status of each answer of a page. Throws when the server breaks off. */
 export async function statusesOf(address: string) {
   const ask = async ([type, body]: readonly [type: string | null, body: string]) => {
     const headers: Record<string, string> = type === null ? {} : { 'content-type': type };

@@ -13,7 +13,7 @@ export type CountedNeighbourhood = {
   readonly city: string;
   readonly uf: string;
   readonly count: number;
-  /** What a sentence with the name counts: with those of its city whose name goes on, where more lies in them. */
+  /** Listings that a sentence with the name counts: with those of its city whose name goes on, where more lies in them. */
   readonly inSentence: number;
 };
 

@@ -26,7 +26,7 @@ const TYPE_WORDS: Record<string, string> = {
   outros: 'Outros',
 };
 
-/** What the page of a listing must say: whole reais, the rounded discount, type, rooms and areas. */
+/** Words that the page of a listing must say: whole reais, the rounded discount, type, rooms and areas. */
 export function wordsOf(listing: Counted): string[] {
   const reais = (cents: number) => Math.round(cents / 100).toLocaleString('pt-BR');
   const discount = 1 - listing.priceCents / listing.appraisalCents;

@@ -10,7 +10,7 @@ export type PageState = {
   readonly chips: readonly string[];
   /** Every control of the filter and the order: `name=value` of what is chosen or typed. */
   readonly form: readonly string[];
-  /** What is said about values that were not applied. */
+  /** Messages about values that were not applied. */
   readonly errors: readonly string[];
   /** Addresses of the listed properties in their order. */
   readonly list: readonly string[];
@@ -19,11 +19,11 @@ export type PageState = {
   /** Codes of the compared properties, and which rows are hidden. */
   readonly columns: readonly string[];
   readonly hiddenRows: number;
-  /** What the open map shows; null while it is closed. */
+  /** Marks of the open map; null while it is closed. */
   readonly marks: readonly string[] | null;
   /** Names of open layers: sheets, menus, dialogs. */
   readonly layers: readonly string[];
-  /** Whether something keeps the page from being scrolled or used. */
+  /** True while something keeps the page from being scrolled or used. */
   readonly isHeld: boolean;
   /** CSS pixels from the top. */
   readonly scroll: number;
@@ -33,9 +33,9 @@ export type PageState = {
 export type Seen = {
   readonly state: PageState;
   readonly isAtRest: boolean;
-  /** Which entry of the browser's history this is. */
+  /** The entry of the browser's history that this is. */
   readonly entry: string;
-  /** What has the focus, when that is nothing that a visitor could see; null when all is well. */
+  /** The focused element, when that is nothing that a visitor could see; null when all is well. */
   readonly lostFocus: string | null;
 };
 

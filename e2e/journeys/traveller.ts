@@ -4,7 +4,7 @@ import { type PageState, type Seen, seenOn } from './page-state.ts';
 
 /** A position is the same when it is within this many CSS pixels. */
 const SAME_PIXELS = 2;
-/** What hangs ends by then: no measure of a pace. */
+/** A request that is under way by then hangs: no measure of a pace. */
 const LIMIT_MS = 120_000;
 
 /**
@@ -15,7 +15,7 @@ export class Traveller {
   readonly page: Page;
   readonly #origin: string;
   readonly #left = new Map<string, PageState>();
-  /** What was done last, for the words of a failure. */
+  /** The last step, for the words of a failure. */
   #step = '';
 
   constructor(page: Page, origin: string) {

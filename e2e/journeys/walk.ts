@@ -24,7 +24,7 @@ export const journeys: readonly (Journey & { readonly screen: BrowserContextOpti
 /** Drawing without a graphics card is slow, and the browser says so. */
 const SLOW_DRAWING = /GPU stall due to ReadPixels/;
 
-/** What a browser must do for the journeys: keep the pages that were left, and draw maps. */
+/** Abilities of a browser for the journeys: to keep the pages that were left, and to draw maps. */
 export const journeyChoices = { keepsPages: true, drawsMaps: true } as const;
 
 /** Walks a journey as a new visitor. Throws at the first thing that is not as it was, and at what the browser complains of. */

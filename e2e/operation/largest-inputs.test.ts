@@ -60,7 +60,7 @@ async function longestTurn(sent: Sent): Promise<number> {
   return (await tell('/stop')).longest;
 }
 
-/** What is beyond the allowed: looked at a few times, since the compiler and the collector of garbage take turns too. */
+/** Answers beyond the limit are looked at a few times, since the compiler and the collector of garbage take turns too. */
 async function tooLong(all: readonly Sent[]): Promise<string[]> {
   const work = [await tell('/work'), await tell('/work'), await tell('/work')].map(({ ms }) => ms);
   const allowed = Math.max(ALLOWED_MS, ...work);

@@ -52,7 +52,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Site = {
   /** Addresses that visitors come to. */
   readonly urls: readonly string[];
-  /** What the operator types; throws what the command said when it did nothing. */
+  /** Commands of the operator; throws the printed words when a command did nothing. */
   readonly command: (name: string, ...args: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -108,7 +108,7 @@ function writeList(day: LocalDate, price: string | null): string {
   return path.join(under, name);
 }
 
-/** What a visitor is shown of the listing: on its page, in the list of search, when it is shared, and by the API. */
+/** The listing as a visitor is shown it: on its page, in the list of search, when it is shared, and by the API. */
 async function seenAt(url: string) {
   const read = async (address: string) => {
     const answer = await fetch(url + address);

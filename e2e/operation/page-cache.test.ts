@@ -20,7 +20,7 @@ async function hits(): Promise<number> {
   return Number(/^page_cache_hits_total (\d+)$/m.exec(text)?.[1]);
 }
 
-/** Whether the second asking of a path was answered from the cache. */
+/** True when the second request of a path was answered from the cache. */
 async function isKept(path: string): Promise<boolean> {
   expect((await get(path)).status, path).toBe(200);
   const before = await hits();

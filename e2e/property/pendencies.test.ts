@@ -5,7 +5,7 @@ import { listedBy, spaced } from '../support/listed.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { shownText } from '../visit.ts';
 
-/** What is left to be put in order, on the pages of properties that have some of it. */
+/** Pendencies, on the pages of properties that have some. */
 const outlet = sharedOutlet();
 
 type Pending = { readonly path: string; readonly items: readonly number[] };

@@ -7,7 +7,7 @@ import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 import { shownText, slowScripts, untilAlive } from '../visit.ts';
 
-/** What buying costs in the end, on the page of one auction lot whose every number is known. */
+/** The whole cost of buying, on the page of one auction lot whose every number is known. */
 const outlet = ownOutlet({ env: { DEMO: 'off' } });
 const { arrive, open, visit } = outlet;
 let address: string;

@@ -8,7 +8,7 @@ import { shifted, watchShifts } from '../support/shifts.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { shownText } from '../visit.ts';
 
-/** What there is to see of a property: photos, map, videos, street view, tours. */
+/** Media of a property: photos, map, videos, street view, tours. */
 const outlet = sharedOutlet({ drawsMaps: true });
 
 const everything = () =>

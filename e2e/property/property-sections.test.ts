@@ -16,7 +16,7 @@ const one = (wanted: (listing: Detailed) => unknown) =>
   detailed(outlet.url, (listing) => Boolean(wanted(listing)));
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 const textOf = async (page: Page, id: string) => spaced(await shownText(section(page, id)));
-/** What opens them, and what they are called. */
+/** Buttons that open the windows, and the names of these. */
 const WINDOWS = [
   ['Avise-me se mudar', 'Avise-me se este imóvel mudar'],
   ['Fazer proposta', 'Fazer proposta'],

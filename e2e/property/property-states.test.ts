@@ -167,7 +167,7 @@ const MAIN =
   /^(VENDIDO|ENCERRADO|Leilão concluído|Concorrência concluída|Prazo encerrado|Encerrado|Ver no site do vendedor|Fale Conosco|Fazer proposta|Propostas a partir da abertura)$/;
 const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
 
-/** What the table speaks of, as the page shows it; asked for at once, since there are many pages. */
+/** The facts of the table, as the page shows it; asked for at once, since there are many pages. */
 function shownState(page: Page) {
   return page.evaluate((labels) => {
     const aside = document.querySelector('aside[aria-label="Preço e ações"]');

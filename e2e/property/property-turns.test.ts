@@ -54,7 +54,7 @@ const listingsUntil = (end: number) => [
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Preço e ações' });
 const phone = { viewport: { width: 390, height: 844 } };
-/** What changes above by part of a pixel, the browser makes up for by scrolling, which it does in whole ones. */
+/** Changes above by part of a pixel are made up for by the browser's scrolling, in whole ones. */
 const wholePixels = (distance: number) => Math.floor(Math.abs(distance));
 const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
 

@@ -5,7 +5,7 @@ import { faultsOf } from '../hostile/hostile-answer.ts';
 import { statusesOf } from '../hostile/hostile-forms.ts';
 import { detailed } from '../support/detailed.ts';
 
-/** Whatever an address holds, it is answered, and nothing of it is markup, a formula or a way out. */
+/** Any address is answered, and nothing of it is markup, a formula or a way out. */
 const url = inject('sharedOutlet');
 const agent = new Agent({ keepAlive: true });
 

@@ -12,7 +12,7 @@ const address = (page: Page) => page.url().slice(outlet.url.length);
 const chips = (page: Page) => page.locator('ul[aria-label="Filtros aplicados"] > li').allInnerTexts();
 const field = (page: Page) => page.getByRole('combobox', { name: 'Localidade' });
 const places = (page: Page) => page.getByRole('listbox', { name: 'Localidades' }).getByRole('option');
-/** What is offered, without the number that comes a moment later. */
+/** The offered names, without the number that comes a moment later. */
 const names = async (page: Page) =>
   (await places(page).allInnerTexts()).map((text) => text.replace(/\s+([\d.]+|nenhum)\b.*$/s, ''));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
 
-/** Who presses faster than lists come: nothing that was asked for is lost. */
+/** Presses faster than lists come: nothing that was asked for is lost. */
 const outlet = sharedOutlet();
 
 test('F06 what is pressed in the moment in which the list before comes is asked for, and nothing else taken back', async () => {

@@ -22,7 +22,7 @@ const scrollTo = (page: Page, top: number) =>
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remover ${name}`, exact: true });
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Resultados' });
 
-/** Whether a press in the middle of it reaches it: nothing lies over it there, and it is in the window. */
+/** True when a press in the middle of it reaches it: nothing lies over it there, and it is in the window. */
 const isInReach = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

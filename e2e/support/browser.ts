@@ -70,7 +70,7 @@ export async function findBrowser(keepsPages = false): Promise<BrowserProgram> {
   return own && !prefersPackage ? { executablePath: own, env: {} } : unpackProgram();
 }
 
-/** Whether there is a browser here that keeps pages that were left. */
+/** True where there is a browser that keeps pages that were left. */
 export const canKeepPages = (): boolean => ownBrowser() !== undefined;
 
 function ownBrowser(): string | undefined {

@@ -1,4 +1,4 @@
-/** What the API tells of the running product, to hold pages against. */
+/** An item of the API of the running product, to hold pages against. */
 export type Item = {
   id_do_imovel: string;
   nome_imovel: string;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** An npm at work. */
 export type Npm = {
   readonly child: ChildProcess;
-  /** What it and its programs have printed so far. */
+  /** Output of it and its programs so far. */
   readonly output: () => string;
 };
 

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the browser tests of a file work with: a running outlet, and visitors of a browser of their own. */
+/** The tools of the browser tests of a file: a running outlet, and visitors of a browser of their own. */
 export type Outlet = {
   /** Address without a slash at the end; there is one from the first `beforeAll` on. */
   readonly url: string;

@@ -13,7 +13,7 @@ export type Product = {
   url: string;
   dataDir: string;
   pid: number;
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   output: () => string;
   /** Asks it to end, waits, and removes its folder. Returns the exit code. */
   stop: () => Promise<number | null>;
@@ -102,7 +102,7 @@ export function makeDataDir({ DEMO = 'auto', NOW, BRAND }: Record<string, string
   return dataDir;
 }
 
-/** What a command printed, and how it ended. */
+/** Output and end of a command. */
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
 /** Runs `npm run NAME -- ARGS` (without npm) to its end. */

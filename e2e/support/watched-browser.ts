@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** The browser says so of every answer that is no success; for the page itself the tests look at the status. */
 const IS_STATUS = /the server responded with a status of (404|410)/;
 
-/** What drives the browser puts a script of its own into every frame; the desk's frame of a draft lets none run. */
+/** The driver of the browser puts a script of its own into every frame; the desk's frame of a draft lets none run. */
 const IS_DRIVER = /^Blocked script execution in '[^']*\/previa(?:\?[^']*)?'/;
 
 const heard = new WeakMap<BrowserContext, (page: Page, text: string) => void>();

@@ -65,7 +65,7 @@ const keepNothingAsSeen = () => {
   };
 };
 
-/** Whether the server has heard of what the commands have written, or it is too late for that. */
+/** True when the server has heard of what the commands have written, or it is too late for that. */
 async function knows(openMs: number, endMs: number): Promise<boolean> {
   const page = await (await fetch(`${outlet.url}/imovel/CAMP-1`)).text();
   return page.includes(iso(openMs)) || Date.now() > endMs;

@@ -15,7 +15,7 @@ const below = [domain, copy, platform, integrations, features, workflows];
 /** All of it but what is the desk's alone, by which no visitor's page may change. */
 const beside = [/^src\/(domain|copy|features|workflows)\/(?!desk\/)/, platform, integrations];
 
-/** Who may import whom, besides itself; a feature's own folder is added in `roomOf`. */
+/** Imports that a room may make, besides itself; a feature's own folder is added in `roomOf`. */
 const rooms: Room[] = [
   { name: 'domain', files: domain, mayImport: [] },
   { name: 'copy', files: copy, mayImport: [domain] },

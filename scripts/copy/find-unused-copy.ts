@@ -1,6 +1,6 @@
 import { type Expression, parseSync } from 'oxc-parser';
 
-/** What was found: how many sentences there are, and the paths (`file: name.key`) of those nobody reads. */
+/** The findings: the number of sentences, and the paths (`file: name.key`) of those that nobody reads. */
 export type UnusedCopy = { keyCount: number; unused: string[] };
 
 /**

@@ -27,7 +27,7 @@ const assumed = (
 /** Land and what is told by its land: nothing to renovate, or nobody knows how much of it. */
 const LAND = ['lote', 'lote_condominio', 'area', 'areas_app', 'fazenda', 'chacara_sitio', 'box_garagem'];
 
-/** What no file of facts has in rows: rules of law and of the bank, and our own assumptions, marked as such. */
+/** Rows that no file of facts has: rules of law and of the bank, and our own assumptions, marked as such. */
 export const OWN_RATES: readonly OwnRate[] = [
   {
     tipo: 'comissao',

@@ -15,7 +15,7 @@ const rows = text('asvs.md')
     return { id, level, state, shown };
   });
 
-/** Whatever is written as code and has the form of a path of this repository. */
+/** Code with the form of a path of this repository. */
 const pathsIn = (markdown: string) =>
   [...markdown.matchAll(/`([^`\s]+)`/g)]
     .map(([, code = '']) => code)

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Stage } from './stages.ts';
 import type { TestFailure, TestSum } from './sum.reporter.ts';
 
-/** What a stage adds to the sum. */
+/** Counts that a stage adds to the sum. */
 export type Counts = {
   passed: number;
   skipped: number;

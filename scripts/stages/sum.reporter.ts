@@ -12,7 +12,7 @@ export type TestFailure = {
   error: string;
 };
 
-/** What a test run came to. */
+/** Outcome of a test run. */
 export type TestSum = {
   /** Full names of the tests that passed. */
   passed: string[];

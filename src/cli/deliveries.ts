@@ -26,7 +26,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** What the words on the command line ask for; null when they make no sense. */
+/** Meaning of the words on the command line; null when they make no sense. */
 function asked([first, which, ...rest]: readonly string[]): Record<string, unknown> | null {
   if (first === 'list' && which === undefined) return { do: 'list' };
   if (first !== 'replay' || which === undefined || rest.length > 0) return null;

@@ -25,7 +25,7 @@ import { type ImportFile, NO_TOTALS } from '../workflows/import/import-outcome.t
 import { importScreen } from './import-screen.ts';
 import { usageWith, wrongOption } from './wrong-words.ts';
 
-/** What came of it when no file can be read. */
+/** Outcome when no file can be read. */
 const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
 
 process.exitCode = await main(process.argv.slice(2));

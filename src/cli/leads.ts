@@ -12,7 +12,7 @@ import { commandUsage, leadsCommandCopy } from '../copy/server/commands.ts';
 import { leadsArgsSchema } from '../workflows/leads/leads-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
-/** What the words on the command line ask for; null when they make no sense. */
+/** Meaning of the words on the command line; null when they make no sense. */
 function asked(words: string[]) {
   try {
     const options = { format: { type: 'string' }, since: { type: 'string' } } as const;

@@ -46,7 +46,7 @@ const answerSchema = z.union([
   z.object({ origin: z.string(), intervalMs: count, known: z.boolean() }),
 ]);
 
-/** What the words on the command line ask for; null when they make no sense. */
+/** Meaning of the words on the command line; null when they make no sense. */
 function asked([first, ...given]: readonly string[]): Record<string, unknown> | null {
   const rest = first === 'add' ? given.filter((word) => word !== '--json') : given;
   if (first === 'interval') {

@@ -36,9 +36,9 @@ type OperatorRun = {
     | 'backup'
     | 'restore';
   readonly args: unknown;
-  /** Whether the database is brought to the newest migration before (true). */
+  /** The database is brought to the newest migration before (true). */
   readonly migrates?: boolean;
-  /** What the command tells before its end. */
+  /** Lines that the command tells before its end. */
   readonly onLine?: (line: Line) => void;
 };
 

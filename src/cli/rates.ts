@@ -16,7 +16,7 @@ const answerSchema = z.union([
   z.object({ removed: z.number() }),
 ]);
 
-/** What the words on the command line ask for; null when they make no sense. */
+/** Meaning of the words on the command line; null when they make no sense. */
 function asked(given: readonly string[]): Record<string, unknown> | null {
   const [first, kind, scope, ...rest] = given;
   if (first === undefined || first.startsWith('-') || rest.length > 0) return null;

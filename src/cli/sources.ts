@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = words.parts;
 
 type Asked = { readonly args: SourcesCommand; readonly isJson: boolean };
 
-/** What is wrong in one line; empty: the words make no sense at all. */
+/** The fault in one line; empty: the words make no sense at all. */
 function asked(argv: readonly string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });

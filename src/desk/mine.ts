@@ -3,7 +3,7 @@ import type { DeskCall } from '../workflows/desk/desk-call.ts';
 import type { SignedIn } from '../workflows/desk/sign-in.server.ts';
 import { seeOther } from './see-other.ts';
 
-/** Who is signed in, on a page whose row of the table lets nobody else come; as actor, too, for the audit. */
+/** The signed-in person, on a page whose row of the table lets nobody else come; as actor, too, for the audit. */
 export function mine({ signedIn, where }: DeskCall): SignedIn & {
   readonly signedIn: SignedIn;
   readonly actor: Actor;

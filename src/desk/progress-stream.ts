@@ -1,4 +1,4 @@
-/** What is told of something that goes on by itself. */
+/** Progress of something that goes on by itself. */
 export type ProgressTold = {
   readonly state: string;
   readonly done: number;

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Which address below `/mesa` is which page. Who may see it and do something there: `src/domain/desk/access.ts`. */
+/** Addresses below `/mesa` and their pages. Who may see them and act there: `src/domain/desk/access.ts`. */
 export default [
   index('routes/panel/panel.route.tsx'),
   route('entrar', 'routes/sign-in/sign-in.route.tsx'),

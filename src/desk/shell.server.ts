@@ -5,7 +5,7 @@ import type { DeskCall } from '../workflows/desk/desk-call.ts';
 import { becameOf } from './became.server.ts';
 import { MENU } from './menu.ts';
 
-/** What every page of the desk has around it. */
+/** The frame of every page of the desk. */
 export type ShellData = {
   readonly brand: Pick<Brand, 'name' | 'theme' | 'logo'>;
   readonly path: string;
@@ -16,7 +16,7 @@ export type ShellData = {
   readonly became: { readonly reference: string; readonly by: string } | null;
   /** Null while nobody has come in. */
   readonly me: { readonly name: string; readonly role: Role } | null;
-  /** What the person may see, in the order of the menu. */
+  /** Entries that the person may see, in the order of the menu. */
   readonly menu: readonly { readonly pattern: string; readonly count: number | null }[];
 };
 

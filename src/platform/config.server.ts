@@ -30,7 +30,7 @@ export type Config = {
   readonly role: Role;
   /** A socket that systemd listens on and hands over, by its number; null: we open the port ourselves. */
   readonly listenFd: number | null;
-  /** Whether the port is opened at once, so that health can be asked, or when there is something to show. */
+  /** Opening of the port: at once, so that health can be asked, or when there is something to show. */
   readonly listenWhen: 'started' | 'ready';
   /** How long a process that is asked to stop still accepts connections, in ms, while `/ready` says 503. */
   readonly drainMs: number;
@@ -48,15 +48,15 @@ export type Config = {
   readonly operatorToken: string | null;
   /** `host:port` of the operator's own network that files may be fetched from. */
   readonly fetchAllow: readonly string[];
-  /** Whether photos and papers that listings name by address are fetched. */
+  /** Fetching of photos and papers that listings name by address. */
   readonly mediaFetch: 'on' | 'off';
-  /** Whether the sites of videos are asked for their pictures. */
+  /** Pictures of videos asked of their sites. */
   readonly videoPictures: 'on' | 'off';
   /** The public key of the CNJ, by which courts are asked about lawsuits; null: nobody is asked. */
   readonly datajudKey: string | null;
   /** Where that is; null: the interface of the CNJ. */
   readonly datajudUrl: string | null;
-  /** Whether it is recorded from where each request came that changes something (Marco Civil da Internet, art. 15). */
+  /** Record of the place of each request that changes something (Marco Civil da Internet, art. 15). */
   readonly accessLog: boolean;
   /** Where backups are put every day, each tried at once; null: nothing is backed up by itself. */
   readonly backupTo: BackupPlace | null;
@@ -69,7 +69,7 @@ export type Config = {
   readonly sourcesDir: string | null;
   /** How long what visitors sent is kept, in days. */
   readonly retentionDays: number;
-  /** Whether the operator's desk is served under `/mesa`. */
+  /** Serving of the operator's desk under `/mesa`. */
   readonly desk: 'on' | 'off';
   /** Origin of a host of the desk's own; null: it is wherever the site is. */
   readonly deskUrl: string | null;

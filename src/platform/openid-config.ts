@@ -9,9 +9,9 @@ export type OpenIdConfig = {
   readonly clientSecret: string;
   /** Claim that names a person's groups. */
   readonly roleClaim: string;
-  /** Which group stands for which role, the first that fits. */
+  /** Group of each role, the first that fits. */
   readonly roles: readonly (readonly [group: string, role: Role])[];
-  /** Whether the provider asks everybody for a second factor, also where its answers do not say so. */
+  /** True when the provider asks everybody for a second factor, also where its answers do not say so. */
   readonly asksForFactor: boolean;
 };
 

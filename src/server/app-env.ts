@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What every handler and middleware of the HTTP app finds in its context. */
+/** Parts of the context for every handler and middleware of the HTTP app. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {

@@ -46,7 +46,7 @@ export type AppParts = OperationsParts &
   DeskMount & {
     readonly brand: Brand;
     readonly brandFolder: string;
-    /** Whether visitors reach the site over https. */
+    /** True when visitors reach the site over https. */
     readonly isHttps: boolean;
     /** Origin of `PUBLIC_URL`; null: none is configured. */
     readonly publicOrigin: string | null;
@@ -106,7 +106,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Whether the answer may look names up: they are read before the first of them is. */
+/** True when the answer may look names up: they are read before the first of them is. */
 function asksForNames(query: Readonly<Record<string, string>>): boolean {
   return 'nome' in query || FORM_KEYS.words in query;
 }

@@ -4,7 +4,7 @@ import { type Config, processEnvironment, readConfig } from '../platform/config.
 import { createLog, type Log } from '../platform/log/log.server.ts';
 import { startFailureWords } from './start/start-failure.ts';
 
-/** What a person reads goes to standard output; the log's lines of JSON to standard error. */
+/** Lines for a person go to standard output; the log's lines of JSON to standard error. */
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -71,7 +71,7 @@ function logWarnings(log: Log): void {
   });
 }
 
-/** What the step that was broken off has left running, such as a picture that is being made, ends with the process. */
+/** Unfinished work of the step that was broken off, such as a picture that is being made, ends with the process. */
 function endUnfinished(log: Log): void {
   log.info('server.stopped');
   process.exit(0);

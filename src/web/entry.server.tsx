@@ -29,7 +29,7 @@ export const {
   receiptsContext,
 } = keys;
 
-/** What browsers may fetch before it is asked for; a file of `public/` (decision 0264). */
+/** Rules of what browsers may fetch before it is asked for; a file of `public/` (decision 0264). */
 const AHEAD = '"/ahead.speculationrules"';
 
 /** In development, before any component: what shows an edit in the open page. */
@@ -107,7 +107,7 @@ type Rendered = {
   readonly path: string;
 };
 
-/** What the operator's desk frames of a property that is not published so. */
+/** Preview of an unpublished property, in a frame of the operator's desk. */
 async function previewOf(kind: 'page' | 'card', given: Rendered): Promise<Response> {
   const { context, rendered, provider, path } = given;
   const { head, opening, main } = rendered;
@@ -128,7 +128,7 @@ function needsNoScript(context: EntryContext): boolean {
   return context.staticHandlerContext.errors !== null || hasFrame(context, 'noJs');
 }
 
-/** Whether a route of the page says so of its frame. */
+/** True when a route of the page says so of its frame. */
 function hasFrame({ staticHandlerContext, routeModules }: EntryContext, what: keyof PageFrame): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageFrame | undefined)?.[what],

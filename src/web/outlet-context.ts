@@ -14,10 +14,10 @@ export const outletContext = createContext<Outlet>();
 /** The way in for what visitors send; null until the site is open. */
 export const submissionsContext = createContext<Submissions | null>(null);
 
-/** What people can do with what is held on their address; null until the site is open. */
+/** Acts of people on the data held on their address; null until the site is open. */
 export const privacyContext = createContext<Privacy | null>(null);
 
-/** What people can do with the alerts of their address; null until the site is open. */
+/** Acts of people on the alerts of their address; null until the site is open. */
 export const alertsContext = createContext<Alerts | null>(null);
 
 /** Listings frozen as they stood; null until the site is open. */
@@ -26,11 +26,11 @@ export const receiptsContext = createContext<Receipts | null>(null);
 /** The texts of the site as they stand at the instant of the page. */
 export const contentContext = createContext<SiteContent>();
 
-/** What the pages need to know of the server that they run in. */
+/** Knowledge of the pages about the server that they run in. */
 export type Site = {
   /** Origin of canonical addresses, without a slash at its end and never the request's own; empty: they are relative. */
   readonly origin: string;
-  /** Whether `/estilo`, the page of all components, is served: in development only. */
+  /** True when `/estilo`, the page of all components, is served: in development only. */
   readonly showsStyleGuide: boolean;
   /** The style of a street map: MAP_STYLE_URL, or a path of our own; null: the map has our outlines alone. */
   readonly mapStyleUrl: string | null;

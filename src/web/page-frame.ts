@@ -1,4 +1,4 @@
-/** What a route says about its frame, in its `handle`. */
+/** Frame of a route, in its `handle`. */
 export type PageFrame = {
   /** The width of the search page. */
   readonly wide?: boolean;

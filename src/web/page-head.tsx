@@ -31,7 +31,7 @@ export function PageHead({ title, description, canonical, indexable }: PageHeadP
   );
 }
 
-/** What pages answer to a form that was not taken. */
+/** Answers of pages to a form that was not taken. */
 const WRONG = ['refused', 'invalid', 'not_done', 'wrong_word', 'dead_link'];
 
 /** The first of two steps is sent back to be completed: nothing is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Brand } from '../domain/brand/brand.ts';
 
-/** What the frame around every page is rendered from. */
+/** Data of the frame around every page. */
 export type RootData = {
   readonly brand: Brand;
   /** True while the demonstration catalogue is shown (D§9). */

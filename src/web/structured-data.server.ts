@@ -24,7 +24,7 @@ export function breadcrumbList(steps: readonly Step[], origin: string): Thing {
   };
 }
 
-/** Who answers for the site, and the site itself. */
+/** Operator of the site, and the site itself. */
 export function homeGraph(brand: Brand, origin: string): Thing[] {
   const id = `${origin}/#organizacao`;
   return [

@@ -1,4 +1,4 @@
-/** What a product leaves in its folder and in memory. */
+/** Remains of a product in its folder and in memory. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ export function memoryOf({ pid }: Product): number {
 /** Hundredths of a second, as Linux tells times of processes. */
 const TICKS_A_SECOND = 100;
 
-/** What a process has used of the processors. */
+/** Processor time that a process has used. */
 export function processorSeconds({ pid }: Product): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;

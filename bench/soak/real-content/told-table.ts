@@ -1,4 +1,4 @@
-/** What was found, and what is asked of it; empty: it is only told. */
+/** A finding and its limit; empty: it is only told. */
 export type Told = readonly [what: string, found: string, asked: string];
 
 /** As lines of text in columns, each beginning on a line of its own. */

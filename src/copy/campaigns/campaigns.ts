@@ -9,7 +9,7 @@ export const defaultBannerCopy = {
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** What is wrong with a file of campaigns, for the operator who wrote it. */
+/** Faults of a file of campaigns, for the operator who wrote it. */
 export const campaignFileCopy = {
   emptyFile: 'o arquivo está vazio',
   /** Where it stops, nothing tells the line. */

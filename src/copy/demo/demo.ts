@@ -142,7 +142,7 @@ export const demoOpenings: Readonly<
   ],
 };
 
-/** What may follow, any of them. */
+/** Further descriptions, any of them. */
 export const demoFurther = [
   'A vistoria mais recente aponta pintura e pisos em estado regular.',
   'As instalações elétricas e hidráulicas não foram testadas.',
@@ -266,7 +266,7 @@ export const demoDocumentNames = {
   missing: 'Documento ausente de exemplo',
 } as const;
 
-/** What a demonstration tells of an occupation beside its state. */
+/** Details of an occupation that the demonstration tells beside its state. */
 export const demoOccupationDetails = {
   occupants: { ocupado: ['Antigo dono', 'Terceiro sem contrato'], locado: ['Inquilino'] },
   sources: ['Vistoria da carteira', 'Edital', 'Informação do condomínio'],

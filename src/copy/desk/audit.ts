@@ -51,7 +51,7 @@ export const auditCopy = {
   sheet: ['Quando', 'Quem', 'De onde', 'O quê', 'Tipo', 'Registro', 'Detalhe', 'Motivo'],
 } as const;
 
-/** What was done, after the name of who did it. */
+/** Names of acts, after the name of the actor. */
 const auditActs: Readonly<Record<AuditAct, string>> = {
   'session.begun': 'entrou',
   'session.refused': 'errou a senha ou o código',

@@ -6,7 +6,7 @@ import type { CampaignField, CampaignKind } from '../../domain/desk/campaign/cam
 /** Words of a countdown that has none of its own. */
 export const countdownDefault = 'Termina em';
 
-/** What keeps a campaign from being published, beside what a file of campaigns is refused for. */
+/** Faults that keep a campaign from being published, beside those of a file of campaigns. */
 export const campaignFaults = {
   missing: {
     name: 'Dê um nome.',
@@ -223,7 +223,7 @@ export const campaignCopy = {
   } as Readonly<Record<string, string>>,
 } as const;
 
-/** What the editor says while somebody types, where it is not as in a property's record. */
+/** Words of the editor while somebody types, where it differs from a property's record. */
 export const campaignTypingCopy = {
   others: 'Também nesta campanha:',
   newer: 'salvou mudanças nesta campanha.',

@@ -1,7 +1,7 @@
 import type { DeskPattern } from '../../domain/desk/access.ts';
 import type { Role } from '../../domain/desk/roles.ts';
 
-/** What stands around every page of the desk. */
+/** The frame of every page of the desk. */
 export const deskCopy = {
   name: 'Mesa do operador',
   skip: 'Pular para o conteúdo',

@@ -1,4 +1,4 @@
-/** What pages of drafts say alike, of whatever the draft is. */
+/** Words that pages of drafts share, of whatever the draft is. */
 export const sharedDraftCopy = {
   conflicts: 'Escolha campo por campo',
   conflictsHint: 'Nada foi escrito por cima. Publicar espera a escolha.',

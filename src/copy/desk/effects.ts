@@ -1,4 +1,4 @@
-/** What a change does, before it is done. */
+/** Effects of a change, told before it is done. */
 export const effectsCopy = {
   title: 'O que a mudança faz',
   watchers: (count: number, shown: string) =>

@@ -1,6 +1,6 @@
 import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
 
-/** What visitors send, and what the desk does with it. */
+/** Submissions of visitors, and the desk's work on them. */
 export const inboxCopy = {
   title: 'Entrada',
   hint: (open: string, today: string) => `${open} abertas, ${today} com prazo hoje`,

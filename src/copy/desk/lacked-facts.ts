@@ -1,4 +1,4 @@
-/** What the listings for sale do not tell, fact by fact. */
+/** Facts that listings for sale do not tell, one by one. */
 export const lackedFactsCopy = {
   title: 'O que falta nos anúncios',
   open: 'O que falta',

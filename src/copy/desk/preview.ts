@@ -1,4 +1,4 @@
-/** What visitors would see of a draft. */
+/** Preview of a draft as visitors would see it. */
 export const previewCopy = {
   title: 'Prévia ao vivo',
   hint: 'Como o site mostra este rascunho. Nada aqui está publicado, e nada é enviado.',

@@ -92,7 +92,7 @@ export const draftCopy = {
   beginHint: 'Nada aparece no site até publicar.',
 } as const;
 
-/** What the page says while somebody types. */
+/** Words of the page while somebody types. */
 export const typingCopy = {
   unsaved: 'escrevendo…',
   saving: 'salvando…',
@@ -112,7 +112,7 @@ export const typingCopy = {
   reload: 'Ver',
 } as const;
 
-/** What is wrong with a field of the record. */
+/** Faults of a field of the record. */
 export const recordFaults = {
   missing: 'Preencha este campo.',
   text: 'Este valor não serve aqui.',

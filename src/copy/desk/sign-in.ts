@@ -60,7 +60,7 @@ export const signInCopy = {
   confirm: 'Confirmar',
 } as const;
 
-/** What is wrong with a name or a new password. */
+/** Faults of a name or a new password. */
 export const passwordFaults = {
   required: 'Diga o seu nome, como os colegas o verão.',
   short: 'A senha precisa de pelo menos 12 caracteres.',

@@ -24,7 +24,7 @@ export type PlaceNames = (slug: string) => {
 
 const lists = new Intl.ListFormat('pt-BR');
 
-/** What somebody looks for, part by part: `Campinas, SP`, `Apartamento`, `Até R$ 200.000`. */
+/** Parts of a search: `Campinas, SP`, `Apartamento`, `Até R$ 200.000`. */
 export function searchWords(query: SearchQuery, placeOf: PlaceNames): string[] {
   return [
     ...placeWords(query, placeOf),

@@ -47,7 +47,7 @@ const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, s
   },
 };
 
-/** What a visitor reads beside a field. */
+/** The message beside a field, for the visitor. */
 export function formMessage(kind: SubmissionKind, field: string, code: string): string {
   const own = OF_FORM[kind];
   return own?.[`${field}.${code}`] ?? own?.[code] ?? GENERAL[code] ?? GENERAL.invalid ?? '';

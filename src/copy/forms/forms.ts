@@ -16,7 +16,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   platform: 'Termos da plataforma',
 };
 
-/** What all forms say. */
+/** Words of all forms. */
 export const formCopy = {
   required: 'Campo obrigatório',
   requiredField: (label: string) => `Campo obrigatório: ${label.toLowerCase()}`,

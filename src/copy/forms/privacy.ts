@@ -53,7 +53,7 @@ export const privacyPage = {
   },
 } as const;
 
-/** What is held, by the kind of form or the name of the table. */
+/** Kinds of held data, by form or by table. */
 export const heldNames: Readonly<Record<string, string>> = {
   message: 'Mensagens sobre imóveis',
   contact: 'Contatos',

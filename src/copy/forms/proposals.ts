@@ -1,4 +1,4 @@
-/** What is said of a proposal and of the recovery of its password, wherever it is asked from (specification 2 §8). */
+/** Words on a proposal and on the recovery of its password, wherever it is asked from (specification 2 §8). */
 export const proposalCopy = {
   failed: 'Não foi possível realizar a sua proposta. Verifique seu email e senha.',
   unknown:

@@ -43,7 +43,7 @@ export const simulationProblems = {
   count_required: 'Selecione um número de parcelas',
 } as const;
 
-/** What a simulation amounts to. */
+/** Result of a simulation. */
 export const simulationResultCopy = {
   nothing: 'O resultado aparece aqui quando valor, entrada e número de parcelas estiverem certos.',
   equal: (count: number) => `${count} parcelas de`,

@@ -1,4 +1,4 @@
-/** What a visitor is told of what they sent (specification 2 §8). */
+/** Outcomes of what visitors sent, as they are told (specification 2 §8). */
 export const submissionCopy = {
   checkFields: 'Confira os campos indicados.',
   propertyUnknown: 'Erro ao buscar propriedade.',

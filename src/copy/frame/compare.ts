@@ -43,7 +43,7 @@ export const compareCopy = {
   },
 } as const;
 
-/** What an address asked for and the comparison could not show. */
+/** References of an address that the comparison could not show. */
 export const compareProblems = {
   title: 'Nem tudo entrou na comparação',
   unknown: (code: string) => `${code}: não encontramos imóvel com este código.`,

@@ -12,7 +12,7 @@ export const cookieCopy = {
   save: 'Salvar escolha',
 } as const;
 
-/** What may be allowed, one by one. */
+/** Purposes that may be allowed, one by one. */
 export const cookiePurposes = {
   necessary: {
     title: 'Necessários',

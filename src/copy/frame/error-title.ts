@@ -1,2 +1,2 @@
-/** What the title of a page begins with while something on it is wrong. */
+/** The beginning of a page's title while something on it is wrong. */
 export const ERROR_TITLE = 'Erro: ';

@@ -106,7 +106,7 @@ export const homeBlocksCopy = {
   },
 } as const;
 
-/** What suppliers are wanted for. */
+/** Services that suppliers are wanted for. */
 export const wantedServices = [
   { icon: 'ruler', title: 'Avaliação de imóveis', body: 'Laudos e vistorias em todo o país.' },
   { icon: 'stamp', title: 'Cartório e regularização', body: 'Averbações, certidões e registros.' },

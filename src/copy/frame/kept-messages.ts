@@ -1,4 +1,4 @@
-/** What a visitor is told after a press on a heart or a choice for comparison: apart, since it is fetched with the first. */
+/** Messages after a press on a heart or a choice for comparison: apart, since they are fetched with the first. */
 export const keptMessages = {
   saved: 'Salvo neste navegador.',
   unsaved: 'Removido dos salvos.',

@@ -11,7 +11,7 @@ export const deskMails = {
   },
 } as const;
 
-/** What somebody of the desk is told of their own way in. */
+/** Mails to people of the desk about their own way in. */
 export const deskNotices = {
   password: 'A senha da sua entrada na mesa foi trocada. As sessões que estavam abertas terminaram.',
   factor: 'Um aplicativo autenticador foi posto na sua entrada na mesa. Só os códigos dele valem agora.',

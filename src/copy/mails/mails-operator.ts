@@ -1,4 +1,4 @@
-/** What the operator gets of each form. Subjects hold nothing that identifies a visitor. */
+/** Mails of each form to the operator. Subjects hold nothing that identifies a visitor. */
 export const operatorMails: Readonly<
   Record<string, { readonly subject: string; readonly title: string; readonly intro: string }>
 > = {
@@ -71,7 +71,7 @@ export const deviceNames: Readonly<Record<string, string>> = {
   desktop: 'Computador',
 };
 
-/** What became of a proposal, for the operator. */
+/** Outcomes of a proposal, for the operator. */
 export const proposalOutcomes: Readonly<Record<string, string>> = {
   received: 'Recebida',
   intent: 'Iniciada, sem resposta ainda',

@@ -135,7 +135,7 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   to: 'Tocantins',
 };
 
-/** What a paper without a name is called. */
+/** The name of a paper that has none. */
 /** A paper that is another one than before under its address. */
 export const changedPaperName = (name: string, version: number, day: string | null): string =>
   `${name}, versão ${version}${day === null ? '' : ` (${day.split('-').reverse().join('/')})`}`;

@@ -38,7 +38,7 @@ export const costCopy = {
   linkNotCopied: 'Não deu para copiar. Copie o endereço da barra do navegador.',
 } as const;
 
-/** What stands in the table, line by line. */
+/** Words of the table, line by line. */
 export const costLineCopy = {
   price: 'Preço',
   offer: 'Sua oferta',
@@ -134,7 +134,7 @@ export const premiseCopy = {
   assumed: (low: string, high: string) => `De ${low} a ${high}`,
 } as const;
 
-/** What a premise says that is not taken; the sums keep its last value. */
+/** Words on a premise that is not taken; the sums keep its last value. */
 export const costFaultCopy = {
   noNumber: 'Escreva só o número, como 1.500 ou 2,5.',
   outOfLimits: (most: string) => `Use um número de 0 a ${most}.`,

@@ -17,7 +17,7 @@ export const decisionCopy = {
         : `Faltam ${count} de ${ALL} fatos`,
 } as const;
 
-/** What is asked first, and its answer in a word or two. */
+/** The first questions, and their answers in a word or two. */
 export const firstAnswerCopy = {
   total: 'Custo total provável',
   about: (amount: string) => `cerca de ${amount}`,
@@ -54,7 +54,7 @@ const joined = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} nem ${parts.at(-1)}`;
 const agoOf = (days: number) => (days === 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days} dias`);
 
-/** Who lives there. */
+/** Words on the people who live there. */
 export const occupancyCopy = {
   question: 'Há alguém no imóvel?',
   untold: 'Não informado',

@@ -1,6 +1,6 @@
 import type { KnownFact } from '../../domain/decision/known-facts.ts';
 
-/** What a listing should tell, as a reader calls it, and how it is asked for. */
+/** Facts that a listing should tell, as a reader calls them, and the question for each. */
 export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; readonly ask: string }>> = {
   occupation: {
     name: 'Se o imóvel está ocupado',

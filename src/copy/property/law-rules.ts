@@ -3,7 +3,7 @@ import type { LawRuleId } from '../../domain/decision/law-rules.ts';
 type RuleWords = {
   /** As it is cited. */
   readonly law: string;
-  /** What it says, in one or two sentences. */
+  /** The rule in one or two sentences. */
   readonly says: string;
   /** A public address of its text. */
   readonly source: string;

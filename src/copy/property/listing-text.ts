@@ -1,7 +1,7 @@
 import type { Amenity, Area } from '../../domain/catalogue/enumerations.ts';
 import { inCity } from '../search/in-place.ts';
 
-/** What a listing without a name or text of its own is called, made from what is known of it. */
+/** Name and text of a listing without its own, made from what is known of it. */
 export type ListingWords = {
   /** The source's own word: Apartamento, Sobrado, Imóvel rural. */
   readonly kind: string;

@@ -3,7 +3,7 @@ import type { SaleCategory, SaleType } from '../../domain/catalogue/enumerations
 /** A way of selling in the words of a buyer. They travel with the page that needs them, never with its scripts. */
 export type ExplainerCopy = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** What a sale category means for who buys (specification 1§2). */
+/** Meaning of a sale category for the buyer (specification 1§2). */
 export const categoryExplainers: Readonly<Partial<Record<SaleCategory, ExplainerCopy>>> = {
   pre_venda: {
     title: 'O que é pré-venda',
@@ -67,7 +67,7 @@ export const digitalDispute: ExplainerCopy = {
 
 export type PendencyCopy = { readonly name: string; readonly text: string };
 
-/** What is left to be put in order: items 1 to 18 of the table, by the number at the end of their code. */
+/** Pendencies: items 1 to 18 of the table, by the number at the end of their code. */
 export const pendencies: readonly PendencyCopy[] = [
   {
     name: 'Averbação da construção',

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '../../domain/catalogue/property-status.ts';
 
-/** What happened to a property, as its page tells it. */
+/** Events of a property, as its page tells them. */
 export const eventNames = {
   published: 'Publicado',
   returned: 'Voltou à venda',

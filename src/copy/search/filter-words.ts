@@ -193,7 +193,7 @@ export const LIMIT_WORDS: Readonly<Record<LimitKey, LimitWords>> = {
   },
 };
 
-/** What the fields of a range are called. */
+/** Names of a range's fields. */
 export function rangeField(key: RangeKey): RangeFieldWords {
   if (isLimit(key)) return LIMIT_WORDS[key];
   const words = Object.values(RANGE_WORDS).find(({ fields }) => key in fields)?.fields[key];
@@ -208,7 +208,7 @@ function valueText(kind: RangeKind, value: RangeValue): string {
   return kind === 'percent' ? `${value}%` : String(value).split('-').reverse().join('/');
 }
 
-/** What is asked of each range, in words: only those that are asked for. */
+/** Words of each range that is asked for. */
 export function rangeTexts(
   query: RangeFields,
 ): { readonly key: RangeFilterKey | LimitKey; readonly label: string }[] {

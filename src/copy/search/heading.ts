@@ -194,7 +194,7 @@ export const headingCopy = {
     prefixed('com o cupom', codes, { by: 'ou', many: (count) => `com ${count} cupons` }),
   name: (name: string) => `com o nome “${name}”`,
   code: (code: string) => `com o código ${code}`,
-  /** What is asked beside the heading's first words: the first few by name, the others by their number. */
+  /** Phrases beside the heading's first words: the first few by name, the others by their number. */
   qualified: (heading: string, phrases: readonly string[]) => {
     if (phrases.length === 0) return heading;
     const rest = phrases.length - MOST_NAMED;

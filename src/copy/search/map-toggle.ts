@@ -1,4 +1,4 @@
-/** What a page says of a map that is not open; the words of the map itself come with it. */
+/** Words of a page on a map that is not open; the words of the map itself come with it. */
 export const mapToggleCopy = {
   open: 'Mapa',
   refine: 'Refinar',

@@ -12,7 +12,7 @@ export const mapCopy = {
   streetCredit: (host: string) => `Ruas: ${host}`,
 } as const;
 
-/** What a mark says to who does not see it; what it does when pressed comes last. */
+/** Names of marks for readers of the screen; the effect of a press comes last. */
 export const markCopy = {
   pin: (price: string, code: string) => `${price}, imóvel ${code}`,
   count: (count: number, written: string) => (count === 1 ? '1 imóvel' : `${written} imóveis`),

@@ -1,4 +1,4 @@
-/** What is said of a place that nobody knows, and of words that are none. */
+/** Words on a place that nobody knows, and on words that are none. */
 export const unknownPlaceCopy = {
   heading: (text: string) => `Não conhecemos o lugar “${text}”`,
   everywhere: (text: string) => `Imóveis em todo o Brasil: não conhecemos o lugar “${text}”`,

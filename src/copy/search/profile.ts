@@ -61,7 +61,7 @@ type ProfileWords = {
   readonly heading: string;
   /** The filters in one line, for the comparison. */
   readonly filters: string;
-  /** What the profile leaves open. */
+  /** Choices that the profile leaves open. */
   readonly open: string;
 };
 
@@ -92,7 +92,7 @@ export const profileWords: Readonly<Record<InvestorProfile, ProfileWords>> = {
   },
 };
 
-/** What a profile looks for, under its heading. */
+/** Aim of a profile, under its heading. */
 export const profilePhrases: Readonly<Record<InvestorProfile, string>> = {
   iniciante:
     'O caminho mais simples para a primeira compra: desocupado, sem dívidas, sem ação judicial e em venda direta.',

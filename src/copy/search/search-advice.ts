@@ -9,7 +9,7 @@ export const landingCopy = {
   withDiscount: (discount: string) => `com deságio ${discount}`,
 } as const;
 
-/** What would help when nothing was found. */
+/** Advice when nothing was found. */
 export const adviceCopy = {
   dropOne: 'Este filtro não deixa nenhum imóvel. Você pode tirá-lo:',
   dropSeveral: (count: number) => `Os ${count} filtros juntos não deixam nenhum imóvel. Tire só um deles:`,

@@ -50,7 +50,7 @@ const postSummaries: Readonly<Record<SubmissionKind, string>> = {
   watch: 'Acompanha um imóvel',
 };
 
-/** What the OpenAPI document says in words. */
+/** Words of the OpenAPI document. */
 export const apiDocument = {
   title: (brand: string) => `API de ${brand}`,
   description:

@@ -1,4 +1,4 @@
-/** What the operator's commands say. Names of commands and options are those that are typed. */
+/** Words of the operator's commands. Names of commands and options are those that are typed. */
 export const commandUsage = {
   rates: 'uso: npm run rates -- ARQUIVO | list [KIND [PLACE]] | withdraw KIND PLACE',
   backup: 'uso: npm run backup -- ARQUIVO',

@@ -1,4 +1,4 @@
-/** What `npm run doctor` says of each thing that it looks at. */
+/** Words of `npm run doctor` on each thing that it looks at. */
 export const doctorCopy = {
   fine: 'ok   ',
   bad: 'FALHA',

@@ -1,4 +1,4 @@
-/** What the commands for other systems say. */
+/** Words of the commands for other systems. */
 export const tokensCommandCopy = {
   usage: `uso: npm run tokens -- add NOME --scope read,leads,publish [--until AAAA-MM-DD]
      npm run tokens -- list
@@ -15,7 +15,7 @@ export const tokensCommandCopy = {
   neverUsed: 'nunca usada',
 } as const;
 
-/** What a call of another system is told when it is refused. */
+/** Refusals of a call of another system. */
 export const exchangeMessages = {
   tokenUnknown: 'Chave ausente, desconhecida, retirada ou vencida.',
   otherScope: (scope: string) => `Esta chave não abre ${scope}.`,
@@ -24,7 +24,7 @@ export const exchangeMessages = {
   cursorGone: 'Este cursor já não vale. Comece de novo, sem cursor.',
 } as const;
 
-/** What the document of the API says of those calls. */
+/** Words on those calls in the document of the API. */
 export const exchangeDocument = {
   token: 'Chave de integração, criada na mesa do operador ou por `npm run tokens`',
   changes:

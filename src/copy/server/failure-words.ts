@@ -1,4 +1,4 @@
-/** What is said of a failure beside its code: names, paths, codes of the system. */
+/** Facts of a failure beside its code: names, paths, codes of the system. */
 type Facts = Readonly<Record<string, string | number>>;
 
 const UNCHANGED = 'Nada mudou: escolha um backup anterior';
@@ -58,7 +58,7 @@ const megabytes = (bytes: string | number | undefined) => (Number(bytes) / 1e6).
 const ofMail = ({ code, command, reason }: Facts): string =>
   code === undefined ? String(reason) : `${code} a ${command}`;
 
-/** What an operator reads of a failure, by its code. Failures of which nobody is told have none. */
+/** Words of failures for an operator, by their code. Failures of which nobody is told have none. */
 const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   access_records_full: () => 'os registros do dia estão cheios',
   already_there: () => 'esta pessoa já está na mesa: use reset para uma senha nova',

@@ -30,7 +30,7 @@ export const feedReasons = {
   yearNought: 'o ano 0 não existe',
 } as const;
 
-/** What a text of a certain form must be; stands behind "o valor". */
+/** Forms of a text; each stands behind "o valor". */
 export const feedFormats = {
   webAddress: 'deve ser um endereço da web (http:// ou https://) sem nome de usuário',
   mediaAddress:

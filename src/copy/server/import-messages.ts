@@ -1,4 +1,4 @@
-/** What an import refuses or remarks, for the operator: in the command, the log of a source, the report and the mail. */
+/** Refusals and remarks of an import, for the operator: in the command, the log of a source, the report and the mail. */
 
 type RefusalFacts = {
   /** `2026-01-08`. */
@@ -54,7 +54,7 @@ export const importRefusals = ({
   not_vrsync: 'o XML não é um feed VRSync: o primeiro elemento tem de ser ListingDataFeed (docs/exchange)',
 });
 
-/** What the report says of a rejected line. */
+/** Reasons of a rejected line in the report. */
 export const importLineReasons = {
   too_few_columns: 'a linha tem colunas de menos',
   too_many_columns: 'a linha tem colunas demais',
@@ -73,7 +73,7 @@ export const importLineReasons = {
   other_source: 'o número é de um imóvel de outra fonte',
 } as const;
 
-/** What the report remarks, though nothing was rejected for it. */
+/** Remarks of the report, though nothing was rejected for them. */
 export const importNotes = {
   unmatchedCity: 'nenhum município tem esse nome: o imóvel fica com ele como está escrito',
   unknownWords: 'uma parte da descrição não foi entendida: aparece como está escrita',

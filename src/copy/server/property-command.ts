@@ -1,7 +1,7 @@
 import type { PaperFault } from '../../domain/media/paper.ts';
 import { papersCopy } from '../desk/papers.ts';
 
-/** What `npm run property` says when it does nothing. */
+/** Words of `npm run property` when it does nothing. */
 export const propertyCommandCopy = {
   usage: `uso: npm run property -- show ID
      npm run property -- status ID rascunho|pre_ativo|ativo|em_disputa|vendido|encerrado|retirado

@@ -1,4 +1,4 @@
-/** What is wrong with a file of rates (`npm run rates`), beside its place in the file. */
+/** Faults of a file of rates (`npm run rates`), beside their place in the file. */
 export const rateFileCopy = {
   notJson: 'o arquivo não é JSON',
   wholeFile: 'arquivo',

@@ -1,4 +1,4 @@
-/** What the server itself says, outside the pages: API errors, and pages that stand in for the site. */
+/** Words of the server itself, outside the pages: API errors, and pages that stand in for the site. */
 export const apiMessages = {
   notFound: 'Endereço não encontrado.',
   propertyUnknown: 'Erro ao buscar propriedade.',
@@ -14,7 +14,7 @@ export const apiMessages = {
   internal: 'Problemas no servidor',
 } as const;
 
-/** What a start tells the operator beside its address. */
+/** Words of a start beside its address, for the operator. */
 export const startCopy = {
   proposalsByMessage:
     'ATENÇÃO: sem PROPOSALS_URL ninguém recebe propostas; o formulário as pede por mensagem.',

@@ -52,7 +52,7 @@ type ChangesProps<One extends Change> = {
   readonly instead?: string | null;
 };
 
-/** What publishing would change, and how to let it go. */
+/** Changes that publishing would make, and how to let it go. */
 export function Changes<One extends Change>({
   changes,
   placeOf,

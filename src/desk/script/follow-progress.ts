@@ -1,4 +1,4 @@
-/** What a line of the stream says: `text` is shown as it is. */
+/** A line of the stream: `text` is shown as it is. */
 type Told = { readonly state: string; readonly done: number; readonly total: number; readonly text: string };
 
 /**

@@ -21,7 +21,7 @@ const inputOf = (form: HTMLFormElement, name: string) =>
 /** Key of what was sent as a form, until a page answers it. */
 const SENT = 'ficha-enviada';
 
-/** What a person types in the parts of a record and the server has not kept yet, in this tab alone. */
+/** Values that a person types in the parts of a record and the server has not kept yet, in this tab alone. */
 class Unsent {
   readonly #record: string;
   constructor(person: string, path: string) {

@@ -1,6 +1,6 @@
 import { KEPT_EVENT } from './live-preview.ts';
 
-/** What publishing a record would change (`data-mudancas`), as it is by now whenever something was kept. */
+/** Changes that publishing a record would make (`data-mudancas`), told anew whenever something was kept. */
 export function showChanges(document: Document): void {
   const shown = document.querySelector<HTMLElement>('[data-mudancas]');
   if (!shown) return;

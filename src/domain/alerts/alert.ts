@@ -7,7 +7,7 @@ import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 export const PERIODICITIES = ['daily', 'weekly', 'avaiable'] as const;
 export type Periodicity = (typeof PERIODICITIES)[number];
 
-/** What somebody looks for a property for (2 §9): Morar, Investir, Ambos. */
+/** Aims of somebody who looks for a property (2 §9): Morar, Investir, Ambos. */
 export const ALERT_PURPOSES = ['live', 'invest', 'both'] as const;
 export type AlertPurpose = (typeof ALERT_PURPOSES)[number];
 
@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<AlertStatus, readonly AlertStatus[]>> = {
   ended: [],
 };
 
-/** Whether an alert may go from one status to another; staying is not a change. */
+/** True when an alert may go from one status to another; staying is not a change. */
 export function canTurnAlert(from: AlertStatus, to: AlertStatus): boolean {
   return NEXT[from].includes(to);
 }
@@ -58,7 +58,7 @@ export function differsFromDefault(query: SearchQuery): boolean {
   return formatSearchQuery({ ...query, page: DEFAULT_QUERY.page }) !== '';
 }
 
-/** What an alert looks for, with the order in which it tells of it. */
+/** The search of an alert, with the order in which it tells of it. */
 export function queryOfAlert(alert: {
   readonly kind: AlertKind;
   readonly query: string;

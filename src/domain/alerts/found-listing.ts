@@ -9,7 +9,7 @@ export type FoundListing = {
   readonly kind: NewsKind;
   /** Payable when it was found; null: Sob consulta. */
   readonly priceCents: Centavos | null;
-  /** What it cost before, of a lower price. */
+  /** Former cost, of a lower price. */
   readonly beforeCents: Centavos | null;
 };
 
@@ -18,7 +18,7 @@ export function isToldReduced(price: Centavos | null, sentAt: number | null | un
   return sentAt !== undefined && (sentAt === null || (price ?? Number.MAX_VALUE) < sentAt);
 }
 
-/** What is written down of one: short, since there may be very many. */
+/** Short record of a listing, since there may be very many. */
 export type WrittenListing = readonly [
   number: number,
   kind: 'n' | 'p',

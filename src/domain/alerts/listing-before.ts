@@ -6,7 +6,7 @@ import { PROPERTY_STATUSES, type PropertyStatus } from '../catalogue/property-st
 import { amountOrNone } from '../money.ts';
 import { type Instant, instant } from '../time.ts';
 
-/** What the history of a listing tells of: these parts of it can be turned back. */
+/** Parts of a listing that its history tells of: these can be turned back. */
 type Told = Pick<
   Property,
   'status' | 'priceCents' | 'appraisalCents' | 'saleType' | 'auctionDates' | 'deadlineAt'

@@ -1,6 +1,6 @@
 import type { Property } from '../catalogue/property.ts';
 
-/** What a watch looks at of a listing: price, date, documents and status. */
+/** Watched facts of a listing: price, date, documents and status. */
 export type WatchedFacts = {
   readonly priceCents: number | null;
   readonly status: string;
@@ -17,7 +17,7 @@ const FIELDS: readonly WatchedField[] = ['priceCents', 'status', 'dates', 'docum
 const MINUTE_MS = 60_000;
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** What a listing tells a watch; `priceCents` is the price payable now. */
+/** Facts of a listing for a watch; `priceCents` is the price payable now. */
 export function watchedFactsOf(
   property: Pick<Property, 'status' | 'auctionDates' | 'deadlineAt' | 'detail'>,
   priceCents: number | null,
@@ -31,7 +31,7 @@ export function watchedFactsOf(
   };
 }
 
-/** Which of them differ, in their order. */
+/** Facts that differ, in their order. */
 export function watchedChanges(before: WatchedFacts, after: WatchedFacts): WatchedField[] {
   return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

@@ -1,6 +1,6 @@
 import { readPhone } from '../phone/read-phone.ts';
 
-/** What somebody was sent and asks about: where it leads, or what it names. */
+/** Clue of somebody who asks about an advert: its address, or a name in it. */
 export type Clue =
   | { readonly kind: 'link'; readonly host: string; readonly path: string }
   | { readonly kind: 'email'; readonly domain: string }
@@ -49,7 +49,7 @@ function readLink(text: string): Clue | null {
   }
 }
 
-/** Whether a host is one of ours, to the letter: one that only begins or ends alike is another's. */
+/** True when a host is one of ours, to the letter: one that only begins or ends alike is another's. */
 export function isOwnHost(host: string, ours: readonly string[]): boolean {
   return ours.some((own) => host === own || host === `www.${own}`);
 }

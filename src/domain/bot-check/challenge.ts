@@ -30,7 +30,7 @@ export type BotSolution = {
   readonly derivedKey: string;
 };
 
-/** What a form sends as `tokenCaptcha`: challenge and solution, as ALTCHA packs them. */
+/** The form's `tokenCaptcha`: challenge and solution, as ALTCHA packs them. */
 export function packToken(challenge: BotChallenge, solution: BotSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

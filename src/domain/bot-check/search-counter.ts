@@ -29,7 +29,7 @@ export class CounterSearch {
     return Math.min(1, this.#next / (this.#most + 1));
   }
 
-  /** Whether every counter was tried in vain: the challenge is not one of ours. */
+  /** True when every counter was tried in vain: the challenge is not one of ours. */
   get isOver(): boolean {
     return this.#next > this.#most;
   }

@@ -13,7 +13,7 @@ export type Brand = {
   readonly brokerLicence: string;
   readonly address: string;
   readonly tagline: string;
-  /** What the strip above every page calls the site; null: it claims nothing. */
+  /** Claim of the strip above every page about the site; null: none. */
   readonly siteClaim: string | null;
   /** Working days within which the operator answers. */
   readonly answersWithin: { readonly messages: number; readonly visits: number };

@@ -35,7 +35,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
 type Declarations = ReadonlyMap<string, string>;
 type Rgb = readonly [number, number, number];
 
-/** What the style sheet of the tokens says of colours: the steps of the scales, and which step each theme uses where. */
+/** Colours in the style sheet of the tokens: the steps of the scales, and the step that each theme uses. */
 export type TokenColours = {
   readonly fallbacks: Declarations;
   readonly formulas: Declarations;

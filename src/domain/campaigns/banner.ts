@@ -18,7 +18,7 @@ export type BannerView = {
   readonly code: string;
   /** Of the campaign. */
   readonly name: string;
-  /** What the picture says, for those who do not see it. */
+  /** Text of the picture, for those who do not see it. */
   readonly alt: string;
   readonly href: string;
   readonly newTab: boolean;
@@ -87,7 +87,7 @@ export type AdvertisingView = {
 /** Something to know for a while, such as a maintenance that is planned. */
 export type NoticeView = { readonly code: string; readonly title: string; readonly text: string };
 
-/** What campaigns show beside the listings at an instant. */
+/** Parts of campaigns that are shown beside the listings at an instant. */
 export type ShownCampaigns = {
   /** Of the home page, in their order; never empty. */
   readonly home: readonly BannerView[];

@@ -17,7 +17,7 @@ export type CampaignClash = {
   readonly places: readonly {
     readonly place: ClashPlace;
     readonly isShared: boolean;
-    /** Whether the campaign that is looked at is the one that is seen, or seen first. */
+    /** True when this campaign is the one that is seen, or seen first. */
     readonly wins: boolean;
   }[];
 };

@@ -28,7 +28,7 @@ export function recognisedName(text: string): CampaignName | null {
   return CAMPAIGN_NAMES.find((name) => written.startsWith(plain(name))) ?? null;
 }
 
-/** Whether the offers of a blackout are on, for which windows have words of their own (1§2). */
+/** True while the offers of a blackout are on, for which windows have words of their own (1§2). */
 export function isBlackout({ key, name }: { readonly key: string; readonly name: string }): boolean {
   return [key, name].some((text) => recognisedName(text)?.startsWith('blackout'));
 }

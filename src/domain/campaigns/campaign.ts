@@ -33,7 +33,7 @@ export const ADVERTISING_TYPE = 'publicidade';
 export type Campaign = {
   readonly id: string;
   readonly key: string;
-  /** What properties and the address refer to. */
+  /** The code that properties and the address refer to. */
   readonly code: string;
   readonly name: string;
   /** `geral` or something more specific. */
@@ -90,7 +90,7 @@ export function isCampaignShown(
   return isCampaignActive(campaign, now) || isCampaignInPreLaunch(campaign, now);
 }
 
-/** Whether it sells something: neither a notice nor advertising. */
+/** True of a campaign that sells something: neither a notice nor advertising. */
 export function isSale({ type }: Pick<Campaign, 'type'>): boolean {
   return type !== NOTICE_TYPE && type !== ADVERTISING_TYPE;
 }

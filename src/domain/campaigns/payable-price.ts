@@ -10,7 +10,7 @@ export function campaignPriceOf(property: Priced, activeCodes: ReadonlySet<strin
   return property.campaignCodes.some((code) => activeCodes.has(code)) ? total : null;
 }
 
-/** What a buyer would pay now: the campaign's total value while it is active, else the sale value (D§4). */
+/** Price payable now: the campaign's total value while it is active, else the sale value (D§4). */
 export function payablePriceOf(property: Priced, activeCodes: ReadonlySet<string>): Centavos | null {
   return campaignPriceOf(property, activeCodes) ?? property.priceCents;
 }

@@ -11,11 +11,11 @@ export type WholeList = {
 /** By `listKey`. */
 export type WholeLists = ReadonlyMap<string, WholeList>;
 
-/** What is kept of a property about where its data come from. */
+/** Stored origin of a property's data. */
 export type KeptOrigin = {
   /** Day of the list or feed that last set its row; null: set by an undated one. */
   readonly setOn: LocalDate | null;
-  /** Whether its source still holds it. */
+  /** True while its source still holds it. */
   readonly isListed: boolean;
   /** Local day on which each field was set by hand, by its name on the wire. */
   readonly hands: Readonly<Record<string, LocalDate>>;

@@ -10,7 +10,7 @@ export function discountOf(appraisal: Centavos | null, price: Centavos | null): 
   return (appraisal - price) / appraisal;
 }
 
-/** Whether an exact discount falls in a band of the filter. */
+/** True when an exact discount falls in a band of the filter. */
 export function isInDiscountBand(discount: number | null, band: DiscountBand): boolean {
   if (discount === null || discount <= 0) return false;
   if (band === 51) return discount > 0.5;

@@ -61,7 +61,7 @@ export type Occupation = (typeof OCCUPATIONS)[number];
 export const PURCHASE_TYPES = ['plataforma', 'leilao', 'outros'] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
 
-/** Whether a bank may lend money for it, by what its source tells. */
+/** Answers to the question of a bank's loan, by the source. */
 export const FINANCING_ANSWERS = ['sim', 'nao', 'nao_informado'] as const;
 export type FinancingAnswer = (typeof FINANCING_ANSWERS)[number];
 
@@ -69,7 +69,7 @@ export type FinancingAnswer = (typeof FINANCING_ANSWERS)[number];
 export const BEDROOM_CHOICES = ['1', '2', '3', '4'] as const;
 export type BedroomChoice = (typeof BEDROOM_CHOICES)[number];
 
-/** What a visitor chooses from. 30: above 0 and up to 30 %; 50: above 0 and up to 50 %; 51: above 50 % (D§4). */
+/** Bands that a visitor chooses from. 30: above 0 and up to 30 %; 50: above 0 and up to 50 %; 51: above 50 % (D§4). */
 export const DISCOUNT_CHOICES = [30, 50, 51] as const;
 export type DiscountChoice = (typeof DISCOUNT_CHOICES)[number];
 /** Every band that a search may ask for. 31: above 30 %, which an investor profile asks for. */

@@ -6,7 +6,7 @@ export type OfferedForm = 'message' | 'visit' | 'proposal' | 'auction_lead';
 /** Why a form about a property is not taken: nothing of it is, it takes no visits at all, or nobody bids for it. */
 export type ClosedForm = 'not_offered' | 'visit_not_offered' | 'bids_not_taken';
 
-/** Whether who goes to the other site bids there against others: only then is an address asked for on the way. */
+/** True when a visitor of the other site bids there against others: only then is an address asked for on the way. */
 export const takesBids = (saleClass: PropertyActions['saleClass']): boolean =>
   saleClass === 'auction' || saleClass === 'dispute';
 
@@ -33,7 +33,7 @@ const FINAL_REFUSALS: readonly string[] = [
   'property_unknown',
 ];
 
-/** Whether a form that was refused with this code would be refused again. */
+/** True when a form that was refused with this code would be refused again. */
 export function isFinalRefusal(code: string): boolean {
   return FINAL_REFUSALS.includes(code);
 }

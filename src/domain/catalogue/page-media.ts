@@ -1,4 +1,4 @@
-/** What there is to see of a property beside photos and map: of other sites, asked for on the visitor's press alone. */
+/** Media of a property beside photos and map: of other sites, asked for on the visitor's press alone. */
 export type PageMedia = {
   readonly videos: readonly MediaFrame[];
   readonly internalTour: MediaFrame | null;
@@ -10,7 +10,7 @@ export type PageMedia = {
 export type MediaFrame = {
   /** The page of its own. */
   readonly href: string;
-  /** What a frame may show; null: it can only be opened. */
+  /** Address for a frame; null: it can only be opened. */
   readonly frame: string | null;
   readonly title: string | null;
   /** Address of its still picture, which we keep; null: none. */

@@ -23,7 +23,7 @@ export function payerSide(text: string | null): PayerSide {
   return isPart && side !== 'both' ? 'unknown' : side;
 }
 
-/** Whether the words speak of the buyer at all. */
+/** True when the words speak of the buyer at all. */
 export function namesBuyer(text: string | null): boolean {
   const side = text === null ? 'unknown' : namedIn(text);
   return side === 'buyer' || side === 'both';

@@ -14,7 +14,7 @@ export type PriceHistory = {
   readonly lowestCents: Centavos | null;
 };
 
-/** What is payable instead of the sale value while a campaign runs. */
+/** Price payable instead of the sale value while a campaign runs. */
 export type CampaignPrice = { readonly since: Instant; readonly cents: Centavos };
 
 /** Prices of a property over time: `events` in any order, `current` the price of now, since `since` at the latest. */
@@ -66,7 +66,7 @@ function reductionsIn(points: readonly PricePoint[]): number {
   return reais.filter((amount, index) => index > 0 && amount < (reais[index - 1] ?? 0)).length;
 }
 
-/** Whether a withdrawn listing comes back with it: a source that names statuses tells it as one of them. */
+/** True when a withdrawn listing comes back with it: a source that names statuses tells it as one of them. */
 export function isReturn({ kind, before, after }: Pick<PropertyEvent, 'kind' | 'before' | 'after'>): boolean {
   return kind === 'returned' || (kind === 'status' && before === 'retirado' && after !== 'rascunho');
 }

@@ -4,7 +4,7 @@ import type { PropertyFacts } from './property.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
 import { endingOf } from './sale-end.ts';
 
-/** What the main button of a property does, in the order of precedence of D§5. */
+/** Main button of a property, in the order of precedence of D§5. */
 export type MainAction =
   | { readonly kind: 'disabled'; readonly reason: 'sold' | 'closed' | 'deadline_passed' }
   /** Says that the offer is over, though the property is not: opens the window of finished properties. */
@@ -39,7 +39,7 @@ export type PropertyActions = {
 /** A label without words is null. */
 export type OtherCall = { readonly url: string; readonly label: string | null; readonly isOff: boolean };
 
-/** What the actions follow from. Campaigns, coupons and documents change none of them. */
+/** Facts that the actions follow from. Campaigns, coupons and documents change none of them. */
 export type ActionFacts = Pick<
   PropertyFacts,
   'status' | 'preActiveUntil' | 'saleType' | 'deadlineAt' | 'auctionDates' | 'acceptsVisit' | 'paymentTypes'

@@ -16,9 +16,9 @@ export type ImageView = {
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
   readonly alt: string;
   readonly kind: 'photo' | 'illustration' | 'placeholder';
-  /** What stays in sight where a frame shows a part alone, as CSS says it; absent: the middle. */
+  /** Part of a picture that stays in sight where a frame shows a part alone, as CSS says it; absent: the middle. */
   readonly position?: string;
-  /** Whose photo it is, and of when; absent where that is not known. */
+  /** Owner and day of the photo; absent where they are not known. */
   readonly credit?: string;
 };
 

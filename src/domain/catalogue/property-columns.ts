@@ -32,9 +32,9 @@ import { PROPERTY_STATUSES } from './property-status.ts';
 /** One column of table `property`. Its name there is that of the fact in lower case with underscores. */
 type PropertyColumn = {
   readonly kind: ColumnKind<unknown, unknown>;
-  /** Who sets it: the database, the product itself, or a list or feed. */
+  /** Setter of the column: the database, the product itself, or a list or feed. */
   readonly by: 'database' | 'product' | 'source';
-  /** What a new row has where nobody says anything; without it, null or nothing that could be left out. */
+  /** Value of a new row where nobody says anything; without it, null or nothing that could be left out. */
   readonly initial?: unknown;
   /** The event of the history that a change of it is. */
   readonly event?: PropertyEventKind;
@@ -82,7 +82,7 @@ export const PROPERTY_COLUMNS = {
   saleCategory: { kind: option(SALE_CATEGORIES), by: 'source' },
   purchaseType: { kind: option(PURCHASE_TYPES), by: 'source' },
   occupation: { kind: orNone(option(OCCUPATIONS)), by: 'source', event: 'occupation' },
-  /** Who lives there, when that was seen and by whom, and how it can be seen: in the words of the source. */
+  /** People who live there, when that was seen and by whom, and how it can be seen: in the words of the source. */
   occupant: { kind: orNone(text), by: 'source', wire: 'ocupante' },
   occupationCheckedOn: { kind: orNone(day), by: 'source', wire: 'ocupacao_conferida_em' },
   occupationSource: { kind: orNone(text), by: 'source', wire: 'ocupacao_fonte' },
@@ -158,7 +158,7 @@ export type SourceKey = {
 
 export const SOURCE_KEYS = COLUMN_KEYS.filter((key): key is SourceKey => column(key).by === 'source');
 
-/** What a new row of a source has where the source says nothing, by column. */
+/** Values of a source's new row where the source says nothing, by column. */
 export const INITIAL_VALUES: Readonly<Record<string, unknown>> = Object.fromEntries(
   SOURCE_KEYS.filter((key) => column(key).initial !== undefined).map((key) => [
     columnName(key),

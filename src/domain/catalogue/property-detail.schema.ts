@@ -87,7 +87,7 @@ const media = z.object({
       z.object({
         url: z.string(),
         alt: z.string(),
-        /** What stays in sight where a part is shown alone, in percent; absent: the middle. */
+        /** Part that stays in sight where a part is shown alone, in percent; absent: the middle. */
         focus: z.object({ x: z.number(), y: z.number() }).optional(),
         /** Day on which it was fetched; absent: it was not fetched. */
         fetchedOn: z.string().optional(),
@@ -183,7 +183,7 @@ export const propertyDetailSchema = z.object({
 
 /** The parsed document. */
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;
-/** What a source may give: everything has a default. */
+/** Facts that a source may give: everything has a default. */
 export type PropertyDetailInput = z.input<typeof propertyDetailSchema>;
 export type DebtLimit = z.output<typeof debtLimit>;
 export type Wallet = PropertyDetail['wallets'][number];

@@ -70,7 +70,7 @@ export type PropertyPageView = {
   readonly price: PropertyCardView['price'];
   readonly showDiscount: boolean;
   readonly hideConditions: boolean;
-  /** What can be paid in instalments while that is offered, and the plan with the least entry; null without a price. */
+  /** Price in instalments while they are offered, and the plan with the least entry; null without a price. */
   readonly instalments: { readonly offer: InstalmentOffer; readonly plan: LeastEntryPlan } | null;
   readonly coupon: string | null;
   readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
@@ -82,7 +82,7 @@ export type PropertyPageView = {
   readonly debts: readonly {
     readonly type: string;
     readonly valueCents: Centavos | null;
-    /** Who pays it, in the words of the source. */
+    /** Payer, in the words of the source. */
     readonly payer: string | null;
     /** Where that is written, in the words of the source. */
     readonly quote?: string | undefined;
@@ -109,10 +109,10 @@ export type PropertyPageView = {
     /** Address of a picture of the site itself. */
     readonly logo: string | null;
   } | null;
-  /** Who sells, and by which desk they answer, as the source says it. */
+  /** Seller, and the desk at which they answer, by the source. */
   readonly sellerName: string | null;
   readonly serviceChannel: string | null;
-  /** What the listing calls its contact. */
+  /** Label of the listing's contact. */
   readonly contactLabel: string | null;
   /** Facts of the listing that have no place of their own on the page. */
   readonly toldFacts: readonly NamedFact[];
@@ -125,7 +125,7 @@ export type PropertyPageView = {
   readonly mainRisk: MainRisk | null;
   readonly occupancy: OccupationView;
   readonly actions: PropertyActions;
-  /** What the listing says about its main action. */
+  /** Note of the listing on its main action. */
   readonly actionNote: string | null;
   readonly sections: PageSections;
   readonly decision: PageDecision;

@@ -25,7 +25,7 @@ export function canonicalPropertyPath(property: Addressed, smallIdPrefix: string
   return `/imovel/${segments.join('/')}`;
 }
 
-/** What a property address asks for. */
+/** Parts of a property's address. */
 export type PropertyAddress = {
   /** Small id, id or bank id, as written. */
   readonly reference: string;

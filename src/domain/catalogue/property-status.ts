@@ -24,7 +24,7 @@ const TRANSITIONS: Readonly<Record<PropertyStatus, readonly PropertyStatus[]>> =
   retirado: ['ativo', 'pre_ativo', 'em_disputa', 'vendido', 'encerrado'],
 };
 
-/** Whether the life cycle allows a property to go from one status to another; staying is not a change. */
+/** True when the life cycle allows a property to go from one status to another; staying is not a change. */
 export function canChangeStatus(from: PropertyStatus, to: PropertyStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

@@ -4,7 +4,7 @@ import type { ColumnKey, ColumnValues } from './property-columns.ts';
 import type { PropertyDetail } from './property-detail.schema.ts';
 import type { PropertyEvent } from './property-event.ts';
 
-/** What a list needs of a property: its columns (`property-columns.ts`). Null means "não informado". */
+/** Facts of a property for a list: its columns (`property-columns.ts`). Null means "não informado". */
 export type PropertyFacts = Omit<ColumnValues, 'latitude' | 'longitude'> & {
   /** Own coordinates; null: it stands at its city's seat, marked approximate. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
@@ -19,7 +19,7 @@ export function columnsOfFact(fact: keyof PropertyFacts): readonly ColumnKey[] {
 export type Property = PropertyFacts & {
   readonly source: string;
   readonly detail: PropertyDetail;
-  /** What happened to it, oldest first; absent while that is no more than its publication. */
+  /** Events, oldest first; absent while there is no more than its publication. */
   readonly history?: readonly PropertyEvent[];
   /** Where its data come from, and of what day; absent where no database told it. */
   readonly origin?: KeptOrigin;

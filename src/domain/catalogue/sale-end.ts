@@ -2,7 +2,7 @@ import type { Instant } from '../time.ts';
 import type { PropertyFacts } from './property.ts';
 import { isSoldOrClosed } from './property-status.ts';
 
-/** What the end of an offer follows from. */
+/** Facts that the end of an offer follows from. */
 export type EndingFacts = Pick<
   PropertyFacts,
   'status' | 'statusAt' | 'saleType' | 'deadlineAt' | 'auctionDates'

@@ -2,10 +2,10 @@ import type { RichNode, RichText } from './rich-text.ts';
 
 type Element = Exclude<RichNode, string>;
 
-/** What stands in a line: a text or a line break, in the emphasis and the link that are around it, outermost first. */
+/** A text or a line break, in the emphasis and the link that are around it, outermost first. */
 type Leaf = { readonly leaf: RichNode; readonly around: readonly Element[] };
 
-/** What a reader of HTML comes by, with every paragraph opened up. */
+/** Step of a reader of HTML, with every paragraph opened up. */
 type Step = Leaf | 'paragraph begins' | 'paragraph ends' | { readonly list: Element };
 
 /**

@@ -1,4 +1,4 @@
-/** Which value of a row is the better one. */
+/** The better value of a row. */
 export type Wanted = 'least' | 'most';
 
 /**

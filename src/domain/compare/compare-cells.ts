@@ -20,7 +20,7 @@ export type ComparedDistance = {
   readonly isSameSeat: boolean;
 };
 
-/** What kind of amount it is. */
+/** Kind of an amount. */
 export type MoneyNote = {
   /** In the listing's words: "Lance mínimo". */
   readonly label?: string;
@@ -30,7 +30,7 @@ export type MoneyNote = {
   readonly area?: Area;
 };
 
-/** What stands in a field of the table; words are put to it where it is shown. */
+/** A field of the table; words are put to it where it is shown. */
 export type CompareCell =
   | { readonly kind: 'unknown' | 'onRequest' | 'withSeller' | 'noDiscount' | 'noDebts' | 'exempt' }
   | ({ readonly kind: 'money'; readonly cents: number } & MoneyNote)

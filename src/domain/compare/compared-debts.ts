@@ -1,7 +1,7 @@
 import { payerSide } from '../catalogue/payer.ts';
 import type { Centavos } from '../money.ts';
 
-/** Who pays a debt: told in the source's own words, and what they mean where they are known. */
+/** Payer of a debt: told in the source's own words, with their meaning where it is known. */
 export type Payer = { readonly who: 'buyer' | 'seller' | 'unknown'; readonly text: string | null };
 
 export type ComparedDebt = {
@@ -28,7 +28,7 @@ export function totalDebts(debts: ComparedDebts): number | null {
   return sumOf(debts, () => 'counts');
 }
 
-/** What the buyer takes over; null when who pays, or how much, is not known. */
+/** Debts that the buyer takes over; null when payer or amount is not known. */
 export function buyerDebts(debts: ComparedDebts): number | null {
   return sumOf(
     debts,

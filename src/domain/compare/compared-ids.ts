@@ -9,11 +9,11 @@ const REFERENCE = /^[0-9A-Za-z._/-]{1,40}$/;
 const IN_ANY_CASE = /^(?:[a-z]+-\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const LONGEST_SHOWN = 40;
 
-/** What an address asks to compare. */
+/** References that an address asks to compare. */
 export type AskedIds = {
   /** To be looked up, in the order of the columns; each once. */
   readonly references: readonly string[];
-  /** What is no reference of any form, cut to what can be shown. */
+  /** References of no known form, cut to what can be shown. */
   readonly malformed: readonly string[];
   /** References that stand there more than once. */
   readonly repeated: readonly string[];
@@ -40,7 +40,7 @@ export function readComparedIds(params: URLSearchParams): AskedIds {
   return { references, malformed: [...malformed], repeated: [...repeated], beyond: [...beyond] };
 }
 
-/** What a form that adds an id sends, in one value; null when the address is in its one spelling already. */
+/** Ids of a form that adds one, in one value; null when the address is in its one spelling already. */
 export function joinedIds(params: URLSearchParams): readonly string[] | null {
   const values = params.getAll(IDS_KEY);
   if (values.length < 2) return null;
@@ -49,7 +49,7 @@ export function joinedIds(params: URLSearchParams): readonly string[] | null {
     .flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
 }
 
-/** Whether the address says nothing but what is to be compared, each once. */
+/** True when the address says nothing but the compared ids, each once. */
 export function isPlainlyAsked({ malformed, repeated, beyond }: AskedIds): boolean {
   return malformed.length === 0 && repeated.length === 0 && beyond.length === 0;
 }

@@ -37,7 +37,7 @@ export type ComparedProperty = Pick<
   /** Null: not told. */
   readonly rooms: Readonly<Record<RoomKey, number | null>>;
   readonly debts: ComparedDebts;
-  /** Whether there is a legal action about it; null: not told. */
+  /** True when there is a legal action about it; null: not told. */
   readonly legalAction: boolean | null;
 };
 
@@ -58,7 +58,7 @@ export function isBuyable({ state }: Pick<ComparedProperty, 'state'>): boolean {
   return !isOverState(state);
 }
 
-/** What a buyer would pay now, in centavos: the campaign's price while one is active; null: 'Sob consulta'. */
+/** Price payable now, in centavos: the campaign's while one is active; null: 'Sob consulta'. */
 export function payableCents({ price }: Pick<ComparedProperty, 'price'>): number | null {
   return price.campaign?.cents ?? price.saleCents;
 }

@@ -17,7 +17,7 @@ export const MOST_KEPT = { saved: 100, seen: 30, compared: MOST_COMPARED } as co
 
 export type KeptList = readonly KeptProperty[];
 
-/** What became of a press on a button that puts a property into a list, or takes it out. */
+/** Outcome of a press on a button that puts a property into a list, or takes it out. */
 export type Toggled =
   | { readonly kind: 'added' | 'removed'; readonly list: KeptList }
   | { readonly kind: 'full' };

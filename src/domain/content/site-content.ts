@@ -39,7 +39,7 @@ export type FaqEntry = {
   readonly body: readonly FaqParagraph[];
 };
 
-/** What every page of text tells of itself. */
+/** Facts that every page of text tells of itself. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
@@ -73,7 +73,7 @@ export type PartnerChoice = {
   readonly text: string;
   readonly heading: string;
   readonly button: string;
-  /** What to have at hand. */
+  /** Things to have at hand. */
   readonly needs: readonly string[];
 };
 
@@ -123,7 +123,7 @@ export type SiteContent = {
     readonly faq: readonly FaqEntry[];
   };
   readonly accessibility: Article;
-  /** What holds in a blackout; its banners lead there (1§2). */
+  /** Conditions of a blackout; its banners lead there (1§2). */
   readonly blackout: Article;
   readonly testimonials: {
     /** Of the partner page. */

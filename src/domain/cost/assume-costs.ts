@@ -87,7 +87,7 @@ function feeOf(
   return { ...schedule, factors: FEE_FACTORS[origin === 'listing' ? 'high' : origin.confidence] };
 }
 
-/** Whether the buyer pays an auctioneer: at auctions, and in sales by a court. */
+/** True when the buyer pays an auctioneer: at auctions, and in sales by a court. */
 export function paysAuctioneer({
   saleCategory,
   saleType,
@@ -95,7 +95,7 @@ export function paysAuctioneer({
   return saleType === 'leilao' || saleCategory === 'venda_judicial';
 }
 
-/** Whether the price holds the commission: the listing tells a lower one without it. */
+/** True when the price holds the commission: the listing tells a lower one without it. */
 export function includesCommission({
   priceCents,
   detail: { priceWithoutCommissionCents: without },
@@ -105,7 +105,7 @@ export function includesCommission({
   return priceCents !== null && without !== null && without > 0 && without < priceCents;
 }
 
-/** Whether the buyer may have to pay a commission beside the price. */
+/** True when the buyer may have to pay a commission beside the price. */
 export function paysCommissionOnTop(
   property: Pick<Property, 'priceCents' | 'saleCategory' | 'saleType'> & {
     readonly detail: Pick<Property['detail'], 'priceWithoutCommissionCents' | 'wallets'>;

@@ -87,7 +87,7 @@ const isOpen = ({ payer, limit }: Debt) =>
 const capped = ({ kind, percent }: DebtLimit): DebtLimit['kind'] =>
   kind !== 'tudo_ou_nada' ? kind : percent === null ? 'valor_fixo' : 'percentual_avaliacao';
 
-/** What of a debt falls to the buyer by a rule that is told; a limit whose amount is not known limits nothing. */
+/** Part of a debt that falls to the buyer by a told rule; a limit whose amount is not known limits nothing. */
 export function withinRule(
   { kind, percent, cents }: DebtLimit,
   appraisal: Centavos | null,

@@ -22,7 +22,7 @@ export function shareOf(amount: Centavos, rate: BasisPoints): Centavos {
   return rounded(amount, rate, WHOLE);
 }
 
-/** What stays of an amount without a share of it, rounded down, so that the share is never smaller than asked for. */
+/** An amount without a share of it, rounded down, so that the share is never smaller than asked for. */
 export function withoutShare(amount: Centavos, rate: BasisPoints): Centavos {
   return floored(amount * (WHOLE - rate), WHOLE);
 }

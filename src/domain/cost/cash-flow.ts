@@ -2,7 +2,7 @@ import { type Centavos, centavos } from '../money.ts';
 import { shareOf } from './basis-points.ts';
 import { type CostLine, type CostPremises, totalCost, waitingUntil } from './total-cost.ts';
 
-/** What is paid: one of the costs, the price, or the own part of a financed price. */
+/** A payment: one of the costs, the price, or the own part of a financed price. */
 export type CashPart = CostLine | 'price' | 'entry';
 
 export type CashMonth = {

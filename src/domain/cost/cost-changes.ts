@@ -26,7 +26,7 @@ export const NUMBER_PREMISES = {
   renovation: { key: 'reforma', most: 5e6 },
   /** Square metres. */
   area: { key: 'area', most: 1e7 },
-  /** What the home is worth when it is ready, the part of it that shall be left, and a ceiling of money instead. */
+  /** Worth of the home when it is ready, the part of it that shall be left, and a ceiling of money instead. */
   worth: { key: 'vale', most: 1e11 },
   margin: { key: 'folga', most: 9900 },
   ceiling: { key: 'teto', most: 1e11 },
@@ -45,13 +45,13 @@ export type FeePremise = keyof typeof FEE_PREMISES;
 const CHOICE_KEYS = { payment: 'pagamento', itbiBase: 'base-itbi', occupation: 'ocupacao' } as const;
 export const OCCUPATION_KEY = CHOICE_KEYS.occupation;
 
-/** What a buyer may reckon with, whatever the listing tells. */
+/** Occupations that a buyer may reckon with, whatever the listing tells. */
 export const ASSUMED_OCCUPATIONS = ['desocupado', 'ocupado'] as const;
 export type AssumedOccupation = (typeof ASSUMED_OCCUPATIONS)[number];
 
 const MOST_FEE = { cents: 1e10, rate: 1e4 };
 
-/** What a visitor set instead of what the page would assume; numbers in hundredths of their unit (centavos, basis points). */
+/** Premises that a visitor set instead of the page's; numbers in hundredths of their unit (centavos, basis points). */
 export type CostChanges = { readonly [P in NumberPremise]?: number } & {
   readonly [P in FeePremise]?: Exclude<Fee, { kind: 'schedule' }>;
 } & {
@@ -75,11 +75,11 @@ type Params = { readonly get: (key: string) => string | null };
 
 /** Why a premise is not taken: it is no number, or below zero or above `most` (hundredths of its unit). */
 export type CostFault = {
-  /** What was typed. */
+  /** The typed text. */
   readonly text: string;
   readonly code: 'no_number' | 'out_of_limits';
   readonly most: number;
-  /** Whether a fee was typed as a share of the price. */
+  /** True when a fee was typed as a share of the price. */
   readonly isRate: boolean;
 };
 

@@ -9,7 +9,7 @@ import { NO_FEE } from './fee-schedule.ts';
 import { inScenarios, type Range, type Scenario } from './scenario.ts';
 import type { CostPremises, ItbiBase } from './total-cost.ts';
 
-/** Who says so: the listing itself, or a row of the table of rates. */
+/** Origin of a premise: the listing itself, or a row of the table of rates. */
 export type Origin = 'listing' | Provenance;
 
 export type Sourced<T> = { readonly value: T; readonly origin: Origin };
@@ -26,7 +26,7 @@ export type Assumed = Sourced<Range> & {
   readonly limit?: Sourced<BasisPoints>;
   /** The price holds it already. */
   readonly isIncluded?: true;
-  /** What the listing calls debts and tells no amount of: they are in no sum. */
+  /** Debts that the listing names without an amount: they are in no sum. */
   readonly untold?: readonly string[];
   /** The buyer pays it by law, beside what the listing says that the seller pays. */
   readonly isBesideSellers?: true;
@@ -41,22 +41,22 @@ export type AssumedPremise = Exclude<
 /** Premises of getting a home empty. */
 export type Vacating = Readonly<Record<'months' | 'lawyer' | 'court' | 'moving', Assumed>>;
 
-/** What a bank is taken to ask for a loan: basis points a year, whole months, centavos. */
+/** Assumed terms of a bank's loan: basis points a year, whole months, centavos. */
 export type LoanPremises = Readonly<Record<'interest' | 'months' | 'fee' | 'monthly', Sourced<Range>>>;
 
-/** What the page of one property assumes; plain data, the same on the server and in the browser. */
+/** Premises of one property's page; plain data, the same on the server and in the browser. */
 export type CostFacts = {
-  /** What a buyer would pay now; null: on request. */
+  /** Price payable now; null: on request. */
   readonly priceCents: Centavos | null;
   readonly appraisalCents: Centavos | null;
-  /** Whether the price may be compared with the appraisal in words and percents (1§3 showDiscount). */
+  /** True when the price may be compared with the appraisal in words and percents (1§3 showDiscount). */
   readonly showsDiscount: boolean;
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
   /** Null: nobody tells. */
   readonly occupation: Occupation | null;
-  /** What is assumed instead where the buyer reckons with one state or the other. */
+  /** Premises instead, where the buyer reckons with one state or the other. */
   readonly vacating: Readonly<Record<AssumedOccupation, Vacating>>;
   /** In hundredths of their unit, months included. */
   readonly assumed: Readonly<Record<AssumedPremise, Assumed>>;
@@ -71,10 +71,10 @@ export function offerOf(facts: CostFacts, changes: CostChanges): Centavos | null
   return changes.offer === undefined ? facts.priceCents : centavos(changes.offer);
 }
 
-/** What shall be left of a home's worth where the visitor does not say. */
+/** Margin of a home's worth where the visitor does not say. */
 export const USUAL_MARGIN = basisPoints(2500);
 
-/** What a home is worth when it is ready, and what buying it may cost at most; null where nobody knows its worth. */
+/** Worth of a home when it is ready, and the ceiling of its purchase; null where nobody knows its worth. */
 export type OfferLimit = {
   readonly worthCents: Centavos | null;
   readonly margin: BasisPoints;
@@ -95,7 +95,7 @@ export function factsUnder(facts: CostFacts, { occupation }: CostChanges): CostF
   return { ...facts, assumed: { ...facts.assumed, ...facts.vacating[occupation] } };
 }
 
-/** What the calculation takes for granted in each scenario: what the visitor set, else what the page assumes. */
+/** Premises of the calculation in each scenario: the visitor's, else the page's. */
 export function premisesOf(facts: CostFacts, changes: CostChanges): Range<CostPremises> {
   const under = factsUnder(facts, changes);
   return inScenarios((scenario) => premisesIn(scenario, under, changes));

@@ -12,7 +12,7 @@ export const RATE_UNITS = {
   /** By state. */
   escritura: 'schedule',
   registro: 'schedule',
-  /** What the buyer pays of the price, by sale category or type. */
+  /** The buyer's share of the price, by sale category or type. */
   comissao: 'percent',
   /** Own money of a financed purchase. */
   entrada: 'percent',

@@ -2,7 +2,7 @@ import type { Property } from '../catalogue/property.ts';
 import type { Sourced } from './cost-facts.ts';
 import type { RateKind, rateInForce } from './cost-rate.ts';
 
-/** What is read of a property for its costs. */
+/** Facts of a property for its costs. */
 export type CostedProperty = Pick<
   Property,
   | 'uf'

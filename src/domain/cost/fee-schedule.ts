@@ -16,7 +16,7 @@ export type FeeBracket = {
 /** A table of notary or registry fees by the value of the deal. */
 export type FeeSchedule = {
   readonly brackets: readonly FeeBracket[];
-  /** What state funds add to the fees of the table, where the table leaves them out and the law names them. */
+  /** Fees of state funds beside the table's, where the table leaves them out and the law names them. */
   readonly addedRate: number;
 };
 
@@ -81,7 +81,7 @@ function bracketProblems(bracket: FeeBracket, next: FeeBracket | undefined): Sch
   return problems;
 }
 
-/** What a notary or registry takes: nothing or a sum, a share of the price, or what a table says. */
+/** Fee of a notary or registry: nothing or a sum, a share of the price, or a table's. */
 export type Fee =
   | { readonly kind: 'amount'; readonly cents: number }
   | { readonly kind: 'rate'; readonly rate: number }

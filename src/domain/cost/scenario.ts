@@ -10,7 +10,7 @@ export function always<T>(value: T): Range<T> {
   return { low: value, base: value, high: value };
 }
 
-/** What `each` makes of every scenario. */
+/** Results of `each` for every scenario. */
 export function inScenarios<T>(each: (scenario: Scenario) => T): Range<T> {
   return { low: each('low'), base: each('base'), high: each('high') };
 }

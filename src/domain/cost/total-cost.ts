@@ -15,7 +15,7 @@ export type CostPremises = {
   readonly payment: CostPayment;
   /** Own money at once, of the price, where the rest is financed. */
   readonly entryRate: BasisPoints;
-  /** What the buyer pays of the price; 0 where somebody else does. */
+  /** The buyer's commission on the price; 0 where somebody else pays it. */
   readonly commissionRate: BasisPoints;
   readonly itbiRate: BasisPoints;
   readonly itbiBase: ItbiBase;
@@ -65,7 +65,7 @@ export type TotalCost = {
   readonly effectiveDiscount: BasisPoints | null;
 };
 
-/** What buying at `price` costs in the end. Never falls while the price rises. Each line is rounded half up by itself. */
+/** Cost of buying at `price` in the end. Never falls while the price rises. Each line is rounded half up by itself. */
 export function totalCost(premises: CostPremises, price: Centavos): TotalCost {
   const { appraisalCents: appraisal } = premises;
   const lines = linesAt(premises, price);

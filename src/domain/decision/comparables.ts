@@ -31,7 +31,7 @@ const MOST_SPREAD = 2;
 /** A city that offers more alike is no one place: its neighbourhoods differ. */
 const MOST_IN_CITY = 300;
 
-/** What says which listings are comparable: type, place and size. */
+/** Facts that make listings comparable: type, place and size. */
 export type ComparableTo = {
   readonly number: number;
   readonly propertyType: PropertyType;
@@ -108,7 +108,7 @@ function quantileOf(amounts: ArrayLike<number>, quarters: number): Centavos {
   return centavos(Math.round(((amounts[Math.floor(at)] ?? 0) + (amounts[Math.ceil(at)] ?? 0)) / 2));
 }
 
-/** Whether two comparisons of one listing say the same. */
+/** True when two comparisons of one listing say the same. */
 export function isSameComparison(one: Comparables | null, other: Comparables | null): boolean {
   if (one === null || other === null) return one === other;
   return one.count === other.count && one.medianM2Cents === other.medianM2Cents && one.place === other.place;

@@ -7,11 +7,11 @@ type DebtFacts = Pick<Property, 'source' | 'saleType' | 'saleCategory' | 'hasDeb
   readonly detail: Pick<Property['detail'], 'debts'>;
 };
 
-/** Who pays a kind of debt. `price`: what the buyer pays settles it; `disputed`: courts do not agree. */
+/** Payers of a kind of debt. `price`: the buyer's price settles it; `disputed`: courts do not agree. */
 export const DEBT_PAYERS = ['none', 'buyer', 'seller', 'shared', 'price', 'disputed', 'unknown'] as const;
 export type DebtPayer = (typeof DEBT_PAYERS)[number];
 
-/** Who says so: the listing, the general rules of the bank (where a listing wins), the law, or nobody. */
+/** Source of the word: the listing, the general rules of the bank (where a listing wins), the law, or nobody. */
 export type DebtWord = 'listing' | 'bank' | 'law' | 'nobody';
 
 export type DebtAnswer = {

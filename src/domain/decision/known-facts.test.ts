@@ -21,7 +21,7 @@ const NOTHING: Told = {
 
 const within = (detail: object): Partial<Told> => ({ detail: { ...NOTHING.detail, ...detail } });
 
-/** What tells each alone. */
+/** The fact that tells each alone. */
 const TOLD: Readonly<Record<(typeof KNOWN_FACTS)[number], Partial<Told>>> = {
   occupation: { occupation: 'ocupado' },
   debts: { hasDebts: false },

@@ -1,7 +1,7 @@
 import type { Property } from '../catalogue/property.ts';
 import { untoldPayments } from '../catalogue/untold-payments.ts';
 
-/** What a listing should tell, the weightiest for a decision first; the page, the record and the lists of the desk count by it. */
+/** Facts that a listing should tell, the weightiest first; the page, the record and the lists of the desk count by it. */
 export const KNOWN_FACTS = [
   ...([
     'occupation',

@@ -46,7 +46,7 @@ export const LAW_RULES = {
   taxOnPrice: [{ since: '1967-01-01', checkedOn: CHECKED }],
   /** A notice of a judicial sale may not put older taxes on the buyer (STJ, Tema 1.134). */
   taxClause: [{ since: '2024-10-25', checkedOn: CHECKED }],
-  /** Whether that reaches extrajudicial sales. */
+  /** The rule's reach to extrajudicial sales. */
   taxExtrajudicial: [{ since: '2024-10-24', checkedOn: CHECKED, isContested: true }],
   /** Debts that are bound to a property move to its price (CPC art. 908 § 1). */
   boundToPrice: [CPC],
@@ -100,7 +100,7 @@ export const LAW_RULES = {
     { since: '2025-10-10', checkedOn: CHECKED, value: 2_250_000 },
     { since: '2019-01-01', until: '2025-10-09', checkedOn: CHECKED, value: 1_500_000 },
   ],
-  /** Who may use the balance of the FGTS, and for what (Lei 8.036/1990 art. 20). */
+  /** Users of the balance of the FGTS, and its purposes (Lei 8.036/1990 art. 20). */
   fgtsUse: [{ since: '1990-05-11', checkedOn: CHECKED }],
   /** Percent at once, the rest in 30 months, on a written proposal (CPC art. 895). */
   courtInstalments: [{ ...CPC, value: 25 }],

@@ -3,7 +3,7 @@ import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
 import { type LawRuleId, lawRuleOn } from './law-rules.ts';
 
-/** What is read of a property; the price is the least that a bidder may offer now. */
+/** Facts of a property for its floor; the price is the least that a bidder may offer now. */
 export type FloorFacts = Pick<
   Property,
   | 'saleCategory'
@@ -114,7 +114,7 @@ function fiduciaryFloor(facts: FloorFacts, day: LocalDate): LegalFloor {
   return made('other_loan', isBelowBoth ? 'risk' : besideHalf, ['secondAuction', 'vileFiduciary']);
 }
 
-/** What may be said against a bid: it may be annulled, or courts do not agree; null: nothing that is known. */
+/** Objection to a bid: it may be annulled, or courts do not agree; null: nothing that is known. */
 export function againstBid(floor: LegalFloor, bid: Centavos): 'risk' | 'contested' | null {
   const { sale, base, floorCents, debtCents } = floor;
   const isBelow = (line: Centavos | null) => line !== null && bid < line;

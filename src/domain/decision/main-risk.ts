@@ -1,7 +1,7 @@
 import type { Property } from '../catalogue/property.ts';
 import type { FloorVerdict } from './legal-floor.ts';
 
-/** What may go wrong with a purchase, the gravest first: what can undo it, then what keeps the buyer out, then what costs. */
+/** Risks of a purchase, the gravest first: a purchase undone, then a buyer kept out, then costs. */
 export const MAIN_RISKS = [
   'below_floor',
   'floor_contested',
@@ -18,7 +18,7 @@ export type MainRisk = (typeof MAIN_RISKS)[number];
 
 type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | 'hasDebts'> & {
   readonly detail: Pick<Property['detail'], 'pendingCategories' | 'debts'>;
-  /** What the legal floor says of its price; null: there is none. */
+  /** Verdict of the legal floor on its price; null: there is none. */
   readonly floor: FloorVerdict | null;
 };
 

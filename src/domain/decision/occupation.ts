@@ -2,10 +2,10 @@ import type { Occupation } from '../catalogue/enumerations.ts';
 import type { Property } from '../catalogue/property.ts';
 import { DAY_MS, type LocalDate } from '../time.ts';
 
-/** What was seen of a home so long ago may be otherwise now. */
+/** Days after which a home that was seen may be otherwise. */
 export const OCCUPATION_OLD_DAYS = 90;
 
-/** What is known of who lives in a home; null where nobody says. */
+/** Known facts on the people who live in a home; null where nobody says. */
 export type OccupationView = {
   readonly state: Occupation | null;
   /** Who, in the words of the source. */
@@ -17,7 +17,7 @@ export type OccupationView = {
     readonly by: 'source' | 'hand';
     readonly mayHaveChanged: boolean;
   } | null;
-  /** What the source bases it on, in its words. */
+  /** The source's own words on it. */
   readonly source: string | null;
   /** How it can be seen or entered, in the words of the source. */
   readonly access: string | null;

@@ -3,7 +3,7 @@ import type { LegalFloor } from './legal-floor.ts';
 import type { LegalTimeline } from './legal-timeline.ts';
 import type { PaymentFacts } from './payment-ways.ts';
 
-/** What the page says of the decision to buy. */
+/** The page's view of the decision to buy. */
 export type PageDecision = {
   readonly floor: LegalFloor | null;
   readonly debts: readonly DebtAnswer[];

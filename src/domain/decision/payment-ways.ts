@@ -4,7 +4,7 @@ import type { AssumedOccupation } from '../cost/cost-changes.ts';
 import type { LocalDate } from '../time.ts';
 import { type LawRuleId, lawRuleOn } from './law-rules.ts';
 
-/** What decides and only the buyer knows; the answers never leave the browser. */
+/** Questions that decide and that only the buyer can answer; the answers never leave the browser. */
 export const BUYER_QUESTIONS = ['threeYears', 'activeLoan', 'ownsHome', 'ownUse', 'usedRecently'] as const;
 export type BuyerQuestion = (typeof BUYER_QUESTIONS)[number];
 export type BuyerAnswers = { readonly [Q in BuyerQuestion]?: boolean };
@@ -21,7 +21,7 @@ const WANTED: Readonly<Record<BuyerQuestion, boolean>> = {
 export const PAYMENT_WAYS = ['fgts', 'sfh', 'instalments'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** What decides: the listing, the property, a limit, the buyer's own answer, or what nobody has told. */
+/** Reasons of a verdict: the listing, the property, a limit, the buyer's own answer, or a fact that nobody has told. */
 export const WAY_REASONS = [
   ...(['listing', 'listing_untold', 'not_home', 'ceiling', 'no_appraisal', 'occupied'] as const),
   ...(['answers', 'all_met', 'credit', 'court'] as const),
@@ -36,7 +36,7 @@ export type WayAnswer = {
   readonly rule: LawRuleId | null;
 };
 
-/** What of a property decides how it may be paid; plain data, the same in browser and server. */
+/** Facts of a property that decide how it may be paid; plain data, the same in browser and server. */
 export type PaymentFacts = Pick<
   Property,
   'acceptsFgts' | 'propertyType' | 'purpose' | 'occupation' | 'appraisalCents' | 'saleCategory'

@@ -78,7 +78,7 @@ export function possessionWays({
   return { counted: occupation === 'locado' ? 'tenant' : 'order', beside };
 }
 
-/** What a way costs at a price: least and most. */
+/** Cost of a way at a price: least and most. */
 export function costOfPath(
   path: PossessionPath,
   price: Centavos,

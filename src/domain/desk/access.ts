@@ -253,7 +253,7 @@ export const CONFIRMING = 'quem-e';
 /** In an address: the last press there was not done, since its person had to come in or to confirm first. */
 export const NOT_DONE = 'nao-feito';
 
-/** Who asks, as far as it matters here. */
+/** The asking person, as far as it matters here. */
 export type Asking = {
   readonly stage: 'none' | 'factor' | 'setup' | 'full';
   readonly role: Role | null;

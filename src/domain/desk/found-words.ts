@@ -1,4 +1,4 @@
-/** What somebody looks for, as a `tsquery` over words that the database has folded (migrations/0550_found_words.sql). */
+/** Typed words as a `tsquery` over words that the database has folded (migrations/0550_found_words.sql). */
 
 /** Letters without the marks of Latin names, as `found_words` leaves them. */
 const MARKS = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c\u0327\u0328]/g;

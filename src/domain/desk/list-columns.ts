@@ -1,4 +1,4 @@
-/** What can be shown of a property in the list, beside what it is called. */
+/** Columns of a property in the list, beside its name. */
 export const LIST_COLUMNS = [
   'status',
   'saleType',

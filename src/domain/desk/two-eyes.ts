@@ -2,7 +2,7 @@
 export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn', 'imports', 'legalTexts'] as const;
 export type EyeRule = (typeof EYE_RULES)[number];
 
-/** Which of the rules hold. */
+/** Rules that hold. */
 export type EyeSettings = Readonly<Record<EyeRule, boolean>>;
 
 export const NO_EYES: EyeSettings = {

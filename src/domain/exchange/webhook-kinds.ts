@@ -1,4 +1,4 @@
-/** What other systems can be told of. */
+/** Events that other systems can be told of. */
 export const WEBHOOK_KINDS = [
   'lead.created',
   'message.created',
@@ -42,7 +42,7 @@ const KIND_OF: Readonly<Record<string, WebhookKind>> = {
   simulation: 'lead.created',
 };
 
-/** What a submission of a kind is to others; null: nothing, or not yet. */
+/** Kind of a submission for others; null: none, or not yet. */
 export const kindOfSubmission = (kind: string): WebhookKind | null => KIND_OF[kind] ?? null;
 
 const HOUR_MS = 3_600_000;

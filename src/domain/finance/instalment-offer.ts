@@ -1,6 +1,6 @@
 import { type InstalmentTerms, type ListedTerms, termsOfListing, USUAL_TERMS } from './instalment-terms.ts';
 
-/** What can be paid in instalments, and how. */
+/** Amount that can be paid in instalments, and their terms. */
 export type InstalmentOffer = {
   /** In centavos; null: the visitor says it. */
   readonly valueCents: number | null;

@@ -22,7 +22,7 @@ export type InstalmentTerms = {
   readonly system: AmortisationSystem;
 };
 
-/** What holds where no property says otherwise (specification 2§9). */
+/** Terms where no property says otherwise (specification 2§9). */
 export const USUAL_TERMS: InstalmentTerms = {
   interest: { percent: 8, period: 'year' },
   mostInstalments: 120,

@@ -22,12 +22,12 @@ export function internalRate(amounts: readonly number[]): number | null {
   return (low + high) / 2;
 }
 
-/** What all of it is worth in month 0, from the last month back, by division alone: the same digits in every browser. */
+/** Worth of all of it in month 0, from the last month back, by division alone: the same digits in every browser. */
 function worthAt(amounts: readonly number[], rate: number): number {
   return amounts.reduceRight((later, amount) => later / (1 + rate) + amount, 0);
 }
 
-/** What a monthly rate makes in twelve months, each bearing the next one's: a fraction. */
+/** Yearly rate of a monthly one over twelve months, each bearing the next one's: a fraction. */
 export function yearlyRate(monthly: number): number {
   let year = 1;
   for (let month = 0; month < 12; month += 1) year *= 1 + monthly;

@@ -18,13 +18,13 @@ export type LoanCost = {
   readonly lastCents: Centavos;
   /** Every month together, without the fee. */
   readonly paidCents: Centavos;
-  /** What the loan costs beside the balance itself: interest, correction, fee and what is taken each month. */
+  /** Cost of the loan beside the balance itself: interest, correction, fee and monthly charges. */
   readonly chargesCents: Centavos;
   /** CET: the internal rate of all flows, a fraction a year; null where the fee takes all of the balance. */
   readonly effectiveYearly: number | null;
 };
 
-/** What a loan costs. CET as Resolução CMN 4.881/2020 has it: received at once less the fee, against all that is paid back. */
+/** Cost of a loan. CET as Resolução CMN 4.881/2020 has it: received at once less the fee, against all that is paid back. */
 export function loanCost(terms: LoanTerms): LoanCost {
   const months = correctedSchedule(terms).map(({ instalmentCents }) => instalmentCents + terms.monthlyCents);
   const paid = months.reduce((sum, cents) => sum + cents, 0);

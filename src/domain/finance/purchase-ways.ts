@@ -17,7 +17,7 @@ export type PurchaseWay = (typeof PURCHASE_WAYS)[number];
 /** Of a court's sale: the share at once and the months of the rest (CPC art. 895 § 1). */
 const COURT = { entryRate: basisPoints(2500), months: 30 };
 
-/** What the visitor was told by a bank instead of what is assumed; hundredths of a percent, whole months, centavos. */
+/** Terms that a bank told the visitor, instead of the assumed ones; hundredths of a percent, whole months, centavos. */
 export type LoanWish = {
   readonly interest?: number;
   readonly months?: number;
@@ -50,7 +50,7 @@ export type PurchaseFacts = {
   readonly facts: CostFacts;
   readonly changes: CostChanges;
   readonly told: Pick<PaymentFacts, 'financing' | 'directInstalments' | 'saleCategory'>;
-  /** What the seller takes in instalments. */
+  /** The seller's instalments. */
   readonly instalments: InstalmentOffer | null;
 };
 

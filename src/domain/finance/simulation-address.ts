@@ -18,7 +18,7 @@ const FIELDS = ['value', 'entry', 'count', 'system'] as const;
 const LONGEST = 40;
 const USUAL_ENTRY_PERCENT = 20;
 
-/** What an address says of a simulation. */
+/** Fields of a simulation in an address. */
 export type SimulationAddress = {
   /** Any id or code of a property; null: about none. */
   readonly property: string | null;
@@ -53,7 +53,7 @@ export function simulationQuery(property: string | null, typed: TypedSimulation)
   return query.toString();
 }
 
-/** What the fields begin with where nothing was said: a fifth at once, and the longest time that is allowed. */
+/** First values of the fields where nothing was said: a fifth at once, and the longest time that is allowed. */
 export function startOfSimulation(typed: TypedSimulation, offer: InstalmentOffer): TypedSimulation {
   const { terms } = offer;
   const valueCents = offer.valueCents ?? readHundredths(typed.value);

@@ -10,7 +10,7 @@ import {
 } from './instalment-terms.ts';
 import { type Simulation, simulate } from './simulate.ts';
 
-/** What stands in the fields of a simulation, as it was typed or chosen; an empty text is nothing. */
+/** Typed or chosen values of a simulation's fields; an empty text is nothing. */
 export type TypedSimulation = {
   readonly value: string;
   readonly entry: string;
@@ -20,7 +20,7 @@ export type TypedSimulation = {
 
 export type SimulationField = 'value' | 'entry' | 'count';
 
-/** What is wrong with a field (specification 2§5); sentences are in the copy. */
+/** Faults of a field (specification 2§5); sentences are in the copy. */
 export type SimulationProblem =
   | 'required'
   | 'price_invalid'
@@ -30,7 +30,7 @@ export type SimulationProblem =
   | 'entry_out_of_terms'
   | 'count_required';
 
-/** What the fields amount to. Amounts in centavos; null as long as they are not right. */
+/** Meaning of the fields. Amounts in centavos; null as long as they are not right. */
 export type SimulationState = {
   readonly valueCents: number | null;
   readonly range: EntryRange | null;

@@ -84,7 +84,7 @@ export const fullNameField = z.pipe(
 
 export const TICKED: readonly unknown[] = [true, 'on', 'true', 'sim', '1', 1];
 
-/** Whether a value means a ticked box. */
+/** True when a value means a ticked box. */
 export function isTicked(value: unknown): boolean {
   return TICKED.includes(value);
 }

@@ -1,4 +1,4 @@
-/** What stands in the fields of a page's form, by name: one text, or a list where several are given. */
+/** Values of a page's form, by name: one text, or a list where several are given. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Reads what a page sends, with or without a script; files are no field of any form. */
@@ -20,7 +20,7 @@ export function textOf(fields: FormFields, name: string): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
-/** Whether a field holds a value, alone or among others. */
+/** True when a field holds a value, alone or among others. */
 export function holds(fields: FormFields, name: string, value: string): boolean {
   const held = fields[name];
   return held === value || (typeof held === 'object' && held.includes(value));

@@ -17,7 +17,7 @@ export const SUBMISSION_KINDS = [
 ] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** What a brand calls its consents on the wire (D§1). */
+/** A brand's names of its consents on the wire (D§1). */
 export type WireBrand = {
   readonly tenantSlug: string;
   readonly wire: { readonly resaleOptIn: string; readonly auctionLeadOptIn: string };

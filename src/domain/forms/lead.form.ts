@@ -40,7 +40,7 @@ export const leadForm: Form<z.infer<typeof fields>> = { kind: 'lead', schema: fi
 
 const popupFields = z.object({ email: emailField, offers: consentField });
 
-/** What a pop-up asks for; as a call it is `alertEmailForm`, which 2 §7 describes without opt-ins. */
+/** Fields of a pop-up; as a call it is `alertEmailForm`, which 2 §7 describes without opt-ins. */
 export const popupLeadForm: Form<z.infer<typeof popupFields>> = {
   kind: 'popup_lead',
   schema: popupFields,

@@ -25,15 +25,15 @@ export const MESSAGE_CATEGORIES = [
   'Quero ser um corretor parceiro',
   'Já sou parceiro e preciso de suporte',
 ] as const;
-/** What a listing calls its contact when it is an auctioneer: the subject is free then. */
+/** Label of a listing's contact when it is an auctioneer: the subject is free then. */
 const AUCTIONEER = 'fale com o leiloeiro';
 
-/** Whether the subject of a message is written freely (2 §5). */
+/** True when the subject of a message is written freely (2 §5). */
 export function hasFreeSubject(contactLabel: string | null): boolean {
   return contactLabel?.trim().toLowerCase() === AUCTIONEER;
 }
 
-/** Whether a message may have this subject: one of the list, with a place behind a purchase. */
+/** True when a message may have this subject: one of the list, with a place behind a purchase. */
 export function isKnownSubject(subject: string): boolean {
   return MESSAGE_SUBJECTS.some((known) => known === subject) || subject.startsWith(`${PURCHASE} - `);
 }

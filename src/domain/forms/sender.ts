@@ -28,7 +28,7 @@ export const TRAP_FIELD = 'website';
 /** The solution of a bot check, under the name that the wire has for it (2 §7). */
 export const BOT_CHECK_FIELD = 'tokenCaptcha';
 
-/** What tells a person from a program. */
+/** Signs that tell a person from a program. */
 export type Signs = { readonly isTrapped: boolean; readonly botCheckToken: string | null };
 
 const LONGEST_TOKEN = 4000;

@@ -68,7 +68,7 @@ export const simulationForm: Form<z.infer<typeof fields>> = {
 
 const typed = z.object({ ...person, offers: tickField, resale: tickField });
 
-/** What of it a page's visitor types; the figures are those that are shown. A box that is not ticked gives no consent. */
+/** Fields that a page's visitor types; the figures are those that are shown. A box that is not ticked gives no consent. */
 export const simulationPersonForm: Form<z.infer<typeof typed>> = {
   kind: 'simulation',
   schema: typed,

@@ -20,7 +20,7 @@ const fields = z.object({
   phone: phoneField,
   days: severalField(VISIT_DAYS),
   times: severalField(VISIT_TIMES),
-  /** Whether a partner's channel helps. */
+  /** True when a partner's channel helps. */
   hasPartner: tickField,
   partnerCode: optionalText(60),
   offers: consentField,

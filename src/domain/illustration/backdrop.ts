@@ -104,7 +104,7 @@ function sea(s: Scene): void {
   s.rect(0, s.ground - 30, WIDTH, 60, water(0.4));
 }
 
-/** What a city scene has behind it. */
+/** Background of a city scene. */
 export function drawBackdrop(s: Scene): void {
   const kind = s.random.pick(['skyline', 'hills', 'skyline', 'hills', 'sea', 'both']);
   if (kind === 'sea') sea(s);

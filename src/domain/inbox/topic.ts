@@ -2,7 +2,7 @@ import { PARTNERSHIPS } from '../forms/message.form.ts';
 import { DAY_MS, type Instant, instant } from '../time.ts';
 import { endOfWorkingDay } from './working-days.ts';
 
-/** Which box of the desk something lies in. */
+/** Boxes of the desk. */
 export const TOPICS = [
   'message',
   'visit',
@@ -19,7 +19,7 @@ export type Topic = (typeof TOPICS)[number];
 export const DESK_STATES = ['nova', 'em_atendimento', 'aguardando_cliente', 'respondida', 'fechada'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** What waits for nobody: an address left, a search to be told of, figures that were sent. */
+/** Topics that wait for nobody: an address left, a search to be told of, figures that were sent. */
 const UNANSWERED: readonly Topic[] = ['lead', 'simulation'];
 
 const OMBUDSMAN = 'Ouvidoria';

@@ -1,7 +1,7 @@
 import { VISIT_DAYS, VISIT_TIMES } from '../forms/visit.form.ts';
 import { DAY_MS, type Instant, instant } from '../time.ts';
 
-/** What is known of a visit: the days and periods asked for, and the instant agreed on. */
+/** Known facts of a visit: the days and periods asked for, and the instant agreed on. */
 type Placed = {
   readonly days: readonly string[];
   readonly times: readonly string[];
@@ -35,7 +35,7 @@ const fallsIn = (startsAt: Instant, at: Instant, period: VisitPeriod): boolean =
   return since >= 0 && since < DAY_MS && isMorning === (period === 'morning');
 };
 
-/** Who names no period takes either; a day that is over is offered to nobody. */
+/** A visitor without a period takes either; a day that is over is offered to nobody. */
 function asksFor({ days, times, startsAt }: Placed, weekday: number, period: VisitPeriod): boolean {
   const day = VISIT_DAYS[weekday];
   if (startsAt !== null || day === undefined || !days.includes(day)) return false;

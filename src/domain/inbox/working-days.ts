@@ -28,7 +28,7 @@ function easterOf(year: number): number {
   return Date.UTC(year, Math.floor(from / 31) - 1, (from % 31) + 1) / DAY_MS;
 }
 
-/** Whether banks work on the day of that number (`localDayNumber`). */
+/** True when banks work on the day of that number (`localDayNumber`). */
 export function isWorkingDay(dayNumber: number): boolean {
   const date = new Date(dayNumber * DAY_MS);
   const weekday = date.getUTCDay();

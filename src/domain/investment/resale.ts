@@ -8,7 +8,7 @@ import { type GainBand, gainsTax, reducedGain } from './gains-tax.ts';
 /** Costs that lower the gain, where there are receipts; those of possession, debts and waiting do not. */
 export const DEDUCTIBLE_LINES: readonly CostLine[] = ['commission', 'itbi', 'registry', 'deed', 'renovation'];
 
-/** What a home has cost until it is sold, and how much of it lowers the taxed gain. */
+/** Cost of a home until it is sold, and the part of it that lowers the taxed gain. */
 export type ResaleCost = { readonly totalCents: Centavos; readonly deductibleCents: Centavos };
 
 export type ResaleTerms = {
@@ -17,7 +17,7 @@ export type ResaleTerms = {
   readonly bands: readonly GainBand[];
 };
 
-/** What a sale leaves. */
+/** Outcome of a sale. */
 export type Resale = {
   readonly saleCents: Centavos;
   readonly brokerageCents: Centavos;

@@ -1,7 +1,7 @@
 const table = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(entries));
 
-/** What a name may begin with in short, or what before it says nothing. */
+/** Short forms at the beginning of a name, or words before it that say nothing. */
 export const AT_START = table({
   jd: 'Jardim',
   jdim: 'Jardim',
@@ -91,7 +91,7 @@ export const NO_ROMAN_AFTER: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is written where there is no name. */
+/** Signs in the place of a missing name. */
 export const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'bairro',
   'nao informado',

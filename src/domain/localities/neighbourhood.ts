@@ -40,7 +40,7 @@ export function readNeighbourhood(written: string | null, cityName: string): Nei
   return read;
 }
 
-/** What is typed of a neighbourhood, perhaps with its city behind it, with its short forms in full. */
+/** A typed neighbourhood, perhaps with its city behind it, with its short forms in full. */
 export function neighbourhoodInFull(typed: string): string {
   const words = wordsIn(typed);
   const whole = withoutBairro(words.flatMap((word, at) => inFull(word, at, words)));
@@ -177,7 +177,7 @@ function firstOfCity(slug: string): number {
   return Math.max(0, at);
 }
 
-/** What a slug may mean as a neighbourhood and its city, the longest name of a city first. */
+/** Readings of a slug as a neighbourhood and its city, the longest name of a city first. */
 export function* neighbourhoodReadings(
   slug: string,
 ): Generator<{ readonly key: string; readonly citySlug: string }> {
@@ -186,7 +186,7 @@ export function* neighbourhoodReadings(
   }
 }
 
-/** What a slug says of a neighbourhood where no catalogue is at hand: its name as people write it, and its city. */
+/** Neighbourhood of a slug where no catalogue is at hand: its name as people write it, and its city. */
 export function neighbourhoodNamedBy(
   slug: string,
   cityOf: (slug: string) => Locality | null,

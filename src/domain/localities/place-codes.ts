@@ -1,6 +1,6 @@
 import { smallIdOf } from '../brand/small-id.ts';
 
-/** What a text in the locality field is when it is no name: a CEP or the code of a property (D§3). */
+/** A text of the locality field that is no name: a CEP or the code of a property (D§3). */
 export type PlaceCode =
   | { readonly kind: 'postal'; readonly digits: string }
   | { readonly kind: 'property'; readonly code: string };

@@ -7,7 +7,7 @@ import { STATE_LIST } from './states.ts';
 /** Code, name, state, latitude, longitude: a row of `municipalities.json`. */
 export type MunicipalityRow = readonly [number, string, StateCode, number, number];
 
-/** What a list's name for a place stands for. */
+/** Place that a list's name stands for. */
 export type PlaceMatch = {
   readonly city: Locality & { readonly code: number };
   /** A part of the city that the list named in its place (Taguatinga); null when it named the city itself. */
@@ -23,9 +23,9 @@ export type PlaceIndex = {
   readonly match: (uf: StateCode, name: string) => PlaceMatch | null;
   /** By its own slug, or by one that spells an alias or the name otherwise (`acu-rn`, `santa-barbara-d-oeste-sp`). */
   readonly localityBySlug: (slug: string) => Locality | null;
-  /** What else the cities are called, by slug: names that lists or people use. */
+  /** Other names of the cities, by slug, that lists or people use. */
   readonly otherNames: ReadonlyMap<string, readonly string[]>;
-  /** Whether a slug is a city's own. */
+  /** True when a slug is a city's own. */
   readonly isCity: (slug: string) => boolean;
   readonly cityByCode: (code: number) => Locality | null;
   /**

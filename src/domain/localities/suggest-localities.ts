@@ -5,7 +5,7 @@ import { neighbourhoodInFull } from './neighbourhood.ts';
 const MAX_SUGGESTIONS = 27;
 const MIN_CHARACTERS = 2;
 
-/** What is known of an option that can be looked for. */
+/** Known names of an option that can be looked for. */
 type Named = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName'>;
 const NO_OTHERS: ReadonlyMap<string, readonly string[]> = new Map();
 type Searchable<T> = { readonly option: T; readonly names: readonly string[]; readonly position: number };

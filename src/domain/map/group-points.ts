@@ -7,7 +7,7 @@ export type PointSet = {
   /** Place in the square of the world (mercator.ts). */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Which city the listing lies in: its place in a list of cities that the caller knows. */
+  /** City of the listing: its place in a list of cities that the caller knows. */
   readonly cities: Int32Array;
   /** Its neighbourhood, as the caller numbers them; -1 where none is known, or not where it lies. */
   readonly neighbourhoods: Int32Array;
@@ -28,7 +28,7 @@ export type PointGroup = {
   /** The middle of the listings. */
   readonly x: number;
   readonly y: number;
-  /** What they span in the square of the world. */
+  /** Their span in the square of the world. */
   readonly span: readonly [west: number, north: number, east: number, south: number];
   /** The city in which all of them lie; null when there are several. */
   readonly city: number | null;
@@ -109,7 +109,7 @@ function rowsIn({ xs, ys }: PointSet, frame: MapFrame): number[] {
   return rows;
 }
 
-/** What gathers under one mark; x and y are sums until it is finished. */
+/** Points under one mark; x and y are sums until it is finished. */
 type Cell = { readonly rows: number[]; x: number; y: number; readonly isApart: boolean };
 
 function cellsOf(
@@ -132,7 +132,7 @@ function cellsOf(
   return cells;
 }
 
-/** What a listing is told with, wherever it stands; `isApart`: with nothing else. Null: with what is beside it. */
+/** Group that a listing is told with, wherever it stands; `isApart`: with nothing else. Null: with its neighbours. */
 type Place = { readonly key: string; readonly isApart: boolean } | null;
 
 function farPlace(points: PointSet, rows: readonly number[], zoom: number): (row: number) => Place {

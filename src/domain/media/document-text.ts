@@ -19,5 +19,5 @@ export const DOCUMENT_TAGS = [
   'img',
 ] as const;
 
-/** What a DOCX says, as elements. */
+/** Text of a DOCX, as elements. */
 export type DocumentText = RichText<(typeof DOCUMENT_TAGS)[number]>;

@@ -12,7 +12,7 @@ export function isFetchHours(text: string): boolean {
   return read !== null && read[1] !== read[2];
 }
 
-/** Whether a host may be asked then; null: at any time. */
+/** True when a host may be asked then; null: at any time. */
 export function isWithinHours(hours: string | null, at: Instant): boolean {
   const window = windowOf(hours);
   if (window === null) return true;

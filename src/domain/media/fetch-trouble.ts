@@ -41,7 +41,7 @@ const PASSING: readonly FetchTrouble[] = [
   'broken_off',
 ];
 
-/** Whether the same question may be answered later. */
+/** True when the same question may be answered later. */
 export function isPassing(trouble: FetchTrouble): boolean {
   return PASSING.includes(trouble);
 }

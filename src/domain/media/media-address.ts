@@ -11,7 +11,7 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 export const DOCUMENT_FORMATS = ['pdf', 'docx'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
-/** What an address under `/midia/` asks for. Keys are hashes of the content, so that no answer ever changes. */
+/** Parts of an address under `/midia/`. Keys are hashes of the content, so that no answer ever changes. */
 export type MediaRequest =
   | {
       readonly kind: 'photo';
@@ -20,7 +20,7 @@ export type MediaRequest =
       readonly format: PhotoFormat;
     }
   | { readonly kind: 'document'; readonly key: string; readonly format: DocumentFormat }
-  /** What a text document says, for our own viewer. */
+  /** Text of a document, for our own viewer. */
   | { readonly kind: 'documentText'; readonly key: string }
   | { readonly kind: 'campaign'; readonly campaign: string; readonly location: BannerLocation };
 
@@ -50,7 +50,7 @@ export function documentPath(key: string, format: DocumentFormat): string {
   return `/midia/documento/${key}.${format}`;
 }
 
-/** Whether an address is that of a stored document, which our own viewer can show. */
+/** True when an address is that of a stored document, which our own viewer can show. */
 export function isStoredDocument(address: string): boolean {
   return DOCUMENT.test(address);
 }

@@ -1,4 +1,4 @@
-/** What a paper of a property is. */
+/** Kinds of a property's papers. */
 export const PAPER_KINDS = ['edital', 'matricula', 'laudo', 'aditivo', 'regulamento', 'outros'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

@@ -21,11 +21,11 @@ export const MOST_PHOTO_BYTES = 30_000_000;
 /** One thing that is done to the list. */
 export type PhotoAct =
   | { readonly kind: 'earlier' | 'later' | 'cover' | 'remove'; readonly url: string }
-  /** What it does not name keeps its order, behind what it names. */
+  /** Files without a place in it keep their order, behind the named ones. */
   | { readonly kind: 'order'; readonly urls: readonly string[] }
   | { readonly kind: 'describe'; readonly url: string; readonly alt: string; readonly focus: FocalPoint }
   | { readonly kind: 'replace'; readonly url: string; readonly by: string }
-  /** What is there already stays where it is. */
+  /** Files that are there already stay in their places. */
   | { readonly kind: 'add'; readonly urls: readonly string[] };
 
 /** The list after the act; null: it does not hold the photo. */

@@ -5,7 +5,7 @@
  */
 export type Counted = 'visit' | 'page' | 'view' | 'costs' | 'saved' | 'shared' | 'empty';
 
-/** What is told of one property, in its order: what visitors did, and what they asked for. */
+/** Counts of one property, in their order: visitors' acts, then their questions. */
 export const PROPERTY_COUNTS = [
   'view',
   'costs',

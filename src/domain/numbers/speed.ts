@@ -35,7 +35,7 @@ export function stepOf(speed: Speed, value: number): number {
 /** The largest value of a step. */
 export const mostOfStep = (speed: Speed, step: number): number => SPEEDS[speed].first * GROWTH ** step;
 
-/** What three of four pages were no slower than; null: nothing was measured. */
+/** Time within which three of four pages came; null: nothing was measured. */
 export function threeOfFour(speed: Speed, counts: ReadonlyMap<number, number>): number | null {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;

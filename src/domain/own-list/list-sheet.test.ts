@@ -68,7 +68,7 @@ const functions = {
   IF: (isTrue: boolean, yes: number, no: unknown) => (isTrue ? yes : no),
 };
 
-/** What a spreadsheet makes of the cells: the four functions that the formulas use. */
+/** Results of the cells in a spreadsheet: the four functions that the formulas use. */
 function reckoned(rows: readonly (readonly ListCell[])[], money: { cash: number; fgts: number }) {
   const known = new Map<string, number | string>([
     ['B2', money.cash],

@@ -6,27 +6,27 @@ import { COST_PAYMENTS, type CostPayment, totalCost } from '../cost/total-cost.t
 import { type PaymentFacts, paymentWays, type WayAnswer } from '../decision/payment-ways.ts';
 import { type Centavos, centavos } from '../money.ts';
 
-/** What a purchase takes in one way of paying, most likely. */
+/** Most likely cost of a purchase in one way of paying. */
 export type WayCost = {
   readonly totalCents: Centavos;
   /** Of the price at once: all of it, or the own part of a financed one. */
   readonly ownPartCents: Centavos;
-  /** What else is due on the day of the purchase: taxes, fees, commission. */
+  /** Further payments on the day of the purchase: taxes, fees, commission. */
   readonly feesCents: Centavos;
 };
 
-/** What buying a property costs, as a list of many tells it; plain data, the same in browser and server. */
+/** Cost of buying a property for a list of many; plain data, the same in browser and server. */
 export type ListedCost = {
   readonly priceCents: Centavos;
   /** Null: a loan is not among the ways to pay. */
   readonly ways: Readonly<Record<CostPayment, WayCost | null>>;
-  /** Whether a loan may pay for it, as the listing says; null: it does not say. */
+  /** True when a loan may pay for it, as the listing says; null: it does not say. */
   readonly financing: boolean | null;
   /** Whole months until possession, most likely. */
   readonly months: number;
   /** Of the total in cash below the appraisal; null: it may not be told, or nobody knows the appraisal. */
   readonly effectiveDiscount: BasisPoints | null;
-  /** Whether the balance of the FGTS may pay of it, as far as the listing tells; null: its conditions are hidden. */
+  /** Verdict on the balance of the FGTS, as far as the listing tells; null: its conditions are hidden. */
   readonly fgts: WayAnswer['verdict'] | null;
 };
 

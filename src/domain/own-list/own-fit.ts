@@ -17,9 +17,9 @@ export type OwnFit = {
    * used, or not. Null: the buyer told no money.
    */
   readonly money: 'enough' | 'if_fgts' | 'short' | null;
-  /** What is missing on that day, the FGTS used as far as it may be; 0 where the money is enough. */
+  /** Missing money on that day, the FGTS used as far as it may be; 0 where the money is enough. */
   readonly shortCents: Centavos;
-  /** What the bank would lend; 0 in cash. */
+  /** Loan of the bank; 0 in cash. */
   readonly loanCents: Centavos;
   /** The instalment that the income bears; null: no loan, or no income told. */
   readonly mostInstalmentCents: Centavos | null;

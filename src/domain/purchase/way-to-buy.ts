@@ -40,7 +40,7 @@ export const BUYER_PAPERS = [
 ] as const;
 export type BuyerPaper = (typeof BUYER_PAPERS)[number];
 
-/** What may stop a purchase before it begins. */
+/** Facts that may stop a purchase before it begins. */
 export const BLOCKERS = [
   ...([
     'formerBorrower',

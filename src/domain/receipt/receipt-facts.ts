@@ -6,7 +6,7 @@ import { LAW_RULES, type LawRuleId, lawRuleOn } from '../decision/law-rules.ts';
 import { type Instant, localDateOf } from '../time.ts';
 import type { ReceiptFact, ReceiptFacts } from './receipt-facts.schema.ts';
 
-/** What a receipt freezes of a property's page. Whom to contact and texts of the listing stay out: they may name people. */
+/** Frozen facts of a property's page. The contact and texts of the listing stay out: they may name people. */
 export function receiptFacts(page: PropertyPageView, costs: CostFacts, now: Instant): ReceiptFacts {
   const price = offerOf(costs, {});
   return {
@@ -39,7 +39,7 @@ export function receiptFacts(page: PropertyPageView, costs: CostFacts, now: Inst
   };
 }
 
-/** What has become another since then, by name, in the order of a receipt. */
+/** Facts that are others since then, by name, in the order of a receipt. */
 export function changedFacts(then: ReceiptFacts, now: ReceiptFacts): readonly ReceiptFact[] {
   const names = Object.keys(now) as ReceiptFact[];
   return names.filter((name) => JSON.stringify(then[name]) !== JSON.stringify(now[name]));

@@ -1,9 +1,9 @@
 import { type Centavos, centavos } from '../money.ts';
 
-/** Who does it and pays for it in most sales; `shared`: the buyer or somebody else, as they agree. */
+/** Payer of the work in most sales; `shared`: the buyer or somebody else, as they agree. */
 export type RegularisationPayer = 'buyer' | 'lawyer' | 'shared' | 'creditor';
 
-/** Whether it stands in the way: `rarely` as a burden that stays; null: no source says. */
+/** Effect on the purchase: `rarely` as a burden that stays; null: no source says. */
 export type Blocking = 'yes' | 'no' | 'rarely' | null;
 
 export type Regularisation = {
@@ -58,7 +58,7 @@ export type RegularisationStep = Regularisation & { readonly number: number };
 
 export type RegularisationPlan = {
   readonly steps: readonly RegularisationStep[];
-  /** What the buyer pays for sure at best, and with all that may fall to the buyer at worst. */
+  /** The buyer's part: for sure at best, and all that may fall to the buyer at worst. */
   readonly leastCents: Centavos;
   readonly mostCents: Centavos;
   /** All at once: as long as the longest. */
@@ -68,7 +68,7 @@ export type RegularisationPlan = {
 
 const PAYS: readonly RegularisationPayer[] = ['buyer', 'lawyer'];
 
-/** What is left to be put in order, by item of the table; null where nothing is. What blocks comes first. */
+/** Pendencies, by item of the table; null where there are none. Blocking ones come first. */
 export function regularisationPlan(numbers: readonly number[]): RegularisationPlan | null {
   const steps = [...new Set(numbers)]
     .flatMap((number) => {

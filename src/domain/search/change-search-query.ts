@@ -110,7 +110,7 @@ export function cleared(): SearchQuery {
   return DEFAULT_QUERY;
 }
 
-/** Whether any filter differs from its default; order and page do not count. */
+/** True when any filter differs from its default; order and page do not count. */
 export function hasFilters(query: SearchQuery): boolean {
   return (Object.keys(DEFAULT_QUERY) as (keyof SearchQuery)[]).some((field) => {
     if (field === 'order' || field === 'page') return false;

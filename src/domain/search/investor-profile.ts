@@ -2,7 +2,7 @@ import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { withOneDiscount } from './filters/ranges.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
-/** What an investor profile asks for. Where its own fields stand otherwise, a search is not that profile's any more. */
+/** Filters of an investor profile. Where its own fields stand otherwise, a search is not that profile's any more. */
 type ProfileFilters = Partial<Omit<SearchQuery, 'profile' | 'order' | 'page'>>;
 
 /**
@@ -65,7 +65,7 @@ export function filledByProfile(query: SearchQuery): SearchQuery {
 export type ProfileAnswers = {
   readonly purpose: 'morar' | 'investir' | 'nao_sei';
   readonly experience: 'nunca' | 'algumas' | 'varias';
-  /** What is taken in exchange for a larger discount. */
+  /** Drawbacks taken in exchange for a larger discount. */
   readonly accepts: readonly ('ocupado' | 'processo' | 'divida' | 'sem_visita')[];
 };
 

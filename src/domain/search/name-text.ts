@@ -3,7 +3,7 @@ import { normaliseName } from '../localities/locality.ts';
 /** So many words and letters of a name are looked for. */
 const MOST_WORDS = 8;
 const MOST_LETTERS = 80;
-/** What is read of a longer text. */
+/** Length of a longer text that is read. */
 const MOST_READ = 1000;
 
 /** Words that so many names hold that they tell none apart. */

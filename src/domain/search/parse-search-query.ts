@@ -24,7 +24,7 @@ import {
   type SearchQuery,
 } from './search-query.ts';
 
-/** What an address is read with. */
+/** Context in which an address is read. */
 export type SearchContext = {
   /** Campaign codes that are taken out of the filter (the brand's; specification 1 §2: `megafeiraoemgea`). */
   readonly strippedCampaigns: readonly string[];

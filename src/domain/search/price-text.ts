@@ -15,7 +15,7 @@ export function parseReais(text: string): Centavos | null {
   return digits.length > MAX_DIGITS ? null : centavosFromReais(Number(digits));
 }
 
-/** What was typed into a price field: an amount, or why it is not applied. */
+/** Reading of a price field: an amount, or the reason for which it is not applied. */
 export type PriceInput =
   | { readonly ok: true; readonly cents: Centavos }
   | { readonly ok: false; readonly code: 'length' | 'number' };

@@ -8,7 +8,7 @@ export const PROFILE_QUESTIONS = {
 } as const;
 export type ProfileQuestion = keyof typeof PROFILE_QUESTIONS;
 
-/** What an address answers; null where it answers nothing. Several things may be accepted, or none. */
+/** Answers in an address; null where it answers nothing. Several may be accepted, or none. */
 export type GivenAnswers = {
   readonly purpose: ProfileAnswers['purpose'] | null;
   readonly experience: ProfileAnswers['experience'] | null;

@@ -73,6 +73,6 @@ export const FORM_KEYS = {
   locality: 'localidade',
   /** The price limit that was taken away because it crossed the other one. */
   crossed: 'retirado',
-  /** What the visitor asked for in words; it stays beside the search that it was understood as. */
+  /** The visitor's words; they stay beside the search that they were understood as. */
   words: 'texto',
 } as const;

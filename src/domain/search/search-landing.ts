@@ -18,7 +18,7 @@ export function presetQuery(name: PresetName): SearchQuery {
   return { ...DEFAULT_QUERY, ...PRESETS[name] };
 }
 
-/** What `/busca/:slug/:discount` names. */
+/** Parts of `/busca/:slug/:discount`. */
 export type Landing = {
   readonly subject:
     | { readonly kind: 'preset'; readonly name: PresetName }
@@ -72,7 +72,7 @@ export function isOnLanding(query: SearchQuery, landing: Landing): boolean {
   return formatSearchQuery(own) === formatSearchQuery(query);
 }
 
-/** Whether a search asks for nothing beside what the landing page is about, in whatever order and on whichever page. */
+/** True when a search asks for nothing beside the landing page's own, in whatever order and on whichever page. */
 export function isOnlyLanding(query: SearchQuery, landing: Landing): boolean {
   const own = withLanding({ ...DEFAULT_QUERY, profile: query.profile }, landing);
   const spelled = (asked: SearchQuery) => formatSearchQuery({ ...asked, order: 'data', page: 1 });

@@ -15,7 +15,7 @@ type AskedPlaces = {
   readonly neighbourhoods: readonly { readonly slug: string; readonly city: string }[];
 };
 
-/** What the places of a search are told by. */
+/** Names of a search's places. */
 type KnownPlaces = { readonly regionOf: RegionOf; readonly isCity: (slug: string) => boolean };
 
 /** City slugs whose seats lie within 50 km of a city's, its own included (D§3). */

@@ -17,7 +17,7 @@ export const MAX_M2_REAIS = 1_000_000;
 /** A parsed search: the address without its spelling. Empty lists and nulls are the defaults of 2§9. */
 export type SearchQuery = OptionFields & YesNoFields & RangeFields & OtherFields;
 
-/** What is no declared filter. */
+/** Fields that are no declared filter. */
 type OtherFields = {
   readonly discount: DiscountBand | null;
   /** One group with two keys of the address: `permite-visita=sim`, `tourvirtual=true`. */

@@ -35,7 +35,7 @@ export function turnsOf(opensAt: number, endsAt: number): ListTurns {
   return { opensAt, soonAt, endsAt, leavesAt: endsAt + SHOWN_AFTER_END_MS };
 }
 
-/** What lists make of a listing: whether it is in them, over, or announced and not yet open. */
+/** State of a listing for lists: in them, over, or announced and not yet open. */
 export type ListState = {
   readonly isShown: boolean;
   readonly isOver: boolean;

@@ -65,7 +65,7 @@ function letterSet(word: string): number {
   return set;
 }
 
-/** Whether words with these letter sets can lie within `limit` edits of each other. */
+/** True when words with these letter sets can lie within `limit` edits of each other. */
 function mayBeNear(a: number, b: number, limit: number): boolean {
   let differing = (a ^ b) >>> 0;
   let count = 0;

@@ -22,7 +22,7 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
 }
 
-/** What a spreadsheet may begin a formula with, also after what it leaves out at the beginning. */
+/** Beginnings of a formula in a spreadsheet, also after signs that it leaves out. */
 const FORMULA = /^[\s\p{Cc}\ufeff]*[=+\-@＝＋－＠]/u;
 const TO_QUOTE = /[";\r\n\t]|^\s|\s$/;
 

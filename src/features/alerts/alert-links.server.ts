@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 
-/** What a link may do: confirm one alert, look after all of its address, end one. */
+/** Acts of a link: to confirm one alert, to look after all of its address, to end one. */
 export type AlertLinkPurpose = 'confirm' | 'manage' | 'stop';
 
 export type AlertSubject = { readonly kind: 'alert' | 'watch'; readonly id: number };
@@ -35,7 +35,7 @@ export function signAlertLink(
   return `${text}.${macOf(text, secret)}`;
 }
 
-/** What a token allows; `ended` when its time is over, null when it is none of ours. */
+/** Rights of a token; `ended` when its time is over, null when it is none of ours. */
 export function readAlertLink(
   token: string,
   { secret, now }: { readonly secret: string; readonly now: Instant },

@@ -82,7 +82,7 @@ export function beginRun(
   });
 }
 
-/** What was found for one alert. */
+/** Listings found for one alert. */
 export type DecidedDigest = {
   readonly alertId: number;
   /** Where its window begins. */
@@ -92,7 +92,7 @@ export type DecidedDigest = {
   readonly count: number;
 };
 
-/** What a run writes with; everything fails with `alerts_taken_over` once another process has the run. */
+/** A run that writes; everything fails with `alerts_taken_over` once another process has it. */
 export type OpenRun = { readonly id: number; readonly toVersion: number; readonly toAt: Instant };
 
 /** Writes digests down. Nothing of them is sent before the run is finished. */
@@ -191,7 +191,7 @@ export async function activeAlerts(
   }));
 }
 
-/** Which of these listings were sent for which of these alerts, and at which price: `alert number` to centavos. */
+/** Prices at which these listings were sent for these alerts: `alert number` to centavos. */
 export async function sentPrices(
   db: Db,
   alertIds: readonly number[],

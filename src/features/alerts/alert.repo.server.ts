@@ -89,7 +89,7 @@ export async function addAlert(trx: Trx, alert: NewAlert, now: Instant): Promise
   return knownAlert(trx, alert, at);
 }
 
-/** What was not confirmed yet takes over the later wishes; nobody else may change what was. */
+/** An unconfirmed alert takes over the later wishes; nobody else may change the stored ones. */
 async function knownAlert(trx: Trx, alert: NewAlert, at: Date): Promise<AddedAlert> {
   const known = await trx
     .selectFrom('alert')
@@ -114,7 +114,7 @@ export async function alertById(db: Db, id: number): Promise<StoredAlert | null>
   return row === undefined ? null : alertOf(row);
 }
 
-/** Whether whoever reads the mail of an address has ever said so, by a press in a mail. */
+/** True when the reader of an address's mail has ever said so, by a press in a mail. */
 export async function hasConfirmed(db: Db, emailKey: string): Promise<boolean> {
   const { rows } = await sql`
     select from alert where email_key = ${emailKey} and confirmed_at is not null

@@ -21,7 +21,7 @@ export type WaitingDigest = {
   readonly alertId: number | null;
   readonly watchId: number | null;
   readonly email: string;
-  /** Whether whoever asked for it still wants it. */
+  /** True while the person who asked for it still wants it. */
   readonly isWanted: boolean;
 };
 
@@ -167,7 +167,7 @@ export async function forgetAlerts(
   return [alerts, watches, runs].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
-/** What looking for news at once depends on: whether anybody waits, and whether anything happened. */
+/** True when somebody waits for news at once and something happened. */
 export async function hasNewsAtOnce(db: Db, now: Instant): Promise<boolean> {
   const { rows } = await sql<{ news: boolean }>`
     with last as (

@@ -39,7 +39,7 @@ export type StoredWatch = {
   readonly emailKey: string;
   readonly number: number;
   readonly status: AlertStatus;
-  /** What was last told of it. */
+  /** Facts that were told of it last. */
   readonly seen: WatchedFacts | null;
   readonly createdAt: Instant;
 };

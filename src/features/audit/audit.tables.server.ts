@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What was done at the desk and by commands (migrations/0140_desk.sql), for `Kysely<AuditTables>`. */
+/** Acts at the desk and by commands (migrations/0140_desk.sql), for `Kysely<AuditTables>`. */
 export type AuditTables = {
   audit_entry: {
     id: Generated<number>;

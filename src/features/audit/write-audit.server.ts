@@ -3,7 +3,7 @@ import type { AuditAct } from '../../domain/desk/audit-acts.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { AuditTables } from './audit.tables.server.ts';
 
-/** Who did something. */
+/** Doer of an act. */
 export type Actor = {
   /** A person of the desk, `cli`, `system` or `subject` (the person whom data is about). */
   readonly id: string;
@@ -12,7 +12,7 @@ export type Actor = {
   readonly clientAddress: string | null;
 };
 
-/** Who does what a command does. */
+/** Actor of commands. */
 export const COMMAND_LINE: Actor = { id: 'cli', name: 'linha de comando', clientAddress: null };
 
 export type AuditEntry = {

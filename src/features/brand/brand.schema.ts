@@ -6,7 +6,7 @@ const licence = text.transform((given) => given.replace(/^creci\b[\s:.-]*/i, '')
 const days = z.int().min(1).max(30);
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens, a letter first');
 const link = z.url({ protocol: /^https?$/ });
-/** What stands in a frame has to come encrypted, as our own pages do. */
+/** Frames have to come encrypted, as our own pages do. */
 const frame = z.url({ protocol: /^https$/ });
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]*$/, 'the name of a file of the brand folder');
 
@@ -20,7 +20,7 @@ export const brandSchema = z.strictObject({
   brokerLicence: licence,
   address: text,
   tagline: text,
-  /** What the strip above every page calls the site; null: it claims nothing. */
+  /** Claim of the strip above every page about the site; null: none. */
   siteClaim: text.nullable(),
   /** Working days within which the operator answers: messages by e-mail, visits by telephone. */
   answersWithin: z.strictObject({ messages: days, visits: days }),

@@ -3,7 +3,7 @@ import { BANNER_PLACES, type BannerPlace } from '../../domain/campaigns/banner.t
 import { type Campaign, isSale } from '../../domain/campaigns/campaign.ts';
 import { recognisedName } from '../../domain/campaigns/campaign-name.ts';
 
-/** What the operator may not have meant: sets of pictures with gaps, and names that mean nothing in particular. */
+/** Likely slips of the operator: sets of pictures with gaps, and names that mean nothing in particular. */
 export function campaignWarnings(campaigns: readonly Campaign[]): string[] {
   return campaigns
     .filter(isSale)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BANNER_LOCATIONS, type Campaign } from '../../domain/campaigns/campaign.ts';
 import { instant } from '../../domain/time.ts';
 
-/** What is only shown of a campaign, as stored in its document. */
+/** Parts of a campaign that are only shown, as stored in its document. */
 const campaignDetailSchema = z.object({
   text: z.string().nullable().default(null),
   banners: z.array(

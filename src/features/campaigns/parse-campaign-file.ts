@@ -60,7 +60,7 @@ function parseJson(
   }
 }
 
-/** What a schema found, in the operator's language. */
+/** Findings of a schema, in the operator's language. */
 function wordsOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return words.required;
@@ -73,7 +73,7 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
   return words.other;
 }
 
-/** What no schema can see. */
+/** Faults that no schema can see. */
 function meaningProblems(campaigns: readonly Campaign[]): Problem[] {
   return [
     ...campaigns.flatMap((campaign, index) =>

@@ -21,7 +21,7 @@ import { isBlackout } from '../../domain/campaigns/campaign-name.ts';
 import { campaignArtPath, DEFAULT_ART } from '../../domain/media/media-address.ts';
 import type { Instant } from '../../domain/time.ts';
 
-/** What campaigns show beside the listings at `now`; `campaigns` in the order of their banners, the highest first. */
+/** Parts of campaigns beside the listings at `now`; `campaigns` in the order of their banners, the highest first. */
 export function shownCampaigns(campaigns: readonly Campaign[], now: Instant): ShownCampaigns {
   const shown = campaigns.filter((campaign) => isCampaignShown(campaign, now));
   const sales = shown.filter(isSale);

@@ -41,7 +41,7 @@ type BrandNames = Pick<
   'name' | 'legalName' | 'companyTaxId' | 'brokerLicence' | 'address' | 'contacts'
 >;
 
-/** What `{{…}}` in a text may name. */
+/** Names that `{{…}}` in a text may stand for. */
 function namesOf(brand: BrandNames): Readonly<Record<string, string>> {
   return {
     nome: brand.name,

@@ -16,7 +16,7 @@ const MOST = { percent: 10_000, months: 120, money: 1e10 } as const;
 const MOST_LOAN_MONTHS = 480;
 
 const SCHEDULE_WORDS: Readonly<Record<ScheduleProblem, string>> = words.schedule;
-/** What the schema itself refuses, in Portuguese. */
+/** Refusals of the schema itself, in Portuguese. */
 const { localeError: error } = z.locales.ptBR();
 
 /** Reads a file of rates: a list of rows. One that is wrong refuses the whole file. */

@@ -47,7 +47,7 @@ const rangeOnWire = z.union([amount, z.object({ baixo: amount, base: amount, alt
  * a kind of sale, occupation or property, or `br` for wherever nothing else holds.
  */
 export const rateWireSchema = z.strictObject({
-  /** Whose row it is, where a list says so; a file need not. */
+  /** Owner of the row, where a list says so; a file need not. */
   de: z.enum(['operador', 'produto']).optional(),
   tipo: z.enum(Object.keys(RATE_UNITS) as [RateKind, ...RateKind[]]),
   lugar: z.string().regex(/^[a-z0-9_-]{1,40}$/, words.place),

@@ -13,7 +13,7 @@ export function ofLoan(kind: LoanKind, debtShare: number | null): Trait {
   };
 }
 
-/** What the judge fixed as the least price, as a share of the appraisal; null: that there is none. */
+/** The judge's least price as a share of the appraisal; null: that there is none. */
 export function courtMinimum(share: number | null): Trait {
   return ({ facts }, { now }) => {
     facts.hasCourtMinimum = share !== null;

@@ -23,11 +23,11 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 export type DemoDraft = {
   readonly facts: Mutable<Omit<PropertyFacts, DerivedFacts>>;
   readonly detail: PropertyDetail;
-  /** What it is called in a sentence: "Apartamento". */
+  /** Noun in a sentence: "Apartamento". */
   noun: string;
 };
 
-/** What the demonstration has photos of. */
+/** Subjects of the demonstration's photos. */
 export type DemoSubject = 'apartamento' | 'casa';
 
 /** Addresses of the files that demonstration properties share. */

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<PropertyStatus, readonly PropertyStatus[]>> = {
   retirado: ['ativo', 'retirado'],
 };
 
-/** What happened to a property until now, in order: it leads exactly to the state in which the property is. */
+/** Events of a property until now, in order: they lead exactly to the state in which the property is. */
 export function historyOf(draft: DemoDraft, random: Random, now: Instant): DemoEvent[] {
   const { facts } = draft;
   if (facts.status === 'rascunho') return [];

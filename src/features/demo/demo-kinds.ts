@@ -3,7 +3,7 @@ import type { Area, PropertyType, Purpose } from '../../domain/catalogue/enumera
 
 type Range = readonly [low: number, high: number];
 
-/** What a property of a type is like: sizes in m², prices in whole reais a m². */
+/** Typical figures of a type: sizes in m², prices in whole reais a m². */
 export type DemoKind = {
   readonly weight: number;
   readonly purposes: readonly [Purpose, ...Purpose[]];

@@ -5,7 +5,7 @@ import type { DemoDraft } from './demo-draft.ts';
 import { daysFrom } from './demo-draft.ts';
 import type { Random } from './demo-random.ts';
 
-/** Who lives in a home, when that was checked and how it is seen: of some everything is told, of some a part, of some nothing. */
+/** Occupants of a home, when that was checked and how it is seen: of some everything is told, of some a part, of some nothing. */
 export function tellOccupation({ facts }: DemoDraft, random: Random, now: Instant): void {
   const { occupation } = facts;
   if (occupation === null || random.chance(0.25)) return;

@@ -308,7 +308,7 @@ const oddities: readonly Case[] = [
   { type: 'lote', traits: [directSale, illustrated(1), discounted(0)] },
 ];
 
-/** What must be there whatever the seed: every way, life, section and oddity that the specifications name. */
+/** Cases that must be there whatever the seed: every way, life, section and oddity that the specifications name. */
 export const SHOWCASE: readonly Case[] = [
   ...ways,
   ...lives,

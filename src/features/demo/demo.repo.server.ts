@@ -5,7 +5,7 @@ import { demoEventRow, demoPropertyRow } from './demo-row.ts';
 /** Rows in one statement: a few hundred kilobytes. */
 const CHUNK = 150;
 
-/** Whether nothing was ever listed here: no property of any source, and no list was ever read. */
+/** True when nothing was ever listed here: no property of any source, and no list was ever read. */
 export async function isEmptyCatalogue<DB>(trx: Transaction<DB>): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from property) or exists (select from import_list) as filled`.execute(trx);

@@ -9,13 +9,13 @@ export type RetiredDemo = {
   readonly campaigns: number;
 };
 
-/** What goes with the demonstration, counted before it does. */
+/** Rows that go with the demonstration, counted before they do. */
 export type StoredDemo = {
   readonly properties: number;
   readonly campaigns: number;
   /** Drafts that somebody writes of its properties. */
   readonly drafts: number;
-  /** What visitors sent about its properties: it stays, and names none any more. */
+  /** Submissions of visitors about its properties: they stay, and name none any more. */
   readonly enquiries: number;
 };
 

@@ -21,7 +21,7 @@ export type TaskKind = 'import' | 'bulk';
 
 export type TaskProgress = { readonly step: string; readonly done: number; readonly total: number };
 
-/** What takes longer than a page may wait. */
+/** Tasks that take longer than a page may wait. */
 export type DeskTask = {
   readonly id: string;
   readonly kind: TaskKind;

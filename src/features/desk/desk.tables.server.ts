@@ -4,7 +4,7 @@ import type { Role } from '../../domain/desk/roles.ts';
 /** How far a sign-in has come. */
 export type Stage = 'factor' | 'setup' | 'full';
 
-/** Who may work at the desk, and their sessions (migrations/0140_desk.sql), for `Kysely<DeskTables>`. */
+/** People of the desk, and their sessions (migrations/0140_desk.sql), for `Kysely<DeskTables>`. */
 export type DeskTables = {
   desk_person: {
     id: string;

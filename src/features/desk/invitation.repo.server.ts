@@ -66,7 +66,7 @@ export async function openInvitations(db: Db, now: Instant): Promise<Invited[]> 
   return rows.map(({ hash, ...invited }) => ({ ...invited, mark: markOf(hash) }));
 }
 
-/** What is still open for somebody opens nothing any more. */
+/** Open invitations of somebody open nothing any more. */
 export async function closeInvitations(db: Db, login: string): Promise<void> {
   await db.deleteFrom('desk_invitation').where('login', '=', loginOf(login)).execute();
 }

@@ -29,10 +29,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** What is compared where there is no account, so that the answer takes as long. */
+/** Hash to compare where there is no account, so that the answer takes as long. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
 
-/** Whether the password is that of the hash. Null, for an account that is not there, takes the same time and is never right. */
+/** True when the password is that of the hash. Null, for an account that is not there, takes the same time and is never right. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory = '', passes = '', nonce = '', tag = ''] = PHC.exec(hash ?? NOBODY) ?? [];
   if (tag === '') return false;

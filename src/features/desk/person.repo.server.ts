@@ -114,7 +114,7 @@ export async function takeRecoveryCode(db: Db, id: string, hash: string, now: In
   return numAffectedRows === 1n;
 }
 
-/** Whether there is anybody yet. */
+/** True when there is anybody yet. */
 export async function hasPersons(db: Db): Promise<boolean> {
   return (await db.selectFrom('desk_person').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
 export const placeKey = (clientAddress: string, secret: string): string =>
   attemptKey('place', networkOf(clientAddress), secret);
 
-/** Whether who signs in by this address has done so from this place before. */
+/** True when the owner of this address has signed in from this place before. */
 export async function isKnownPlace(db: Db, login: string, place: string): Promise<boolean> {
   const { rows } = await sql`select from desk_place join desk_person on id = person_id
     where login = ${loginOf(login)} and place = ${place}`.execute(db);

@@ -70,7 +70,7 @@ export function newRecoveryCodes(): string[] {
 
 const plainCode = (code: string): string => code.toLowerCase().replace(/[^0-9a-z]/g, '');
 
-/** Whether what was typed has the form of a recovery code, which no code of an authenticator has. */
+/** True when a typed text has the form of a recovery code, which no code of an authenticator has. */
 export const isRecoveryCode = (code: string): boolean => plainCode(code).length === RECOVERY_SIGNS;
 
 export const recoveryHash = (code: string): string => tokenHash(`recovery:${plainCode(code)}`);

@@ -7,7 +7,7 @@ import { DELIVER_QUEUE, DELIVERY_ATTEMPTS } from './store-submission.server.ts';
 type Db = Kysely<EnquiryTables>;
 type Trx = Transaction<EnquiryTables>;
 
-/** What a visitor sent, as a message about it reads it. */
+/** Facts of a submission for a message about it. */
 export type SubmissionFacts = {
   readonly id: string;
   readonly kind: string;

@@ -24,7 +24,7 @@ export type SubmissionTable = {
   state_at: ColumnType<Date | null, undefined, Date | null>;
 };
 
-/** What was done about it at the desk. */
+/** Acts of the desk about it. */
 export type InboxEventTable = {
   id: string;
   submission_id: string;
@@ -74,7 +74,7 @@ export type DeliveryTable = {
   confirmed_at: Date | null;
 };
 
-/** What became of a proposal at the partner (migrations/0007_proposals.sql); its status is that of the submission. */
+/** Outcomes of proposals at the partner (migrations/0007_proposals.sql); their status is that of the submission. */
 export type ProposalTable = {
   submission_id: string;
   token_hash: string;
@@ -87,7 +87,7 @@ export type ProposalTable = {
 /** Addresses that get no alerts and offers (migrations/0052_refused_addresses.sql). */
 export type RefusedAddressTable = { address_hash: string; refused_at: Date; reason: string };
 
-/** What visitors send (migrations/0005_enquiries.sql), for `Kysely<EnquiryTables>`. */
+/** Submissions of visitors (migrations/0005_enquiries.sql), for `Kysely<EnquiryTables>`. */
 export type EnquiryTables = {
   submission: SubmissionTable;
   consent: ConsentTable;

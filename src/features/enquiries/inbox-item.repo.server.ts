@@ -136,7 +136,7 @@ export async function updateItem(
     .execute();
 }
 
-/** What somebody had and is not closed is nobody's from now on. Gives how much that was. */
+/** Open items of somebody are nobody's from now on. Gives their number. */
 export async function letGoOfItems(trx: Trx, personId: string): Promise<number> {
   const { numAffectedRows } = await sql`update submission set taken_by = null
     where taken_by = ${personId}::uuid and desk_state <> 'fechada'`.execute(trx);
@@ -154,7 +154,7 @@ export async function keepAppointment(trx: Trx, submissionId: string, startsAt: 
   return rows[0]?.sequence ?? 0;
 }
 
-/** What became of a visit that was agreed on. */
+/** Outcome of a visit that was agreed on. */
 export async function settleAppointment(
   trx: Trx,
   submissionId: string,
@@ -164,7 +164,7 @@ export async function settleAppointment(
     sequence = sequence + 1 where submission_id = ${submissionId}`.execute(trx);
 }
 
-/** What the same address sent, the newest first. */
+/** Submissions of the same address, the newest first. */
 export async function sentBy(db: Db, emailKey: string, limit: number): Promise<readonly InboxLine[]> {
   const { rows } = await sql<InboxLine>`
     select id, coalesce(topic, 'message') as topic, desk_state as state, received_at as "receivedAt",

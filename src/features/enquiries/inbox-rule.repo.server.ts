@@ -13,7 +13,7 @@ export type InboxRule = {
   readonly personName: string;
 };
 
-/** Who works here, and may see what is given to them. */
+/** People who work here, and may see the items that are given to them. */
 const MAY_SEE = sql`person.revoked_at is null and person.role = any(${sql.val(INBOX_ROLES)}::text[])`;
 
 /** Of whom a message about the property is from the beginning; a channel goes before a state. SQL null: of nobody. */

@@ -42,7 +42,7 @@ export type InboxLine = {
 
 export type InboxQuery = {
   readonly box: Box;
-  /** Whose `minhas` are. */
+  /** Person of `minhas`. */
   readonly personId: string;
   /** Words, an address, a phone, or parts of them, or the beginning of a protocol; empty: all. */
   readonly words: string;
@@ -61,7 +61,7 @@ const ANSWERED = sql`desk_state in ('aguardando_cliente', 'respondida')`;
 const SENT_TO_DESK = sql`coalesce(topic, 'message') not in ('lead', 'simulation')`;
 const FAILED = sql`id in (select submission_id from delivery where status = 'failed')`;
 
-/** What waits; whoever asks for a state, or looks for something, means what waits no longer too. */
+/** Items that wait; a question for a state, or for words, means those that wait no longer too. */
 const waiting = ({ words, propertyNumber, state }: InboxQuery): RawBuilder<unknown> =>
   words === '' && propertyNumber === null && state === null ? WAITING : SENT_TO_DESK;
 
@@ -84,7 +84,7 @@ const IN_BOX: Readonly<Record<Box, (query: InboxQuery) => RawBuilder<unknown>>> 
 };
 
 const FOUND = sql`found_words`;
-/** What one writes of a number, with the signs of a telephone or of money. */
+/** Signs of a number, with those of a telephone or of money. */
 const NUMBER = /^[\d\s().,+/-]*\d[\d\s().,+/-]*$/;
 const SHORTEST_PART = 3;
 /** Digits of a telephone without its area. */

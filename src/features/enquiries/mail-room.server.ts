@@ -23,14 +23,14 @@ export async function mailsLately<DB extends EnquiryTables>(
 /** Any number: the first of the two by which those who store mails to one e-mail come one after the other. */
 const MAILS_LOCK = 7_402;
 
-/** Whoever stores a mail to the same e-mail, in any process, waits from here until the end of the transaction. */
+/** Writers of a mail to the same e-mail, in any process, wait from here until the end of the transaction. */
 export async function lockMailsTo<DB>(trx: Transaction<DB>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MAILS_LOCK}, hashtext(${emailKey(email)}))`.execute(trx);
 }
 
 type Room = { readonly email: string; readonly now: Instant; readonly most: number };
 
-/** Whether one more mail to the e-mail may be stored in this transaction: what others store meanwhile is waited for. */
+/** True when one more mail to the e-mail may be stored in this transaction: the mails of others are waited for. */
 export async function hasRoom<DB extends EnquiryTables>(trx: Transaction<DB>, room: Room): Promise<boolean> {
   await lockMailsTo(trx, room.email);
   return (await mailsLately(trx, room)).count < room.most;

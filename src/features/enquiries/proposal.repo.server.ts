@@ -80,13 +80,13 @@ export async function findProposal(db: Kysely<EnquiryTables>, key: string): Prom
   };
 }
 
-/** What follows from an outcome. */
+/** Consequences of an outcome. */
 export type Follow = {
   readonly now: Instant;
   readonly deliveries: readonly NewDelivery[];
   /** Mails to this e-mail in an hour; what is over is left out (absent: no limit). */
   readonly room?: { readonly email: string; readonly most: number } | undefined;
-  /** What others store in the same transaction. */
+  /** Rows that others store in the same transaction. */
   readonly also?: (trx: Transaction<EnquiryTables>, submissionId: string) => Promise<void>;
 };
 

@@ -5,13 +5,13 @@ import { emailKey } from './email-key.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 import type { NewSubmission } from './store-submission.server.ts';
 
-/** What a submission says: all of it but who sent it from where, and how it proved to be a person. */
+/** Content of a submission: all of it but its sender, their place, and their proof of being a person. */
 export type Said = Pick<NewSubmission, 'email' | 'name' | 'phone' | 'propertyNumber' | 'body' | 'consent'>;
 
 /** A submission as it lies in the database. */
 export type KeptSubmission = { readonly id: string; readonly said: unknown };
 
-/** What is stored under a key; null when there is nothing yet. */
+/** Submission stored under a key; null when there is none yet. */
 export async function storedUnder(
   db: Kysely<EnquiryTables>,
   kind: SubmissionKind,
@@ -29,7 +29,7 @@ export async function storedUnder(
   return { id, said };
 }
 
-/** Whether a stored submission says what this one says (D§8): then it is the same one, sent again. */
+/** True when a stored submission says the same as this one (D§8): then it is the same one, sent again. */
 export function saysTheSame({ said }: KeptSubmission, submission: Said): boolean {
   const { email, name, phone, propertyNumber, body, consent } = submission;
   const told = {

@@ -19,11 +19,11 @@ export const DELIVER_QUEUE = 'deliver';
 export const DELIVERY_ATTEMPTS = 100;
 
 export type NewDelivery = {
-  /** Which text is written when it is sent. */
+  /** Text that is written when it is sent. */
   readonly template: string;
   /** An address, or `operator`. */
   readonly recipient: string;
-  /** What the text needs beside the submission. */
+  /** Data of the text beside the submission. */
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
@@ -36,7 +36,7 @@ export type NewSubmission = {
   /** As parsed, in neutral names. Never a password. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly sender: Sender;
-  /** What was shown and ticked; null where nothing is agreed to. */
+  /** Shown and ticked consent; null where nothing is agreed to. */
   readonly consent: {
     readonly textVersion: string;
     readonly ticked: Readonly<Record<string, boolean>>;
@@ -44,7 +44,7 @@ export type NewSubmission = {
   readonly deliveries: readonly NewDelivery[];
   /** Of what has to be done beside (`received`: nothing). */
   readonly status?: string;
-  /** What other features store in the same transaction. */
+  /** Rows that other features store in the same transaction. */
   readonly also?: (trx: Transaction<EnquiryTables>, submissionId: string) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ type StoreContext = {
   readonly policyVersion?: string | undefined;
   /** Mails to one e-mail in an hour; what is over is left out (absent: no limit). */
   readonly mostMails?: number | undefined;
-  /** Whether a submission whose mail is left out would be of no use: then it is not stored, and `MailsFull` is thrown. */
+  /** True when a submission without its mail would be of no use: then it is not stored, and `MailsFull` is thrown. */
   readonly needsMail?: boolean;
 };
 
@@ -189,7 +189,7 @@ function contentKey(submission: NewSubmission, now: Instant): string {
   return `content:${Math.floor(now / SAME_WITHIN_MS)}:${hash}`;
 }
 
-/** What is kept of a sender: never where the request came from. */
+/** Stored facts of a sender: never where the request came from. */
 function senderRecord({ utms, originDevice, origin, environment }: Sender) {
   return { utms, originDevice, origin, environment };
 }

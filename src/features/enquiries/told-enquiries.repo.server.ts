@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 
-/** What a visitor sent, as another system is told of it. */
+/** Submission of a visitor, as another system is told of it. */
 export type ToldEnquiry = {
   readonly id: string;
   readonly kind: string;
@@ -26,7 +26,7 @@ const columns = sql`s.id, s.kind, s.received_at as "receivedAt", s.property_numb
   s.email, s.phone, s.status, s.body,
   (select ticked from consent c where c.submission_id = s.id order by c.id limit 1) as ticked`;
 
-/** What was received after a place and until an instant, oldest first, and the place at which that ends. */
+/** Submissions received after a place and until an instant, oldest first, and the place at which that ends. */
 export async function toldEnquiries(
   db: Kysely<EnquiryTables>,
   { after, until, limit }: { readonly after: EnquiryPlace; readonly until: Instant; readonly limit: number },

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Scope } from '../../domain/exchange/scopes.ts';
 import type { WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 
-/** What other systems are given (migrations/0670_exchange_tokens.sql, 0679_webhooks.sql), for `Kysely<ExchangeTables>`. */
+/** Tokens and events of other systems (migrations/0670_exchange_tokens.sql, 0679_webhooks.sql), for `Kysely<ExchangeTables>`. */
 export type ExchangeTables = {
   api_token: {
     id: string;

@@ -85,7 +85,7 @@ export async function nextTelling<DB>(
   return rows[0]?.at ?? null;
 }
 
-/** What an attempt led to. `nextAt` null: there is no other one. */
+/** Outcome of an attempt. `nextAt` null: there is no other one. */
 export type Attempt = {
   readonly id: number;
   readonly eventId: number;

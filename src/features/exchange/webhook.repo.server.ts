@@ -120,7 +120,7 @@ export async function noteEvents<DB>(
   return told.map(({ id }) => id);
 }
 
-/** Whether anybody wants to hear of one of these. */
+/** True when anybody wants to hear of one of these. */
 export async function isAnybodyTold<DB>(db: Kysely<DB>, kinds: readonly WebhookKind[]): Promise<boolean> {
   const { rows } = await sql`select from webhook where events && ${[...kinds]}::text[] limit 1`.execute(db);
   return rows.length > 0;
@@ -152,7 +152,7 @@ export async function keepProgress<DB>(
   await sql`update webhook_progress set version = ${version}, number = ${number}`.execute(trx);
 }
 
-/** What changed until now is told to nobody. */
+/** Changes until now are told to nobody. */
 export async function keepSilentUntil<DB>(trx: Transaction<DB>, version: number): Promise<void> {
   await makeProgress(trx);
   await sql`update webhook_progress set silent_until = ${version}`.execute(trx);

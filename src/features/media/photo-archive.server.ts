@@ -17,7 +17,7 @@ export type ArchiveEntry =
   | { readonly name: string; readonly ok: true; readonly bytes: Uint8Array }
   | { readonly name: string; readonly ok: false; readonly code: EntryFault };
 
-/** Whether bytes begin as a ZIP archive. */
+/** True when bytes begin as a ZIP archive. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 

@@ -56,7 +56,7 @@ export type PhotoStore = {
   readonly withhold: (key: string) => Promise<void>;
   /** Puts one back that was out of reach. */
   readonly release: (key: string) => Promise<void>;
-  /** Whether its original is here, within reach or not. */
+  /** True when its original is here, within reach or not. */
   readonly holds: (key: string) => Promise<boolean>;
 };
 

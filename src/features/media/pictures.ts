@@ -30,7 +30,7 @@ export function photoView(url: string, alt: string): ImageView | null {
   return illustration?.kind === 'scene' ? { src: url, sources: [], alt, kind: 'illustration' } : null;
 }
 
-/** What stands in for a property without photos: its category drawn, the same for the same property. */
+/** Stand-in for a property without photos: its category drawn, the same for the same property. */
 export function placeholderView(
   property: Pick<PropertyFacts, 'number' | 'propertyType'>,
   alt: string,

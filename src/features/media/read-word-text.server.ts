@@ -3,7 +3,7 @@ import { documentTextCopy } from '../../copy/property/property-documents.ts';
 import { readElements, type TextPicture } from '../../domain/catalogue/rich-text.ts';
 import { DOCUMENT_TAGS, type DocumentText } from '../../domain/media/document-text.ts';
 
-/** What a document of words and tables needs at most; more would hold everybody else up. */
+/** Largest document of words and tables; a larger one would hold everybody else up. */
 const MAX_BYTES = 5_000_000;
 const MAX_UNPACKED_BYTES = 30_000_000;
 
@@ -81,7 +81,7 @@ function keptPictures(keep: KeepPicture) {
   };
 }
 
-/** What a ZIP archive says that it holds, from its directory; null for what is no archive. */
+/** Unpacked size by a ZIP archive's directory; null for other files. */
 function unpackedBytes(bytes: Buffer): number | null {
   for (let end = bytes.length - END_BYTES; end >= 0; end -= 1) {
     if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) continue;

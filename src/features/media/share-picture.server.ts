@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
 import { makeLimit } from './concurrency-limit.ts';
 
-/** What a messenger shows of a property: every text already written. */
+/** Texts of a property for a messenger, all of them written. */
 export type SharePictureTexts = {
   readonly price: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export type SharePictureTexts = {
   readonly discount: string | null;
   readonly place: string;
   readonly brand: string;
-  /** What the picture is, where it is no photo of the property. */
+  /** Note on the picture, where it is no photo of the property. */
   readonly note: string | null;
 };
 

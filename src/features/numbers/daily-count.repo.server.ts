@@ -45,7 +45,7 @@ export async function sumOfKinds<DB>(
   return new Map(rows.map(({ kind, ...sums }) => [kind, sums]));
 }
 
-/** What a kind was most often about since a day, the most frequent first. */
+/** Commonest subjects of a kind since a day, the most frequent first. */
 export async function mostOfKind<DB>(
   db: Kysely<DB>,
   kind: string,

@@ -37,7 +37,7 @@ export const SEARCHED_FACTS = [
   'version',
 ] as const satisfies readonly (keyof PropertyFacts)[];
 
-/** What a listing is to the search. */
+/** Facts of a listing for the search. */
 export type SearchableProperty = ListedFacts & {
   /** What buying it costs, with these facts of it, which an alert turns back; absent: nobody can tell. */
   readonly costsOf?: (facts: CostingFacts) => SearchedCosts;
@@ -79,7 +79,7 @@ export type SearchPoints = {
   /** Degrees times 100,000. */
   readonly latitudesE5: Int32Array;
   readonly longitudesE5: Int32Array;
-  /** Whether the listing has a position of its own, and where it stands without one: `EXACT`, `AT_SEAT` or `AT_MIDDLE` of group-points.ts. */
+  /** Position of the listing, its own or a stand-in: `EXACT`, `AT_SEAT` or `AT_MIDDLE` of group-points.ts. */
   readonly isApproximate: Uint8Array;
   /** Price payable now in centavos; NaN without one. */
   readonly payableCents: Float64Array;
@@ -119,7 +119,7 @@ export interface SearchIndex {
   countsIn(query: SearchQuery, slugs: readonly string[], now: Instant): readonly number[];
   /** The city of that slug as a published listing names it; null when none lies there. */
   cityBySlug(slug: string): ListedCity | null;
-  /** Whether a slug is a city's, listings or not. */
+  /** True when a slug is a city's, listings or not. */
   isCity(slug: string): boolean;
   neighbourhoodBySlug(slug: string): ListedNeighbourhood | null;
   /** The next instant after `now` at which some answer changes by itself; null when none is known. */

@@ -6,7 +6,7 @@ import { Failure, type FailureFacts } from '../../platform/log/failure.ts';
 /** Reads a part of a file; shorter where the file ends. */
 export type ReadPart = (part: { readonly offset: number; readonly length: number }) => Promise<Buffer | null>;
 
-/** What is read at once: no directory and no tile that a map can be drawn with is larger. */
+/** Size of one reading: no directory and no tile that a map can be drawn with is larger. */
 const MOST_PART_BYTES = 4 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 8 * 1024 * 1024;
 /** Directories that are kept, of some ten kilobytes each. */

@@ -13,7 +13,7 @@ export type StreetLayer = {
 /** The name of the source of all layers. */
 export const STREET_SOURCE = 'ruas';
 
-/** Which layers of a file hold what. */
+/** Layers of a file by their content. */
 type Sort = {
   readonly water: string;
   readonly green: string;

@@ -16,7 +16,7 @@ export type StreetMap = {
   readonly styleUrl: () => string | null;
   /** Looks for the file once more; never fails. */
   readonly look: () => Promise<void>;
-  /** What lies below `/ruas/`; null: nothing does. */
+  /** Style and tiles below `/ruas/`; null: there are none. */
   readonly style: (hash: string) => object | null;
   readonly tileJson: (hash: string) => object | null;
   readonly tile: (hash: string, place: TilePlace) => Promise<Uint8Array<ArrayBuffer> | null>;

@@ -17,7 +17,7 @@ const MOST_COUNTER = 150_000;
 /** A token of ours has about 900. */
 const LONGEST_TOKEN = 2_000;
 
-/** Whether a token is good; a bad one is told by a stable code. */
+/** Verdict on a token; a bad one is told by a stable code. */
 export type BotVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'missing' | 'invalid' | 'expired' | 'used' };
@@ -27,7 +27,7 @@ export type BotCheck = {
   readonly challenge: () => Promise<BotChallenge>;
   /** Takes a token once, whichever process is asked: a second time it is `used`. */
   readonly verify: (token: string | null) => Promise<BotVerdict>;
-  /** Whether a token is right, without taking it. */
+  /** True when a token is right, without taking it. */
   readonly inspect: (token: string | null) => Promise<InspectedToken>;
 };
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/log/failure.ts';
 
-/** What the library adds to its errors. */
+/** Parts that the library adds to its errors. */
 type Answer = {
   readonly code?: unknown;
   readonly command?: unknown;

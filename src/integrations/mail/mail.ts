@@ -20,7 +20,7 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Who sends: as it stands in the header `From`. */
+/** Sender, as in the header `From`. */
 export type MailFrom = { readonly name: string; readonly address: string };
 
 export type Mailer = {

@@ -8,10 +8,10 @@ export type OpenIdSettings = {
   readonly roleClaim: string;
 };
 
-/** What has to come back with the answer; goes through the browser in a sealed cookie. */
+/** State that has to come back with the answer; it goes through the browser in a sealed cookie. */
 export type OpenIdKept = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Who the provider says it is. */
+/** Person by the provider's word. */
 export type OpenIdPerson = {
   readonly issuer: string;
   /** Never given to anybody else by the same issuer; all else about a person may be. */
@@ -20,7 +20,7 @@ export type OpenIdPerson = {
   readonly login: string | null;
   readonly name: string;
   readonly groups: readonly string[];
-  /** Whether the answer says that more than one factor was asked for (RFC 8176). */
+  /** True when the answer says that more than one factor was asked for (RFC 8176). */
   readonly isStrong: boolean;
 };
 
@@ -95,7 +95,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<c
   return client.discovery(address, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
 }
 
-/** What comes of a wrong, late or refused answer; an outage is thrown on. */
+/** True of a wrong, late or refused answer; an outage is thrown on. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof client.AuthorizationResponseError ||
   error instanceof client.ResponseBodyError ||

@@ -5,7 +5,7 @@ export type PartnerAnswer =
   | { readonly kind: 'silent'; readonly seconds: number }
   | { readonly kind: 'away'; readonly reason: string };
 
-/** Whether the partner answers at all; nothing of a proposal is sent. */
+/** True when the partner answers at all; nothing of a proposal is sent. */
 export async function checkPartner(url: string, limitMs = LIMIT_MS): Promise<PartnerAnswer> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) });

@@ -1,7 +1,7 @@
 import { askPartner, type PartnerAnswer } from './ask-partner.server.ts';
 import { type OpportunityRequest, opportunityAnswerSchema, recoveryAnswerSchema } from './proposals.wire.ts';
 
-/** What became of a proposal at the partner. */
+/** Outcome of a proposal at the partner. */
 export type ProposalAnswer =
   /** The visitor goes on at `url`. */
   | { readonly kind: 'received'; readonly url: string }
@@ -27,7 +27,7 @@ export type ProposalsClientOptions = {
 
 /** Longest wait of a visitor for an answer. */
 export const PARTNER_LIMIT_MS = 15_000;
-/** What a partner says before it has looked at anything. */
+/** Statuses of a partner before it has looked at anything. */
 const NOT_LOOKED_AT = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 
 /** The proposals partner over HTTP. Nothing of a request is kept, logged or repeated in an error. */

@@ -14,7 +14,7 @@ const STATUS_TYPE = 'message/delivery-status';
 const ORIGINAL_TYPES = ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'];
 const OWN_ID = /^message-id:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/im;
 
-/** What a mail that came back says of messages of ours; empty: it is no report, or tells of none of them for good. */
+/** Messages of ours in a mail that came back; empty: it is no report, or tells of none of them for good. */
 export async function readReport(raw: Uint8Array): Promise<readonly MailReport[]> {
   const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const textOf = (types: readonly string[]): string => {

@@ -45,9 +45,9 @@ export type FollowOptions<DB> = {
 export type Follower = {
   /** The version taken over last. */
   readonly version: () => number | null;
-  /** Whether the last attempt failed: the database is away, or `onVersions` threw. */
+  /** True when the last attempt failed: the database is away, or `onVersions` threw. */
   readonly isFailing: () => boolean;
-  /** Whether a transaction of this process has committed a version that is not taken over yet. */
+  /** True when a transaction of this process has committed a version that is not taken over yet. */
   readonly behind: () => boolean;
   /**
    * Waits until all that this process has committed so far is taken over, `ms` at most; false when it is not by then,
@@ -126,7 +126,7 @@ class ChangeFollower<DB> implements Follower {
     await Promise.all([this.#listener.stop(), this.#work]);
   }
 
-  /** What `look` gives once it is not null; it is asked after each attempt. Null after `ms`, or when following ends. */
+  /** The result of `look` once it is not null; it is asked after each attempt. Null after `ms`, or when following ends. */
   #until<T>(look: () => T | null, ms: number): Promise<T | null> {
     return new Promise((resolve) => {
       const end = (found: T | null) => {

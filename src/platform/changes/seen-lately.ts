@@ -1,4 +1,4 @@
-/** Whatever is longer was written by nobody who will write it again, and two thousand such texts would be tens of megabytes. */
+/** Longer texts are written by nobody who will write them again, and two thousand of them would be tens of megabytes. */
 const LONGEST_TEXT = 500;
 
 /**

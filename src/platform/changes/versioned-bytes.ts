@@ -4,7 +4,7 @@ type Place = { version: number; block: Block; start: number; end: number; wasUse
 /** A stretch of memory outside the heap that is filled from its beginning. */
 type Block = { readonly bytes: Buffer; readonly numbers: number[]; used: number };
 
-/** What a value costs beside its bytes, roughly: its entry and its place. */
+/** Rough cost of a value beside its bytes: its entry and its place. */
 const ENTRY_BYTES = 128;
 const BLOCK_BYTES = 256 * 1024;
 
@@ -39,7 +39,7 @@ export class VersionedBytes {
     return this.#blocks.length * this.#blockBytes + this.#places.size * ENTRY_BYTES;
   }
 
-  /** Whether another block would make something be given up. */
+  /** True when another block would make something be given up. */
   get isFull(): boolean {
     return this.bytes + this.#blockBytes > this.#maxBytes;
   }

@@ -9,7 +9,7 @@ export type BackupTable = {
   readonly sequences: readonly { readonly column: string; readonly sequence: string }[];
 };
 
-/** What the migrations keep for themselves: it stays with the database, not with its content. */
+/** Tables of the migrations themselves: they stay with the database, not with its content. */
 const OWN_TABLES = ['kysely_migration', 'kysely_migration_lock', 'migration_hash'];
 
 /**

@@ -2,11 +2,11 @@ import { accessSync, constants } from 'node:fs';
 import { problem } from '../config-problem.ts';
 import { Failure } from '../log/failure.ts';
 
-/** What may stand after `sslmode=`; `no-verify` is another word for `require`. */
+/** Values after `sslmode=`; `no-verify` is another word for `require`. */
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** What is wrong with how an address asks for TLS, as words that go on after its name; null: nothing. */
+/** Fault of an address's wish for TLS, as words that go on after its name; null: none. */
 export function tlsProblem(url: string): string | null {
   const query = new URL(url).searchParams;
   const mode = query.get('sslmode');

@@ -1,4 +1,4 @@
-/** What the main thread and the embedded database's thread say to each other. */
+/** Messages between the main thread and the embedded database's thread. */
 
 export type WorkerStart = {
   /** Where the data lies; absent: in memory only. */

@@ -1,6 +1,6 @@
 import { firstRequest, greeting, isBroken, query, readAnswer, TERMINATE } from './wire-protocol.server.ts';
 
-/** What the session needs of the engine: answer one request, completely. */
+/** Need of the session from the engine: one request answered completely. */
 export type Engine = (request: Uint8Array) => Promise<Buffer>;
 
 export type SessionEvents = {

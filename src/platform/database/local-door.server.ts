@@ -16,7 +16,7 @@ export type Line = Readonly<Record<string, unknown>>;
 export type CommandCall = {
   /** As given by the caller; the command parses them. */
   readonly args: unknown;
-  /** What the caller sends along, such as a file. */
+  /** Input of the caller, such as a file. */
   readonly input: Readable;
   /** Tells the caller something before the end; waits while the caller is slow. */
   readonly say: (line: Line) => Promise<void>;

@@ -131,7 +131,7 @@ async function verify<DB>(db: Kysely<DB>, files: readonly MigrationFile[]): Prom
   return 'ahead';
 }
 
-/** What only adds, this version does not see; what takes away must be something that it no longer uses. */
+/** Additions are not seen by this version; a removal must be of something that it no longer uses. */
 function isBearable({ name, unusedSince }: RanMigration, files: readonly MigrationFile[]): boolean {
   const isLater = files.every((file) => file.name < name);
   return isLater && (unusedSince === null || files.some((file) => file.name === unusedSince));

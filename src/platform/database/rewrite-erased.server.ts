@@ -10,7 +10,7 @@ const LOCK_MS = 2_000;
 /** A segment of the log that was written to ends, and goes with the checkpoint after the next one. */
 const LOG_ROUNDS = 3;
 
-/** What became of the tables whose rows were deleted. */
+/** Outcome for the tables whose rows were deleted. */
 export type Rewritten = { readonly rewritten: readonly string[]; readonly left: readonly string[] };
 
 /**

@@ -68,7 +68,7 @@ export function query(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }
 
-/** What a server says to a client that has just connected: accepted, its parameters, ready. */
+/** Words of a server to a client that has just connected: accepted, its parameters, ready. */
 export function greeting(parameters: Readonly<Record<string, string>>): Buffer {
   const accepted = message('R', Buffer.alloc(4));
   const said = Object.entries(parameters).map(([name, value]) =>

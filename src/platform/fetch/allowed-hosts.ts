@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 /** Ports of the web; others are reached where `FETCH_ALLOW` names host and port. */
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-/** What is given out to networks; the rest of IPv6 leads to a host's own or to none. */
+/** Addresses given out to networks; the rest of IPv6 leads to a host's own or to none. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether a host on the public web may have this address: no loopback, private, link-local, carrier, multicast or mapped one. */
+/** True when a host on the public web may have this address: no loopback, private, link-local, carrier, multicast or mapped one. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

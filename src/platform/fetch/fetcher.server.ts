@@ -10,7 +10,7 @@ import { readBody } from './read-body.server.ts';
 import { type ResolveName, systemResolver, unlessAborted } from './resolve-name.server.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** What an earlier fetch of the same address said of its version. */
+/** Validators of an earlier fetch of the same address. */
 export type FetchedVersion = { readonly etag: string | null; readonly lastModified: string | null };
 
 export type FetchRequest = {

@@ -25,7 +25,7 @@ export type Posted =
 export type Poster = {
   /** No redirect is followed. Throws the reason of the caller's signal, and nothing else. */
   readonly post: (request: PostRequest) => Promise<Posted>;
-  /** Whether something may be sent there as far as its address says: only encrypted, but for hosts that are allowed by name. */
+  /** True when its address permits sending: only encrypted, but for hosts that are allowed by name. */
   readonly mayPost: (address: string) => boolean;
 };
 

@@ -10,7 +10,7 @@ export const systemResolver: ResolveName = (name) =>
     () => [],
   );
 
-/** What `work` gives, or null as soon as the signal ends it. */
+/** The result of `work`, or null as soon as the signal ends it. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   if (signal.aborted) return null;
   const { promise: left, resolve } = Promise.withResolvers<null>();

@@ -41,7 +41,7 @@ export type JobHandler<DB> = (job: RunningJob<DB>) => Promise<void>;
 export type JobRunnerOptions<DB> = {
   readonly database: Database<DB>;
   readonly clock: Clock;
-  /** What to do for each queue. */
+  /** Handler of each queue. */
   readonly handlers: Readonly<Record<string, JobHandler<DB>>>;
   readonly schedule?: readonly ScheduleEntry[];
   readonly log: Log;

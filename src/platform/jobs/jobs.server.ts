@@ -19,7 +19,7 @@ export type ClaimedJob = {
   readonly id: number;
   readonly queue: string;
   readonly body: unknown;
-  /** Which attempt this is, from 1; also the fence against an attempt whose lease ran out. */
+  /** Number of this attempt, from 1; also the fence against an attempt whose lease ran out. */
   readonly attempts: number;
   readonly maxAttempts: number;
 };

@@ -49,7 +49,7 @@ export function beat<DB>(db: Kysely<DB>, { role, onError, beatMs = BEAT_MS }: He
   };
 }
 
-/** Who runs jobs, as far as it can be seen. */
+/** Workers that run jobs, as far as they can be seen. */
 export async function countWorkers<DB>(db: Kysely<DB>): Promise<WorkerCounts> {
   const { rows } = await sql<WorkerCounts>`
     select count(*) filter (where is_alive)::int as alive, count(*) filter (where not is_alive)::int as lost,

@@ -19,7 +19,7 @@ const PHONE = /(?<![\d.,-])(?:\+?55[\s-]?)?\(?[1-9]\d\)?[\s-]?9?\d{4}[\s-]?\d{4}
 const QUERY = /\?[^\s"'<>?]*=[^\s"'<>]*/g;
 const USER_IN_URL = /(\w+:\/\/)[^\s/@]+@/g;
 
-/** Whatever is hidden holds one of these; most texts of a log hold none, and are not looked at any closer. */
+/** Sign of something to hide; most texts of a log hold none, and are not looked at any closer. */
 const SUSPECT = /[@?\d]/;
 
 /** The text without what identifies a person. */

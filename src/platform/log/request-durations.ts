@@ -1,7 +1,7 @@
 /** Upper bounds of the buckets, in seconds. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What requests are told apart by: never the address itself, of which there may be any number. */
+/** Labels that requests are told apart by: never the address itself, of which there may be any number. */
 export type RequestLabels = {
   readonly method: string;
   readonly route: string;

@@ -6,7 +6,7 @@ export const PRIVATE_FOLDER = 0o700;
 /** So do files. The embedded database makes its own with 0666, whatever the umask: its folder keeps them. */
 export const PRIVATE_FILE = 0o600;
 
-/** What the product makes in a data folder; nothing else in it is touched. */
+/** Folders of the product in a data folder; nothing else in it is touched. */
 const OWN_FOLDERS = ['pg', 'files', 'reports', 'access'];
 
 const FOR_OTHERS = 0o077;

@@ -1,4 +1,4 @@
-/** What we read of the XML that S3-compatible servers answer with. */
+/** Parts of the XML that S3-compatible servers answer with. */
 
 /** The error's code, such as `NoSuchKey`; null when the text is no such error. */
 export function errorCode(xml: string): string | null {

@@ -41,7 +41,7 @@ export type S3Client = {
 const TIMING: S3Timing = { silenceMs: 10_000, pausesMs: [200, 1000] };
 /** No line that is worth using is slower than this, in either direction. */
 const LEAST_BYTES_PER_MS = 50;
-/** What a server says, as against the files that it keeps: a page of 1,000 keys is the longest. */
+/** Longest answer of a server, as against the files that it keeps: a page of 1,000 keys. */
 const MOST_WORDS_BYTES = 4 * 1024 * 1024;
 /** Refusals that are over by themselves. */
 const PASSING = new Set([

@@ -149,7 +149,7 @@ async function textOf(answer: { readonly bytes: () => Promise<Buffer> }): Promis
   return (await answer.bytes()).toString('utf8');
 }
 
-/** What a healthy server always answers. */
+/** An answer that a healthy server always gives. */
 async function needed<T>(answer: Promise<T | null>): Promise<T> {
   const found = await answer;
   if (found === null)

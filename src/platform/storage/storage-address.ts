@@ -4,7 +4,7 @@ export type StorageAddress = {
   /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What every key begins with: empty, or names with a slash at the end. */
+  /** Beginning of every key: empty, or names with a slash at the end. */
   readonly folder: string;
   readonly region: string;
   readonly keyId: string;
@@ -56,7 +56,7 @@ export function readStorageAddress(value: string): StorageAddressResult {
   };
 }
 
-/** What stands after the question mark, or what is wrong with it. */
+/** Parameters after the question mark, or the fault in them. */
 function readQuery(url: URL, scheme: string): { tls: boolean; region: string } | string {
   const allowed = scheme === 's3' ? ['region', 'tls'] : ['region'];
   for (const name of url.searchParams.keys()) {

@@ -4,7 +4,7 @@ const NAME = '[a-z0-9_][a-z0-9._-]*';
 const KEY = new RegExp(`^${NAME}(?:/${NAME})*$`);
 const LONGEST_KEY = 300;
 
-/** Whether a file of the storage may have this name: lower case names with slashes between them. */
+/** True when a file of the storage may have this name: lower case names with slashes between them. */
 export function isStorageKey(key: string): boolean {
   return key.length <= LONGEST_KEY && KEY.test(key);
 }

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-/** What we use of a package that has no types. */
+/** Used part of a package that has no types. */
 type S3Server = { readonly run: () => Promise<AddressInfo> };
 type S3ServerClass = new (options: Readonly<Record<string, unknown>>) => S3Server;
 

@@ -4,7 +4,7 @@ import { type Encoding, sendBody } from '../body/send-body.server.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What every answer of the API says beside what every answer does. */
+/** Headers of every answer of the API beside those of every answer. */
 export const API_HEADERS = [['x-robots-tag', 'noindex']] as const;
 
 type AnswerOptions = {

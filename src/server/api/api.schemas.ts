@@ -57,7 +57,7 @@ export const errorSchema = z
   })
   .meta({ id: 'Erro' });
 
-/** What is answered to a form that was stored; what else a form answers stands beside the message. */
+/** Answer to a form that was stored; further fields of a form stand beside the message. */
 export const acceptedSchema = z
   .object({ data: z.looseObject({ message: z.string() }) })
   .meta({ id: 'Aceito' });

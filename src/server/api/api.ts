@@ -34,7 +34,7 @@ import { propertyRoute } from './property.route.ts';
 import { LIST_PATH, type PropertyLists, propertyListRoute } from './property-list.route.ts';
 import { type SubmitParts, submitRoute } from './submit.route.ts';
 
-/** What the calls answer from. */
+/** Parts that the calls answer from. */
 export type ApiParts = {
   readonly brand: Brand;
   readonly outlet: () => Outlet | null;

@@ -5,7 +5,7 @@ import { type Encoding, type Packed, packed } from '../body/send-body.server.ts'
 
 /** Packed answers of 7 kB each, or plain ones of 40 kB. */
 const MAX_BYTES = 6_000_000;
-/** What an entry costs beside its bytes and its key, roughly. */
+/** Rough cost of an entry beside its bytes and its key. */
 const ENTRY_BYTES = 200;
 /** Questions among which one that comes again is told from one that comes once. */
 const LATELY = 1000;
@@ -20,7 +20,7 @@ export class KeptAnswers {
   readonly #askedLately = new SeenLately<string>(LATELY);
   #moment: CatalogueMoment | null = null;
 
-  /** What is kept for the question, or what `make` gives; kept from now on if the moment is still the same then. */
+  /** The kept answer, or the result of `make`; kept from now on if the moment is still the same then. */
   async of(
     question: string,
     encoding: Encoding,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** What makes a request unusual enough to be the app's, and changes nothing else. */
+/** Headers that make a request unusual enough to be the app's, and change nothing else. */
 const BY_THE_APP = { range: 'bytes=0-' };
 
 type Answer = Awaited<ReturnType<typeof ask>>;

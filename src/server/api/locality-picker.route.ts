@@ -9,7 +9,7 @@ import { sendJson } from './api-answer.ts';
 import type { CurrentOutlet } from './current-outlet.ts';
 import { queryOf } from './query-of.ts';
 
-/** What the picker keeps in the browser it asks for once a day (1§3). */
+/** Age of the picker's data in the browser: it is asked for once a day (1§3). */
 const A_DAY = 'public, max-age=86400';
 
 export const placeNamesSchema = z

@@ -20,10 +20,10 @@ const closed: Json = {
   headers: retryAfter,
 };
 
-/** What every call that reads may answer beside what it is for: the site is just starting, or closed for maintenance. */
+/** Failures of every call that reads: the site is just starting, or closed for maintenance. */
 export const readFailures: Json = { 503: closed };
 
-/** What every call with a body may answer beside what its form does. */
+/** Failures of every call with a body, beside those of its form. */
 export const bodyFailures: Json = {
   400: failure(errors.unreadable, named('bad_request', submissionCopy.badJson)),
   403: failure(posts.botCheck, exampleError.botCheck),
@@ -36,7 +36,7 @@ export const bodyFailures: Json = {
   503: closed,
 };
 
-/** What a call about one property may answer. */
+/** Failures of a call about one property. */
 export const propertyFailures: Json = {
   404: failure(errors.unknown, exampleError.unknown),
   410: failure(errors.gone, exampleError.gone),
@@ -44,7 +44,7 @@ export const propertyFailures: Json = {
 
 const { 400: unreadable, 403: botCheck, 408: slow, 413: large } = bodyFailures as Record<number, Json>;
 
-/** What the recovery of a password may answer, which reads no body. */
+/** Failures of the recovery of a password, which reads no body. */
 export const recoveryFailures: Json = {
   ...{ 400: unreadable, 403: botCheck, 408: slow, 413: large, 429: slowed, 503: closed },
 };

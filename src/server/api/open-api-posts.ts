@@ -51,7 +51,7 @@ function operation(post: Post, brand: Brand): Json {
   };
 }
 
-/** What the form says of itself when it comes empty. */
+/** Faults of a form that comes empty. */
 export function invalid(form: Form<unknown>, brand: Brand): Json {
   const read = readForm(form, {}, brand.switches);
   const fields = read.ok ? {} : wireMessages(form, brand, read.problems);
@@ -85,7 +85,7 @@ export function bodySchema(
   };
 }
 
-/** What the examples call otherwise than the brand does. */
+/** Names of the brand in the place of the examples'. */
 const ownNames = ({ tenantSlug, wire }: Brand): Readonly<Record<string, string>> => ({
   send_mail_emgea: `send_mail_${tenantSlug}`,
   send_mail_resale: wire.resaleOptIn,

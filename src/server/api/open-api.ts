@@ -222,7 +222,7 @@ function propertyParameters(): Json[] {
 
 const AMOUNT_KEYS: readonly SearchKey[] = ['valor-min', 'valor-max', 'area-min', 'area-max', 'm2-max'];
 
-/** What is read; any other text is ignored (D§4), so a client need not be refused for it. */
+/** Read values; any other text is ignored (D§4), so a client need not be refused for it. */
 function orIgnored(read: Json): Json {
   return { anyOf: [read, { type: 'string', description: apiDocument.parameters.ignored }] };
 }

@@ -16,7 +16,7 @@ export type Post = {
   readonly path: string;
   /** As a client of ours would send it: in the API's document, and read by the form in a test. */
   readonly example: Readonly<Record<string, unknown>>;
-  /** What is answered to it. */
+  /** Answer to it. */
   readonly accepted: { readonly message: string } & Readonly<Record<string, string>>;
   /** Why it is not taken although it is in order; null where a key alone may be in the way. */
   readonly closed: string | null;

@@ -36,7 +36,7 @@ export class PropertyLists {
     });
   }
 
-  /** What `GET /api/property` answers. */
+  /** Answer of `GET /api/property`. */
   async ofCall(c: AppContext, outlet: Outlet): Promise<Response> {
     const { bytes, encoding } = await this.answer(outlet, searchOf(c), wantedBy(c));
     return sendJsonText(c, bytes, { encoding });

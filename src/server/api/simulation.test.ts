@@ -15,7 +15,7 @@ const SIMULATION = {
   last_parcel_amount: 2183.9,
 };
 
-/** Which database it is makes no difference here: what is stored goes the way of every form. */
+/** The kind of database makes no difference here: submissions go the way of every form. */
 const [kind] = testDatabases();
 let server: TestServer & { remove: () => Promise<void> };
 

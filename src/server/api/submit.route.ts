@@ -70,7 +70,7 @@ function parsed(bytes: ArrayBuffer): Body | null {
   }
 }
 
-/** Who sends a body, and from where. */
+/** Sender of a body, and their place. */
 export function senderOf(
   c: AppContext,
   body: Body,

@@ -30,7 +30,7 @@ const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@(${LABEL}\.)+[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`;
 const SHORT_LOCAL_PART = '^[^@]{1,64}@';
 
-/** What may stand between the digits of a phone. */
+/** Signs between the digits of a phone. */
 const BETWEEN = `[${SPACE}().\\u2010-\\u2015-]*`;
 const spaced = (pattern: string) => pattern.replaceAll(' ', BETWEEN);
 /** The rule of `domain/phone`, part by part: country or operator, an area code that there is, the number. */
@@ -41,7 +41,7 @@ const PHONE = `${BEFORE}${AREA}(${MOBILE_NUMBER}|${spaced('[1-5]( [0-9]){7} ')})
 /** A phone that takes messages. */
 export const MOBILE = `^${BEFORE}${AREA}${MOBILE_NUMBER}$`;
 
-/** What a field takes, where that lies in its code and not in its schema. */
+/** Values of a field, where they lie in its code and not in its schema. */
 const KNOWN: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [
     emailField,
@@ -59,7 +59,7 @@ const KNOWN: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [consentField, { enum: [...TICKED] }],
 ]);
 
-/** What one field takes. */
+/** Schema of one field. */
 export const fieldSchema = (field: unknown): Json => structuredClone(KNOWN.get(field) ?? {});
 
 /** The schema of what a form takes, by neutral names. A consent that the brand leaves open is a box like others. */

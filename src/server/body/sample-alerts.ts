@@ -14,7 +14,7 @@ type SampledOutlet = Pick<Outlet, 'clock' | 'properties'> &
     readonly search: (query: SearchQuery, now: Instant) => { readonly numbers: readonly number[] };
   };
 
-/** What previews of the mails about alerts are written from: listings on offer now, and nobody's alert. */
+/** Examples for previews of the mails about alerts: listings on offer now, and nobody's alert. */
 export function sampleAlerts(outlet: SampledOutlet, template: string): AlertMails {
   const now = outlet.clock.now();
   const query = { ...DEFAULT_QUERY, propertyTypes: ['apartamento'] as const };

@@ -29,12 +29,12 @@ export type Effort = 'quick' | 'usual' | 'tight' | 'best';
 
 const WEIGHT = /;\s*q=([\d.]+)\s*$/i;
 
-/** What comes first of two that a client likes equally: the smaller one, and what is not packed at all last. */
+/** Rank of two encodings that a client likes equally: the smaller one first, the plain one last. */
 function rankOf(name: string | undefined, smaller: 'br' | 'gzip'): number {
   return name === smaller ? 0 : name === 'identity' ? 2 : 1;
 }
 
-/** What the client takes of what it names, the dearest to it first; one with `q=0` is refused by it. */
+/** Encodings that the client takes, the dearest to it first; one with `q=0` is refused by it. */
 function takenEncodings(acceptEncoding: string, smaller: 'br' | 'gzip'): readonly (string | undefined)[] {
   return acceptEncoding
     .split(',')

@@ -9,7 +9,7 @@ import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendBody } from './send-body.server.ts';
 
-/** What a sitemap file may hold at most (sitemaps.org). */
+/** Most addresses of a sitemap file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 const XML = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

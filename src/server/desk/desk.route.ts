@@ -114,7 +114,7 @@ export function mountDesk(app: Hono<AppEnv>, parts: DeskMount): void {
   });
 }
 
-/** What a form with files does, at whatever address takes one. */
+/** Act of a form with files, at whatever address takes one. */
 const UPLOAD_ACT = 'add';
 
 type Answering = Omit<DeskMount, 'desk'> & {
@@ -236,7 +236,7 @@ function refusal(c: AppContext, verdict: Verdict, signedIn: SignedIn | null): Re
 
 const INSTEAD: Partial<Record<Verdict, string>> = { forbidden: 'sem-permissao', confirm: 'confirmar' };
 
-/** What is refused is rendered as the page of that refusal, which is nobody's data. */
+/** A refused request is rendered as the page of that refusal, which is nobody's data. */
 function requestFor(c: AppContext, verdict: Verdict): Request {
   const { raw } = c.req;
   if (verdict === 'allowed') {

@@ -48,7 +48,7 @@ export function sitePreviewer(
   };
 }
 
-/** What the site's own calculation says that a property costs in the end. */
+/** Cost of a property in the end, by the site's own calculation. */
 export function costReader(outlet: () => Outlet | null): DeskCall['costOf'] {
   return (property) => {
     const site = outlet()?.asPublished(property);

@@ -6,13 +6,13 @@ import { formText } from './form-text.ts';
 
 /** Without a byte for so long, whoever sends has gone. */
 const SILENT_MS = 20_000;
-/** What files under way may hold of the memory together. */
+/** Memory that files under way may hold together. */
 const MOST_HELD_BYTES = 128_000_000;
 const MOST_FIELDS = 30;
 const MOST_FIELD_BYTES = 5_000;
 let heldBytes = 0;
 
-/** Whether a request brings a form with files. */
+/** True when a request brings a form with files. */
 export const isUpload = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '');
 

@@ -21,7 +21,7 @@ class Tally {
     if (durationMs > this.#slowestMs) this.#slowestMs = durationMs;
   }
 
-  /** What came since this was asked last. */
+  /** Arrivals since this was asked last. */
   take(): { readonly count: number; readonly slowestMs: number } {
     const taken = { count: this.#count, slowestMs: this.#slowestMs };
     this.#count = 0;

@@ -26,7 +26,7 @@ export const appListener = (app: Hono<AppEnv>): RequestListener =>
 /** A port of a host (0: a free one), or a socket that whoever started us has opened, by its number in this process. */
 export type Place = { readonly host: string; readonly port: number } | { readonly fd: number };
 
-/** What sees a request, or the wish for another protocol, before the listener does. */
+/** A listener that sees a request, or the wish for another protocol, before the main one does. */
 export type InFront = {
   readonly onRequest: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

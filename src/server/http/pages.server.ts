@@ -17,7 +17,7 @@ import type { Privacy } from '../../workflows/privacy/privacy.server.ts';
 import type { Receipts } from '../../workflows/receipts/receipts.server.ts';
 import type { Submissions } from '../../workflows/submissions/submissions.server.ts';
 
-/** What a page tells the server while it is made. */
+/** Facts that a page tells the server while it is made. */
 export type PageTelling = {
   readonly reportError: (error: unknown) => void;
   /**
@@ -42,7 +42,7 @@ export type PageHandler = (request: Request, outlet: Outlet, telling: PageTellin
 /** Where the web app is built to, from the project's root. */
 export const BUILD_FOLDER = join(import.meta.dirname, '../../../build');
 
-/** What pages need to know of the server that they run in. */
+/** Knowledge of pages about the server that they run in. */
 export type PageSite = PageTelling & {
   readonly foundNothing: (search: string) => void;
   /** Origin of canonical addresses. */
@@ -56,7 +56,7 @@ export type PageSite = PageTelling & {
   readonly analyticsId: string | null;
 };
 
-/** What the bundle's server entry exports beside its renderer. */
+/** Exports of the bundle's server entry beside its renderer. */
 type PageEntry = {
   readonly outletContext?: RouterContext<Outlet>;
   readonly siteContext?: RouterContext<PageSite>;
@@ -68,7 +68,7 @@ type PageEntry = {
   readonly previewContext?: RouterContext<'page' | 'card' | null>;
 };
 
-/** What of the site is the same for every page. */
+/** Parts of the site that are the same for every page. */
 export type SiteOfPages = Pick<PageSite, 'showsStyleGuide' | 'googleMapsKey' | 'analyticsId'> & {
   readonly mapStyleUrl: () => string | null;
   readonly origin: () => string;

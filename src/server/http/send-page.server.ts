@@ -16,7 +16,7 @@ const OWN_HEADERS = new Set([
   'set-cookie',
 ]);
 
-/** What a page without an action of its own can be asked by. */
+/** Methods of a page without an action of its own. */
 const READ_METHODS = 'GET, HEAD';
 
 const ownHeadersOf = (page: Response): HeaderPair[] =>
@@ -40,7 +40,7 @@ export async function sendPage(c: AppContext, page: Response, now: Instant): Pro
   });
 }
 
-/** What the cache takes of the web app's answer. One that has a word of its own on caching, or a cookie, is not shared. */
+/** The web app's answer for the cache. One that has a word of its own on caching, or a cookie, is not shared. */
 export async function renderedOf(
   page: Response,
   property: RowVersion | null,

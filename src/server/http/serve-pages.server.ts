@@ -23,7 +23,7 @@ type PagesParts = {
   readonly onPage: OnPage;
 };
 
-/** What a page is asked for by when its answer is for everybody: nothing of a request, its host least of all. */
+/** Address of a page whose answer is for everybody: nothing of a request, its host least of all. */
 const NOBODY = 'http://localhost';
 const BUSY_RETRY_SECONDS = '2';
 
@@ -67,7 +67,7 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
   };
 }
 
-/** What of a page is counted. */
+/** Counted part of a page. */
 type Shown = Pick<SeenPage, 'property' | 'emptySearch'>;
 
 const NOTHING_SHOWN: Shown = { property: null, emptySearch: null };

@@ -4,7 +4,7 @@
  * at once.
  */
 export class TurnByTurn {
-  /** What is being gone through, up to `#next`, and what came in meanwhile: nothing done is held, however busy it stays. */
+  /** Handlers that are being gone through, up to `#next`, and later ones: nothing done is held, however busy it stays. */
   #begun: (() => void)[] = [];
   #next = 0;
   #waiting: (() => void)[] = [];

@@ -20,7 +20,7 @@ export function expectedOrigin(c: AppContext, parts: OriginParts): string {
   return visitedOrigin(c, parts.trustProxy);
 }
 
-/** Whether an address belongs to the operator's desk. */
+/** True when an address belongs to the operator's desk. */
 export const isDeskPath = (path: string): boolean => path === '/mesa' || path.startsWith('/mesa/');
 
 /** The host that the browser named, as a trusted proxy saw it. */

@@ -39,7 +39,7 @@ function pairsFault(bytes: Uint8Array): FormFault | null {
 
 const BOUNDARY = /boundary="?([^";,\s]{1,200})/i;
 const HEAD_END = '\r\n\r\n';
-/** What introduces a part: its name, that of a file, a type. */
+/** Longest head of a part: its name, that of a file, a type. */
 const LONGEST_PART_HEAD = 1000;
 
 function partsFault(contentType: string, bytes: Uint8Array): FormFault | null {

@@ -25,9 +25,9 @@ const REFUSALS = {
 const MULTIPART = /^multipart\/form-data\b/i;
 
 export type IntakeParts = OriginParts & {
-  /** Whether who asks may hand in files, which are larger than forms; absent: nobody may. */
+  /** True when the sender may hand in files, which are larger than forms; absent: nobody may. */
   readonly mayUpload?: (c: AppContext) => Promise<boolean>;
-  /** Whether what it brings is left on the connection, for a page that reads it as it comes and within limits of its own. */
+  /** True when a body is left on the connection, for a page that reads it as it comes and within limits of its own. */
   readonly streams?: (c: AppContext) => boolean;
 };
 

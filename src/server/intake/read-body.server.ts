@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a body may be, and how it has to arrive. */
+/** Limits of a body, and of its arrival. */
 export type BodyLimits = {
   readonly mostBytes: number;
   /** How long it may take altogether. */
@@ -8,7 +8,7 @@ export type BodyLimits = {
   /** How fast it has to come on average once the first moments are over. */
   readonly leastBytesPerSecond: number;
   readonly firstMs: number;
-  /** What all unfinished bodies of this kind may hold of the memory together. */
+  /** Memory that all unfinished bodies of this kind may hold together. */
   readonly mostHeldBytes: number;
 };
 

@@ -11,7 +11,7 @@ import { clientAddress } from '../http/client-origin.ts';
 import { TELL_PATH } from './tell-path.ts';
 import { isRobot } from './visits.ts';
 
-/** What a page tells when it is left is no longer than this. */
+/** Longest message of a page that is left. */
 const MOST_BYTES = 1024;
 /** From one address within a minute: people behind one address share it, a program that tells without end does not get far. */
 const MOST_TOLD = 120;

@@ -11,7 +11,7 @@ const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const PROPERTY: SeenPage = { status: 200, route: '/imovel/*', isData: false, property: 7, emptySearch: null };
 const typed = { 'user-agent': CHROME, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 
-/** What one request counts as: `page`, `view 7`, `visit`. */
+/** Counts of one request: `page`, `view 7`, `visit`. */
 function countsOf(
   headers: Record<string, string>,
   page: Partial<SeenPage> = {},

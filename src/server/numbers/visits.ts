@@ -34,7 +34,7 @@ type VisitParts = {
 const agents = new LRUCache<string, { readonly isRobot: boolean }>({ max: 5000 });
 const LONGEST_AGENT = 500;
 
-/** Who names no browser is a program. */
+/** True of a program; a request without a browser's name is one. */
 export function isRobot(agent: string | undefined): boolean {
   if (agent === undefined || agent === '' || agent.length > LONGEST_AGENT) return true;
   const known = agents.get(agent);
@@ -69,7 +69,7 @@ export function countPages({ counts, now, proxies }: VisitParts): OnPage {
   };
 }
 
-/** Whether the answer is for a page that is shown: as a document of a window, or as the next one of an open page. */
+/** True when the answer is for a page that is shown: as a document of a window, or as the next one of an open page. */
 function isLookedAt(headers: IncomingHttpHeaders, { isData, route }: SeenPage): boolean {
   const dest = headers['sec-fetch-dest'];
   if (dest !== undefined && dest !== (isData ? 'empty' : 'document')) return isAhead(headers, route, dest);

@@ -161,7 +161,7 @@ class WatchedOutlet {
   }
 }
 
-/** What an answer of the API tells of one property or several; only lists say which of them have opened. */
+/** Facts of one property or several in an answer of the API; only lists say which of them have opened. */
 /** A list tells the state of an offer by its status; one property by a field of its own, beside the stored status. */
 type ToldItem = Pick<PropertyItem, 'id_do_imovel' | 'valores' | 'status_da_venda'> & {
   readonly status_da_oferta?: PropertyItem['status_da_venda'];
@@ -233,7 +233,7 @@ describe('two processes on one PostgreSQL', () => {
     await database?.remove();
   });
 
-  /** What a third process has committed is shown once both say that they show its version. */
+  /** A commit of a third process is shown once both say that they show its version. */
   const heard = async () => {
     const { rows } = await sql<{ version: number }>`select version from change_head`.execute(database.db);
     const newest = Number(rows[0]?.version);

@@ -26,7 +26,7 @@ export class PackedBody {
   #br: Bytes | null;
   #gzip: Bytes | null = null;
   #isBest = false;
-  /** What is being made, for all who ask meanwhile. */
+  /** Packings under way, for all who ask meanwhile. */
   readonly #making = new Map<Encoding, Promise<Bytes>>();
 
   private constructor(etag: string, plain: Bytes | null, br: Bytes | null) {

@@ -15,7 +15,7 @@ import {
   StoredPage,
 } from './stored-page.server.ts';
 
-/** What the catalogue shows now; everything is asked anew for each request, nothing is kept across an await. */
+/** The shown catalogue of now; everything is asked anew for each request, nothing is kept across an await. */
 export type CatalogueNow = {
   readonly version: () => number;
   /** The very list: another one is there after every change of a campaign, and when everything was read anew. */
@@ -33,7 +33,7 @@ export type CatalogueNow = {
   readonly versionOf: (number: number) => number | null;
 };
 
-/** What a renderer made of a key. */
+/** A rendered page of a key. */
 export type RenderedPage = {
   readonly status: number;
   /** In lower case, without those that the server sets from the body. */

@@ -55,7 +55,7 @@ const rendered = (text: string, property: RenderedPage['property'] = null): Rend
 const row = (number: number, version: number) =>
   ({ number, version, source: 'caixa', uf: 'rj', list: null }) as const;
 
-/** What the cache answers with, and whether it had to be rendered. */
+/** Answer of the cache, and whether it had to be rendered. */
 async function ask(cache: PageCache, text: string, property: RenderedPage['property'] = null) {
   let isRendered = false;
   const outcome = await cache.get(key, async () => {

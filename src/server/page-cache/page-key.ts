@@ -31,7 +31,7 @@ export type PageKey = {
   readonly route: string;
   /** A data request of the router, not a document. */
   readonly isData: boolean;
-  /** Whether an answer that leads elsewhere may be shared: it takes nothing along that the key leaves out. */
+  /** True when an answer that leads elsewhere may be shared: it takes nothing along that the key leaves out. */
   readonly sharesRedirects: boolean;
   /** One of the many addresses at which the same page is found: kept among what may not take much room. */
   readonly isByway: boolean;
@@ -43,7 +43,7 @@ export type PageKeyContext = {
   readonly localityBySlug: (slug: string) => Locality | null;
 };
 
-/** What one kind of page knows of an address: its path and known query in one spelling. */
+/** Known parts of an address of one kind of page: its path and known query in one spelling. */
 type Known = Pick<PageKey, 'sharesRedirects' | 'isByway'> & { readonly path: string; readonly query: string };
 
 type PageKind = {
@@ -135,7 +135,7 @@ function readAlone(path: string): PageKind['read'] {
   return (rest) => (rest.length > 0 ? null : textPage(path));
 }
 
-/** What somebody looks for among the questions is for whoever asked. */
+/** A search among the questions is for its visitor alone. */
 function readFaq(rest: readonly string[], params: URLSearchParams): Known | null {
   return rest.length > 0 || params.has('procura') ? null : textPage('/perguntas-frequentes');
 }

@@ -253,7 +253,7 @@ test('a page that takes no orders says by which methods it can be asked', async 
   }
 });
 
-/** What everything says that has no word of its own on caching. */
+/** Headers of everything that has no word of its own on caching. */
 const TOLD = ['no-cache', 'accept-encoding'];
 
 test('redirects and unknown pages are kept apart, and a redirect that takes the query along is each visitor’s own', async () => {

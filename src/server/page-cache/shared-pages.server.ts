@@ -23,7 +23,7 @@ export type SharedPagesParts = {
 export type SharedPages = {
   readonly cache: PageCache;
   readonly clock: Clock;
-  /** Whether a request can be answered at once: not in maintenance, and not behind what this process has committed. */
+  /** True when a request can be answered at once: not in maintenance, and not behind a commit of this process. */
   readonly isOpen: () => boolean;
   /**
    * Resolves when all that this process has committed by now is shown, so that nobody who has changed something is

@@ -8,7 +8,7 @@ import type { PackedBody } from './packed-body.server.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
 
-/** What one moment shows; a page that was rendered in it is good while all that it depends on stays the same. */
+/** State of one moment; a page that was rendered in it is good while all that it depends on stays the same. */
 export type Moment = {
   /** Of the catalogue. */
   readonly version: number;
@@ -31,11 +31,11 @@ export type StaysTheSame = (now: Instant) => boolean;
 export type RowVersion = Pick<Property, 'number' | 'version' | 'source' | 'uf'> & {
   /** The very list that tells of what day its data are; null: none does. */
   readonly list: WholeList | null;
-  /** Whether what it takes from other rows is the same still; absent: it takes nothing. */
+  /** True when the parts taken from other rows are the same still; absent: there are none. */
   readonly isSame?: StaysTheSame;
 };
 
-/** What a page was rendered from. */
+/** State that a page was rendered from. */
 export type Basis = Moment & {
   /** The one property that it shows; null: it depends on the whole catalogue. */
   readonly property: RowVersion | null;
@@ -45,7 +45,7 @@ export type Basis = Moment & {
 const OWN = { requestId: 1, clock: 3 } as const;
 const OWN_LINES = ['x-request-id', '', 'server-timing', ''] as const;
 
-/** What a page weighs beside its bytes: objects and the lists of its headers. */
+/** Weight of a page beside its bytes: objects and the lists of its headers. */
 const OVERHEAD_BYTES = 1500;
 
 export type AnswerLines = {

@@ -44,7 +44,7 @@ export function listingRow(property: Property, card: PropertyCardView, origin: s
 
 const cellOf = (value: string | Centavos | null) => (typeof value === 'number' ? reaisOf(value) : value);
 
-/** What is offered; what the source says nothing of is said to be that. */
+/** Offered ways to pay; those on which the source is silent are told to be so. */
 function paymentsOf(property: Property): string {
   const names = (types: readonly PaymentType[]) => types.map((type) => paymentTypeLabels[type]).join(', ');
   const untold = untoldPayments(property);

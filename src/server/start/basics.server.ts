@@ -20,7 +20,7 @@ import { keepSecretKey } from '../../platform/storage/secret-key.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 import { ServerState } from './server-state.server.ts';
 
-/** What all parts of one process share. */
+/** Parts that one process shares. */
 export type Basics = {
   readonly config: Config;
   readonly log: Log;
@@ -36,7 +36,7 @@ export type Basics = {
   readonly fetcher: Fetcher;
   readonly mailer: Mailer;
   readonly state: ServerState;
-  /** What visitors do, until it is stored. */
+  /** Counts of visitors' acts, until they are stored. */
   readonly counts: DayCounts;
 };
 

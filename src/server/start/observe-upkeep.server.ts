@@ -10,7 +10,7 @@ import type { Basics } from './basics.server.ts';
 
 const orUnknown = (reading: Promise<number>) => reading.catch(() => Number.NaN);
 
-/** What an operator has to look after: who runs jobs, lists that did not come, backups. */
+/** Matters for an operator: workers, lists that did not come, backups. */
 export function observeUpkeep(
   { metrics, clock, config }: Basics,
   { db }: Pick<Database<CatalogueTables>, 'db'>,

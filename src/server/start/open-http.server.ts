@@ -144,7 +144,7 @@ function openAccess({ config, clock, log }: Basics): AccessLog | null {
   });
 }
 
-/** Whether visitors reach the site over https. */
+/** True when visitors reach the site over https. */
 export const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 
 /** Address of the site in messages, without a slash at its end; a worker listens on no port and goes by the configuration. */

@@ -38,7 +38,7 @@ export async function openPartner(
   return sandbox;
 }
 
-/** What of it the operator should know before visitors come. */
+/** Warnings about the partner for the operator, before visitors come. */
 export function partnerWarnings(
   { proposalsUrl }: Pick<Basics['state'], 'proposalsUrl'>,
   sandbox?: Sandbox,

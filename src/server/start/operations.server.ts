@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { isFromThisMachine } from '../http/client-origin.ts';
 
-/** What the process needs before it may be sent visitors; each answers whether it is there. */
+/** Needs of the process before it may be sent visitors; each answers whether it is there. */
 export type Readiness = {
   readonly migrations: () => boolean;
   readonly readModel: () => boolean;

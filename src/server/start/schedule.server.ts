@@ -103,7 +103,7 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = {
   [READ_PAPER]: 1,
 };
 
-/** What each queue does. */
+/** Handler of each queue. */
 export function jobHandlers(
   basics: Basics,
   database: Database<AlertJobTables>,

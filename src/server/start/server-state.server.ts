@@ -27,17 +27,17 @@ export class ServerState {
   receipts: Receipts | null = null;
   /** The operator's desk, there as soon as the database is: it works while the site is closed. */
   desk: Desk | null = null;
-  /** What goes to the proposals partner; there with the submissions. */
+  /** Requests to the proposals partner; there with the submissions. */
   proposals: { readonly make: Proposals; readonly recover: RecoverPassword } | null = null;
   botCheck: BotCheck | null = null;
-  /** What other systems read by their tokens. */
+  /** Calls of other systems by their tokens. */
   exchange: Exchange | null = null;
   /** Of the proposals partner or its sandbox; null while nobody takes proposals, which then go by message. */
   proposalsUrl: () => string | null = () => null;
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;
   isStopping = false;
-  /** What the start is at; null once it is through. */
+  /** Step of the start; null once it is through. */
   step: string | null = null;
   /** Origin of canonical addresses; empty, which leaves them relative, until the process listens. */
   origin = '';

@@ -10,7 +10,7 @@ import { startFailureWords } from './start-failure.ts';
 
 const [, postgres] = testDatabases();
 
-/** What the database says when it is asked at an address. */
+/** Message of the database at an address. */
 async function errorAt(url: string): Promise<unknown> {
   const database = await openDatabase({ url });
   const error = await ping(database.db).catch((thrown: unknown) => thrown);

@@ -57,7 +57,7 @@ export type RunningServer = {
   /** Where a browser on this machine finds it; null for a process that serves no pages. */
   readonly url: string | null;
   readonly port: number | null;
-  /** What the operator should hear of before visitors come, in words; empty: nothing. */
+  /** Warnings for the operator before visitors come, in words; empty: none. */
   readonly warnings: readonly string[];
   /** One-time address by which the first person joins the desk of the demonstration; null: none is needed. */
   readonly deskInvitation: string | null;
@@ -72,7 +72,7 @@ export type StartOptions = {
   readonly stop?: AbortSignal;
 };
 
-/** What has been opened so far. */
+/** Parts opened so far. */
 type Opened = {
   http?: HttpListener;
   database?: Database<CatalogueTables>;
@@ -202,7 +202,7 @@ async function lookAtStorage({ storage, log }: Basics): Promise<void> {
   }
 }
 
-/** Whatever becomes of the look after that is told by the requests of visitors. */
+/** Later outcomes of the look are told by the requests of visitors. */
 function inTime(looking: Promise<unknown>, ms: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const words = `the storage has not answered within ${ms / 1000} seconds`;
@@ -287,7 +287,7 @@ function thenShown(command: Command, live: LiveCatalogue, log: Log): Command {
   };
 }
 
-/** What is worth a curve: how far the read model is, how large, and what waits. */
+/** Measures worth a curve: progress and size of the read model, and waiting work. */
 function observe(basics: Basics, database: Database<CatalogueTables>, live: LiveCatalogue): void {
   const { metrics, clock } = basics;
   metrics.observe('catalogue_listings', 'Listings in the read model', () => live.index().size);

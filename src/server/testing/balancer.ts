@@ -8,7 +8,7 @@ export type Balancer = {
   readonly port: number;
   readonly add: (backend: Backend) => void;
   readonly remove: (backend: Backend) => void;
-  /** Whether the process gets requests now. */
+  /** True when the process gets requests now. */
   readonly sendsTo: (backend: Backend) => boolean;
   readonly close: () => void;
 };

@@ -128,7 +128,7 @@ export async function settle(
 const isRunning = ({ campaign, now }: World) =>
   campaign !== null && now >= campaign.from && now < campaign.until;
 
-/** What pages and answers that tell of a property must show of it, and what lists must show besides. */
+/** Facts that pages and answers about a property must show, and further ones for lists. */
 export function shownIn(world: World, numbers: readonly number[]): ShownFacts {
   const facts = world.listings.flatMap((listing, index) => {
     const name = `oi-${numbers[index]}`;

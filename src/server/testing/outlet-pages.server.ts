@@ -2,7 +2,7 @@ import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import { localDateOf } from '../../domain/time.ts';
 import type { PageHandler } from '../http/pages.server.ts';
 
-/** What such a page shows, by name: `price oi-7`, `deadline oi-7`, `state oi-7`, `campaigns`, `day`. */
+/** Shown facts of such a page, by name: `price oi-7`, `deadline oi-7`, `state oi-7`, `campaigns`, `day`. */
 export type ShownFacts = Readonly<Record<string, string>>;
 
 /** Longer than what is worth packing. */
@@ -34,7 +34,7 @@ export const outletPages: PageHandler = async (request, outlet, { showsOnly }) =
   });
 };
 
-/** What one of those pages shows. */
+/** Shown facts of one of those pages. */
 export function factsOf(html: string): ShownFacts {
   return JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1));
 }

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 
-/** What the cache of pages counts: since the start, and what it holds now. */
+/** Counts of the cache of pages: since the start, and its holdings now. */
 export type PageCounts = Readonly<Record<'hits' | 'misses' | 'renders' | 'bytes' | 'pages', number>>;
 
 /** As the metrics tell it. */

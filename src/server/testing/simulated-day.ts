@@ -6,7 +6,7 @@ export type SimulatedRequest = {
   readonly body?: string;
 };
 
-/** What people did, as the simulation itself knows it: the whole, and each property's by its number. */
+/** Acts of people, as the simulation itself knows them: the whole, and each property's by its number. */
 export type DayLog = {
   visits: number;
   pages: number;

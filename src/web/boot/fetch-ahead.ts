@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { isPlainPage } from '../components/frame/plain-pages.ts';
 
-/** What the router keeps for itself (decision 0080). */
+/** Private names of the router (decision 0080). */
 type RouterGlobals = {
   readonly __reactRouterDataRouter?: { readonly routes: RouteObject[] };
   readonly __reactRouterManifest?: {

@@ -1,4 +1,4 @@
-/** What the router calls the first step of every document in the browser's history. */
+/** Name of the first step of every document in the browser's history. */
 let key = 'default';
 
 /**

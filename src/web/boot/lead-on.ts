@@ -1,4 +1,4 @@
-/** What the router keeps for itself (decision 0080). */
+/** Private names of the router (decision 0080). */
 type RouterGlobals = {
   readonly __reactRouterDataRouter?: {
     readonly state: { readonly navigation: { readonly location?: Location | undefined } };

@@ -1,4 +1,4 @@
-/** What the style sheet knows it by: a change of one attribute styles the buttons anew, one of a sheet the whole page. */
+/** Mark for the style sheet: a change of one attribute styles the buttons anew, one of a sheet the whole page. */
 const MARK = 'data-offers';
 
 /**

@@ -9,7 +9,7 @@ const block: PageBlock = {
   context: { ssr: true, basename: '/' },
 };
 
-/** What a browser makes of the element: the attribute decoded, the text up to the first end of a script element. */
+/** The element as a browser reads it: the attribute decoded, the text up to the first end of a script element. */
 function asRead(html: string): Document {
   const [, attribute = '', text = ''] = /data-page="([^"]*)">([\s\S]*?)<\/script/.exec(html) ?? [];
   const decoded = attribute.replace(

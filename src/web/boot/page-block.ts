@@ -1,4 +1,4 @@
-/** What the browser needs to go on with a page that the server rendered, beside the data of its loaders. */
+/** Needs of the browser to go on with a page that the server rendered, beside the data of its loaders. */
 export type PageBlock = {
   /** Address of the script that holds the router's table of routes. */
   readonly manifest: string;

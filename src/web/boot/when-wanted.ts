@@ -1,6 +1,6 @@
 import { untilParsed } from './until-parsed.ts';
 
-/** What shows that somebody is about to use the page; assistive technology clicks without a pointer and a key. */
+/** Signs that somebody is about to use the page; assistive technology clicks without a pointer and a key. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'submit', 'click'] as const;
 
 /** The load is waited for this long after the page was parsed: a picture that never answers would keep it away. */

@@ -8,7 +8,7 @@ const ID = 'meta[name=analytics]';
 /** A page without React tells by it that an alert was taken, and what for. */
 const ALERT = '[data-alert]';
 
-/** Who renders pages for search engines is no visitor, and a preview is none (specification 2 §7, D§5). */
+/** Programs that render pages for search engines are no visitors, and a preview is none (specification 2 §7, D§5). */
 const mayCount = (): boolean =>
   allows('measurement') &&
   !/prerender/i.test(navigator.userAgent) &&

@@ -1,4 +1,4 @@
-/** What a campaign's link says of itself; forms send it along (specification 1 §3, A24). */
+/** Keys of a campaign's link; forms send them along (specification 1 §3, A24). */
 const UTM_KEYS = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content'];
 const STORE = 'utms';
 /** 'true' in a browser that a campaign has once led here, else 'false' (specification 1 §4). */

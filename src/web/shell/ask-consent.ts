@@ -1,7 +1,7 @@
 import type { Purpose } from './messages.ts';
 import { tellShell } from './tell-shell.ts';
 
-/** Whether the visitor has allowed this. */
+/** True when the visitor has allowed this. */
 export function isAllowed(purpose: Purpose): boolean {
   const question = { purpose, isAllowed: false };
   tellShell('outlet:ask', question);

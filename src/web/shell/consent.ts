@@ -1,9 +1,9 @@
 import { hear } from './hear.ts';
 import type { Purpose } from './messages.ts';
 
-/** What the visitor decided on cookies: 'accepted' or 'rejected' (specification 1 §3, D§8). */
+/** Decision of the visitor on cookies: 'accepted' or 'rejected' (specification 1 §3, D§8). */
 const CONSENT_KEY = 'cookieConsent';
-/** What was chosen one by one, comma-joined; without it 'accepted' stands for all. */
+/** Purposes chosen one by one, comma-joined; without them 'accepted' stands for all. */
 const PURPOSES_KEY = 'cookiePurposes';
 
 export const PURPOSES: readonly Purpose[] = ['measurement'];
@@ -27,12 +27,12 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether the notice has been answered. */
+/** True when the notice has been answered. */
 export function isDecided(): boolean {
   return /^(accepted|rejected)$/.test(read(CONSENT_KEY) ?? '');
 }
 
-/** Whether the visitor allowed this. */
+/** True when the visitor allowed this. */
 export function allows(purpose: Purpose): boolean {
   return read(CONSENT_KEY) === 'accepted' && (read(PURPOSES_KEY) ?? `${PURPOSES}`).includes(purpose);
 }

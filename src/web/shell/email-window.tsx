@@ -13,7 +13,7 @@ import { Modal } from '../components/window/modal.tsx';
 import { track } from './track.ts';
 import type { WindowBrand } from './window-brand.ts';
 
-/** What was taken is told for this long before the window closes (1 §4: confirmation, then it closes). */
+/** Time of the confirmation before the window closes (1 §4: confirmation, then it closes). */
 const CONFIRMED_MS = 3000;
 /** A second sentence, which says what is still to be done, is to be read too. */
 const NEXT_MS = 7000;
@@ -22,14 +22,14 @@ type EmailWindowProps<Value> = {
   readonly form: Form<Value>;
   readonly brand: WindowBrand;
   readonly endpoint: string;
-  /** What is sent beside the fields. */
+  /** Values sent beside the fields. */
   readonly beside: Readonly<Record<string, string>>;
   readonly title: string;
   readonly label: string;
   readonly onClose: () => void;
-  /** What is said above the e-mail. */
+  /** Words above the e-mail. */
   readonly children: ReactNode;
-  /** What may be chosen below it. */
+  /** Choices below it. */
   readonly below?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { openWindow } from './open-window.tsx';
 import { type PageBelow, pageBelow } from './page-below.ts';
 import { windowBrand } from './window-brand.ts';
 
-/** What is asked for by what lies under the window. */
+/** Values of the page that lies under the window. */
 function besideOf(below: PageBelow): Readonly<Record<string, string>> {
   if (below.kind === 'property') return { property_id: below.id };
   return below.kind === 'search' ? { filters: below.filters } : {};

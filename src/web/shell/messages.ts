@@ -11,10 +11,10 @@ export type ShellMessages = {
   'outlet:ask': { readonly purpose: Purpose; isAllowed: boolean };
 };
 
-/** What is counted of a property by the server, without knowing of whom (decision 0550). */
+/** Acts on a property that the server counts, without knowing of whom (decision 0550). */
 export type Used = 'costs' | 'saved' | 'shared';
 
-/** What a visitor brought about, by the names that analytics keeps (specification 2 §7 and §8). */
+/** Acts of a visitor, by the names that analytics keeps (specification 2 §7 and §8). */
 export type TrackedEvent =
   | 'lead'
   | 'visit'
@@ -40,5 +40,5 @@ export type PopUpRequest = {
   readonly prepare: () => Promise<OpenPopUp | null>;
 };
 
-/** What a visitor may allow: counting visits, and maps, videos and tours of others without a press for each. */
+/** Purposes that a visitor may allow: counting visits, and maps, videos and tours of others without a press for each. */
 export type Purpose = 'measurement';

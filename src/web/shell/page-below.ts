@@ -7,7 +7,7 @@ const PLACE = /^\/busca\/((?:[a-z-]+-)?[a-z]{2})(?:\/|$)/;
 /** The page of a property names it in its last part. */
 const PROPERTY = /^\/imovel\/(?:([a-z]{2})\/)?(?:[^/]+\/){0,2}([^/]+)\/?$/;
 
-/** What of the outlet a window lies over: whoever leaves an e-mail there wants more of it. */
+/** Part of the outlet under a window: a visitor who leaves an e-mail there wants more of it. */
 export type PageBelow =
   | { readonly kind: 'property'; readonly id: string; readonly state: StateCode | null }
   /** A search, as the query of /busca. */

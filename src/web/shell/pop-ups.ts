@@ -8,7 +8,7 @@ const QUIET_PATHS = ['/simulador'];
 
 const OVER_PAGE = 'dialog[open], [popover]:popover-open';
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** What a visitor is in the middle of without a field, as the drawing of an area. */
+/** Mark of an act without a field, as the drawing of an area. */
 const UNDER_WAY = '[data-under-way]';
 
 const waiting = new Map<PopUp, PopUpRequest['prepare']>();

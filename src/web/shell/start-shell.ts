@@ -25,7 +25,7 @@ export function startShell(page: Document): void {
   if (!navigator.webdriver) tellUse(page);
 }
 
-/** What the visitor has closed for good stays away before its part of the page is alive as well. */
+/** Parts that the visitor has closed for good stay away before their part of the page is alive as well. */
 function hideClosed(page: Document, kept: Pick<Storage, 'getItem'>): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-closed-by]')) {
     part.hidden = kept.getItem(part.dataset.closedBy ?? '') === 'true';

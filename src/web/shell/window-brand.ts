@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/brand/brand.ts';
 
-/** What windows need to know of the brand, also on pages that hold no data. */
+/** Facts of the brand for windows, also on pages that hold no data. */
 export type WindowBrand = Pick<Brand, 'name' | 'tenantSlug' | 'wire' | 'switches'>;
 
 /** The attribute of the frame that holds it, as JSON. */

@@ -40,7 +40,7 @@ export const ALERT_SCHEDULE: readonly ScheduleEntry[] = [
 const CONFIRM_WITHIN_MS = 2 * DAY_MS;
 const KEEP_DIGESTS_MS = 90 * DAY_MS;
 
-/** What the queues of the alerts do. */
+/** Handlers of the alerts' queues. */
 export function alertJobs<DB extends AlertJobTables>(
   parts: AlertJobParts,
 ): Readonly<Record<string, JobHandler<DB>>> {
@@ -68,7 +68,7 @@ export function alertJobs<DB extends AlertJobTables>(
   };
 }
 
-/** What changes within this time is told in one mail: an import comes list by list. */
+/** Changes within this time are told in one mail: an import comes list by list. */
 const GATHER_MS = 20_000;
 /** How often to look even when nothing was notified: campaigns turn by the clock alone. */
 const LOOK_MS = 10_000;

@@ -64,7 +64,7 @@ export type WatchNews = {
   readonly changes: readonly WatchedField[];
 };
 
-/** What the mails about alerts are written from. */
+/** Sources of the mails about alerts. */
 export type AlertMails = {
   readonly alert: (id: number) => Promise<StoredAlert | null>;
   readonly watch: (id: number) => Promise<StoredWatch | null>;
@@ -204,7 +204,7 @@ function watchedNow(
   return watchedFactsOf(property, shownPriceOf(property, new Set(activeCodesAt(campaigns, now))));
 }
 
-/** What a watch begins with, when it is confirmed; null for a listing that is gone. */
+/** First facts of a watch, when it is confirmed; null for a listing that is gone. */
 export async function watchedStart(trx: Trx, number: number, now: Instant): Promise<WatchedFacts | null> {
   await sql`select from property where number = ${number} for share`.execute(trx);
   const [property] = await propertiesByNumber(trx as unknown as Transaction<CatalogueTables>, [number]);

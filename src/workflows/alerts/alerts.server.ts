@@ -30,18 +30,18 @@ import { transaction } from '../../platform/database/database.server.ts';
 import type { SubmissionLimits } from '../submissions/submission-limits.server.ts';
 import { watchedStart } from './alert-mails.server.ts';
 
-/** What a link opens. */
+/** Alerts that a link opens. */
 export type OpenedAlerts = {
   readonly kind: 'opened';
   readonly link: AlertLink;
   readonly email: string;
-  /** What the link names is still to be confirmed. */
+  /** The link's alert is still to be confirmed. */
   readonly isPending: boolean;
   readonly alerts: readonly StoredAlert[];
   readonly watches: readonly StoredWatch[];
 };
 
-/** What a button of the page asks for; `confirm` and `end` of what the link names, too, where it allows no more. */
+/** Act of a button of the page; `confirm` and `end` of the link's own alert, too, where it allows no more. */
 export type AlertAction =
   | { readonly kind: 'turn'; readonly subject: AlertSubject; readonly to: Exclude<AlertStatus, 'pending'> }
   | { readonly kind: 'periodicity'; readonly id: number; readonly periodicity: Periodicity }
@@ -56,7 +56,7 @@ export type GoneAlert = { readonly kind: 'gone'; readonly link: AlertLink };
  */
 export type ActOutcome = 'done' | 'dead_link' | 'other_link' | 'not_done';
 
-/** What people can do with the alerts of their address, by signed links alone. */
+/** Acts of people on the alerts of their address, by signed links alone. */
 export type Alerts = {
   /** Null: the link is none of ours or is over. `gone`: it is ours, and what it named was erased or forgotten. */
   readonly open: (token: string) => Promise<OpenedAlerts | GoneAlert | null>;

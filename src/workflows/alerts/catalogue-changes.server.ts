@@ -17,13 +17,13 @@ import { transaction } from '../../platform/database/database.server.ts';
 /** Listings that are read at once. */
 const PAGE_ROWS = 1000;
 
-/** What changed in the catalogue since a baseline, all of one version. */
+/** Changes of the catalogue since a baseline, all of one version. */
 export type CatalogueChanges = {
   readonly to: Baseline;
   readonly campaigns: readonly Campaign[];
   /** Listings on offer that changed, as they are now. */
   readonly listings: readonly SearchableProperty[];
-  /** What happened to each since the baseline, newest first. */
+  /** Events of each since the baseline, newest first. */
   readonly events: ReadonlyMap<number, readonly VersionedEvent[]>;
 };
 
@@ -81,7 +81,7 @@ function turnedCodes(
   return [...new Set([...differing(from.activeCodes, activeCodes), ...between.map(({ code }) => code)])];
 }
 
-/** What stands in one of two lists alone. */
+/** Members of one of two lists alone. */
 function differing(some: readonly string[], others: readonly string[]): string[] {
   return [...some.filter((code) => !others.includes(code)), ...others.filter((code) => !some.includes(code))];
 }
@@ -109,7 +109,7 @@ async function onOffer<DB>(
   return listings.filter((listing) => isOnOffer(listing, now));
 }
 
-/** Whether somebody could still take it. */
+/** True when somebody could still take it. */
 export function isOnOffer(
   listing: Pick<SearchableProperty, 'status' | 'saleType' | 'deadlineAt' | 'auctionDates'>,
   now: Instant,

@@ -15,7 +15,7 @@ import type { SearchSurroundings } from '../../features/search/scan/search-plan.
 import type { SearchableProperty } from '../../features/search/search-index.ts';
 import { type CatalogueChanges, changesSinceBaseline } from './catalogue-changes.server.ts';
 
-/** What a search finds that it did not find at its baseline, and what it found then and costs less now. */
+/** New listings of a search since its baseline, and those that were there and cost less now. */
 export type News = {
   /** The first of the new ones. */
   readonly fresh: readonly FoundListing[];
@@ -40,7 +40,7 @@ export class NewsSince {
   private readonly matchedBefore: StoredQueryMatcher;
   private readonly offers: ReadonlyMap<number, Offer>;
   private readonly rankings = new Map<Worth, Ranking>();
-  /** What listings that cost less now cost before. */
+  /** Former prices of listings that cost less now. */
   private readonly reduced: ReadonlyMap<number, Centavos>;
 
   private constructor(

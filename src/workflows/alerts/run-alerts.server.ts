@@ -50,7 +50,7 @@ export type RunOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** What a run has done; null: there was nothing to look for. */
+/** Outcome of a run; null: there was nothing to look for. */
 export type RunSummary = {
   readonly runId: number;
   readonly alerts: number;
@@ -135,7 +135,7 @@ type NewsReader = {
   readonly namesReady: () => Promise<void>;
 };
 
-/** What is made for a baseline is kept: nearly all alerts have that of the last run. */
+/** Indexes of a baseline are kept: nearly all alerts have that of the last run. */
 function newsReader({ database, smallIdPrefix }: RunOptions, { from, changes }: Window): NewsReader {
   const names = new ListingNames(database.db);
   const surroundings = searchSurroundings(smallIdPrefix, (name) => names.setOf(name));

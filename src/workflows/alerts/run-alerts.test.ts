@@ -113,7 +113,7 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     return runAlerts({ database: use(), clock, smallIdPrefix: 'oi' }, periodicity);
   };
 
-  /** What the last run found: `alert: kind number`. */
+  /** Findings of the last run: `alert: kind number`. */
   const found = async (runId: number | undefined) => {
     const rows = await use()
       .db.selectFrom('digest')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
 
-/** What became of one scheduled backup. */
+/** Outcome of one scheduled backup. */
 export type BackupRun = {
   readonly begunAt: Date;
   readonly endedAt: Date;
@@ -19,7 +19,7 @@ export async function keepBackupRun<DB>(db: Kysely<DB>, run: BackupRun): Promise
   await sql`delete from backup_run where begun_at < now() - interval '1 year'`.execute(db);
 }
 
-/** What became of the last ones, the newest first. */
+/** Outcomes of the last ones, the newest first. */
 export async function backupRuns<DB>(db: Kysely<DB>, limit: number): Promise<BackupRun[]> {
   const { rows } = await sql<BackupRun>`
     select begun_at as "begunAt", ended_at as "endedAt", file, row_count as "rowCount", problem
@@ -46,7 +46,7 @@ export async function readBackupState<DB>(db: Kysely<DB>): Promise<BackupState> 
 /** A day, and the time that a backup may take. */
 export const MOST_BACKUP_HOURS = 27;
 
-/** Whether the last backup failed or did not come; none yet is no alarm. */
+/** True when the last backup failed or did not come; none yet is no alarm. */
 export function backupAlarm({ last }: BackupState, now: Instant): 'failed' | 'late' | null {
   if (last === null) return null;
   if (last.problem !== null) return 'failed';

@@ -37,7 +37,7 @@ export async function tryRestore(dataDir: string, backup: Readable, signal: Abor
   }
 }
 
-/** What a process that was killed has left. */
+/** Remains of a process that was killed. */
 async function forgetTrials(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true });

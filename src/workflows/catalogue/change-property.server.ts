@@ -26,7 +26,7 @@ import { askForMedia } from '../media/ask-for-media.server.ts';
 import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
 import { setLocked } from './set-by-hand.server.ts';
 
-/** What the operator may change of one property by hand. */
+/** Changes that the operator may make to one property by hand. */
 export type PropertyChange =
   | { readonly kind: 'status'; readonly status: PropertyStatus }
   /** Null: 'Sob consulta'. */
@@ -47,7 +47,7 @@ export type ChangeOutcome =
 type ChangeContext = {
   readonly smallIdPrefix: string;
   readonly now: Instant;
-  /** Who writes what was changed into the audit with it; absent: the command line, whose commands are written down whole. */
+  /** Actor who is written into the audit with the change; absent: the command line, whose commands are written down whole. */
   readonly actor?: Actor;
 };
 type Trx = Transaction<CatalogueTables>;

@@ -26,7 +26,7 @@ const RETRY_MS = 2000;
 /** So many looks are let pass while the catalogue goes on changing: an import is not to wait for us. */
 const MOST_POSTPONED = 20;
 
-/** What the store holds: everything up to a version, since everything was read anew for the last time. */
+/** Range of the store: everything up to a version, since everything was read anew for the last time. */
 type Filled = { readonly to: number; readonly reloads: number };
 
 /**

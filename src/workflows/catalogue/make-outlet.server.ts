@@ -38,7 +38,7 @@ import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
 import { similarNumbers } from './similar-properties.ts';
 
-/** What the places room gives: every locality by slug, and the picker's suggestions (2§5). */
+/** Answers of the places room: every locality by slug, and the picker's suggestions (2§5). */
 export type Places = {
   readonly bySlug: (slug: string) => Locality | null;
   /** Every state and municipality. */
@@ -47,7 +47,7 @@ export type Places = {
   readonly suggest: (text: string, among: readonly LocalityOption[]) => readonly LocalityOption[];
 };
 
-/** What changes while the server runs, as one consistent answer at a time. */
+/** State that changes while the server runs, as one consistent answer at a time. */
 export type LiveState = {
   readonly index: () => SearchIndex;
   /** The read model as it will be at an instant with other campaigns, for a preview; absent: there is none. */
@@ -78,7 +78,7 @@ export type OutletParts = {
   readonly state: LiveState;
   /** Signs preview links. */
   readonly secret: string;
-  /** Whether somebody takes proposals at this moment: the partner, or the sandbox of the demonstration. */
+  /** True when somebody takes proposals at this moment: the partner, or the sandbox of the demonstration. */
   readonly takesProposals: () => boolean;
   /** Hears of each listing whose page is made before its photos or papers have come. */
   readonly wantsMedia?: (number: number) => void;
@@ -219,7 +219,7 @@ function placeAndProposals(
   };
 }
 
-/** What stands in rows of the home page and is no search. */
+/** Listings in rows of the home page, which are no search. */
 function rowsOfHome(
   { state, priceFalls }: OutletParts,
   load: Outlet['properties'],

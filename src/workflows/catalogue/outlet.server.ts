@@ -22,7 +22,7 @@ import type { Scene } from './card-cache.ts';
 
 export type ListedPage = { readonly result: SearchResult; readonly cards: readonly PropertyCardView[] };
 
-/** What an address or an id leads to. `gone`: withdrawn (410), with what is known for a farewell page. */
+/** Property of an address or an id. `gone`: withdrawn (410), with the known facts for a farewell page. */
 export type FoundProperty =
   | { readonly kind: 'found'; readonly property: Property }
   | { readonly kind: 'gone'; readonly property: Property }
@@ -55,7 +55,7 @@ export type Outlet = {
   /** Numbers of all that match, in order, whatever the page. */
   readonly matches: (query: SearchQuery, now: Instant) => readonly number[];
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
-  /** What a visitor's words ask for beside a search that is chosen already. The first text takes about 100 ms more. */
+  /** Search of a visitor's words beside one that is chosen already. The first text takes about 100 ms more. */
   readonly understandWords: (text: string, now: Instant, chosen?: SearchQuery) => WordsAnswer;
   /** Where the available listings of a search stand, as much as a frame shows of them. */
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
@@ -73,7 +73,7 @@ export type Outlet = {
     now: Instant,
     options?: { readonly walletId?: string | null; readonly previewToken?: string | null },
   ) => Promise<FoundProperty>;
-  /** What the property page shows; a preview hides the main action and knows no campaigns (D§5). */
+  /** View of the property page; a preview hides the main action and knows no campaigns (D§5). */
   readonly propertyPage: (
     property: Property,
     now: Instant,
@@ -86,15 +86,15 @@ export type Outlet = {
   readonly asAt: (campaigns: readonly Campaign[], at: Instant) => Promise<Outlet | null>;
   /** The same site with this property as it would be published: nothing of it is kept, counted or asked for. */
   readonly asPublished: (property: Property) => Outlet;
-  /** Whether somebody takes proposals at this moment; otherwise they go by message. */
+  /** True when somebody takes proposals at this moment; otherwise they go by message. */
   readonly takesProposals: () => boolean;
-  /** What the page of a property assumes of the cost of buying it, by the table of rates of that day. */
+  /** Premises of a property's page for the cost of buying it, by the table of rates of that day. */
   readonly costFacts: (property: Property, shown: Pick<PropertyCardView, 'price'>, now: Instant) => CostFacts;
   /** The last whole list that speaks for a property: of what day its data are; null: none does. */
   readonly listOf: (property: Pick<Property, 'source' | 'uf'>) => WholeList | null;
-  /** What can be paid in instalments for it, at the price of now: under its own terms, or the usual ones. */
+  /** Instalments for it, at the price of now: under its own terms, or the usual ones. */
   readonly instalmentOffer: (property: Property, now: Instant) => InstalmentOffer;
-  /** What stands in a comparison. */
+  /** View of a property in a comparison. */
   readonly comparedProperty: (property: Property, now: Instant) => ComparedProperty;
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;
   /** Up to four available ones of the same type and about the same price, nearest first; for the 410 page. */
@@ -112,7 +112,7 @@ export type Outlet = {
   readonly localityBySlug: (slug: string) => Locality | null;
   /** Active and announced campaigns that sell something. */
   readonly campaigns: (now: Instant) => readonly Campaign[];
-  /** What campaigns, notices and advertising show beside the listings. */
+  /** Parts of campaigns, notices and advertising beside the listings. */
   readonly shownCampaigns: (now: Instant) => ShownCampaigns;
   /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
   readonly isDemo: () => boolean;

@@ -19,7 +19,7 @@ const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 
 onEachDatabase<CatalogueTables>('the property store', (use) => {
   let all: Property[] = [];
-  /** What the read model knows: the row versions of the published ones, the version of the whole, the reloads. */
+  /** State of the read model: the row versions of the published ones, the version of the whole, the reloads. */
   let known = new Map<number, number>();
   let version = 1;
   let reloads = 1;

@@ -8,7 +8,7 @@ import { propertyOfText, type StoredProperty } from '../../features/catalogue/vi
 import { SeenLately } from '../../platform/changes/seen-lately.ts';
 import { VersionedBytes } from '../../platform/changes/versioned-bytes.ts';
 
-/** Which row of a property is the one to show. */
+/** Row of each property that is to be shown. */
 export type CurrentRows = {
   /** Version of a published property's row; null for any other number. */
   readonly versionOf: (number: number) => number | null;
@@ -53,12 +53,12 @@ export class PropertyStore {
     return this.#texts.bytes;
   }
 
-  /** Whether there is no more room for properties that nobody asked for yet. */
+  /** True when there is no more room for properties that nobody asked for yet. */
   get isFull(): boolean {
     return this.#texts.isFull;
   }
 
-  /** Whether some version of the property is held. */
+  /** True when some version of the property is held. */
   has(number: number): boolean {
     return this.#texts.versionOf(number) !== null;
   }

@@ -22,7 +22,7 @@ import { nextVersion, publish } from '../../platform/changes/change-feed.server.
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 
-/** Whatever number: it makes this demonstration, and always the same one. */
+/** Seed of this demonstration: always the same one. */
 const SEED = 4071;
 /** A key that no content has: documents and photos that are referred to and are not there. */
 const NOWHERE = '0'.repeat(32);

@@ -31,7 +31,7 @@ import { type Database, transaction } from '../../platform/database/database.ser
 import { askForMedia } from '../media/ask-for-media.server.ts';
 import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
 
-/** What is set of one field. */
+/** New value of one field. */
 export type FieldChange = {
   /** Name on the wire, with dots: `valores.valor_venda`. */
   readonly field: string;
@@ -40,7 +40,7 @@ export type FieldChange = {
   /** Holds until the end of this day whatever the list says; only of price, appraisal and dates. */
   readonly fixedUntil?: LocalDate | null;
   readonly evidence?: string | null;
-  /** Who wrote it, where that is somebody else than who puts it on the site. */
+  /** Writer of it, where that is somebody else than its publisher. */
   readonly writtenBy?: string;
 };
 
@@ -160,7 +160,7 @@ function strangePlace(
   return { ok: false, code: 'refused', field: CITY, reason: feedReasons.noSuchCity(city, uf.toUpperCase()) };
 }
 
-/** What a page tells of hands: on which day each set its field. */
+/** Days on which hands set each field, for a page. */
 function daysOf(hands: readonly KeptHand[]): string {
   const days = hands.map(({ field, setAt }) => `${field} ${localDateOf(instant(setAt.getTime()))}`);
   return days.sort().join('\n');

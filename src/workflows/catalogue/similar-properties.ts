@@ -13,7 +13,7 @@ const PRICE_SHARE = 0.3;
 /** Further than anything in Brazil. */
 const UNKNOWN_KM = 100_000;
 
-/** What makes another property similar. */
+/** Facts by which another property is similar. */
 type Compared = Pick<Property, 'number' | 'uf' | 'citySlug' | 'propertyType' | 'priceCents' | 'position'>;
 
 /**

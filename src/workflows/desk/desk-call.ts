@@ -26,7 +26,7 @@ export type Interrupted = {
   readonly refused: Refused | null;
 };
 
-/** What a page of the desk knows of the request that it answers. The server has looked at who may, before. */
+/** Knowledge of a page of the desk about the request that it answers. The server has checked the rights before. */
 export type DeskCall = {
   readonly desk: Desk;
   /** Null where everybody may look, and nobody signed in. */
@@ -43,21 +43,21 @@ export type DeskCall = {
   readonly readUpload: ReadUpload;
   /** Header that keeps the session's token in the browser, or with null lets it go. */
   readonly cookie: (begun: Pick<Begun, 'token' | 'endsAt'> | null) => string;
-  /** What was kept in the browser while the identity provider was asked; null: nothing. */
+  /** State kept in the browser while the identity provider was asked; null: none. */
   readonly kept: string | null;
   /** Header that keeps it, or with null lets it go. */
   readonly keep: (sealed: string | null) => string;
   /** Address at which visitors see the site. */
   readonly siteUrl: string;
-  /** What the site would show of a property if it were published so; null while the site is closed. */
+  /** The site's view of a property if it were published so; null while the site is closed. */
   readonly preview: (property: Property, kind: 'page' | 'card') => Promise<Response | null>;
-  /** What a page of the site will show at an instant with these campaigns; null while the site is closed. */
+  /** Page of the site at an instant with these campaigns; null while the site is closed. */
   readonly previewSite: (
     path: string,
     campaigns: readonly Campaign[],
     at: Instant,
   ) => Promise<Response | null>;
-  /** What buying a property costs in the end, as its page says for the usual case; null where nobody knows. */
+  /** Cost of a property in the end, as its page tells the usual case; null where nobody knows. */
   readonly costOf: (property: Property) => Centavos | null;
   readonly reportError: (error: unknown) => void;
 };

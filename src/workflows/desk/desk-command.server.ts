@@ -10,7 +10,7 @@ import { readTeam, revokePerson } from './team.server.ts';
 
 const login = z.string().min(1);
 
-/** What `npm run desk` asks for. */
+/** Arguments of `npm run desk`. */
 export const deskCommandSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), login, role: z.enum(ROLES) }),
   z.object({ action: z.literal('users') }),

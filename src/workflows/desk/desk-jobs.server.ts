@@ -11,7 +11,7 @@ import type { DeskDb } from './desk-parts.ts';
 import { forgetImports } from './imports/forget-imports.server.ts';
 import { RUN_SCHEDULED, runScheduled } from './record/schedule-record.server.ts';
 
-/** What the desk does by itself. */
+/** Acts of the desk by itself. */
 export const DESK_SCHEDULE: readonly ScheduleEntry[] = [
   { name: 'forget-desk-sessions', line: '25 * * * *', queue: 'forget-desk-sessions' },
   { name: 'seal-audit', line: '30 0 * * *', queue: 'seal-audit' },

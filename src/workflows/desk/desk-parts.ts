@@ -21,7 +21,7 @@ type Tables = DeskTables & AuditTables & EnquiryTables & CatalogueTables & Excha
 export type DeskDb = Kysely<Tables>;
 export type DeskTrx = Transaction<Tables>;
 
-/** What the use cases of the desk are made of. */
+/** Parts that the use cases of the desk are made of. */
 export type DeskParts = {
   readonly db: DeskDb;
   readonly clock: Clock;
@@ -31,24 +31,24 @@ export type DeskParts = {
   readonly media: MediaService;
   /** Address of the desk's host, without a slash at its end. */
   readonly deskUrl: () => string;
-  /** Whether the catalogue is the demonstration, where a second factor may be left for later. */
+  /** True when the catalogue is the demonstration, where a second factor may be left for later. */
   readonly isDemo: () => boolean;
   /** The operator's own identity provider; null: there is none. */
   readonly provider: {
     readonly openId: OpenIdProvider;
-    /** Which group stands for which role, the first that fits. */
+    /** Group of each role, the first that fits. */
     readonly roles: readonly (readonly [group: string, role: Role])[];
-    /** Whether it asks everybody for a second factor, also where its answers do not say so. */
+    /** True when it asks everybody for a second factor, also where its answers do not say so. */
     readonly asksForFactor: boolean;
   } | null;
   /** By which lists and feeds are read and kept; absent: in tests of what needs none. */
   readonly lists?: SourceParts;
-  /** What the outlet runs on, for who looks after it; absent: in tests of what needs none. */
+  /** Machinery of the outlet, for its keeper; absent: in tests without need of it. */
   readonly upkeep?: {
     readonly database: Database<CatalogueTables>;
     readonly dataDir: string;
     readonly storage: Storage;
-    /** Whether backups are made by schedule. */
+    /** True when backups are made by schedule. */
     readonly backsUp: boolean;
     readonly listMaxAgeDays: number;
   };

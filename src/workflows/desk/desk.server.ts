@@ -80,7 +80,7 @@ const binder =
   (...rest: Rest): Result =>
     work(parts, ...rest);
 
-/** What the pages of a property's record ask for. */
+/** Calls of the pages of a property's record. */
 function recordCalls(parts: DeskParts) {
   const bound = binder(parts);
   return {
@@ -109,7 +109,7 @@ function recordCalls(parts: DeskParts) {
   };
 }
 
-/** What the list of properties and their pages beside the record ask for. */
+/** Calls of the list of properties and of their pages beside the record. */
 function propertyCalls(parts: DeskParts) {
   const bound = binder(parts);
   return {

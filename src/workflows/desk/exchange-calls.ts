@@ -13,7 +13,7 @@ const NO_POSTER: WebhookParts['poster'] = {
   post: () => Promise.reject(new Error('this desk was made without a way to others')),
 };
 
-/** What the pages of other systems ask for. */
+/** Calls of the pages of other systems. */
 export function exchangeCalls(parts: DeskParts) {
   const all: WebhookParts = { ...parts, poster: parts.poster ?? NO_POSTER };
   return {

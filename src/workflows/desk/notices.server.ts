@@ -7,7 +7,7 @@ import { addDelivery } from '../../features/enquiries/store-submission.server.ts
 /** Name of the mail that tells somebody what happened to their way in. */
 export const DESK_NOTICE = 'desk-notice';
 
-/** What somebody of the desk is told of, since it might not have been them. */
+/** Events that somebody of the desk is told of, since it might not have been them. */
 export const NOTICES = [
   'password',
   'factor',

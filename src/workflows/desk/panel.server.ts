@@ -24,7 +24,7 @@ export type Panel = PanelTasks & {
   readonly contacts: Trend;
   readonly proposals: Trend;
   readonly leads: Trend;
-  /** Who came from elsewhere, and pages of properties that were looked at. */
+  /** Visits from elsewhere, and views of properties. */
   readonly visits: Trend;
   readonly views: Trend;
   readonly saved: Trend;
@@ -37,7 +37,7 @@ export type Panel = PanelTasks & {
   readonly troubledJobs: number;
   /** The last backup failed, or did not come; null: there is none to be made, or it is well. */
   readonly backupAlarm: 'failed' | 'late' | null;
-  /** What waits for an answer and is due by the end of today. */
+  /** Items that wait for an answer and are due by the end of today. */
   readonly dueToday: number;
   /** Values that were fixed until a day, which ends soon or which their list does not say any more. */
   readonly fixedToLookAt: number;

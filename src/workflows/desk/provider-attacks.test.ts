@@ -78,7 +78,7 @@ onEachDatabase<never>('who is malicious at the identity provider, on', (use) => 
 
   type Going = {
     readonly purpose?: ProviderPurpose;
-    /** Who is signed in when the provider is asked, and when its answer comes. */
+    /** Signed-in person when the provider is asked, and when its answer comes. */
     readonly asks?: SignedIn | null;
     readonly comes?: SignedIn | null;
     readonly by?: Desk;

@@ -82,10 +82,10 @@ async function follow(trx: DeskTrx, known: Person, role: Role, { where, now }: W
   return known.id;
 }
 
-/** What is kept of somebody whom the provider gives no role: nothing of the inbox is theirs, and nothing comes to them. */
+/** Role of somebody to whom the provider gives none: nothing of the inbox is theirs, and nothing comes to them. */
 const LEAST_ROLE: Role = 'leitura';
 
-/** Who has no role any more at the provider has no session any more either, and nothing that colleagues could do. */
+/** A person without a role at the provider has no session any more either, and nothing that colleagues could do. */
 export async function roleGone({ db, clock }: DeskParts, told: OpenIdPerson, where: Where): Promise<void> {
   const known = await personBySubject(db as never, subjectKey(told));
   if (known === null) return;

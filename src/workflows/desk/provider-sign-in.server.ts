@@ -85,7 +85,7 @@ export async function takeProviderAnswer(
   return begun === null ? { kind: 'refused' } : { kind: 'begun', begun, wanted };
 }
 
-/** Who has signed in at the provider anew goes on in a session of its own. */
+/** A person who has signed in at the provider anew goes on in a session of its own. */
 const confirmByProvider = (parts: DeskParts, signedIn: SignedIn, where: Where): Promise<Begun | null> =>
   transaction(parts.db, (trx) => completeSession(trx, parts, signedIn, { where, by: 'provider' }));
 

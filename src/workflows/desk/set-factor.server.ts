@@ -18,7 +18,7 @@ import { guarded, type Refused } from './guarded.server.ts';
 import { notify } from './notices.server.ts';
 import { type Begun, completeSession, type SignedIn } from './sign-in.server.ts';
 
-/** What is shown to be taken into an authenticator. `sealed` goes through the form and comes back with the code. */
+/** Secret to be taken into an authenticator. `sealed` goes through the form and comes back with the code. */
 export type OfferedFactor = { readonly secret: string; readonly uri: string; readonly sealed: string };
 
 export function offerFactor({ secret: key, brand }: DeskParts, { person }: SignedIn): OfferedFactor {

@@ -29,7 +29,7 @@ import { actorOf, type DeskParts, type DeskTrx } from './desk-parts.ts';
 import { type GuardParts, guarded, type Refused } from './guarded.server.ts';
 import { notify } from './notices.server.ts';
 
-/** What a right word leads to: the cookie's token, until when, and what is still owed. */
+/** Session that a right word begins: the cookie's token, its end, and the steps still owed. */
 export type Begun = {
   readonly kind: 'begun';
   readonly token: string;
@@ -37,10 +37,10 @@ export type Begun = {
   readonly stage: Stage;
 };
 
-/** Who asks. */
+/** Signed-in person who asks. */
 export type SignedIn = { readonly person: Person; readonly session: Session };
 
-/** Which stage a sign-in begins with, once the password is right: only the demonstration does without a second factor. */
+/** Stage of a sign-in once the password is right: only the demonstration does without a second factor. */
 const stageOf = ({ factorSecret }: Person, { isDemo }: Pick<DeskParts, 'isDemo'>): Stage => {
   if (factorSecret !== null) return 'factor';
   return isDemo() ? 'full' : 'setup';
@@ -161,7 +161,7 @@ export async function confirmAgain(
   return renewed === null ? { kind: 'wrong' } : { kind: 'confirmed', ...renewed };
 }
 
-/** Who a cookie's token belongs to; null: nobody any more. `isUse`: false for what a page asks by itself. */
+/** Person of a cookie's token; null: nobody any more. `isUse`: false for requests that a page makes by itself. */
 export async function whoIs(
   { db, clock }: Pick<DeskParts, 'db' | 'clock'>,
   token: string,

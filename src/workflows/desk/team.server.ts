@@ -37,7 +37,7 @@ export async function readTeam({ db }: Parts): Promise<Colleague[]> {
   }));
 }
 
-/** Who was invited and has not come yet, with the last instant of each invitation. */
+/** Invited people who have not come yet, with the last instant of each invitation. */
 export const readInvited = ({ db, clock }: Parts): Promise<Invited[]> =>
   openInvitations(db as never, clock.now());
 
@@ -65,7 +65,7 @@ export async function withdrawInvitation(
 
 export type TeamOutcome = 'done' | 'unknown' | 'last';
 
-/** Whether nobody else could administer the desk. Locks those who do: two who take it from each other come one by one. */
+/** True when nobody else could administer the desk. Locks those who do: two who take it from each other come one by one. */
 async function isLastAdministrator(trx: DeskTrx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from desk_person
     where role = 'administracao' and revoked_at is null order by id for update`.execute(trx);

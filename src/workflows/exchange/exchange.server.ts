@@ -30,7 +30,7 @@ export type ExchangeParts = TokenParts & {
 export type Page<Row> = {
   readonly rows: readonly Row[];
   readonly cursor: string;
-  /** Whether there is more at once. */
+  /** True when there is more at once. */
   readonly hasMore: boolean;
 };
 
@@ -40,9 +40,9 @@ export type Admitted =
   | { readonly kind: 'other_scope' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What other systems may read of the outlet. */
+/** Parts of the outlet that other systems may read. */
 export type Exchange = {
-  /** Whether a token opens something, and has not asked too often. */
+  /** True when a token opens something, and has not asked too often. */
   readonly admit: (token: string, scope: Scope) => Promise<Admitted>;
   readonly enquiries: (
     asked: { readonly after: EnquiryCursor; readonly limit: number },
@@ -63,7 +63,7 @@ export type Exchange = {
 /** Calls of one token in a minute, counted by each process. */
 const MOST_CALLS = 120;
 const MINUTE_MS = 60_000;
-/** What was received later than this ago waits for the next call: a transaction may still bring an earlier one. */
+/** Submissions received later than this ago wait for the next call: a transaction may still bring an earlier one. */
 const SETTLED_MS = 5_000;
 const HOUR_MS = 3_600_000;
 

@@ -80,7 +80,7 @@ export function changedToWire(
   };
 }
 
-/** What a proposal says of somebody's income is the partner's alone. */
+/** A proposal's words on somebody's income are the partner's alone. */
 const KEPT_HERE = ['proposal'];
 
 export function leadToWire(

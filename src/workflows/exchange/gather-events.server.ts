@@ -68,7 +68,7 @@ function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
   });
 }
 
-/** What a change is to others; null: nothing. */
+/** Kind of a change for others; null: none. */
 function kindOf(before: ToldProperty | undefined, next: ToldProperty): NewEvent['kind'] | null {
   if (before?.digest === next.digest) return null;
   if (before?.isListed ?? false) return next.isListed ? 'property.changed' : 'property.withdrawn';

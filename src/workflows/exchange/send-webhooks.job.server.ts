@@ -109,7 +109,7 @@ async function send(
   return { telling, isTaken, answer: status, error: isTaken ? null : 'answer_refused', retryAfterMs };
 }
 
-/** What is told, as it is now: the log keeps none of it. Null: it is gone. */
+/** Told data, as they are now: the log keeps none of them. Null: they are gone. */
 async function dataOf({ db, brand }: WebhookParts, telling: OpenTelling): Promise<unknown> {
   const { propertyNumber, submissionId, data } = telling;
   if (propertyNumber !== null) {

@@ -5,7 +5,7 @@ import type { Command, Line } from '../../platform/database/local-door.server.ts
 import { Failure } from '../../platform/log/failure.ts';
 import { addToken, dropToken, readTokens, type TokenParts } from './tokens.server.ts';
 
-/** What `npm run tokens` asks for. */
+/** Arguments of `npm run tokens`. */
 export const tokensCommandSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add'),

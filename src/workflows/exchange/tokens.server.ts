@@ -83,7 +83,7 @@ export type TokenVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'other_scope' };
 
-/** Whether a token opens something now. */
+/** True when a token opens something now. */
 export async function checkToken(
   { db, clock }: TokenParts,
   token: string,

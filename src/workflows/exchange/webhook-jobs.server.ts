@@ -16,7 +16,7 @@ export const WEBHOOK_SCHEDULE: readonly ScheduleEntry[] = [
   { name: FORGET, line: '55 3 * * *', queue: FORGET },
 ];
 
-/** What other systems are told, by the schedule and as it happens. */
+/** Jobs that tell other systems, by the schedule and as things happen. */
 export function webhookJobs<DB>(parts: WebhookParts): Readonly<Record<string, JobHandler<DB>>> {
   return {
     [SEND_WEBHOOKS]: sendWebhooks(parts),

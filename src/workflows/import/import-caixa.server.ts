@@ -135,7 +135,7 @@ export function stateInName(name: string): StateCode | null {
   return parts.map((part) => oneOf(STATES, part)).find((uf) => uf !== null) ?? null;
 }
 
-/** What a list changed happened on its day: the history is of listings, not of our reading them. */
+/** Changes of a list happened on its day: the history is of listings, not of our reading them. */
 function momentOf(date: LocalDate | null, now: Instant): { at: Instant; publishedOn: LocalDate } {
   const today = localDateOf(now);
   if (date === null || date >= today) return { at: now, publishedOn: today };

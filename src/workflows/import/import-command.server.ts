@@ -31,7 +31,7 @@ const localDate = z.string().transform((text, context): LocalDate => {
   return day as LocalDate;
 });
 
-/** What the caller sends as arguments; the bytes of the files follow one another as input. */
+/** Arguments of the caller; the bytes of the files follow one another as input. */
 export const importArguments = z.object({
   files: z.array(z.object({ name: z.string(), size: z.int().min(0).max(LARGEST_FILE) })),
   date: localDate.nullable(),
@@ -40,14 +40,14 @@ export const importArguments = z.object({
 });
 export type ImportArguments = z.input<typeof importArguments>;
 
-/** What the caller gets in the end: the counts of the contract, and what became of each file. */
+/** Result for the caller: the counts of the contract, and the outcome of each file. */
 export type ImportResult = ImportTotals & {
   readonly report: string | null;
   readonly files: number;
   readonly refused: number;
 };
 
-/** What the caller hears meanwhile. */
+/** Lines for the caller meanwhile. */
 export type ImportLine =
   | {
       readonly kind: 'progress';

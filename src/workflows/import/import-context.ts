@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { refusalReason } from './import-messages.ts';
 import type { FileOutcome, ImportFile, ImportProgress, ImportTotals, RefusalCode } from './import-outcome.ts';
 
-/** Who has a list imported, so that it can be taken back. */
+/** Person of an import that can be taken back. */
 export type ImportOrigin = {
   readonly actor: { readonly id: string; readonly name: string };
   /** Of the desk; null: a command or a source. */
   readonly taskId: string | null;
 };
 
-/** What an import works with. */
+/** Parts that an import works with. */
 export type ImportContext = {
   readonly database: Database<CatalogueTables>;
   readonly places: PlaceIndex;
@@ -45,7 +45,7 @@ export function refusalOf(file: ImportFile) {
   });
 }
 
-/** Whether a list or feed is of a day that has not come yet in Brasília: taken, it would outdate every true one. */
+/** True when a list or feed is of a day that has not come yet in Brasília: taken, it would outdate every true one. */
 export function isFuture(date: LocalDate | null, now: Instant): boolean {
   return date !== null && date > localDateOf(now);
 }

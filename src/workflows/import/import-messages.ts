@@ -2,12 +2,12 @@ import { importLineReasons, importNotes, importRefusals } from '../../copy/serve
 import type { LineReason } from '../../features/catalogue/caixa-list/caixa-list.row.ts';
 import type { RefusalCode, RefusalFacts } from './import-outcome.ts';
 
-/** What the operator reads when a file is refused. */
+/** Reason of a refused file, for the operator. */
 export function refusalReason(code: RefusalCode, facts: RefusalFacts = {}): string {
   return importRefusals(facts)[code];
 }
 
-/** What the report says of a rejected line. */
+/** Reasons of a rejected line in the report. */
 export const LINE_REASONS: Readonly<Record<LineReason, string>> = importLineReasons;
 
 export const NOTES = importNotes;

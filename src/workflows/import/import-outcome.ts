@@ -42,7 +42,7 @@ export type FileProblem = {
   /** Number of the property at the bank, where it can be told. */
   readonly bankId?: string;
   readonly reason: string;
-  /** What stands there, shortened. */
+  /** The cell's text, shortened. */
   readonly value: string;
 };
 
@@ -102,7 +102,7 @@ export type FileOutcome =
       readonly code: RefusalCode;
       readonly reason: string;
       readonly facts: RefusalFacts;
-      /** What was wrong with each line or property, where none could be taken. */
+      /** Faults of each line or property, where none could be taken. */
       readonly rejected?: readonly FileProblem[];
       /** Lines or properties that were rejected; a property may have several faults. */
       readonly rejectedCount?: number;

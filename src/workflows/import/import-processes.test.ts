@@ -29,7 +29,7 @@ function writeLists(): { old: string; next: string } {
   };
 }
 
-/** What is on offer: price in reais → how many; and whether the history tells the same. */
+/** Listings on offer: price in reais → how many; and whether the history tells the same. */
 async function offered(database: Database<CatalogueTables>) {
   const { rows } = await sql<{ price: number; count: number }>`
     select price_cents / 100 as price, count(*) as count from property

@@ -60,11 +60,11 @@ export type RowsImport = {
   readonly rowCount: number;
   readonly fileName: string;
   readonly fileSha256: string;
-  /** What comes later is measured by it: no older, and not under a quarter of its rows. */
+  /** Later lists are measured by it: no older, and not under a quarter of its rows. */
   readonly isMeasure: boolean;
   /** Takes it although it is older than the last one, or much shorter. */
   readonly force: boolean;
-  /** Who has it imported, so that it can be taken back; null: nobody will. */
+  /** Person of the import, so that it can be taken back; null: nobody will. */
   readonly origin: ImportOrigin | null;
   /** Nothing is written: what would come of it is told. */
   readonly isTrial: boolean;

@@ -13,7 +13,7 @@ const localDate = z
   .refine((text) => parseLocalDate(text) !== null)
   .transform((text) => text as LocalDate);
 
-/** What `npm run leads` asks for; without a file, the lines are said one page after the other. */
+/** Arguments of `npm run leads`; without a file, the lines are said one page after the other. */
 export const leadsArgsSchema = z.object({
   format: z.enum(['csv', 'xlsx']),
   since: localDate.nullable(),

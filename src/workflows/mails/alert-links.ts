@@ -24,7 +24,7 @@ export function alertHref(
   return `${siteUrl}${purpose === 'stop' ? '/alertas/sair' : '/alertas'}?t=${token}`;
 }
 
-/** What every mail of an alert ends with: links to change and to end it, for people and for mail programs (RFC 8058). */
+/** End of every mail of an alert: links to change and to end it, for people and for mail programs (RFC 8058). */
 export function alertFoot(
   subject: AlertSubject,
   facts: LinkFacts,

@@ -83,7 +83,7 @@ export const alertLinkMail: MailTemplate = {
   },
 };
 
-/** What is new for an alert, and what costs less. */
+/** New listings of an alert, and cheaper ones. */
 export const alertDigestMail: MailTemplate = {
   name: ALERT_DIGEST,
   sample: { data: { digest: 1 } },

@@ -29,7 +29,7 @@ export const deskLinkMail: MailTemplate = {
   },
 };
 
-/** What happened to somebody's way in, in case that it was not them; without a link, which forged ones would look like. */
+/** News of somebody's way in, in case that it was not them; without a link, which forged ones would look like. */
 export const deskNotice: MailTemplate = {
   name: DESK_NOTICE,
   sample: { data: { notice: 'place', from: '203.0.113.7', at: 1_780_000_000_000 } },

@@ -101,7 +101,7 @@ export function propertyButton(facts: MailFacts): MailBlock[] {
   return [{ kind: 'button', label: visitorMails.seeProperty, href: mailPropertyHref(property, facts) }];
 }
 
-/** Who ticked the box of offers in a form begins them here, where nobody but the reader of the mail can. */
+/** A visitor who ticked the box of offers begins them here, where nobody but the reader of the mail can. */
 export async function offersButton(facts: MailFacts): Promise<MailBlock[]> {
   const id = await facts.alerts.pendingOffers(facts.delivery.recipient);
   if (id === null) return [];

@@ -10,7 +10,7 @@ import { factsOf, protocolOf, readBody } from './mail-body.ts';
 import { mailDayAndTime, mailPropertyHref, mailPropertyName } from './mail-formats.ts';
 import type { MailFacts, MailTemplate } from './mail-template.ts';
 
-/** What somebody of the desk answers; an answer to it goes to the mailbox of the channel. */
+/** Answer of somebody of the desk; a reply to it goes to the mailbox of the channel. */
 export const deskAnswerMail: MailTemplate = {
   name: DESK_ANSWER,
   sample: { kind: 'message', data: { text: 'Olá.\n\nA visita é possível na terça.', by: 'Ana Souza' } },

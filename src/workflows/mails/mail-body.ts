@@ -1,7 +1,7 @@
 import type { MailFact } from './layout/mail-content.ts';
 import type { MailFacts } from './mail-template.ts';
 
-/** What a submission holds, read with care: it may be of another version of the program. */
+/** Content of a submission, read with care: it may be of another version of the program. */
 export type MailBody = {
   /** Empty when there is no such text. */
   readonly text: (name: string) => string;

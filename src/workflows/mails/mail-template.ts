@@ -6,7 +6,7 @@ import type { OpenDelivery } from '../../features/enquiries/delivery.repo.server
 import type { AlertMails } from '../alerts/alert-mails.server.ts';
 import type { MailContent } from './layout/mail-content.ts';
 
-/** What a message can be written from; it is read anew at each attempt. */
+/** Facts that a message can be written from; they are read anew at each attempt. */
 export type MailFacts = {
   readonly brand: Brand;
   /** Address of the site without a slash at its end. */
@@ -17,18 +17,18 @@ export type MailFacts = {
   readonly delivery: OpenDelivery;
   /** The property that the submission is about, as it is now. */
   readonly property: Property | null;
-  /** What a buyer of it would pay now (D§4), as far as it is shown; null without a property or a price. */
+  /** Price payable now (D§4), as far as it is shown; null without a property or a price. */
   readonly payableCents: Centavos | null;
   /** Whole properties by number, in any order; those that are gone are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
   readonly alerts: AlertMails;
   /** A document of ours by its address; null: it is none of ours, or is gone. */
   readonly document: (address: string) => Promise<Uint8Array | null>;
-  /** Whether the recipient’s address was ever confirmed by who reads its mail. */
+  /** True when the recipient’s address was ever confirmed by the reader of its mail. */
   readonly isConfirmed: boolean;
 };
 
-/** What a preview in development writes a message from. */
+/** Sample from which a preview in development writes a message. */
 export type MailSample = {
   readonly kind?: string;
   readonly body?: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { countDeliveries, type DeliveryCounts } from '../../features/enquiries/d
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import type { Metrics } from '../../platform/log/metrics.server.ts';
 
-/** What waits to be sent, what failed for good, and for how long the oldest message waits. */
+/** Waiting and failed messages, and the age of the oldest waiting one. */
 export function observeDeliveries(metrics: Metrics, db: Kysely<EnquiryTables>, clock: Clock): void {
   const read = (tell: (counts: DeliveryCounts) => number) => () =>
     countDeliveries(db, clock.now()).then(tell, () => Number.NaN);

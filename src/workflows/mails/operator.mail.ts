@@ -22,7 +22,7 @@ const SAMPLES: Readonly<Record<string, MailSample>> = {
   proposal: { status: 'unknown' },
 };
 
-/** What the operator gets of every form: whom to answer, about which property, and what was asked. */
+/** Mails of every form to the operator: whom to answer, about which property, and the question. */
 export const OPERATOR_TEMPLATES: readonly MailTemplate[] = Object.keys(operatorMails).map((kind) => ({
   name: `${kind}-operator`,
   sample: { ...SAMPLES[kind], kind },

@@ -39,7 +39,7 @@ export const watchConfirmMail: MailTemplate = {
   },
 };
 
-/** What changed of a listing that somebody watches: price, dates, documents, status. */
+/** Changes of a watched listing: price, dates, documents, status. */
 export const watchNewsMail: MailTemplate = {
   name: WATCH_NEWS,
   sample: { data: { digest: 1 } },

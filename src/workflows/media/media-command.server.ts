@@ -72,7 +72,7 @@ const argsSchema = z.discriminatedUnion('do', [
   }),
 ]);
 
-/** What is done by hand with single photos. */
+/** Acts by hand on single photos. */
 export type MediaHands = {
   readonly add: (files: readonly string[], property: string | null) => Promise<Line>;
   readonly mark: (key: string, mark: PhotoMark) => Promise<Line>;

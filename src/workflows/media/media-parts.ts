@@ -6,7 +6,7 @@ import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import type { Log } from '../../platform/log/log.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 
-/** What fetching photos and papers needs. */
+/** Parts that fetching photos and papers needs. */
 export type MediaParts = {
   readonly database: Database<CatalogueTables>;
   readonly media: Pick<MediaService, 'photos' | 'documents'>;

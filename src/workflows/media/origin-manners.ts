@@ -14,7 +14,7 @@ export type OriginRules = {
   readonly delayMs: number;
 };
 
-/** What a robots.txt has to say to us (RFC 9309). */
+/** Rules of a robots.txt for us (RFC 9309). */
 export function readRobots(origin: string, text: string): OriginRules {
   const robots = robotsParser(`${origin}/robots.txt`, text);
   return {

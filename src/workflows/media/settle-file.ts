@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A picture may be replaced under its address. */
 const ASK_AGAIN_MS = 7 * DAY_MS;
-/** What is not there seldom comes. */
+/** A missing file seldom comes. */
 const MISSING_MS = 30 * DAY_MS;
 const FIRST_RETRY_MS = 15 * MINUTE_MS;
 /** 15 minutes, 1, 4, 16 and 64 hours after the attempt before. */
@@ -31,7 +31,7 @@ export type Keeping = {
   readonly extract: (bytes: Uint8Array) => Promise<string | null>;
 };
 
-/** What becomes of a file by the answer to its request; photos and papers that came are stored before. */
+/** Outcome of a file by the answer to its request; photos and papers that came are stored before. */
 export async function settleFile(
   file: TakenFile,
   fetched: Fetched,

@@ -6,7 +6,7 @@ import { type AuditEntry, COMMAND_LINE, writeAudit } from '../../features/audit/
 import { transaction } from '../../platform/database/database.server.ts';
 import type { Command, Commands, Line } from '../../platform/database/local-door.server.ts';
 
-/** What only looks. */
+/** Acts that only look. */
 const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history', 'papers'];
 
 type Args = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ type NameIn<Act> = Act extends `command.${infer Name}` ? Name : never;
 /** A command that is written down. */
 type CommandName = NameIn<AuditAct>;
 
-/** What of a command's words goes into the audit; null: it only looks, and is not written down. */
+/** Words of a command in the audit; null: it only looks, and is not written down. */
 const WRITTEN_DOWN: Readonly<Record<CommandName, (args: Args, done: Line) => Args | null>> = {
   import: ({ files, date }) => ({
     files: Array.isArray(files) ? files.map(({ name }) => nameOf(name)) : [],

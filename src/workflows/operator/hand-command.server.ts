@@ -26,7 +26,7 @@ export const day = z.string().transform((text, context): LocalDate => {
   return read as LocalDate;
 });
 
-/** What `npm run property` asks for of what is set by hand. */
+/** Arguments of `npm run property` about hands. */
 export const handCommandSchemas = [
   z.object({
     action: z.literal('set'),

@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/time.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 
-/** What the operator's commands need besides the database. */
+/** Parts that the operator's commands need besides the database. */
 export type OperatorContext = {
   readonly brand: Brand;
   readonly clock: Clock;
@@ -12,7 +12,7 @@ export type OperatorContext = {
   readonly dataDir: string;
   /** Where photos and documents are kept. */
   readonly storage: Storage;
-  /** Whether backups are to be made by themselves. */
+  /** True when backups are to be made by themselves. */
   readonly backsUp: boolean;
   /** After how many days the list of a source and state is missed; 0: never. */
   readonly listMaxAgeDays: number;

@@ -22,7 +22,7 @@ import type { OperatorContext } from './operator-context.ts';
 
 const reference = z.string().min(1);
 
-/** What `npm run property` asks for of papers. */
+/** Arguments of `npm run property` about papers. */
 export const papersCommandSchemas = [
   z.object({
     action: z.literal('document'),

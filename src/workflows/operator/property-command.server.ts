@@ -23,7 +23,7 @@ import { papersCommand, papersCommandSchemas } from './papers-command.server.ts'
 
 const reference = z.string().min(1);
 
-/** What `npm run property` asks for. */
+/** Arguments of `npm run property`. */
 export const propertyCommandSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), reference }),
   z.object({ action: z.literal('status'), reference, status: z.enum(PROPERTY_STATUSES) }),

@@ -13,10 +13,10 @@ type Db = Kysely<EnquiryTables>;
 /** Jobs of this queue carry `{ deliveries: ids }` whose files are to be removed. */
 export const FORGET_MAILS_QUEUE = 'forget-mails';
 
-/** Whose data: the address, and the key for the hash of its consents. */
+/** Owner of data: the address, and the key for the hash of its consents. */
 export type Person = { readonly email: string; readonly secret: string };
 
-/** Whose consents these are, as their words name it. */
+/** Receiver of consents, as their words name it. */
 export type Recipient = { readonly brandName: string };
 
 /** How much of each kind is held. */
@@ -50,7 +50,7 @@ async function heldTables(db: Db): Promise<string[]> {
 const isTo = ({ email }: Person) => sql`lower(btrim(recipient)) = ${emailKey(email)}`;
 const isOwn = ({ email }: Person) => sql`email_key = ${emailKey(email)}`;
 
-/** What is held on an address, beside the request to see it. */
+/** Data held on an address, beside the request to see it. */
 export async function summariseHeld(db: Db, person: Person): Promise<HeldSummary> {
   const kinds: { kind: string; count: number }[] = [];
   for (const table of await heldTables(db)) {
@@ -168,7 +168,7 @@ export async function eraseHeld(
   if (deliveries.length > 0) await enqueue(trx, { queue: FORGET_MAILS_QUEUE, body: { deliveries } });
 }
 
-/** Whoever was told of what the person sent is told to erase it, by the ids that they know it by. */
+/** Receivers of a person's messages are told to erase them, by the ids that they know them by. */
 async function tellOfErasure(trx: Transaction<EnquiryTables>, person: Person, now: Instant): Promise<void> {
   const { rows } = await sql<{
     id: string;

@@ -16,10 +16,10 @@ import {
 } from './privacy-terms.ts';
 import { readPrivacyToken } from './privacy-token.ts';
 
-/** What a link opens. */
+/** Data that a link opens. */
 export type OpenedLink = { readonly email: string; readonly until: Instant };
 
-/** What people can do with what is held on their address (LGPD, D§8). */
+/** Acts of people on the data held on their address (LGPD, D§8). */
 export type Privacy = {
   /**
    * Sends a link to an address, whether anything is held on it or not; `busy` when too many are asked for from where this

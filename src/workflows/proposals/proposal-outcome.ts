@@ -3,7 +3,7 @@ import type { ProposalOutcome } from '../../features/enquiries/proposal.repo.ser
 import type { NewDelivery } from '../../features/enquiries/store-submission.server.ts';
 import type { ProposalAnswer } from '../../integrations/proposals/proposals-client.server.ts';
 
-/** What is kept of the partner's answer. */
+/** Stored part of the partner's answer. */
 export function outcomeOf(answer: ProposalAnswer): ProposalOutcome {
   switch (answer.kind) {
     case 'received':

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/time.ts';
 import type { OpportunityRequest } from '../../integrations/proposals/proposals.wire.ts';
 import type { Outlet } from '../catalogue/outlet.server.ts';
 
-/** What the partner is sent: who proposes, and for what. */
+/** Request to the partner: person and object of the proposal. */
 export function requestFor(
   {
     fields,

@@ -27,7 +27,7 @@ import { type Begun, type Intent, intentOf, saidIn, storeIntent } from './store-
 
 const LOOK_EVERY_MS = 250;
 
-/** What the visitor is told. */
+/** Answer for the visitor. */
 export type ProposalAnswer =
   /** The browser goes to `url`. */
   | { readonly kind: 'sent'; readonly url: string }

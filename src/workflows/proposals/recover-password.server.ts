@@ -35,7 +35,7 @@ export type RecoverPassword = (request: RecoveryRequest) => Promise<RecoveryAnsw
 
 export type RecoveryParts = {
   readonly client: ProposalsClient;
-  /** Whether there is a partner to ask at this moment. */
+  /** True when there is a partner to ask at this moment. */
   readonly takesProposals: () => boolean;
   readonly botCheck: BotCheck;
   readonly clock: Clock;

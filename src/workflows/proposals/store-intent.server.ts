@@ -19,7 +19,7 @@ import { PARTNER_LIMIT_MS } from '../../integrations/proposals/proposals-client.
 /** After the partner's limit the outcome is known, unless the process ended. */
 const SETTLE_AFTER_MS = PARTNER_LIMIT_MS + 45_000;
 
-/** Which attempts belong together. */
+/** Attempts that belong together. */
 export type Intent = {
   readonly key: string;
   readonly tokenHash: string;
@@ -46,7 +46,7 @@ export type Begun = {
   readonly now: Instant;
 };
 
-/** What is kept of a proposal, and compared where its key comes again: never the password. */
+/** Stored part of a proposal, compared where its key comes again: never the password. */
 export function saidIn(fields: ProposalFields, property: Property): Said {
   const { name, email, phone, registered, offers, resale, platform } = fields;
   return {

@@ -24,7 +24,7 @@ const WALL = 3;
 
 type Wanted = { readonly name: string; readonly address: string };
 
-/** What a source names by address: the lists of its states, or one feed. */
+/** Addresses of a source: the lists of its states, or one feed. */
 function wantedOf({ kind, place, states }: Source): Wanted[] {
   if (kind === 'feed') return [{ name: 'feed.json', address: place }];
   if (kind === 'vrsync') return [{ name: 'vrsync.xml', address: place }];

@@ -5,7 +5,7 @@ import { inImportOrder } from '../import/import-file.server.ts';
 import { noteFailure, noteUnchanged, type ReadFile, type Run, refuseFile, takeIn } from './take-in.server.ts';
 import { type FolderFile, neverTaken, type WatchedFolder, watchedFolder } from './watched-folder.server.ts';
 
-/** Who writes a file now has not finished: it is read at the next look. */
+/** A file that is being written now is not finished: it is read at the next look. */
 const QUIET_MS = 2_000;
 
 /** Takes in what is new in a folder, by the day of the lists. */

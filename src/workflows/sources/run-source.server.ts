@@ -30,7 +30,7 @@ const KEEP_RUNS_MS = 90 * DAY_MS;
 type Asked = {
   readonly name: string;
   readonly isByHand: boolean;
-  /** Who reads it: a job that was killed has the same name when it is tried again, and goes on at once. */
+  /** Reader of it: a job that was killed has the same name when it is tried again, and goes on at once. */
   readonly by?: string;
   readonly signal: AbortSignal;
   readonly onFile: (file: SourceFileResult) => void | Promise<void>;

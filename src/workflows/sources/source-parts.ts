@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 
-/** What reading a source needs. */
+/** Parts that reading a source needs. */
 export type SourceParts = {
   readonly database: Database<CatalogueTables>;
   readonly fetcher: Fetcher;
-  /** What was fetched is kept here for some months. */
+  /** Fetched files are kept here for some months. */
   readonly storage: Storage;
   readonly clock: Clock;
   /** Opens what is encrypted. */

@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 const name = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 const webAddress = z.string().regex(/^https?:\/\/\S+$/);
 
-/** What `npm run sources` asks for. */
+/** Arguments of `npm run sources`. */
 export const sourcesCommandSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),

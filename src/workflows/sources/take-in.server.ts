@@ -20,13 +20,13 @@ import type { SourceParts } from './source-parts.ts';
 export type Run = {
   readonly parts: SourceParts;
   readonly source: Source;
-  /** What is known of each file from before. */
+  /** Known state of each file from before. */
   readonly known: ReadonlyMap<string, SourceFile>;
   readonly by: string;
   /** By hand: what was refused before is tried once more. */
   readonly isByHand: boolean;
   readonly signal: AbortSignal;
-  /** What was read since then was read by this run, before its process ended. */
+  /** Files read since then were read by this run, before its process ended. */
   readonly since: Date | null;
   /** By their hash, the names of the files that this run has taken. */
   readonly taken: Map<string, string>;

@@ -8,7 +8,7 @@ import { OPERATOR } from '../mails/write-mail.server.ts';
 
 type Told = {
   readonly source: string;
-  /** What was refused or did not come. */
+  /** Files that were refused or did not come. */
   readonly bad: readonly SourceFileResult[];
   readonly now: Instant;
 };

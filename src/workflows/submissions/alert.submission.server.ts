@@ -216,7 +216,7 @@ async function askForConfirmation(
   await addDelivery(trx, { template, recipient: email, data: { alert: added.id } }, { submissionId, now });
 }
 
-/** Whoever types an address again and again sends its owner one mail about the same alert in this time. */
+/** A visitor who types an address again and again sends its owner one mail about the same alert in this time. */
 const TOLD_MS = 10 * 60 * 1000;
 
 async function wasToldLately(

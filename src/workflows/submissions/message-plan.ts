@@ -3,7 +3,7 @@ import { submissionCopy } from '../../copy/forms/submissions.ts';
 import { isKnownSubject, PARTNERSHIPS, subjectWithPlace } from '../../domain/forms/message.form.ts';
 import type { SubmissionPlan, SubmissionRefusal } from './submission-handler.ts';
 
-/** What is written in a message, about a property or to the operator alone. */
+/** Mails about a property or to the operator alone. */
 type WrittenMessage = Readonly<
   Record<'name' | 'email' | 'phone' | 'subject' | 'category' | 'message', string> & {
     locality: string;

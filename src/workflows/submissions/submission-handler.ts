@@ -7,7 +7,7 @@ import type { Instant } from '../../domain/time.ts';
 import type { NewSubmission } from '../../features/enquiries/store-submission.server.ts';
 import type { Outlet } from '../catalogue/outlet.server.ts';
 
-/** What a handler may look at. */
+/** Parts that a handler may look at. */
 export type SubmissionContext = {
   readonly brand: Brand;
   readonly outlet: Outlet;
@@ -16,16 +16,16 @@ export type SubmissionContext = {
   readonly secret: string;
 };
 
-/** What is stored, but for what every submission has alike, and what the visitor is told then. */
+/** Stored parts, but for those that every submission has, and the message to the visitor. */
 export type SubmissionPlan = Omit<NewSubmission, 'kind' | 'sender' | 'propertyNumber'> & {
   /** Where a field names the property, not the address of the call. */
   readonly propertyNumber?: number | null;
   readonly message: string;
-  /** What is still to be done by who sent it; null: nothing. */
+  /** Next step of the sender; null: none. */
   readonly next?: string | null;
   /** It is worth nothing without a mail to the visitor; otherwise that may stay away when there were many. */
   readonly needsMail?: boolean;
-  /** What the answer of the API tells beside the message. */
+  /** Parts of the API's answer beside the message. */
   readonly answer?: Readonly<Record<string, unknown>>;
 };
 
@@ -35,7 +35,7 @@ export type SubmissionRefusal = {
   readonly problems?: Readonly<Record<string, string>>;
 };
 
-/** What one kind of form leads to. */
+/** Consequences of one kind of form. */
 export type SubmissionHandler<Value, Needs = Property | null> = {
   readonly form: Form<Value>;
   /** `needed`: about one property, which must be found. */

@@ -51,14 +51,14 @@ type Attempt = {
   readonly now: Instant;
   /** Something a person would not have done, such as filling the hidden field. */
   readonly isSuspicious: boolean;
-  /** Whether a bot check was solved for this very submission. */
+  /** True when a bot check was solved for this very submission. */
   readonly isChecked: boolean;
 };
 
 /** A mail to an address, and where the request came from that leads to it. */
 export type Mailing = { readonly email: string; readonly clientAddress: string; readonly now: Instant };
 
-/** What one place has sent lately: what was taken, and what was tried. */
+/** Recent submissions of one place: those that were taken, and those that were tried. */
 type Place = { readonly taken: RecentTimes; readonly tried: RecentTimes };
 
 /** Counts of one process; a balancer spreads visitors, which makes the limits wider, never narrower. */

@@ -31,7 +31,7 @@ import type { AnyHandler, SubmissionContext, SubmissionPlan } from './submission
 import type { LimitAnswer, SubmissionLimits } from './submission-limits.server.ts';
 import { visitSubmission } from './visit.submission.server.ts';
 
-/** What each kind of form leads to; kinds that are answered otherwise are not here. */
+/** Handler of each kind of form; kinds that are answered otherwise are not here. */
 const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
   auction_lead: auctionLeadSubmission,
   contact: contactSubmission,
@@ -44,14 +44,14 @@ const HANDLERS: Partial<Readonly<Record<SubmissionKind, AnyHandler>>> = {
   watch: watchSubmission,
 };
 
-/** What became of a submission. */
+/** Outcome of a submission. */
 export type SubmissionOutcome =
   | {
       readonly kind: 'accepted';
       readonly id: string;
       readonly isNew: boolean;
       readonly message: string;
-      /** What is still to be done by who sent it. */
+      /** Next step of the sender. */
       readonly next: string | null;
       readonly answer: Readonly<Record<string, unknown>>;
     }
@@ -90,7 +90,7 @@ export type SubmissionParts = {
   readonly policyVersion?: (now: Instant) => string;
   /** Null: no limits, for tests of load. */
   readonly limits: SubmissionLimits | null;
-  /** Whether a solution of a bot check is right, and has not been used before. */
+  /** True when a solution of a bot check is right, and has not been used before. */
   readonly isSolved: (token: string) => Promise<boolean>;
 };
 

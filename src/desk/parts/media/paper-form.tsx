@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 type PaperFormProps = {
   readonly base: string;
-  /** What was typed, where it is shown again. */
+  /** Typed values, where they are shown again. */
   readonly asked: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
 };

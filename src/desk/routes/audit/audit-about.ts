@@ -6,7 +6,7 @@ import { isRole } from '../../../domain/desk/roles.ts';
 import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 
 export type AuditAbout = {
-  /** What the detail of an act tells besides what changed; empty: nothing. */
+  /** Words of an act's detail besides its changes; empty: none. */
   readonly words: string;
   /** Of visitors' data: the record from which somebody came to them. */
   readonly enquiry: string | null;
@@ -17,7 +17,7 @@ type Detail = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is told of an act beside who did it, and to what; `people` are those of the desk. */
+/** Words on an act beside its actor and object; `people` are those of the desk. */
 export function aboutOf({ act, detail }: Pick<ShownAudit, 'act' | 'detail'>, people: People): AuditAbout {
   const words = [
     ...ofPerson(act, detail),

@@ -2,7 +2,7 @@ import { numberOfSmallId } from '../../../domain/brand/small-id.ts';
 import { DAY_MS, instant, parseLocalDate, startOfLocalDate } from '../../../domain/time.ts';
 import type { AuditQuery } from '../../../features/audit/read-audit.repo.server.ts';
 
-/** What the address asks of the audit. */
+/** Filters of the audit in the address. */
 export function auditAsk(
   { searchParams: query }: URL,
   smallIdPrefix: string,

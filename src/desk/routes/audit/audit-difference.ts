@@ -23,7 +23,7 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 const LONGEST = 160;
 
-/** What an act changed, in words; null: nothing of which there is a before and an after. */
+/** Changes of an act, in words; null: nothing of which there is a before and an after. */
 export function differenceOf(act: string, detail: ShownAudit['detail']): AuditDifference | null {
   const { field, before, after } = detail;
   if (before === undefined || after === undefined) return null;

@@ -89,7 +89,7 @@ function About({ line, actors }: { line: ShownAudit; actors: Loaded['actors'] })
   );
 }
 
-/** Who does what a command does. */
+/** The actor of commands. */
 const COMMAND_LINE = 'cli';
 
 function Line({ line, prefix, actors }: { line: ShownAudit; prefix: string; actors: Loaded['actors'] }) {

@@ -12,7 +12,7 @@ export function allChosen(search: string): string {
   return `/mesa/imoveis/lote?${query}`;
 }
 
-/** What the address chooses; null: nothing. */
+/** Properties that the address chooses; null: none. */
 export function bulkChoice(url: URL): ListedChoice | null {
   if (url.searchParams.get('de') === 'todos') return { ask: propertyAsk(url) };
   const numbers = url.searchParams

@@ -80,12 +80,12 @@ export async function action({ context, params }: ActionFunctionArgs) {
 type Answer = {
   readonly problem: string;
   readonly newer: readonly { readonly smallId: string; readonly name: string }[];
-  /** What is wrong with the reason of a refusal. */
+  /** The fault of a refusal's reason. */
   readonly reason: string | null;
 };
 const NO_ANSWER: Answer = { problem: '', newer: [], reason: null };
 
-/** What the second person answers. */
+/** Answer of the second person. */
 async function answerSecond(call: DeskCall, id: string) {
   const { actor } = mine(call);
   const { kind } =

@@ -28,7 +28,7 @@ export function previewWords({
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 const percentWords = (percent: number) => `${signed.format(percent).replace('-', '−')}%`;
 
-/** What a change does, in a line. */
+/** A change in a line. */
 export function changeWords(change: BulkChange): string {
   const name = bulkCopy.kinds[change.kind];
   switch (change.kind) {
@@ -58,7 +58,7 @@ export function changeWords(change: BulkChange): string {
 
 const roundedWords = (step: number) => `${bulkCopy.step.toLowerCase()} ${bulkCopy.steps[step] ?? ''}`;
 
-/** What a property has of what is changed, in a line. */
+/** Values of a property that are changed, in a line. */
 export function valueWords(values: BulkValues): string {
   const { status, priceCents, campaignTotalCents, campaignCodes, tags, featuredRank } = values;
   const words = [
@@ -72,7 +72,7 @@ export function valueWords(values: BulkValues): string {
   return words.filter((each) => each !== null).join(' · ');
 }
 
-/** What a change does besides, a line each. */
+/** Further effects of a change, a line each. */
 export function effectWords({
   watchers = 0,
   campaignAbove = 0,

@@ -10,7 +10,7 @@ type SecondProps = {
   readonly error: string | null;
 };
 
-/** What a second person sees of a change that waits for one: why it waits, and the two answers. */
+/** A waiting change as the second person sees it: why it waits, and the two answers. */
 export function SecondPerson({ asked, digest, mayWork, error }: SecondProps) {
   return (
     <section className="panel stack">

@@ -6,7 +6,7 @@ import type { outlookLines } from './campaign-view.ts';
 
 type Outlook = ReturnType<typeof outlookLines>;
 
-/** What it meets and what it lacks, before it is published. */
+/** Conflicts and gaps of a campaign before it is published. */
 export function Before({ outlook, isReadable }: { outlook: Outlook; isReadable: boolean }) {
   const { clashes, gaps } = outlook;
   return (
@@ -54,7 +54,7 @@ export function PropertyCounts({ all, withoutTotal }: { all: number; withoutTota
   );
 }
 
-/** What keeps it from being published, each with the way to its field. */
+/** Faults that keep it from being published, each with the way to its field. */
 export function Faults({
   faults,
 }: {

@@ -3,7 +3,7 @@ import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { seenOf } from '../properties/record/record-acts.ts';
 
-/** What the editor of a campaign sends while somebody types in it, and the sign that somebody has it open. */
+/** Calls of the campaign editor while somebody types in it, and the sign that somebody has it open. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, form, act } = call;

@@ -29,7 +29,7 @@ export type TimelineRow = {
   readonly state: CampaignState;
   readonly left: number;
   readonly width: number;
-  /** What is written into the bar. */
+  /** Words in the bar. */
   readonly words: string;
   readonly background: string | null;
   readonly color: string | null;
@@ -150,7 +150,7 @@ export function conflictViews({ campaign, now, draft }: OpenCampaign) {
   ];
 }
 
-/** What is to be known before publishing, a line each. */
+/** Facts to know before publishing, a line each. */
 export function outlookLines({ kind, now, draft }: OpenCampaign, { clashes, gaps }: CampaignOutlook) {
   const values = effective(now, draft ?? NO_DRAFT);
   const name = String(values.name ?? '');

@@ -7,7 +7,7 @@ const ratios = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximu
 /** Never rounded up to what it does not reach. */
 const shownRatio = (value: number | null) => ratios.format(Math.floor((value ?? 1) * 10) / 10);
 
-/** What the contrast of a label's colours comes to, in words; the site changes a text that cannot be read. */
+/** Contrast of a label's colours, in words; the site changes a text that cannot be read. */
 export function contrastWords(
   background: string,
   color: string,

@@ -6,7 +6,7 @@ import type { ArtAct } from '../../../workflows/desk/campaigns/campaign-art.serv
 import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import { mine } from '../../mine.ts';
 
-/** What came of a form of the pictures. */
+/** Answer to a form of the pictures. */
 export type PictureAnswer = {
   /** Null: all was done. */
   readonly fault: string | null;

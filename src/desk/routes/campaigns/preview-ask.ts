@@ -4,10 +4,10 @@ import { PREVIEW_PLACES, type PreviewPlace } from '../../../domain/desk/campaign
 import { type Instant, instant } from '../../../domain/time.ts';
 import { campaignHref } from './campaign-view.ts';
 
-/** Which page of the site is looked at, and when. */
+/** Page of the site and instant of a preview. */
 export type PreviewAsk = { readonly place: PreviewPlace; readonly at: Instant };
 
-/** What the address asks; without an instant the start of the campaign, or now while it runs. */
+/** Preview that the address asks for; without an instant the start of the campaign, or now while it runs. */
 export function previewAsk(
   { searchParams }: URL,
   { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,

@@ -18,7 +18,7 @@ const fieldOf =
     error: answer?.field === name ? answer.words : null,
   });
 
-/** Which properties come in, and at what value; it leads to the preview of every change. */
+/** Choice of properties and of their value; it leads to the preview of every change. */
 export function PutForm({ filters, answer }: Answer & { filters: readonly SavedFilter[] }) {
   const isPut = answer?.typed.do !== 'remove';
   const field = fieldOf({ answer: isPut ? answer : null });

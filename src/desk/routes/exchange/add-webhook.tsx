@@ -4,7 +4,7 @@ import { ChecksField, TextField } from '../../parts/field.tsx';
 
 export type WebhookField = keyof typeof words.errors;
 
-/** What was sent, where something of it is wrong. */
+/** Sent fields, where something of them is wrong. */
 export type TypedWebhook = {
   readonly name: string;
   readonly address: string;

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 type Field = keyof typeof words.errors;
 type Typed = { readonly name: string; readonly scopes: readonly string[]; readonly lastDay: string | null };
 type Told = {
-  /** What was sent, where something of it is wrong. */
+  /** Sent fields, where something of them is wrong. */
   readonly typed?: Typed;
   readonly token?: string;
   readonly field?: Field;

@@ -34,7 +34,7 @@ function Again({ webhook, line }: { webhook: string; line: Line }) {
   );
 }
 
-/** What a system was told, without what was said. */
+/** Events that a system was told, without their contents. */
 export function WebhookLog({ webhook, lines }: { webhook: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const [at, what, state, answer] = words.heads;

@@ -37,7 +37,7 @@ export type ProblemFacts = {
 /** So many lines of a table are on the page. */
 const MOST_LINES = 100;
 
-/** What goes with the demonstration, in words; null: nothing does. */
+/** Parts of the demonstration that go with it, in words; null: none. */
 export function demoWords(demo: StoredDemo | null): string | null {
   if (demo === null) return null;
   const { properties, drafts, enquiries } = demo;
@@ -78,7 +78,7 @@ const rowFacts = ({ bankId, name, cityName, priceCents, changes, texts, draftBy 
   draft: draftBy ? importsCopy.draftOf(draftBy) : null,
 });
 
-/** What a page shows of a list of an import, in words. */
+/** Outcome of an import's list, in words. */
 export function outcomeFacts(outcome: TaskOutcome, at: number) {
   const rejected = outcome.rejected ?? [];
   // One name of a city stands in many lines, and is linked once.
@@ -126,7 +126,7 @@ export function outcomeFacts(outcome: TaskOutcome, at: number) {
 
 export type OutcomeFacts = ReturnType<typeof outcomeFacts>;
 
-/** What a checked import would do, all its lists together. */
+/** Effect of a checked import, all its lists together. */
 export function totalWords(lists: readonly CheckedList[]): string {
   const sum = (name: (typeof COUNTED)[number]) =>
     count(lists.reduce((all, { totals }) => all + (totals?.[name] ?? 0), 0));

@@ -21,7 +21,7 @@ function rowsOf(outcome: TaskOutcome): string[][] {
   return [whole, ...(outcome.rejected ?? []).map(row(rejected))];
 }
 
-/** What was refused or not understood, as a spreadsheet. */
+/** Refusals and words that were not understood, as a spreadsheet. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const shown = await context.get(deskContext).desk.imports.read(params.id ?? '');
   if (shown === null) return redirectDocument('/importacoes', 303);

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<string, string>> = {
   rejected: 'tone-refused',
 };
 
-/** What a list does, or did: its counts, what was refused, and rows to look at. */
+/** Outcome of a list, to come or past: its counts, refusals, and rows to look at. */
 export function ListOutcome({ outcome, mayMend }: { outcome: OutcomeFacts; mayMend: boolean }) {
   const { title, refusal, drafts, counts, previews, rejected, rejectedCount, notes, noteCount } = outcome;
   return (

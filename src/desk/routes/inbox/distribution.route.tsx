@@ -93,7 +93,7 @@ function NewRule({ channels, colleagues }: Loaded) {
   );
 }
 
-/** Who gets what comes about the properties of a state or of a channel. */
+/** Receivers of mails about the properties of a state or of a channel. */
 export default function DistributionPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

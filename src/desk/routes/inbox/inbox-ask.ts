@@ -7,7 +7,7 @@ import type { InboxAsk } from '../../../workflows/desk/inbox/read-inbox.server.t
 /** Boxes in the order in which they are shown. */
 export const SHOWN_BOXES = Object.keys(inboxCopy.boxes) as Box[];
 
-/** What the address asks of the inbox; what makes no sense in it asks for what is open. */
+/** Filters of the inbox in the address; senseless ones ask for what is open. */
 export function askOf(address: URL, personId: string): InboxAsk {
   const { searchParams: query } = address;
   const state = DESK_STATES.find((each) => each === query.get('situacao')) ?? null;

@@ -77,7 +77,7 @@ export function Filters({ ask }: Pick<LoadedInbox, 'ask'>) {
   );
 }
 
-/** What is in another state waits for nobody here, and says so. */
+/** Items in another state wait for nobody here, and say so. */
 const WAITING: readonly DeskState[] = ['nova', 'em_atendimento'];
 
 function Due({ line, now }: { line: ShownLine; now: number }) {

@@ -14,7 +14,7 @@ const Press = ({ press, known }: Pick<ItemViewProps, 'press' | 'known'>) => (
   </>
 );
 
-/** What the script that keeps what is written needs to know of a form. */
+/** Facts of a form for the script that keeps its drafts. */
 const keptAs = ({ item, me, isDone }: ItemViewProps, form: string) => ({
   'data-guardado': `${me}:${item.id}:${form}`,
   'data-palavras': JSON.stringify(itemCopy.kept),

@@ -17,14 +17,14 @@ export type ItemViewProps = {
   /** How the item stands on this page, which a press brings along. */
   readonly known: string;
   readonly siteUrl: string;
-  /** Who looks at it: what they write is kept under their name. */
+  /** The person who looks at it: drafts are kept under this name. */
   readonly me: string;
-  /** Whether the last press was taken. */
+  /** True when the last press was taken. */
   readonly isDone: boolean;
   /** For which a visit is about to be confirmed, in the form of a form; null: none was chosen. */
   readonly wantedTime: { readonly day: string; readonly hour: string } | null;
   readonly template: 'custos' | 'visita' | 'documentos' | null;
-  /** What was typed into a form that could not be taken. */
+  /** Typed fields of a form that could not be taken. */
   readonly draft: {
     readonly act: string;
     readonly text: string;

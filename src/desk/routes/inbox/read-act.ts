@@ -1,6 +1,6 @@
 import type { ItemAct } from '../../../workflows/desk/inbox/work-item.server.ts';
 
-/** What a form of an item asks for. The names of acts are those of the table of who may what. */
+/** The act that a form of an item asks for. Names of acts are those of the table of access. */
 export function readAct(act: string, form: URLSearchParams): ItemAct {
   const field = (name: string) => form.get(name) ?? '';
   const base = { press: field('press'), known: form.get('known') };

@@ -12,7 +12,7 @@ export const daysOf = (body: ShownLine['body']): string => wordsOf(body.days);
 /** `manhã`. */
 export const timesOf = (body: ShownLine['body']): string => wordsOf(body.times);
 
-/** What somebody writes about, and the property; empty: neither is said. */
+/** Subject of a message, and the property; empty: neither is told. */
 export const subjectOf = ({ body, propertyPage }: Pick<ShownItem, 'body' | 'propertyPage'>): string =>
   [typeof body.subject === 'string' ? body.subject : '', propertyPage?.name ?? '']
     .filter((part) => part !== '')

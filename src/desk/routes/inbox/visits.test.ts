@@ -7,7 +7,7 @@ import { action } from './visits.route.tsx';
 
 const WEEK = 'http://desk.example/mesa/entrada/visitas?semana=2026-11-23';
 
-/** What a press on the week of visits leads to, and what the inbox is asked to do. */
+/** Effect of a press on the week of visits, and the call of the inbox that it is. */
 async function pressed(
   outcome: ItemOutcome,
   act = 'visited',

@@ -23,7 +23,7 @@ import { seeOther } from '../../see-other.ts';
 
 const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
 
-/** What was done, in the address of the page that follows. */
+/** Outcome, in the address of the page that follows. */
 const DONE = ['added', 'kept', 'same', 'reserved', 'released', 'registry'] as const;
 type Done = (typeof DONE)[number];
 

@@ -4,7 +4,7 @@ import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import type { DeskPhotoAct } from '../../../workflows/desk/media/photos.server.ts';
 import { mine } from '../../mine.ts';
 
-/** What came of a form of the photos. */
+/** Answer to a form of the photos. */
 export type PhotoAnswer = {
   /** Null: all was done. */
   readonly fault: string | null;

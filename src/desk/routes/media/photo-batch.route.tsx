@@ -17,7 +17,7 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 
-/** What is larger goes by the command, which reads it from the disk. */
+/** Larger files go by the command, which reads them from the disk. */
 const LIMITS = { mostFiles: 40, mostFileBytes: 100_000_000 } as const;
 
 export function loader({ context }: LoaderFunctionArgs) {

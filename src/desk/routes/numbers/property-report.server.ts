@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/g, '')
     .trim();
 
-/** What writes on the page; each of it begins where it is told and ends within its width. */
+/** Pen that writes on the page; each text begins where it is told and ends within its width. */
 type Pen = {
   readonly file: PDFKit.PDFDocument;
   readonly bold: (size: number, colour?: string) => PDFKit.PDFDocument;

@@ -122,7 +122,7 @@ const SeeUpkeep = () => (
   </a>
 );
 
-/** What waits for an answer, by topic. */
+/** Items that wait for an answer, by topic. */
 function Waiting({ boxes }: { boxes: BoxCounts }) {
   return (
     <section className="panel">

@@ -6,7 +6,7 @@ const numbers = new Intl.NumberFormat('pt-BR');
 const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 const shift = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** What was looked for and is not there, by how often it was asked for. */
+/** Searches without a result, by how often they were asked for. */
 export function EmptySearches({ searches, siteUrl }: { searches: readonly EmptySearch[]; siteUrl: string }) {
   return (
     <section className="panel">

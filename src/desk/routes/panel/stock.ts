@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 
-/** Which states are shown, from the most usual on. */
+/** Shown states, from the most usual on. */
 export const STOCK_ORDER = [
   'ativo',
   'rascunho',

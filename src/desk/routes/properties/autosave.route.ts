@@ -3,7 +3,7 @@ import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { sectionOf, seenOf } from './record/record-acts.ts';
 
-/** What a page of the record sends while somebody types in it, and the sign that somebody has it open. */
+/** Calls of a record's page while somebody types in it, and the sign that somebody has it open. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, form, act } = call;

@@ -50,7 +50,7 @@ export function SavedFilters({ saved, query, error }: SavedProps) {
   );
 }
 
-/** Which columns a person sees. */
+/** Columns that a person sees. */
 export function ColumnChoice({ columns }: { readonly columns: readonly ListColumn[] }) {
   return (
     <details className="panel keep">

@@ -3,7 +3,7 @@ import { previewCopy } from '../../../copy/desk/preview.ts';
 import { deskContext } from '../../desk-context.ts';
 import { toldInFrame } from './told-in-frame.ts';
 
-/** What the site would show if the draft of a record were published: `?parte=cartao` its card, else its page. */
+/** The site with the draft of a record published: `?parte=cartao` its card, else its page. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { desk, preview } = context.get(deskContext);
   const drafted = await desk.record.drafted(params.id ?? '');

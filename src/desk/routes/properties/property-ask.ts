@@ -9,7 +9,7 @@ export const SHOWN_VIEWS = Object.keys(propertiesCopy.views) as DeskView[];
 export const SHOWN_ORDERS = Object.keys(propertiesCopy.orders) as DeskOrder[];
 export const COMPLETE_STEPS = [49, 79, 99] as const;
 
-/** What the address asks of the list; what makes no sense in it is left out. */
+/** Filters of the list in the address; senseless ones are left out. */
 export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
   const one = <T extends string>(name: string, options: readonly T[]): T | null =>
     options.find((each) => each === query.get(name)) ?? null;

@@ -53,7 +53,7 @@ export function setFilters(ask: PropertyAsk): readonly string[] {
   ];
 }
 
-/** What has to hold besides, each or none. */
+/** Further conditions, each or none. */
 function Marks({ ask }: { ask: PropertyAsk }) {
   return (
     <fieldset className="marks">

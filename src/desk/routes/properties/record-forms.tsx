@@ -6,13 +6,13 @@ type RecordFormsProps = {
   readonly status: PropertyStatus;
   readonly price: string;
   readonly rank: number;
-  /** What is wrong, by the field. */
+  /** Faults by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** The price falls so far that it has to be confirmed. */
   readonly asksIfSure: boolean;
 };
 
-/** What is urgent, changed at once: state, price and how far in front it stands. */
+/** Urgent fields, changed at once: state, price and rank. */
 export function RecordForms({ status, price, rank, errors, asksIfSure }: RecordFormsProps) {
   return (
     <section className="panel" id="mudar">

@@ -4,7 +4,7 @@ import { Shell } from '../../parts/shell.tsx';
 
 export const loader = () => data(null, 403);
 
-/** What the server shows in the place of an address. */
+/** Page that the server shows in the place of an address. */
 export default function Forbidden() {
   return (
     <Shell title={deskCopy.forbidden.title}>

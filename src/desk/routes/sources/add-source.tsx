@@ -6,7 +6,7 @@ type AddSourceProps = {
   readonly errors: Readonly<Record<string, string>>;
   /** As it was sent, so that nothing is typed twice. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What goes with the demonstration, in words. */
+  /** Parts of the demonstration that go with it, in words. */
   readonly demo: string | null;
 };
 

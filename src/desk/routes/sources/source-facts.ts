@@ -1,7 +1,7 @@
 import { deskSourcesCopy } from '../../../copy/desk/imports.ts';
 import type { AddSourceOutcome, ShownSource } from '../../../workflows/desk/imports/sources.server.ts';
 
-/** What pages show of a source. */
+/** Facts of a source for pages. */
 export function sourceFacts(source: ShownSource) {
   const { name, kind, place, isPaused, trouble, lastRunAt, nextRunAt } = source;
   const isBad = trouble !== null;
@@ -38,7 +38,7 @@ export function readSourceForm(form: URLSearchParams): Readonly<Record<string, u
   };
 }
 
-/** What is wrong with a form of a new source, by its fields. */
+/** Faults of a form of a new source, by field. */
 export function sourceErrors({
   field,
 }: Extract<AddSourceOutcome, { ok: false }>): Readonly<Record<string, string>> {
@@ -46,6 +46,6 @@ export function sourceErrors({
   return { [names[field] ?? field]: deskSourcesCopy.faults[field] ?? deskSourcesCopy.faults.name ?? '' };
 }
 
-/** What was typed, but for what is secret. */
+/** Typed fields, but for secrets. */
 export const typedOf = (form: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].filter(([name]) => name !== 'authorization'));

@@ -1,7 +1,7 @@
 import { photosCopy } from '../../../copy/desk/media.ts';
 import type { ShownPhoto } from '../../../workflows/desk/media/photos.server.ts';
 
-/** What the server says to a form of the photos. */
+/** Answer of the server to a form of the photos. */
 export type PhotosAnswer = {
   readonly photos: readonly ShownPhoto[];
   /** Visitors do not see it yet. */

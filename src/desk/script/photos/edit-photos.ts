@@ -99,7 +99,7 @@ function answerForms(list: HTMLElement, tiles: PhotoTiles, ask: Ask): void {
   });
 }
 
-/** What was pressed has gone: the focus goes to what stands in its place now. */
+/** A pressed tile has gone: the focus goes to the tile in its place. */
 function focusNear(tiles: PhotoTiles, place: number): void {
   const near = tiles.tiles[Math.min(place, tiles.tiles.length - 1)];
   near?.querySelector<HTMLElement>('button[value="remove"]')?.focus();

@@ -122,7 +122,7 @@ function show(image: HTMLImageElement, src: string | null): void {
   if (src !== null && image.getAttribute('src') !== src) image.src = src;
 }
 
-/** What somebody is writing stays: the list may come because of another photo. */
+/** A text that somebody is writing stays: the list may come because of another photo. */
 function setUnlessEdited(tile: HTMLElement, name: string, value: string): void {
   const input = tile.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (!input) return;

@@ -74,7 +74,7 @@ export class PhotoSending {
   }
 }
 
-/** What is told of one file that is under way. */
+/** State of one file that is under way. */
 class Row {
   readonly element: HTMLElement;
   private readonly words: Element | null;

@@ -63,7 +63,7 @@ class PinField {
     this.#map.focus();
   }
 
-  /** What somebody types moves the pin; what is no place takes it away. */
+  /** Typed numbers move the pin; others take it away. */
   #typed(): void {
     if (!this.#isWriting) this.#map?.show(this.#place());
   }

@@ -8,7 +8,7 @@ export type ByPercent = { readonly percent: number; readonly step: Centavos };
 /** One change of many properties. */
 export type BulkChange =
   | { readonly kind: 'publish' }
-  /** What is written in the drafts of published properties goes on the site. */
+  /** Drafts of published properties go on the site. */
   | { readonly kind: 'drafts' }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'status'; readonly status: PropertyStatus }
@@ -31,7 +31,7 @@ export type BulkChange =
 
 export type BulkKind = BulkChange['kind'];
 
-/** What a form asks for. */
+/** Changes that a form asks for. */
 export type AskedKind = Exclude<BulkKind, 'amount'>;
 
 export const BULK_KINDS = [
@@ -46,7 +46,7 @@ export const BULK_KINDS = [
   'uncampaign',
 ] as const satisfies readonly AskedKind[];
 
-/** What the rules look at of one property. */
+/** Facts of one property for the rules. */
 export type BulkFacts = {
   readonly number: number;
   readonly status: PropertyStatus;
@@ -112,7 +112,7 @@ export function shareOf(cents: number, { percent, step }: ByPercent): Centavos |
   return rounded > 0 && Number.isSafeInteger(rounded) ? centavos(rounded) : null;
 }
 
-/** What a change does to a property; drafts are decided by what is written in them. */
+/** Effect of a change on a property; drafts are decided by their own fields. */
 export function decideBulk(
   change: Exclude<BulkChange, { kind: 'drafts' }>,
   facts: BulkFacts,
@@ -177,7 +177,7 @@ function tagging({ tags }: BulkFacts, { add, remove }: Extract<BulkChange, { kin
     : changes({ tags: after });
 }
 
-/** What the campaign saves is the label's gate (1§4), and so written with its total value. */
+/** Savings of the campaign are the label's gate (1§4), and so written with its total value. */
 function intoCampaign(
   facts: BulkFacts,
   { code, total }: Extract<BulkChange, { kind: 'campaign' }>,
@@ -226,7 +226,7 @@ export function isSteepFall(before: number | null, after: number | null | undefi
   return before !== null && typeof after === 'number' && after * 10 < before * 7;
 }
 
-/** Whether a price that visitors see falls so: the sale value, or what a campaign asks of it. */
+/** True when a price that visitors see falls so: the sale value, or a campaign's. */
 export function isSteepChange(facts: BulkFacts, after: BulkValues): boolean {
   const { priceCents, campaignTotalCents } = facts;
   return (
@@ -235,7 +235,7 @@ export function isSteepChange(facts: BulkFacts, after: BulkValues): boolean {
   );
 }
 
-/** Whether a property is shown by a change, and has no appraisal. */
+/** True when a property is shown by a change, and has no appraisal. */
 export function isWithoutAppraisal(facts: BulkFacts, { status }: BulkValues): boolean {
   const isShown = status !== undefined && isPublished(status) && !isPublished(facts.status);
   return isShown && (facts.appraisalCents ?? 0) <= 0;

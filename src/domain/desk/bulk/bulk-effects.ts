@@ -1,6 +1,6 @@
 import type { BulkFacts, BulkValues } from './bulk-change.ts';
 
-/** Whether who watches a property may hear of a change of it: price, campaign or state. */
+/** True when watchers of a property may hear of a change of it: price, campaign or state. */
 export function isTold(after: BulkValues): boolean {
   const told = ['priceCents', 'campaignTotalCents', 'campaignCodes', 'status'] as const;
   return told.some((fact) => after[fact] !== undefined);

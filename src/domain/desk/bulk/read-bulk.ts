@@ -3,7 +3,7 @@ import { type Centavos, centavos } from '../../money.ts';
 import { numberOf } from '../record/typed-text.ts';
 import { type AskedKind, type BulkChange, type ByPercent, MOST_TAGS } from './bulk-change.ts';
 
-/** What amounts can be rounded to, in centavos. */
+/** Steps that amounts can be rounded to, in centavos. */
 export const ROUNDING_STEPS = [1, 100, 1_000, 10_000, 100_000] as const;
 
 /** Fields of a form, as they were typed. */

@@ -25,7 +25,7 @@ export type ArtSource = {
   readonly key: string;
   readonly width: number;
   readonly height: number;
-  /** What matters most, in percent of the sides. */
+  /** The point that matters most, in percent of the sides. */
   readonly focus: { readonly x: number; readonly y: number };
   /** Where its text stands, in percent of the sides; null: there is none. */
   readonly text: {
@@ -41,7 +41,7 @@ export type CampaignArt = {
   readonly sources: readonly ArtSource[];
   /** A picture that has no cut of its own here and none from elsewhere is cut as its source says. */
   readonly cuts: Readonly<Partial<Record<BannerLocation, Cut>>>;
-  /** What was made of a cut, by a mark of it, so that nothing is made twice and what came from elsewhere stays. */
+  /** Pictures made of a cut, by a mark of it, so that nothing is made twice and pictures from elsewhere stay. */
   readonly made: Readonly<Partial<Record<BannerLocation, { readonly mark: string; readonly image: string }>>>;
 };
 
@@ -87,7 +87,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 /** Half a thousandth: what is lost in rounding cuts no letter. */
 const SLACK = 0.0005;
 
-/** Whether a part cuts into the text of a picture. */
+/** True when a part cuts into the text of a picture. */
 export function cutsText({ text }: Pick<ArtSource, 'text'>, part: Part): boolean {
   if (text === null) return false;
   return (
@@ -101,7 +101,7 @@ export function cutsText({ text }: Pick<ArtSource, 'text'>, part: Part): boolean
 /** How many pixels of a picture a part is wide, of as many as the banner shows. */
 export const pixelsWide = (source: Size, part: Part): number => Math.round(source.width * part.width);
 
-/** What a banner is cut from, and which part of it. */
+/** Source and part of a banner. */
 export type PlannedCut = {
   readonly source: ArtSource;
   readonly cut: Cut;
@@ -176,7 +176,7 @@ export const readCut = ({ source, x, y, zoom }: Cut): Cut => ({
   zoom: Number.isFinite(zoom) ? clamp(zoom, 1, MOST_ZOOM) : 1,
 });
 
-/** What is stored; nothing: there is none. */
+/** Stored art; nothing: there is none. */
 export const readArt = (stored: unknown): CampaignArt => ({
   ...NO_ART,
   ...(stored as Partial<CampaignArt> | null),

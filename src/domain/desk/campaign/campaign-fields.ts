@@ -113,7 +113,7 @@ export function fieldsOfCampaign(campaign: Campaign): FieldValues {
   };
 }
 
-/** What a new campaign begins with. */
+/** Fields of a new campaign. */
 export function emptyFields(kind: CampaignKind): FieldValues {
   const empty = Object.fromEntries(TEXT_FIELDS.map((field) => [field, '']));
   return { ...empty, type: typeOfKind(kind), order: '0', isPreLaunch: false, countdowns: [], banners: [] };
@@ -152,7 +152,7 @@ function readCountdowns(
   return rows;
 }
 
-/** What of a stored campaign no field of the desk shows, and stays. */
+/** Parts of a stored campaign that no field of the desk shows, and that stay. */
 export type CampaignRest = Pick<Campaign, 'id' | 'isActive' | 'filter'> & {
   readonly tagType: string | null;
   readonly tagIcon: string | null;
@@ -227,7 +227,7 @@ function bannersOf(fields: FieldValues, before: FieldValues | null): readonly Ca
   }));
 }
 
-/** What cannot be read stays as it is, so that the schema refuses it. */
+/** A value that cannot be read stays as it is, so that the schema refuses it. */
 function isoOf(typed: string): string {
   const at = instantOfMoment(typed);
   return at === null ? typed : new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import type { FieldValues } from './record-fields.ts';
 import { isSameValue, markOf } from './same-value.ts';
 
-/** What a page showed of each field, as marks of what its untouched form would send. */
+/** Marks of the fields that a page showed, as its untouched form would send them. */
 export type SeenMarks = Readonly<Record<string, string>>;
 
 export type MergedSave = {
@@ -61,13 +61,13 @@ export function writeDraft(draft: DraftValues, written: FieldValues, now: FieldV
 export type Conflict = { readonly field: string; readonly draft: unknown; readonly now: unknown };
 
 export type Publication = {
-  /** What is to be written, by field. */
+  /** Values to be written, by field. */
   readonly changes: FieldValues;
   /** Fields that the draft changes and that have become something else under it. */
   readonly conflicts: readonly Conflict[];
 };
 
-/** What publishing a draft over the fields of now would write: only what it changes, and nothing over what it has not seen. */
+/** Fields that publishing a draft over those of now would write: only its changes, and nothing over what it has not seen. */
 export function publication({ base, body }: DraftValues, now: FieldValues): Publication {
   const changes: Record<string, unknown> = {};
   const conflicts: Conflict[] = [];

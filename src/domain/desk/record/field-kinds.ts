@@ -100,7 +100,7 @@ export const group = <const Columns extends FieldColumns>(columns: Columns) =>
 export const groupOrNone = <const Columns extends FieldColumns>(columns: Columns) =>
   ({ as: 'group', columns, mayBeNone: true }) as const;
 
-/** What a field holds where nobody has said anything. */
+/** Value of a field where nobody has said anything. */
 export function emptyOf(kind: FieldKind): unknown {
   switch (kind.as) {
     case 'flag':

@@ -51,7 +51,7 @@ export function keepSent(
   };
 }
 
-/** What is chosen of a field of which there are two values: `kept` is what the draft has, a number one of the others. */
+/** Choice between two values of a field: `kept` is the draft's, a number one of the others. */
 export type Choice = 'kept' | 'draft' | 'now' | number;
 
 /** The draft with fields of which there were two values, as somebody chose who saw both. */

@@ -67,7 +67,7 @@ function inlineHtml(text: string): string {
 const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What stands in the text area for a value. HTML that has no mark loses its elements and keeps its words. */
+/** Text of the area for a value. HTML that has no mark loses its elements and keeps its words. */
 export function marksOfRich(value: string): string {
   if (!HTML.test(value)) return escapesOf(value);
   const shown = new Marks();
@@ -182,7 +182,7 @@ const unescaped = (text: string): string =>
     .replaceAll(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replaceAll(/&([a-z]+);/gi, (all, name) => SIGNS[String(name).toLowerCase()] ?? all);
 
-/** What would be read as a mark is kept from it. */
+/** Signs that would be read as a mark are kept from it. */
 function escapesOf(text: string): string {
   const escaped = inlineEscapes(text);
   return richOfMarks(text) === text && !HTML.test(text) ? text : escaped;

@@ -95,7 +95,7 @@ function isBlank(columns: FieldColumns, row: Readonly<Record<string, unknown>>):
   });
 }
 
-/** What an untouched form sends of a value: seconds of an instant, for one, are not shown and so not sent. */
+/** Value as an untouched form sends it: seconds of an instant, for one, are not shown and so not sent. */
 export function untouched(name: string, value: unknown): unknown {
   const kind = kindOfField(name);
   if (kind === undefined) return value ?? null;

@@ -234,7 +234,7 @@ export function fieldOfPath(path: string): FieldName | null {
   return [`${outer}.${inner}`, outer].find(isFieldName) ?? null;
 }
 
-/** What an outlet must not go on offering once the bank says otherwise; it may be fixed until a day (CDC 30 and 35). */
+/** Fields that an outlet must not go on offering once the bank says otherwise; they may be fixed until a day (CDC 30 and 35). */
 export const FIXABLE: readonly string[] = [
   'valores.valor_venda',
   'valores.valor_avaliado',
@@ -243,7 +243,7 @@ export const FIXABLE: readonly string[] = [
   'pre_ativo_expiracao',
 ] satisfies FieldName[];
 
-/** What a property cannot be published without. */
+/** Fields without which a property cannot be published. */
 export const NEEDED: readonly string[] = [
   'imovel_name',
   'tipo_imovel',

@@ -6,7 +6,7 @@ import type { FieldName, FieldValues } from './record-fields.ts';
 type Gap = {
   /** The field in which it is filled. */
   readonly field: FieldName;
-  /** Who can fill it, besides who publishes. */
+  /** Role that can fill it, besides the publisher. */
   readonly by: 'publicacao' | 'juridico' | 'origem';
   readonly isThere: (fields: FieldValues) => boolean;
 };
@@ -81,7 +81,7 @@ type GapLine = {
   readonly isThere: boolean;
 };
 
-/** Who can fill a fact. */
+/** Role that can fill a fact. */
 export const fillerOf = (fact: KnownFact): Gap['by'] => GAPS[fact].by;
 
 /** How complete a record is, point by point. */

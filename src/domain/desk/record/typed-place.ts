@@ -13,7 +13,7 @@ export function placeOfTexts(latitude: string, longitude: string): TypedPlace | 
   return { latitude: north, longitude: east };
 }
 
-/** What the two fields say of a place: `-22,907104`. */
+/** Texts of a place's two fields: `-22,907104`. */
 export function textsOfPlace({ latitude, longitude }: TypedPlace): { latitude: string; longitude: string } {
   const short = (degrees: number) => numberText(Number(degrees.toFixed(DECIMALS)));
   return { latitude: short(latitude), longitude: short(longitude) };

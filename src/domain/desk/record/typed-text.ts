@@ -84,7 +84,7 @@ export function valueOfText(kind: PlainKind, given: string): unknown {
   }
 }
 
-/** What stands in the form for a value. */
+/** Text of the form for a value. */
 export function textOfValue(kind: PlainKind, value: unknown): string {
   switch (kind.as) {
     case 'photos':

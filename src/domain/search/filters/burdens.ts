@@ -1,6 +1,6 @@
 import type { YesNoFilter } from './filter.ts';
 
-/** What a buyer would take over. */
+/** Burdens that a buyer would take over. */
 export const BURDEN_FILTERS = [
   {
     key: 'possui-acao-judicial',

@@ -8,10 +8,10 @@ export type WorkedOutFacts = {
   readonly financing: FinancingAnswer;
 };
 
-/** What filters may ask about. */
+/** Facts that filters may ask about. */
 export type FilterableFacts = PropertyFacts & WorkedOutFacts;
 
-/** What only the clock decides: `PresentState` keeps it true. */
+/** Facts that only the clock decides: `PresentState` keeps them true. */
 export type NowFact = 'endsSoon';
 
 type FactsOf<Kind> = {
@@ -50,7 +50,7 @@ export type YesNoFilter = {
 
 export type FactFilter = Extract<YesNoFilter, { readonly fact: unknown }>;
 
-/** What a listing says to a group of options: none, one, or several of them. */
+/** Options of a group that a listing has: none, one, or several of them. */
 export function optionsOf(filter: OptionFilter, facts: Partial<FilterableFacts>): readonly string[] {
   if ('facts' in filter) return facts[filter.facts] ?? [];
   if ('count' in filter) {
@@ -65,7 +65,7 @@ export function optionsOf(filter: OptionFilter, facts: Partial<FilterableFacts>)
   return fact === null ? [] : [fact];
 }
 
-/** Whether a listing passes the filter when it is on. */
+/** True when a listing passes the filter while it is on. */
 export function passes({ fact, is }: FactFilter, facts: Partial<FilterableFacts>): boolean {
   return facts[fact] === is;
 }

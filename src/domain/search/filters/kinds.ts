@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/enumerations.ts';
 import type { OptionFilter } from './filter.ts';
 
-/** What a listing is, how it is sold and paid (the enumerations of specification 1 §3). */
+/** Kind, sale and payment of a listing (the enumerations of specification 1 §3). */
 export const KIND_FILTERS = [
   { key: 'finalidade', field: 'purposes', options: PURPOSES, fact: 'purpose', mayBeNone: false },
   {

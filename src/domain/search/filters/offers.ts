@@ -13,7 +13,7 @@ export const FINANCING_FILTERS = [
   },
 ] as const satisfies readonly OptionFilter[];
 
-/** What an offer has or takes that most listings do not tell. */
+/** Features of an offer that most listings do not tell. */
 export const OFFER_FILTERS = [
   {
     key: 'aceita-fgts',

@@ -121,7 +121,7 @@ export function rangeLimit(kind: RangeKind, end: 'min' | 'max', value: RangeValu
   return value === (end === 'min' ? 0 : 100) ? null : value;
 }
 
-/** Whether the discount is narrowed by limits. */
+/** True when the discount is narrowed by limits. */
 export function hasDiscountRange({ minDiscount, maxDiscount }: RangeFields): boolean {
   return minDiscount !== null || maxDiscount !== null;
 }

@@ -22,7 +22,7 @@ function readTyped(kind: RangeKind, end: 'min' | 'max', text: string): Typed {
   return { value: rangeLimit(kind, end, read), isUnreadable: text.trim() !== '' && read === null };
 }
 
-/** What the fields ask for; a range that cannot be read, or whose ends cross, stays as it was and says why. */
+/** Values of the range fields; a range that cannot be read, or whose ends cross, stays as it was and says why. */
 export function readRangeFields(
   params: URLSearchParams,
   previous: RangeFields,

@@ -39,11 +39,11 @@ export type SearchFormError = {
     | RangeFieldError['code'];
 };
 
-/** What stays in an address beside its search, because the search could not take it. */
+/** Values that stay in an address beside its search, because the search could not take them. */
 export type LeftOver = { readonly localityText: string | null; readonly crossed: PriceField | null };
 
 export type SearchForm = {
-  /** What the form asks for; a value that is not applied leaves its field as it was. */
+  /** Search of the form; a value that is not applied leaves its field as it was. */
   readonly query: SearchQuery;
   readonly errors: readonly SearchFormError[];
   /** The typed place, still to be found; null when none was typed. */
@@ -114,7 +114,7 @@ export function leftOverPath(query: SearchQuery, { localityText, crossed }: Left
   return `${path}${path.includes('?') ? '&' : '?'}${left}`;
 }
 
-/** What an address says that its search could not take; a crossed limit that has a value again is forgotten. */
+/** Values of an address that its search could not take; a crossed limit that has a value again is forgotten. */
 export function readLeftOver(params: URLSearchParams, query: SearchQuery): LeftOver {
   const named = params.get(FORM_KEYS.crossed);
   const { minPriceCents, maxPriceCents } = query;
@@ -126,7 +126,7 @@ export function readLeftOver(params: URLSearchParams, query: SearchQuery): LeftO
   };
 }
 
-/** Whether an address has a minimum that counts by itself, but not beside its maximum. */
+/** True when an address has a minimum that counts by itself, but not beside its maximum. */
 function isMinimumCrossed(params: URLSearchParams): boolean {
   if (!params.has('valor-min') || !params.has('valor-max')) return false;
   const alone = new URLSearchParams(params);
@@ -135,7 +135,7 @@ function isMinimumCrossed(params: URLSearchParams): boolean {
   return read(alone) !== null && read(params) === null;
 }
 
-/** What an address says of sizes and of the map that no search can ask for. */
+/** Words of an address on sizes and on the map that no search can ask for. */
 export function refusedErrors(params: URLSearchParams): SearchFormError[] {
   const { minAreaM2 } = parseSearchQuery(params, { strippedCampaigns: [] });
   const isAreaCrossed = minAreaM2 === null && readSizeFields(params, NO_SIZES).errors.some(isCrossedArea);
@@ -168,7 +168,7 @@ function withoutTypedValues(params: URLSearchParams): URLSearchParams {
   return chosen;
 }
 
-/** Whether a field holds what it was filled with, whichever space stands behind the R$. */
+/** True when a field holds its first value, whichever space stands behind the R$. */
 const isSameText = (a: string, b: string) => a.replace(/\s/g, ' ') === b.replace(/\s/g, ' ');
 
 type Limits = Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents'>;
@@ -199,7 +199,7 @@ function readLimits(
   return { range, errors, crossed: crossedOf(range, min, max) };
 }
 
-/** Which limit was reset because it lay beyond the other one, or beyond the range when there is no other. */
+/** Limit that was reset because it lay beyond the other one, or beyond the range when there is no other. */
 function crossedOf(range: Limits, min: Centavos | null, max: Centavos | null): PriceField | null {
   const top = range.maxPriceCents ?? MAX_VALUE_REAIS * 100;
   if (min !== null && range.minPriceCents === null && min > top) return 'valor-min';

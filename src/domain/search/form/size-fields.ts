@@ -21,7 +21,7 @@ function limitOf(limits: SizeLimits, field: SizeField): number | null {
   return field === 'area-min' ? limits.minAreaM2 : limits.maxAreaM2;
 }
 
-/** What the fields ask for, read as an address is; one that cannot be read leaves all as they were, and says why. */
+/** Values of the size fields, read as an address is; one that cannot be read leaves all as they were, and says why. */
 export function readSizeFields(
   params: URLSearchParams,
   previous: SizeLimits,

@@ -9,7 +9,7 @@ export function withoutTakenAway(search: string): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Whether one address is the other without its word of a limit that was taken away: the page is the same. */
+/** True when one address is the other without its word of a limit that was taken away: the page is the same. */
 export function isWithoutTakenAway(from: URL, to: URL): boolean {
   if (from.pathname !== to.pathname || !from.searchParams.has(FORM_KEYS.crossed)) return false;
   return withoutTakenAway(from.search) === to.search;

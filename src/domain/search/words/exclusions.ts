@@ -8,7 +8,7 @@ type Line = {
   readonly isCovered: readonly boolean[];
 };
 
-/** What is said of a reading: it is wished for, not wished for (in the words from `from` to `to`), or nobody can tell. */
+/** Scope of a reading: wished for, not wished for (in the words from `from` to `to`), or nobody can tell. */
 type Scope =
   | { readonly is: 'asked' | 'unclear' }
   /** Behind a comma in the group of what is not wished for: see `enumerated`. */
@@ -32,7 +32,7 @@ const EXCLUDABLE: ReadonlySet<string> = new Set<ExcludableList>([
 const NOUNS: ReadonlySet<string> = new Set<ExcludableList>(['purposes', 'propertyTypes']);
 /** Between a kind of property and what is said of it: "casa em leilão", "casa que esteja ocupada". */
 const LINKS = new Set('em de do da no na que com seja sejam esta esteja estejam ja'.split(' '));
-/** What may stand behind what it takes back: "leilão não". */
+/** Words that take back the ones before them: "leilão não". */
 const AFTERTHOUGHTS = new Set('nao n nem nunca jamais'.split(' '));
 
 /** Negations that often follow another one. */
@@ -110,12 +110,12 @@ function negated(reading: Candidate, line: Line): Scope | null {
 const wordAt = ({ tokens }: Line, at: number) => tokens[at]?.word ?? '';
 const isSmall = (word: string) => STOP_WORDS.has(word) || NEGATED_VERBS.has(word);
 
-/** Whether a comma or a point stands between two tokens. */
+/** True when a comma or a point stands between two tokens. */
 function isParted({ text, tokens }: Line, from: number, to: number): boolean {
   return /[,;.:!?\n]/.test(text.slice(tokens[from]?.to, tokens[to]?.from));
 }
 
-/** What a negation says of what stands behind it, with small words between: "não quero leilão", "não só leilão". */
+/** Negation before a reading, with small words between: "não quero leilão", "não só leilão". */
 function negationBefore({ from, to }: Candidate, line: Line): Scope | null {
   let isOpen = false;
   for (let at = from - 1; at >= 0; at -= 1) {
@@ -196,7 +196,7 @@ function qualified(last: Said, reading: Candidate, line: Line): readonly Said[] 
   return [{ reading, isOfItself: false, scope: { is: 'excluded', from: scope.from, to: reading.to } }];
 }
 
-/** What a reading is about where it can be left out; auctions are a type of sale and two of its categories. */
+/** Group of a reading where it can be left out; auctions are a type of sale and two of its categories. */
 function groupOf(reading: Candidate | undefined): string | null {
   const [meaning, ...others] = reading?.meanings ?? [];
   if (meaning === undefined || others.length > 0 || !isExcludable(meaning)) return null;

@@ -1,7 +1,7 @@
-/** What tells the parts of a neighbourhood apart: "II", "A", "04", "Gleba B", "Etapa 2". */
+/** Words that tell the parts of a neighbourhood apart: "II", "A", "04", "Gleba B", "Etapa 2". */
 const PART =
   /-(?:(?:gleba|setor|etapa|modulo|fase|parte|quadra|acrescimo)-)?(?:[ivx]+|[a-h]|\d{1,2}[a-h]?)(?:-(?:etapa|parte|gleba))?$/;
-/** What stands before a number and is no name by itself. */
+/** Words before a number that are no name by themselves. */
 const NO_NAME =
   /^(?:setor|quadra|gleba|lote|etapa|zona|area|rua|bloco|conjunto|jardim|vila|parque|nucleo|[^-]{1,4})$/;
 /** Heads that people leave out beside the city, with the particle behind them. */

@@ -27,7 +27,7 @@ export function withMeaning(query: SearchQuery, meant: SearchQuery, excluded: Ex
   return namesOrder(meant) ? { ...joined, order: meant.order, page: 1 } : joined;
 }
 
-/** Whether a search, whatever else it asks for, still asks for all that words mean but their order. */
+/** True when a search, whatever else it asks for, still asks for all that words mean but their order. */
 export function isStillMeant(query: SearchQuery, meant: SearchQuery, excluded: Exclusions = {}): boolean {
   return FIELDS.filter((field) => isSpokenOf(meant, field)).every(
     (field) => isSame(query[field], meant[field]) || isWithout(query, field, excluded),
@@ -44,7 +44,7 @@ function isWithout(query: SearchQuery, field: Field, excluded: Exclusions): bool
   );
 }
 
-/** What is chosen in the lists of which something is excluded; where all of it is, the words alone count. */
+/** Chosen options of the lists of which something is excluded; where all of it is, the words alone count. */
 function narrowed(query: SearchQuery, excluded: Exclusions): Partial<SearchFilters> {
   const lists = Object.entries(excluded) as [keyof Exclusions, readonly string[]][];
   const left = lists.map(([list, values]) => [list, query[list].filter((value) => !values.includes(value))]);
@@ -65,7 +65,7 @@ function isSpokenOf(meant: SearchQuery, field: Field): boolean {
   return group.some((each) => !isSame(meant[each], DEFAULT_QUERY[each]));
 }
 
-/** Who names filters and no order gets the one by relevance, so that beside filters the one by date was named too. */
+/** A search with filters and without an order gets the one by relevance, so that beside filters the one by date was named too. */
 function namesOrder(meant: SearchQuery): boolean {
   return meant.order !== 'relevante' && (meant.order !== DEFAULT_QUERY.order || hasFilters(meant));
 }

@@ -8,7 +8,7 @@ type Pair = { readonly query: Keys | readonly Keys[]; readonly rest: readonly st
 /** A line of the judged queries: what was typed and every right reading of it (`judged/README.md`). */
 export type JudgedQuery = Pair & { readonly text: string; readonly or?: readonly Pair[] };
 
-/** What does not count at either side of the words that were not understood. */
+/** Words that do not count at either side of those that were not understood. */
 const SMALL_WORDS = new Set(
   'a à ao as com da das de do dos e em na no nas nos o os ou para pra por que se só um uma'.split(' '),
 );
@@ -16,7 +16,7 @@ const SMALL_WORDS = new Set(
 /** How a reading compares with the judged ones. */
 export type Verdict = { readonly isRight: boolean; readonly keys: string; readonly rest: string };
 
-/** Whether both the keys and the words that were not understood are those of one of the judged readings. */
+/** True when both the keys and the words that were not understood are those of one of the judged readings. */
 export function judge(judged: JudgedQuery, answer: WordsAnswer): Verdict {
   const keys = spelledKeys(keysOf(answer));
   const rest = spelledRest(answer.notUnderstood.map(({ words }) => words));

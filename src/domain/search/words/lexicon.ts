@@ -138,7 +138,7 @@ const STATE_OF_IT: readonly Entry[] = [
   ],
 ];
 
-/** What the ready-made searches of the same names stand for. */
+/** Meanings of the ready-made searches of the same names. */
 const AIMS: readonly Entry[] = [
   [
     '(para|pra|p|pro|de|quero|onde|) (morar|moradia|residir|viver)|(para|pra) (eu|a gente|minha familia) morar',

@@ -3,7 +3,7 @@ import type { Token } from './text-tokens.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
 import type { CostLimit, Measure } from './words-query.ts';
 
-/** What the words beside a number say of it. */
+/** Sense of the words beside a number. */
 export type Bound = 'max' | 'min' | 'about' | 'between' | 'less' | 'more';
 
 function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
@@ -45,7 +45,7 @@ const SUFFIXES = trieOf<Bound>([
   ['ou menos|(para|pra) baixo|no maximo', 'max'],
 ]);
 
-/** What is counted; the number is the factor to the unit of the measure. `SHARE`: what is left to pay of the appraisal. */
+/** Counted unit; the number is the factor to the unit of the measure. `SHARE`: the part of the appraisal left to pay. */
 export type Unit = { readonly measure: Measure; readonly factor: number };
 const unit = (measure: Measure, factor = 1): Unit => ({ measure, factor });
 const HECTARE = 10_000;
@@ -80,10 +80,10 @@ const LABELS = trieOf<Measure>([
   ['(com|) (desconto|desagio) (de|)', 'discount'],
 ]);
 
-/** What only looks like an amount of this search; `instalments` may have an amount of their own behind them. */
+/** Amounts that only look like one of this search; `instalments` may have an amount of their own behind them. */
 export type Other = 'count' | 'instalments';
 
-/** What a number may count that no filter knows. */
+/** Units that no filter knows. */
 const OTHER_UNITS = trieOf<Other>([
   ['km|kms|quilometro|quilometros|min|minuto|minutos|hora|horas|dia|dias|semana|semanas', 'count'],
   ['mes|meses|ano|anos|andar|andares|pavimento|pavimentos|pessoa|pessoas', 'count'],

@@ -1,9 +1,9 @@
 import type { PlaceWeights } from './place-weights.ts';
 import type { NamedPlace } from './words-query.ts';
 
-/** What neighbourhoods of one name mean together. */
+/** Families of neighbourhoods of one name. */
 export type NameFamilies = Pick<PlaceWeights, 'likelihood'> & {
-  /** Whether a place is meant where another one is the likeliest. */
+  /** True when a place is meant where another one is the likeliest. */
   readonly isMeantWith: (first: NamedPlace | undefined, place: NamedPlace) => boolean;
 };
 

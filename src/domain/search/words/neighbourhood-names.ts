@@ -5,7 +5,7 @@ import { type NearWords, nearWords } from '../word-nearness.ts';
 import { bodiesOf, familyKeys, withoutParticles, withoutZeros } from './family-names.ts';
 import type { NamedPlace } from './words-query.ts';
 
-/** What the neighbourhoods of the catalogue are called. */
+/** Names of the catalogue's neighbourhoods. */
 export type NeighbourhoodNames = {
   /** Those of a name in any way of writing it. */
   readonly of: (words: string) => readonly NamedPlace[];
@@ -26,7 +26,7 @@ export type NeighbourhoodNames = {
 
 /** Heads that people leave out of a longer name. */
 const LOOSE_HEADS = /^(?:loteamento|residencial|condominio|conjunto habitacional|conjunto)-(?=[^-]+-[^-])/;
-/** What is often said alone of a name, and is no word that many names begin with. */
+/** Word that is often said alone of a name, and with which few names begin. */
 const BEGINNING = /^([a-z]{5,})-d[aeo]s?-/;
 /** The first word of a name of two: "Quintino" Bocaiúva. */
 const LONG_BEGINNING = /^([a-z]{7,})-[a-z]{5,}$/;

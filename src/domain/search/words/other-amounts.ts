@@ -8,7 +8,7 @@ import type { Candidate, CostLimit } from './words-query.ts';
 const MOST_MONTHLY = 10_000;
 /** A bare number after "condomínio" is that of a home, a floor or a street. */
 const LEAST_MONTHLY = 50;
-/** What the name of a cost beside an amount counts above other readings of the same words. */
+/** Weight of a cost's name beside an amount above other readings of the same words. */
 const NAMED = 15;
 /** Before the name of a cost they take it back, or say what a home is for: "sem entrada até 200 mil". */
 const NO_COST = new Set('sem nao n nenhum nenhuma para pra pro em no na'.split(' '));

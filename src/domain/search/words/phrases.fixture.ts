@@ -1,4 +1,4 @@
-/** What is typed, and the answer: what is asked for, then after `?` what was not understood. */
+/** Typed text and answer: the search, then after `?` the words that were not understood. */
 export const PHRASES: readonly (readonly [string, string])[] = [
   [
     'apartamento 2 quartos até 200 mil em campinas desocupado',

@@ -6,7 +6,7 @@ import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, type WordTrie, wordsOf } from './word-trie.ts';
 import type { NamedPlace } from './words-query.ts';
 
-/** What places are called, ready to be found in a text. */
+/** Names of places, ready to be found in a text. */
 export type PlaceNames = {
   readonly names: WordTrie<NamedPlace>;
   /** Names of several words written as one: `saopaulo`. */
@@ -17,7 +17,7 @@ export type PlaceNames = {
   readonly capitals: ReadonlySet<string>;
 };
 
-/** What people call some cities and states: name, slug. */
+/** People's names for some cities and states: name, slug. */
 const NICKNAMES: readonly (readonly [string, string])[] = [
   ['minas', 'mg'],
   ['rio', 'rio-de-janeiro-rj'],
@@ -156,7 +156,7 @@ function bareName(name: string): string | null {
   return bare.length < words.length && bare.length > 1 ? bare.join(' ') : null;
 }
 
-/** What people leave of long names: "Águas Lindas" of Águas Lindas de Goiás, with the cities that begin so. */
+/** Beginnings of long names: "Águas Lindas" of Águas Lindas de Goiás, with the cities that begin so. */
 function beginningsOf(
   localities: readonly Locality[],
   isPlain: (word: string) => boolean,

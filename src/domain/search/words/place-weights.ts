@@ -3,7 +3,7 @@ import { searchOfWords } from './search-of-words.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { NamedPlace, WordsQuery } from './words-query.ts';
 
-/** What tells places of one name apart. */
+/** Weights that tell places of one name apart. */
 export type PlaceWeights = {
   /** Listings in a place under everything else that the text asks for. */
   readonly matching: (slug: string) => number;

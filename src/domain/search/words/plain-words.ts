@@ -20,7 +20,7 @@ export const STOP_WORDS = list(`
 
 const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 
-/** Whether a word carries no wish where it stands: a stop word, or one of a greeting. */
+/** True when a word carries no wish where it stands: a stop word, or one of a greeting. */
 export function saysNothing(words: readonly { readonly word: string }[], at: number): boolean {
   const word = words[at]?.word ?? '';
   const isGreeting = (first: number) => GREETINGS.has(`${words[first]?.word} ${words[first + 1]?.word}`);
@@ -32,7 +32,7 @@ export const NEGATIONS = list(`
   sem nao naum n exceto excecao excecoes excepto menos nem fora nada tirando tirar tire excluir exclua excluindo evitar evite evito evitando
   salvo dispenso descarto nunca jamais nenhum nenhuma detesto odeio`);
 
-/** What may stand between a negation and what is not wished for: "não gosto de leilão". */
+/** Words between a negation and its object: "não gosto de leilão". */
 export const NEGATED_VERBS = list(`
   quero queria quer queremos procuro busco desejo gostaria aceito gosto gostamos pode podem posso vou vai interessa
   interesse interesso tenho pretendo trabalho penso pensar estar estao sao for forem fosse`);

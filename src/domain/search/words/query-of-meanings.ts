@@ -73,7 +73,7 @@ function withLargeLand(query: WordsQuery): WordsQuery {
     : query;
 }
 
-/** What is asked for and excluded alike counts neither way. */
+/** Options that are asked for and excluded alike count neither way. */
 function withoutContradictions(applied: readonly Applied[]): Applied[] {
   const contradicted = new Set(
     applied.flatMap(({ meaning }) => {
@@ -91,7 +91,7 @@ function withoutContradictions(applied: readonly Applied[]): Applied[] {
   });
 }
 
-/** Who wants no plots wants none in a condominium either, and who wants nobody in a home no tenant. */
+/** Exclusions that take others along: plots those in a condominium, occupied homes those with a tenant. */
 const EXCLUDED_WITH: Readonly<Record<string, string>> = {
   casa: 'casa_condominio',
   lote: 'lote_condominio',
@@ -235,7 +235,7 @@ function leastOf({ min, max }: Range): (typeof LEAST_ROOMS)[number][] {
   return max === null ? LEAST_ROOMS.filter((least) => Number(least) === min) : [];
 }
 
-/** Whether a search can ask for what some words mean; else they are not understood, however well they are read. */
+/** True when a search can ask for the meaning of some words; else they are not understood, however well they are read. */
 export function isSearchable(meaning: CandidateMeaning): boolean {
   switch (meaning.kind) {
     case 'suites':

@@ -21,11 +21,11 @@ function digitsAt(tokens: readonly Token[], at: number): string | null {
     : null;
 }
 
-/** What codes are read with. */
+/** Context in which codes are read. */
 export type CodeReader = {
   /** `oi`: what codes on screen begin with. */
   readonly smallIdPrefix: string;
-  /** Whether some listing has these digits as its code. */
+  /** True when some listing has these digits as its code. */
   readonly isListedCode: (digits: string) => boolean;
 };
 

@@ -11,7 +11,7 @@ const MOST_ROOMS = 20;
 const MOST_REAIS = 10_000_000_000;
 const MOST_M2 = 1_000_000_000;
 
-/** What a number without a comparator means: the most to be paid, the least to be had, bedrooms exactly. */
+/** Sense of a number without a comparator: the most to be paid, the least to be had, bedrooms exactly. */
 const BARE: Readonly<Record<Measure, Bound | 'exact'>> = {
   price: 'max',
   pricePerM2: 'max',

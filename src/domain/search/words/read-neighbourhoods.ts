@@ -17,9 +17,9 @@ const LEAST_MISTYPED = 6;
 const MOST_SHORT = 5;
 /** Listings that a neighbourhood must have to be meant by a mistyped name. */
 const LEAST_LISTED = 3;
-/** What is taken from the score of ordinary words, unless something says that they are a place. */
+/** Penalty of ordinary words, unless something says that they are a place. */
 const ORDINARY = 15;
-/** What the word "bairro" adds. */
+/** Weight of the word "bairro". */
 const CERTAIN = 4;
 /** The share of the listings of a name that one city must have to be meant by it. */
 const MOST_OF_ALL = 0.6;
@@ -143,7 +143,7 @@ function begunSo(
   return begun.reduce((sum, { slug }) => sum + knowledge.listingsOf(slug), 0) < least ? [] : begun;
 }
 
-/** What stands between two words, with the bracket that closes behind the last one. */
+/** Signs between two words, with the bracket that closes behind the last one. */
 export function writtenAt(text: string, tokens: readonly Token[], at: number, to: number): string {
   const [start, end] = [tokens[at]?.from ?? 0, tokens[to - 1]?.to ?? 0];
   const written = text.slice(start, end);

@@ -8,7 +8,7 @@ import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
 
-/** What the reading of places needs to know of words that are no places. */
+/** Knowledge of words that are no places, for the reading of places. */
 export type PlaceReader = {
   readonly places: PlaceNames;
   /** Listings in a place, by its slug: of names that are as near to a mistyped one the likelier is meant. */
@@ -27,7 +27,7 @@ const MOST_NEAR = 12;
 const MOST_COST = 3;
 /** Listings that a place must have to be meant by a mistyped name, by its edits; a state after the name leaves no doubt. */
 const LEAST_LISTED = [0, 3, 10, 20];
-/** What is taken from the score of a name that may be something else. A word that is explained is worth 10. */
+/** Penalties of a name that may be something else. A word that is explained is worth 10. */
 const DOUBT = { street: 100, ordinary: 15, mistyped: 3, mistypedName: 8 };
 const RISKY_STATES = new Set(['ap', 'se', 'to']);
 const COMMON_WORD_STATES = new Set([...RISKY_STATES, 'al', 'am', 'pa', 'ma']);
@@ -157,7 +157,7 @@ type Forgiving = { readonly least: number; readonly isForced: boolean };
 
 type WordReading = { readonly word: string; readonly distance: number; readonly isForced: boolean };
 
-/** What a word of a name may stand for: itself, what it is short for, or right words that it is near to. */
+/** Readings of a name's word: itself, its full form, or right words that it is near to. */
 function readingsOf(
   { places, isKnown }: PlaceReader,
   word: string,
@@ -188,7 +188,7 @@ const cedillaOf = (word: string): readonly string[] => (word.includes('ss') ? [w
 /** Words between a part of a name and the state after it, at most. */
 const STATE_WITHIN = 5;
 
-/** Whether the abbreviation of a state stands soon after a token. */
+/** True when the abbreviation of a state stands soon after a token. */
 function isStateAhead(tokens: readonly Token[], at: number): boolean {
   return tokens
     .slice(at + 1, at + 1 + STATE_WITHIN)
@@ -299,7 +299,7 @@ function certaintyOf(isOrdinary: boolean, { isStrong }: Context): number {
   return 2 + (isStrong ? 3 : 0) - (isOrdinary ? 3 : 0);
 }
 
-/** What the words before a name make of it; a state after the name leaves no doubt. */
+/** Score of a name by the words before it; a state after the name leaves no doubt. */
 function scoreOf(
   { cost, words }: Found,
   [first]: readonly NamedPlace[],

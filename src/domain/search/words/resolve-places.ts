@@ -6,7 +6,7 @@ import type { Candidate, Meaning, NamedPlace, WordsQuery } from './words-query.t
 /** A reading and one thing that it means. */
 export type Meant = { readonly reading: Candidate; readonly meaning: Meaning };
 
-/** What the text names beside the name in question. */
+/** Places that the text names beside the name in question. */
 type Named = { readonly states: ReadonlySet<string>; readonly cities: ReadonlySet<string> };
 
 /**

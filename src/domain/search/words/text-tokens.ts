@@ -9,7 +9,7 @@ export type Token = {
   readonly to: number;
 };
 
-/** What of a long query is read; the rest is handed back unread. */
+/** Length of a query that is read; the rest is handed back unread. */
 export const MAX_QUERY = 300;
 
 /** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */

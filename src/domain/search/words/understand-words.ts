@@ -59,7 +59,7 @@ function withoutDoubling(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** What readings mean together. */
+/** Joint meaning of readings. */
 function meaningOf(
   text: string,
   tokens: readonly Token[],
@@ -83,7 +83,7 @@ function endOf(text: string, tokens: readonly Token[], { from, to }: Candidate):
   return text.slice(start, end).includes('(') && text[end] === ')' ? end + 1 : end;
 }
 
-/** What a text asks for beside its places. */
+/** Search of a text beside its places. */
 function restOf(readings: readonly Candidate[]): WordsQuery {
   const meant = readings.flatMap((reading) =>
     reading.meanings.flatMap((meaning) => (meaning.kind === 'place' ? [] : [{ reading, meaning }])),

@@ -1,6 +1,6 @@
 import { type NearWords, nearWords } from '../word-nearness.ts';
 
-/** Which documents hold a word, by slot in ascending order. */
+/** Documents that hold a word, by slot in ascending order. */
 type Slots = { slots: Uint32Array; count: number };
 
 /** The words of all documents and where they stand. Slots are handed out by the index, ever larger. */

@@ -34,7 +34,7 @@ export type WordsKnowledge = CodeReader & {
   readonly listingsOf: (slug: string) => number;
   /** Listings in each of some places under the other filters of a search; null: nobody tells. */
   readonly countsIn: ((query: SearchQuery, slugs: readonly string[]) => readonly number[]) | null;
-  /** What was chosen before the text. */
+  /** Search before the text. */
   readonly chosen: SearchQuery;
   /** Those of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;

@@ -7,7 +7,7 @@ import { isStillMeant, withMeaning, withoutMeaning } from './join-searches.ts';
 import { exclusionsOf, searchOfWords } from './search-of-words.ts';
 import type { WordsAnswer } from './words-query.ts';
 
-/** What of a text stays in the address; what of it is read is less, so that it can be said what was not. */
+/** Length of a text that stays in the address; the part that is read is shorter, so that the rest can be told. */
 const LONGEST = 1000;
 
 /**

@@ -55,7 +55,7 @@ export type CostLimit = (typeof LIMIT_FILTERS)[number]['field'];
 /** To live in, or to invest. */
 export type Aim = 'live' | 'invest';
 
-/** What some words mean. */
+/** Meaning of some words. */
 export type Meaning =
   | {
       readonly [List in WordList]: {
@@ -68,7 +68,7 @@ export type Meaning =
   | { readonly kind: CostLimit; readonly value: number }
   | { readonly kind: 'order'; readonly value: Order }
   | { readonly kind: 'auctionDays'; readonly value: DayRange }
-  /** What a home is wanted for; each is a ready-made search of its own (specification 1 §2). */
+  /** Aim of a home; each is a ready-made search of its own (specification 1 §2). */
   | { readonly kind: 'aim'; readonly value: Aim }
   | { readonly kind: 'without'; readonly list: ExcludableList; readonly value: readonly string[] }
   | { readonly kind: 'searchId'; readonly value: string }
@@ -131,9 +131,9 @@ export type WordsAnswer = {
   /** In the order of the text. */
   readonly understood: readonly Understood[];
   readonly notUnderstood: readonly NotUnderstood[];
-  /** What lies beyond the part of the text that is read; null when all of it was. */
+  /** Words beyond the part of the text that is read; null when all of it was. */
   readonly unread: NotUnderstood | null;
-  /** What the text may mean as well, where words of it are a place and a kind of property; null: nothing else. */
+  /** Other meaning of the text, where words of it are a place and a kind of property; null: none. */
   readonly otherwise: WordsQuery | null;
 };
 

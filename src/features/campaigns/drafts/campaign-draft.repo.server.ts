@@ -99,7 +99,7 @@ export async function dropCampaignDraft<DB>(trx: Transaction<DB>, id: number): P
   await sql`delete from campaign_draft where id = ${id}`.execute(trx);
 }
 
-/** What only the desk knows of a published campaign. */
+/** Facts of a published campaign that only the desk knows. */
 export type CampaignDesk = { readonly art: unknown; readonly announces: boolean };
 
 export async function readCampaignDesk<DB>(db: Kysely<DB>, code: string): Promise<CampaignDesk> {

@@ -7,7 +7,7 @@ import type { CatalogueTables } from '../stored/catalogue.tables.server.ts';
 
 type Trx = Transaction<CatalogueTables>;
 
-/** What becomes of one property. */
+/** New values of one property. */
 export type BulkWrite = { readonly number: number; readonly after: BulkValues };
 
 export type BulkWriting = {
@@ -30,7 +30,7 @@ type HandColumn = {
   readonly wire: (value: unknown) => unknown;
   /** In what a list said of a property, `columns`. */
   readonly listed: RawBuilder<unknown>;
-  /** What visitors saw of it, of `property p`, as a feed would write it. */
+  /** Value that visitors saw of `property p`, as a feed would write it. */
   readonly shown: RawBuilder<unknown>;
   /** Writes the value, `w.value`, in `property p`. */
   readonly assign: RawBuilder<unknown>;
@@ -153,7 +153,7 @@ async function writeHands(trx: Trx, column: HandColumn, rows: string, writing: B
 
 const UNPUBLISHED = sql.raw(`('rascunho', 'retirado')`);
 
-/** What comes back, or is shown for the first time, is published anew (D§5). */
+/** A property that comes back, or is shown for the first time, is published anew (D§5). */
 async function writeStatuses(trx: Trx, rows: string, writing: BulkWriting): Promise<void> {
   const { version, now, note } = writing;
   const at = new Date(now);

@@ -2,7 +2,7 @@ import type { Amenity, Area } from '../../../domain/catalogue/enumerations.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 import { readSquareMetres } from './caixa-list.amount.ts';
 
-/** What the free description of a list says: "Casa, 0.00 de área total, 52.89 de área privativa, 2 qto(s), WC." */
+/** Free description of a list: "Casa, 0.00 de área total, 52.89 de área privativa, 2 qto(s), WC." */
 export type ListDescription = {
   /** The first word, as written: Apartamento, Casa, Terreno, Imóvel rural. */
   readonly kind: string;

@@ -23,7 +23,7 @@ export type ReadListing = {
   readonly unknownWords: readonly string[];
 };
 
-/** What a line of a list says of a property, in the product's terms (D§9). Pure: places are given. */
+/** Listing of a list's line, in the product's terms (D§9). Pure: places are given. */
 export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
   const description = inOrder(readDescription(row.description));
   const place = placeOf(row, places);

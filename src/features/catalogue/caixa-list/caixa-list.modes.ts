@@ -34,7 +34,7 @@ export function saleModeOf(text: string): SaleMode | null {
   return found ? { saleType: found[1], saleCategory: found[2] } : null;
 }
 
-/** Whether the words are a mode of which more than the family is known. */
+/** True when the words are a mode of which more than the family is known. */
 export function isKnownMode(text: string): boolean {
   return patternOf(SALE_MODES, text) !== undefined;
 }
@@ -68,7 +68,7 @@ export function propertyTypeOf(kind: string, landAreaM2: number | null): Propert
   return type === 'lote' && (landAreaM2 ?? 0) > AREA_ABOVE_M2 ? 'area' : type;
 }
 
-/** What each type is for: the purpose follows the type (D§9). Land whose use is open is "Indefinida". */
+/** Purpose of each type: it follows the type (D§9). Land whose use is open is "Indefinida". */
 export const PURPOSE_OF_TYPE: Readonly<Record<PropertyType, Purpose>> = {
   apartamento: 'residencial',
   area: 'incorporacao',

@@ -19,7 +19,7 @@ export type OpenedList = {
   readonly encoding: ListEncoding;
   /** The day in the title line; null without one. */
   readonly date: LocalDate | null;
-  /** What the title gives as its date, when that is no day that can be read. */
+  /** Date of the title, when that is no day that can be read. */
   readonly unreadDate: string | null;
   readonly columns: Columns;
   readonly lines: readonly Line[];

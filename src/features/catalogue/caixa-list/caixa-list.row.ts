@@ -50,7 +50,7 @@ export type LineProblem = {
   /** Name of the column as the list spells it; null for the line as a whole. */
   readonly column: string | null;
   readonly reason: LineReason;
-  /** What stands there, shortened. */
+  /** The cell's text, shortened. */
   readonly value: string;
   /** Numbers that the line can be read to mean: these listings are not withdrawn on its account. */
   readonly bankIds: readonly string[];

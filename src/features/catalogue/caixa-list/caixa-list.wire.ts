@@ -3,7 +3,7 @@ import { normaliseName } from '../../../domain/localities/locality.ts';
 /** Under this name the bank's listings are stored. */
 export const CAIXA_SOURCE = 'caixa';
 
-/** What each column of a list means, under all names that it had. The order of columns differs between lists. */
+/** Meaning of each column of a list, under all names that it had. The order of columns differs between lists. */
 const COLUMN_NAMES = {
   /** The bank's number of the property; a spreadsheet may have spoiled it (`1,55552E+12`): then the link holds it. */
   id: ['n do imovel', 'no do imovel', 'numero do imovel'],

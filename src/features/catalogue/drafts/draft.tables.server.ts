@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
 
-/** What is written before it is published, and what was published (migrations/0150_property_drafts.sql). */
+/** Drafts before they are published, and published versions (migrations/0150_property_drafts.sql). */
 export type DraftTables = {
   property_draft: {
     id: Generated<number>;

@@ -22,7 +22,7 @@ import { feedPropertySchema } from '../property-feed/property-feed.wire.ts';
 import { understand } from '../property-feed/property-feed.words.ts';
 import { propertyOf } from '../stored/property.row.server.ts';
 
-/** What a published property is made of. */
+/** Parts of a published property. */
 export type StoredParts = {
   readonly property: Property;
   /** All that happened to it, oldest first. */
@@ -96,14 +96,14 @@ export function begunProperty(
   return { ...propertyOf({ ...UNMADE, ...told, ...kept }), origin };
 }
 
-/** What no list and no hand says, of a property that has no row of its own yet. */
+/** Values that no list and no hand gives, of a property that has no row of its own yet. */
 const UNMADE = {
   ...Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, null])),
   ...{ status: 'ativo', status_at: 0, published_on: '', bank_id: null },
   ...{ featured_rank: 0, version: 0, number: 0, id: '' },
 };
 
-/** What a list or a hand may set; its status has acts of its own. */
+/** Facts that a list or a hand may set; the status has acts of its own. */
 const FACTS = [...COLUMN_KEYS.filter(isOfSource), 'position'] as const;
 
 function isOfSource(key: ColumnKey): key is Exclude<SourceKey, 'status' | 'latitude' | 'longitude'> {
@@ -111,7 +111,7 @@ function isOfSource(key: ColumnKey): key is Exclude<SourceKey, 'status' | 'latit
   return !isOwn && (SOURCE_KEYS as readonly ColumnKey[]).includes(key);
 }
 
-/** What of the change its history would tell. */
+/** Events of a change that the history would tell. */
 function eventsOf(before: RowColumns, after: RowColumns, at: Instant): PropertyEvent[] {
   const [was, is] = [
     propertyOf({ ...UNMADE, ...before, source: '' }),

@@ -37,7 +37,7 @@ export async function addScheduled(
   return id;
 }
 
-/** What waits, and what of it came to nothing, the next first. */
+/** Scheduled acts, and those that came to nothing, the next first. */
 export async function scheduledOf(db: Kysely<DraftTables>, number: number): Promise<Scheduled[]> {
   const rows = await db
     .selectFrom('property_schedule')

@@ -8,7 +8,7 @@ export type FixedHand = Omit<HandField, 'fixedUntil'> & {
   readonly name: string;
   readonly fixedUntil: LocalDate;
   readonly setBy: string;
-  /** What the list makes of the listing now. */
+  /** The list's columns of the listing now. */
   readonly columns: RowColumns;
 };
 

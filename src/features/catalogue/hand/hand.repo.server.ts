@@ -23,7 +23,7 @@ export async function handsOf<DB>(db: Kysely<DB>, number: number): Promise<KeptH
   return rows;
 }
 
-/** What the list alone makes of a listing: as it was kept, or, where nothing is set by hand, the listing itself. */
+/** Columns of the list alone: as they were kept, or, where nothing is set by hand, the listing's own. */
 export async function saidColumns<DB>(db: Kysely<DB>, number: number): Promise<RowColumns> {
   const { rows } = await sql<{ said: RowColumns | null; row: RowColumns }>`
     select s.columns as said, to_jsonb(p) as row

@@ -19,13 +19,13 @@ export type HandField = {
   readonly field: string;
   /** As on the wire; null takes away. */
   readonly value: unknown;
-  /** What the list said of it when it was set: by column, `detail.auctions` of the document. */
+  /** The list's word when it was set: by column, `detail.auctions` of the document. */
   readonly said: Readonly<Record<string, unknown>>;
   readonly fixedUntil: LocalDate | null;
 };
 
 export type MadeRow = {
-  /** What is written of the property: all columns of a source but its status, and the document. */
+  /** Written parts of the property: all columns of a source but its status, and the document. */
   readonly columns: RowColumns;
   readonly held: readonly HandField[];
   /** The list has said something else since: they hold no longer. */
@@ -74,7 +74,7 @@ export function leftAlone(before: RowColumns, after: RowColumns, held: readonly 
 
 export type HandRefusal = { readonly ok: false; readonly reason: string };
 
-/** Whether a value may be set: by the schema of the feed, in which it stands as its source would write it. */
+/** A value that may be set: by the schema of the feed, in which it stands as its source would write it. */
 export function readHand(
   said: RowColumns,
   field: string,

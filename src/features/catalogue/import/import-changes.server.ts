@@ -4,7 +4,7 @@ import { EVENT_COLUMNS, INITIAL_VALUES } from '../../../domain/catalogue/propert
 import type { Instant, LocalDate } from '../../../domain/time.ts';
 import { IMPORT_COLUMNS } from './import-row.ts';
 
-/** Which listings a list or feed speaks for, and since when. */
+/** Listings that a list or feed speaks for, and since when. */
 export type ImportScope = {
   readonly source: string;
   /** Null: all states. */
@@ -21,7 +21,7 @@ export type ImportScope = {
   readonly publishedOn: LocalDate;
 };
 
-/** What became of each staged row. */
+/** Outcomes of the staged rows. */
 export type ImportCounts = {
   readonly new: number;
   readonly changed: number;
@@ -211,7 +211,7 @@ export function stagedChanges(batch: string): RawBuilder<unknown> {
     where r.batch = ${batch}::uuid and r.action in ('new', 'changed', 'returned', 'withdrawn', 'let_go', 'dated')`;
 }
 
-/** Whether what was written names any video. */
+/** True when the written rows name any video. */
 export async function hasStagedVideos<DB>(trx: Trx<DB>, batch: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -222,7 +222,7 @@ export async function hasStagedVideos<DB>(trx: Trx<DB>, batch: string): Promise<
   return rows[0]?.found === true;
 }
 
-/** Whether what was written names photos or papers that lie elsewhere. */
+/** True when the written rows name photos or papers that lie elsewhere. */
 export async function hasStagedOutsideMedia<DB>(trx: Trx<DB>, batch: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -44,7 +44,7 @@ export async function listsOfImport<DB>(db: Kysely<DB>, id: string): Promise<Tak
   return rows;
 }
 
-/** Whether a file of this hash was imported, or is of a task, since then. */
+/** True when a file of this hash was imported, or is of a task, since then. */
 export async function isFileOfHistory<DB>(db: Kysely<DB>, sha256: string, since: Instant): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from import_list where file_sha256 = ${sha256} and imported_at >= ${new Date(since)})

@@ -4,7 +4,7 @@ import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import type { Instant, LocalDate } from '../../../domain/time.ts';
 import type { CatalogueTables } from '../stored/catalogue.tables.server.ts';
 
-/** What a list of a source and state is measured by. */
+/** Measure of a list of a source and state. */
 export type ListMeasure = {
   /** Day of the dated list read last; null before the first. */
   readonly date: LocalDate | null;
@@ -26,7 +26,7 @@ export type ReadList = {
   readonly changeSet: string | null;
   readonly taskId: string | null;
   readonly actorName: string | null;
-  /** What it does not hold is withdrawn. */
+  /** Listings that it does not hold are withdrawn. */
   readonly isWhole: boolean;
   /** Bank ids that it names in lines that could not be read. */
   readonly unread: readonly string[];
@@ -75,7 +75,7 @@ export async function listMeasure(
   };
 }
 
-/** What came of a list of a task that was taken over already; null: it was not. */
+/** Outcome of a task's list that was taken over already; null: it was not. */
 export async function listOfTask(
   db: Kysely<CatalogueTables>,
   taskId: string,

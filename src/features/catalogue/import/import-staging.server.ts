@@ -10,7 +10,7 @@ const CHUNK = 500;
 /** Rows of an import that died are dropped by a later one. */
 const ABANDONED_AFTER_HOURS = 6;
 
-/** What is stored of a source (and state): the hash of each listing that its last list held, by bank id. */
+/** Hash of each listing that the last list of a source (and state) held, by bank id. */
 export async function storedHashes(
   db: Db,
   source: string,

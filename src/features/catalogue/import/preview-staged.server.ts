@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
-/** What an import would do with a listing, as its trial tells it. */
+/** Effect of an import on a listing, as its trial tells it. */
 export type PreviewedRow = {
   readonly action: 'new' | 'changed' | 'returned' | 'withdrawn';
   readonly bankId: string;
@@ -12,7 +12,7 @@ export type PreviewedRow = {
   /** Before and after of each column that would change; of the document the names of what changes alone. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   readonly texts: readonly string[];
-  /** Who saved the draft last that is open of it; null: there is none. */
+  /** Person who saved the open draft last; null: there is none. */
   readonly draftBy?: string | null;
 };
 

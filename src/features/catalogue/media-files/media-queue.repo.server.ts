@@ -26,7 +26,7 @@ export type TakenFile = {
   readonly hops: number;
 };
 
-/** What became of a file that was taken; the fields that are absent stay as they are. */
+/** Outcome of a file that was taken; absent fields stay as they are. */
 export type FileOutcome = {
   readonly state: 'waiting' | 'kept' | 'missing' | 'gone' | 'refused' | 'failed';
   /** Null: it is not asked for again. */
@@ -39,7 +39,7 @@ export type FileOutcome = {
   readonly bytes?: number;
 };
 
-/** Which host is asked for a file next. */
+/** Host that is asked for a file next. */
 export type FileHost = {
   readonly origin: string;
   readonly movedTo: string | null;
@@ -185,14 +185,14 @@ export async function hoursOf<DB>(db: Kysely<DB>, origin: string): Promise<strin
   return rows[0]?.hours ?? null;
 }
 
-/** Whether some file has come whose listings do not know of it. */
+/** True when some file has come whose listings do not know of it. */
 export async function hasArrivals<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from media_file where not is_shown) as found`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** What writing down of a file tells. */
+/** Outcome of writing a file down. */
 export type KeptOutcome = {
   /** Its listings have something new to show. */
   readonly isNew: boolean;

@@ -20,7 +20,7 @@ const namesOutside = sql.raw(
   `(p.detail #>> '{media,images}') like '%"http%' or (p.detail ->> 'documents') like '%"http%'`,
 );
 
-/** What is looked for. */
+/** Filters of the search. */
 export type MediaSearch = {
   /** Its listings have pictures of their own. */
   readonly demoSource: string;
@@ -28,7 +28,7 @@ export type MediaSearch = {
   readonly bankSource: string;
   /** With `{id13}` for the id in thirteen digits; null: the bank is not asked. */
   readonly bankPhotos: string | null;
-  /** What lies below is a registry extract, which is fetched when somebody asks for it and at no other time. */
+  /** Addresses below this are registry extracts, which are fetched when somebody asks for them and at no other time. */
   readonly registryBelow: string;
   readonly now: Instant;
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 
-/** Whose registry extract lies at an address, and who asked for it. */
+/** Listing of the registry extract at an address, and the person who asked for it. */
 export type RegistryAsk = {
   readonly number: number;
   readonly address: string;
@@ -70,7 +70,7 @@ export async function askForExtract<DB>(
       trouble = null`.execute(trx);
 }
 
-/** Who asked for the extract at an address; null: nobody does any more. */
+/** Person who asked for the extract at an address; null: nobody does any more. */
 export async function registryAskOf<DB>(db: Kysely<DB>, address: string): Promise<RegistryAsk | null> {
   const { rows } = await sql<RegistryAsk>`
     select ${COLUMNS} from registry_ask r where r.address = ${address} order by r.asked_at desc limit 1`.execute(

@@ -61,7 +61,7 @@ export function unnamedPhotos(own: OwnMedia, named: readonly string[]): string[]
   return Object.keys(own).filter((url) => !isNamed.has(url) && photoKeyOf(own[url]?.[0] ?? '') !== null);
 }
 
-/** What has come of one property's media. */
+/** Arrivals of one property's media. */
 export async function ownMediaOf<DB>(db: Kysely<DB>, number: number): Promise<OwnMedia> {
   const { rows } = await sql<{ own: OwnMedia | null }>`
     select ${shownMediaColumn} as own from property where number = ${number}`.execute(db);

@@ -63,7 +63,7 @@ export async function reservePaper<DB>(
     where number = ${number} and kind = ${kind} and title = ${title}`.execute(trx);
 }
 
-/** Whether any paper under this key is open to visitors. */
+/** True when any paper under this key is open to visitors. */
 export async function isOpenPaper<DB>(db: Kysely<DB>, key: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from property_paper where key = ${key} and not is_reserved) as found`.execute(db);

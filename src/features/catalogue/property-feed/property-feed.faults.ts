@@ -4,7 +4,7 @@ import { offLimits } from './property-feed.limits.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 import { understand } from './property-feed.words.ts';
 
-/** What is wrong with a value; the words stand in `copy/desk/record-faults.ts`. */
+/** Faults of a value; the words stand in `copy/desk/record-faults.ts`. */
 export type FaultCode =
   | 'missing'
   | 'text'
@@ -36,7 +36,7 @@ export type FieldFault = {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with fields of the record, by the schema of the feed; the rest of the property is taken as sound. */
+/** Faults of fields of the record, by the schema of the feed; the rest of the property is taken as sound. */
 export function faultsOf(fields: FieldValues, place: { readonly uf: unknown }): FieldFault[] {
   const document = documentOf(fields, place);
   const parsed = feedPropertySchema.safeParse(document);

@@ -9,7 +9,7 @@ import { feedRow } from './property-feed.row.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 import { understand } from './property-feed.words.ts';
 
-/** What of a feed was rejected: where in the document, and why. */
+/** Rejected part of a feed: its place in the document, and the reason. */
 export type FeedProblem = {
   /** `$.imoveis[3].endereco.uf` */
   readonly path: string;
@@ -45,7 +45,7 @@ export const RESERVED_SOURCES: ReadonlySet<string> = new Set(['caixa', 'demo']);
 const SLICE = 50;
 const MAX_VALUE_LENGTH = 80;
 
-/** Whether a file is meant to be JSON rather than a list. */
+/** True when a file is meant to be JSON rather than a list. */
 export function looksLikeJson(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
     .toString('utf8')

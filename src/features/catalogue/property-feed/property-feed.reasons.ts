@@ -3,7 +3,7 @@ import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a field of a feed, in words for the report; `isMissing`: nothing stands there. */
+/** Fault of a feed's field, in words for the report; `isMissing`: nothing stands there. */
 export function feedReason(issue: Issue, isMissing: boolean): string {
   if (isMissing) return words.missing;
   switch (issue.code) {

@@ -96,7 +96,7 @@ function nameOf(property: UnderstoodProperty, cityName: string, district: string
   return listingName({ kind: propertyTypeLabels[property.tipo_imovel], cityName, neighbourhood, ...unknown });
 }
 
-/** What a new property has where the feed leaves it out; one that is known keeps its own. */
+/** Values of a new property where the feed leaves them out; one that is known keeps its own. */
 function initialOf(property: UnderstoodProperty, cityName: string, district: string | null): ImportColumns {
   const { endereco } = property;
   const neighbourhood = endereco.bairro ?? district;

@@ -14,7 +14,7 @@ const webAddress = z
   .regex(/^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\\]*)?$/, { error: WEB_ADDRESS, abort: true })
   .refine((text) => URL.canParse(text), WEB_ADDRESS);
 const optionalAddress = webAddress.nullable();
-/** What our own pages show: of the web, or a picture or document of this site. */
+/** Addresses that our own pages show: of the web, or a picture or document of this site. */
 const mediaAddress = z
   .string()
   .regex(/^(?:https?:\/\/[^\s\\/?#@]+(?:[/?#][^\\]*)?|\/(?:midia|ilustracao)\/[a-z0-9_./-]+)$/, {

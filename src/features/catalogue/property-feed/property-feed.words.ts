@@ -13,7 +13,7 @@ type DirectInstalment = NonNullable<NonNullable<FeedWallet['condicoes']>['parcel
 /** A property whose words are understood: what a feed says by meaning, in the product's terms. */
 export type UnderstoodProperty = Omit<FeedProperty, 'areas'> & {
   readonly areas?: readonly { readonly area: Area; readonly metros_quadrados: number }[] | undefined;
-  /** What the text of the sale status means. */
+  /** Meaning of the sale status's text. */
   readonly status?: PropertyStatus;
 };
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FIELD_NAMES } from '../../../domain/desk/record/record-fields.ts';
 import { feedPropertySchema } from './property-feed.wire.ts';
 
-/** Who a property is and what state it is in: the record shows both, and neither is a field that is written. */
+/** Identity and state of a property: the record shows both, and neither is a field that is written. */
 const NOT_WRITTEN = ['id_banco', 'status_da_venda'];
 
 /** Names on the wire, with dots where the record has fields within a field. */

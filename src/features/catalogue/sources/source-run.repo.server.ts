@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 
-/** What is known of a file, list or feed since it was read last. */
+/** Known state of a file, list or feed since it was read last. */
 export type SourceFile = {
   readonly name: string;
   readonly sha256: string | null;
@@ -13,7 +13,7 @@ export type SourceFile = {
   readonly trouble: string | null;
 };
 
-/** What became of one file in a run. */
+/** Outcome of one file in a run. */
 export type SourceFileResult = {
   readonly name: string;
   /** `unchanged`: it was taken before, and is the same. */

@@ -81,7 +81,7 @@ const noExpense = (kind: string) =>
 const untoldWay = (type: string) => sql`not (${sql.lit(type)} = any(payment_types)
   or coalesce(detail -> 'toldPayments', '[]') ? ${sql.lit(type)})`;
 
-/** What `untoldFacts` says of a property, of rows. */
+/** Condition of `untoldFacts` for rows. */
 const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   occupation: sql`occupation is null`,
   debts: sql`has_debts is null and ${detailList('debts')}`,
@@ -164,7 +164,7 @@ function inCity(typed: string): RawBuilder<unknown> {
     : sql`city_slug = ${`${slug}-${uf.toLowerCase()}`}`;
 }
 
-/** What a property has to meet to be found; its columns are named without a table. */
+/** Conditions for a property to be found; its columns are named without a table. */
 export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
   const { status, uf, type, saleType, source, completeAtMost, lacks } = query;
   const same = (column: string, value: string | null) =>

@@ -15,7 +15,7 @@ export function signPreviewToken(
   return { token: `${end}.${macOf(number, end, secret)}`, endsAt };
 }
 
-/** Whether `token` opens the preview of this property at `now`. */
+/** True when `token` opens the preview of this property at `now`. */
 export function isPreviewToken(token: string, number: number, secret: string, now: Instant): boolean {
   const [end, mac, ...rest] = token.split('.');
   if (end === undefined || mac === undefined || rest.length > 0 || !/^\d{1,12}$/.test(end)) return false;

@@ -72,7 +72,7 @@ async function stored(db: Db, condition: RawBuilder<unknown>): Promise<StoredPro
   return rows;
 }
 
-/** Whether the demo catalogue is what visitors see. */
+/** True when visitors see the demonstration. */
 export async function isDemoCatalogue(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('property')

@@ -9,7 +9,7 @@ type Trx = Transaction<CatalogueTables>;
 /** An address as a listing names it, and the video that is found there. */
 export type NamedVideo = { readonly address: string; readonly video: string };
 
-/** Whether a property names a video: as index `property_with_video` has it. */
+/** Condition for a property that names a video: as index `property_with_video` has it. */
 const hasVideo = sql.raw(
   `(detail #>> '{media,video}') is not null or (detail #> '{media,videos}') <> '[]'::jsonb`,
 );

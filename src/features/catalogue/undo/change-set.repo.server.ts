@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { COLUMN_KEYS, columnName } from '../../../domain/catalogue/property-columns.ts';
 import type { Instant } from '../../../domain/time.ts';
 
-/** What an import, or a change of many properties, found before it wrote. */
+/** Rows of an import, or of a change of many properties, as it found them. */
 export type NewChangeSet = {
   readonly id: string;
   readonly kind: 'import' | 'bulk';
@@ -101,7 +101,7 @@ export async function findChangeSet<DB>(db: Kysely<DB>, id: string): Promise<Cha
   return rows[0] ?? null;
 }
 
-/** Whether it is the last of its scope that wrote anything, and still has what it found. */
+/** True for the last of its scope that wrote anything, and still has its rows of before. */
 export async function isLastOfScope<DB>(
   db: Kysely<DB>,
   { id, scope }: Pick<ChangeSet, 'id' | 'scope'>,

@@ -7,7 +7,7 @@ import type { PageDecision } from '../../../domain/decision/page-decision.ts';
 import { paymentFacts } from '../../../domain/decision/payment-ways.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 
-/** What decides a purchase, by the price that the page shows: an amount that the listing hides stays hidden. */
+/** Facts that decide a purchase, by the price that the page shows: an amount that the listing hides stays hidden. */
 export function pageDecision(
   property: Property,
   price: PropertyCardView['price'],

@@ -6,7 +6,7 @@ import type { PropertyPageView } from '../../../domain/catalogue/property-page.t
 import { type InstalmentOffer, offerOfListing } from '../../../domain/finance/instalment-offer.ts';
 import { leastEntryPlan } from '../../../domain/finance/least-entry-plan.ts';
 
-/** What can be paid in instalments for a property; one that keeps its conditions to itself has the usual ones. */
+/** Instalments of a property; one that keeps its conditions to itself has the usual ones. */
 export function instalmentOfferOf(
   { detail }: Pick<Property, 'detail'>,
   price: PropertyCardView['price'],

@@ -15,7 +15,7 @@ import { pageSections } from './page-sections.view.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
 
-/** What the sections are made from; the rest of a property plays no part. */
+/** Facts of the sections; the rest of a property plays no part. */
 type Facts = Pick<
   Property,
   | 'saleType'

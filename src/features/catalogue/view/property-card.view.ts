@@ -87,7 +87,7 @@ export function tagsOf(property: Property, context: ViewContext, place: TagPlace
   return propertyTags(property, property.detail.tags, context.campaigns, place, context.now);
 }
 
-/** What a visitor is told of the life cycle; a pre-active property whose instant has passed is available. */
+/** State of the life cycle for a visitor; a pre-active property whose instant has passed is available. */
 function stateOf(property: Property, now: Instant): PropertyCardView['state'] {
   const ending = endingOf(property, now);
   if (ending !== null) return ending;

@@ -3,7 +3,7 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
 
-/** What is withheld, or has no address that could be opened, is not there; what is named twice is there once. */
+/** Papers that are withheld, or have no address that could be opened, are not there; one that is named twice is there once. */
 export function documentsOf({ detail }: Property): PropertyPageView['documents'] {
   const shown = new Map<string, PropertyPageView['documents'][number]>();
   for (const { withheld, url, ...document } of detail.documents) {

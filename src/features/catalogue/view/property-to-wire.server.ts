@@ -11,7 +11,7 @@ import { sanitiseRichText } from './rich-text.server.ts';
 import { toldFactsToWire } from './told-facts.wire.ts';
 
 type WireOptions = {
-  /** What may be shown of prices and state now: a hidden value stays hidden. */
+  /** Prices and state that may be shown now: a hidden value stays hidden. */
   readonly card: Pick<PropertyCardView, 'smallId' | 'state' | 'price' | 'tags' | 'image' | 'href'>;
   /** Those that the property may take part in; none in preview. */
   readonly campaigns: readonly Campaign[];

@@ -17,7 +17,7 @@ import {
 import type { ListingState } from '../../../domain/catalogue/property-card.ts';
 import { toldFactsShape } from './told-facts.wire.ts';
 
-/** What a visitor is told of an offer now, which its own dates may have ended whatever its stored status says. */
+/** State of an offer for a visitor now, which its own dates may have ended whatever its stored status says. */
 export const OFFER_STATUSES = ['disponivel', 'em_disputa', 'pre_ativo', 'vendido', 'encerrado'] as const;
 
 export const OFFER_STATUS_OF = {

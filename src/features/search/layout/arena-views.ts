@@ -23,7 +23,7 @@ const PLAN_WORDS = 256;
 /** Rows that one reading gives at most: of a page, or of a small result. */
 export const READ_ROWS = 2048;
 
-/** What a scan finds: all hits, or the available rows that match with the price limits left out. */
+/** Rows of a scan: all hits, or the available rows that match with the price limits left out. */
 export type Found = 'hits' | 'unpriced';
 
 /** For how much there is room. Rows in multiples of 64. */
@@ -134,7 +134,7 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
   };
 }
 
-/** What is kept by block of 4,096 rows. `hist`, `histAvailable` and `chunkOf` are [block][value]. */
+/** Arrays by block of 4,096 rows. `hist`, `histAvailable` and `chunkOf` are [block][value]. */
 function blockViews(take: Allocator, { rows, values, chunks }: ArenaSizes) {
   const blocks = Math.ceil(rows / BLOCK_ROWS);
   return {
@@ -178,7 +178,7 @@ function orderViews(take: Allocator, { rows }: ArenaSizes) {
   };
 }
 
-/** What one search writes and reads. */
+/** Arrays that one search writes and reads. */
 function searchViews(take: Allocator, { rows, values, places }: ArenaSizes) {
   const blocks = Math.ceil(rows / BLOCK_ROWS);
   return {

@@ -12,7 +12,7 @@ import {
 } from './arena-views.ts';
 import { FIRST_OPEN_VALUE, RECORD_FIELDS, RECORD_WORDS } from './listing-record.ts';
 
-/** Who scans the blocks: the WebAssembly kernel, TypeScript, or the kernel where a catalogue is large enough for it. */
+/** Scanner of the blocks: the WebAssembly kernel, TypeScript, or the kernel where a catalogue is large enough for it. */
 export type Scanning = 'auto' | 'kernel' | 'typescript';
 
 /** The memory of a read model. When something in it is full it moves to a larger one: views are not to be kept. */

@@ -95,7 +95,7 @@ export class BlockIndex implements SearchIndex {
     this.tables.costMark = mark;
   }
 
-  /** What answers are read from: another one after each change and each turn of the clock, unlike that of any other index. */
+  /** Mark of the read state: another one after each change and each turn of the clock, unlike that of any other index. */
   get revision(): symbol {
     return this.tables.present.revision;
   }
@@ -155,7 +155,7 @@ export class BlockIndex implements SearchIndex {
     return arena.number.slice(0, usedRows);
   }
 
-  /** What the listings have of a range now (`rangeValue`), ascending. */
+  /** Values of a range that the listings have now (`rangeValue`), ascending. */
   amountsOf(range: number): Float64Array {
     const { arena, usedRows } = this.tables.keeper;
     const rows = Array.from({ length: usedRows }, (_, row) => row).filter((row) => arena.status[row] !== 0);
@@ -207,7 +207,7 @@ export class BlockIndex implements SearchIndex {
     });
   }
 
-  /** Whether a slug is a city's: one of the catalogue's, or any other. */
+  /** True when a slug is a city's: one of the catalogue's, or any other. */
   isCity(slug: string): boolean {
     return this.tables.table.places.idsOf(slug).length > 0 || (this.surroundings.isCity?.(slug) ?? false);
   }
@@ -239,7 +239,7 @@ export class BlockIndex implements SearchIndex {
     return new BlockIndex(this.surroundings, yield* this.tables.copying());
   }
 
-  /** Whether so many rows lie out of order that searches take noticeably longer: time for `rebuilding`. */
+  /** True when so many rows lie out of order that searches take noticeably longer: time for `rebuilding`. */
   get isScattered(): boolean {
     return this.tables.scattered > Math.max(BLOCK_ROWS, this.size * SCATTERED_SHARE);
   }

@@ -21,7 +21,7 @@ export class ListingNames<DB> {
   readonly #sets = new LRUCache<string, ListingSet>({ max: MOST_SETS });
   #words: WordIndex | null = null;
   #loading: Promise<void> | null = null;
-  /** What changed while everything is read. */
+  /** Changes while everything is read. */
   #missed: NamedRow[] = [];
 
   constructor(db: Kysely<DB>) {

@@ -11,7 +11,7 @@ import { discountStepOf } from './listing-groups.ts';
 import { recordOfPresent } from './listing-record.ts';
 import { auctionDayOf, discountCodeOf } from './range-codes.ts';
 
-/** What the clock says to every listing: the campaigns that run, and today. */
+/** State of the clock for every listing: the campaigns that run, and today. */
 export type Moment = {
   readonly now: Instant;
   readonly today: number;
@@ -31,7 +31,7 @@ function amountAt(column: Float64Array, row: number): Centavos | null {
   return Number.isNaN(amount) ? null : (amount as Centavos);
 }
 
-/** What the clock makes of one listing: its price payable, its being over, and the part of its record that changes. */
+/** State of one listing by the clock: its price payable, its being over, and the part of its record that changes. */
 export type ListingNow = {
   readonly payable: number;
   readonly over: 0 | 1;

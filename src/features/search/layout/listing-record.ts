@@ -132,7 +132,7 @@ const NOW_FLAGS = NOW_FILTERS.map(({ key, now }) => ({ now, flag: 1 << fieldName
 /** Words by row, one word of all rows after the other. */
 type Records = { readonly record: Uint32Array; readonly rows: number };
 
-/** What a row has in a field. */
+/** Value of a row in a field. */
 export function fieldAt({ record, rows }: Records, row: number, { shift, mask }: RecordField): number {
   return ((record[(shift >>> 5) * rows + row] as number) >>> (shift & 31)) & mask;
 }

@@ -141,7 +141,7 @@ test('places of an answer of an index that was replaced are those that it had', 
   expect(before.facets.search).toEqual(right);
 });
 
-/** What a random run does between two comparisons. */
+/** Act of a random run between two comparisons. */
 async function deed(random: RandomNumbers, live: LiveIndex, run: Run): Promise<void> {
   const change = () => {
     const made = randomChange(random, run.catalogue, run.version + 1, NOON);

@@ -56,12 +56,12 @@ export class LiveIndex implements SearchIndex {
     return this.newest.size;
   }
 
-  /** Whether so many rows lie out of order that a search takes noticeably longer. */
+  /** True when so many rows lie out of order that a search takes noticeably longer. */
   get isScattered(): boolean {
     return this.newest.isScattered;
   }
 
-  /** What answers at `now` depend on. The same object while it does not change. */
+  /** State that answers at `now` depend on. The same object while it does not change. */
   moment(now: Instant): CatalogueMoment {
     const epoch = this.turns.epochAt(now);
     const { version } = this;
@@ -287,7 +287,7 @@ export class LiveIndex implements SearchIndex {
   }
 }
 
-/** Whether the index answers at `now` without working anything out first. */
+/** True when the index answers at `now` without working anything out first. */
 export function holds({ settled }: BlockIndex, now: Instant): boolean {
   return settled !== null && now >= settled.from && now < settled.until;
 }

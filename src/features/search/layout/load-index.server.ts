@@ -67,7 +67,7 @@ export async function broughtUpTo<DB>(
   return { index, turns };
 }
 
-/** What a batch changed, as its snapshot reads it; `expect` is told of the listings page by page. */
+/** Changes of a batch, as its snapshot reads them; `expect` is told of the listings page by page. */
 export async function readUpdate<DB>(
   { to, changes }: ChangeBatch,
   { campaigns, book }: { readonly campaigns: readonly Campaign[] | null; readonly book: CostBook | null },

@@ -29,7 +29,7 @@ export type PresentParts = {
   readonly orders: RowOrders;
 };
 
-/** What the clock makes of the listings: the records, prices, zones and orders that hold between two of its turns. */
+/** State of the listings by the clock: the records, prices, zones and orders that hold between two of its turns. */
 export class PresentState {
   /** Another one after each change of what is held here, and in each copy. */
   revision = Symbol('revision');

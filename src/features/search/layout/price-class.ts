@@ -28,7 +28,7 @@ export function priceClassOf(cents: number): number {
   return round * 2 + (Number.isInteger(steps) ? 0 : 1);
 }
 
-/** Whether all prices of a class are one amount. */
+/** True when all prices of a class are one amount. */
 export function isOnePrice(priceClass: number): boolean {
   return (priceClass & 1) === 0;
 }

@@ -13,7 +13,7 @@ import { ValueBits } from './value-bits.ts';
 /** Rows that are written between two pauses. */
 const SLICE_ROWS = 500;
 
-/** What a read model holds beside its arena. */
+/** Parts of a read model beside its arena. */
 export type TableParts = {
   readonly keeper: ArenaKeeper;
   readonly codes: CodeValues;

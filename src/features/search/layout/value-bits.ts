@@ -14,7 +14,7 @@ export class ValueBits {
     this.codes = codes;
   }
 
-  /** Whether the row's values are in their sets. */
+  /** True when the row's values are in their sets. */
   holds(row: number): boolean {
     const { chunkOf, bits, sizes } = this.keeper.arena;
     const chunk = chunkOf[Math.floor(row / BLOCK_ROWS) * sizes.values + LIVE_VALUE] as number;

@@ -6,7 +6,7 @@ import { DAY_MS, type Instant, instant, localDayNumber, startOfLocalDay } from '
 /** A stretch of time in which nothing that is shown turns by itself: from `from` on, before `until`. */
 export type Epoch = { readonly from: Instant; readonly until: Instant };
 
-/** What answers depend on: the same version within the same epoch gives the same answer. */
+/** State that answers depend on: the same version within the same epoch gives the same answer. */
 export type CatalogueMoment = Epoch & { readonly version: number };
 
 /**

@@ -54,11 +54,11 @@ export type LiveSearch = {
   readonly moment: (now: Instant) => CatalogueMoment;
   /** The next instant at which a listing turns by itself; null: none is known. */
   readonly nextListingTurn: (now: Instant) => Instant | null;
-  /** Whether the first load is done. */
+  /** True when the first load is done. */
   readonly isReady: () => boolean;
-  /** Whether the last attempt to follow the database failed: answers are those of the last version read. */
+  /** True when the last attempt to follow the database failed: answers are those of the last version read. */
   readonly isFailing: () => boolean;
-  /** Whether this process has committed a version that is not shown yet. */
+  /** True when this process has committed a version that is not shown yet. */
   readonly behind: () => boolean;
   /**
    * Waits until all that this process has committed so far is shown, `ms` at most; false when it is not by then, and at

@@ -2,7 +2,7 @@ import type { IndexImage } from '../layout/live-index.ts';
 import type { IndexSnapshot } from '../snapshot/index-snapshot.ts';
 import type { WrittenSnapshot } from '../snapshot/snapshot-file.server.ts';
 
-/** What the thread beside the server is asked to do with an image of the index. */
+/** Order to the thread beside the server, about an image of the index. */
 export type RenewOrder = {
   readonly image: IndexImage;
   /** Lay the rows out in order, and send the outcome back. */

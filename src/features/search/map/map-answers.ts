@@ -56,7 +56,7 @@ export type MapAnswer = {
   /** Available ones that have none: their city is on no list. */
   readonly unplaced: number;
   readonly inFrame: number;
-  /** What all of them span, frame or not; null for none. */
+  /** Span of all of them, frame or not; null for none. */
   readonly bounds: Bounds | null;
   readonly groups: readonly MapGroup[];
   readonly pins: readonly MapPin[];

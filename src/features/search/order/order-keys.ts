@@ -10,7 +10,7 @@ export function orderNumber(order: Order): number {
   return ORDERS.indexOf(order);
 }
 
-/** What a row is ordered by, the smallest first; without anything to order by, after all that have. */
+/** Key of a row in an order, the smallest first; without a value, after all that have one. */
 export function keyOf(arena: Arena, order: number, row: number, today: number): number {
   switch (ORDERS[order]) {
     case 'relevante':

@@ -41,7 +41,7 @@ function another(cache: AnswerCache): void {
   cache.answer({ ...DEFAULT_QUERY, page: 100_000 + others++ }, moment, index, now);
 }
 
-/** What is asked for once is not kept. */
+/** An answer that is asked for once is not kept. */
 function twice(cache: AnswerCache, page: number, answer: SearchResult): SearchResult {
   const index = answering(() => answer);
   cache.answer({ ...DEFAULT_QUERY, page }, moment, index, now);

@@ -17,7 +17,7 @@ const LATELY = 500;
 /** Municipalities of Brazil. */
 const MOST_PLACES = 5571;
 
-/** What answers, and what it answers from: another one after each change of it. */
+/** Answers and the state they come from: another one after each change of it. */
 export type Answering = Pick<SearchIndex, 'search'> & { readonly revision: symbol };
 
 type Kept = { readonly moment: CatalogueMoment; readonly revision: symbol; readonly answer: SearchResult };
@@ -29,7 +29,7 @@ type Kept = { readonly moment: CatalogueMoment; readonly revision: symbol; reado
 export class AnswerCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly askedLately = new SeenLately<string>(LATELY);
-  /** What was answered last: who makes a page asks for the same several times. */
+  /** The last answer: the maker of a page asks for the same several times. */
   private last: { readonly key: string; readonly kept: Kept } | null = null;
   private version = Number.NaN;
 

@@ -17,7 +17,7 @@ import {
 import { RowList } from '../layout/row-list.ts';
 import { COUNTED, PLAN } from './plan-words.ts';
 
-/** What reading a row's record costs for one group, and for all of them, in words of a value that are counted meanwhile. */
+/** Cost of reading a row's record for one group, and for all of them, in words of a value that are counted meanwhile. */
 const RECORD_COST = 2;
 const WHOLE_RECORD_COST = 4 * RECORD_WORDS + 1;
 /** Values of one of the bytes of a record. */

@@ -126,7 +126,7 @@ function addKeptOut(arena: Arena, block: number): void {
   if (emptyGroups === 1) add(emptyGroup, noRows);
 }
 
-/** Whether the price limits keep some rows of the block out, or all. */
+/** True when the price limits keep some rows of the block out, or all. */
 function narrowsPrices(): boolean {
   return (
     (emptyGroups === 1 && emptyGroup === PRICE_GROUP) ||
@@ -149,7 +149,7 @@ function takeOut(target: Uint32Array, rows: Uint32Array, without: Uint32Array): 
   return count;
 }
 
-/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
+/** True when rows that pass every group but this one matter: for the counts of its options, or for the price range. */
 function isCounted({ plan }: Arena, group: number): boolean {
   if (group === PRICE_GROUP) return true;
   const counted = plan[PLAN.counted];

@@ -12,11 +12,11 @@ const OPTIONS = RECORD_FIELDS.flatMap(({ group, firstValue }) =>
   group.options.map(({ counts }, index) => ({ counts, number: firstValue + index })),
 );
 
-/** What is to be known of a search whose counts are read. */
+/** Facts of a search whose counts are read. */
 export type FacetReading = {
-  /** Whether the places are counted over the whole catalogue: nothing narrows, but perhaps a place. */
+  /** True when the places are counted over the whole catalogue: nothing narrows, but perhaps a place. */
   readonly isWhole: boolean;
-  /** Whether a city counts what it gives together with its region. */
+  /** True when a city's count includes its region. */
   readonly widened: boolean;
   /** Another one after each change of the catalogue. */
   readonly revision: symbol;
@@ -30,7 +30,7 @@ type PlaceReader = { readonly counts: () => Counts; readonly json: () => Buffer<
 /** The options of a search, the places apart. */
 type OptionCounts = Record<OptionKey, Record<string, number>>;
 
-/** What writes the counts that a reader has made. */
+/** Writers of the counts that a reader has made. */
 const writers = new WeakMap<Facets, () => Buffer<ArrayBuffer>>();
 const END = Buffer.from('}');
 

@@ -74,7 +74,7 @@ export class PlaceCountsJson {
     }
   }
 
-  /** What is in all places of the same slug, for the first of them in which something is; 0 for the others. */
+  /** Sum over all places of the same slug, for the first of them with any; 0 for the others. */
   private sumOfTwins(id: number, byPlace: Uint32Array): number {
     const twins = this.twins.get(id);
     if (twins === undefined) return byPlace[id] as number;

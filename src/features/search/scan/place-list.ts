@@ -32,7 +32,7 @@ export type KeptPlaces = {
   ])[];
 };
 
-/** What a listing says of its place. */
+/** A listing's place. */
 type Placed = ListedCity & { readonly neighbourhood: string | null };
 
 /** Most places that a run of rows has room to name. */
@@ -145,7 +145,7 @@ export class PlaceList {
     this.cities[leaf.city] = { ...city, rows: city.rows - 1 };
   }
 
-  /** What is counted by leaf, by city. */
+  /** Counts by leaf, added up by city. */
   byCity(byLeaf: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.cities.length);
     const { cityIds } = this;
@@ -156,7 +156,7 @@ export class PlaceList {
     return counts;
   }
 
-  /** What is told of each city, by leaf. */
+  /** Values of each city, by leaf. */
   byLeaf(byCity: Uint8Array): Uint8Array {
     const told = new Uint8Array(this.leaves.length);
     for (let id = 0; id < told.length; id++) told[id] = byCity[this.cityIds[id] as number] as number;

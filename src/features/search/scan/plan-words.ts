@@ -13,7 +13,7 @@ export const PLAN = {
   idRow: 7,
   fields: 10,
   places: 11,
-  /** What the scan found: hits, available ones, and available ones with the price limits left out. */
+  /** Counts of the scan: hits, available ones, and available ones with the price limits left out. */
   total: 12,
   available: 13,
   unpriced: 14,
@@ -21,7 +21,7 @@ export const PLAN = {
   skip: 15,
   /** Number of the group; first and end in `arena.chosenValues`. */
   groups: 16,
-  /** What is counted (`COUNTED`). */
+  /** Counted parts (`COUNTED`). */
   counted: 208,
   /** 1: narrowed by an area on the map, a set of listings or both. */
   hasMap: 209,
@@ -30,5 +30,5 @@ export const PLAN = {
   highClass: 211,
 } as const;
 
-/** What a scan counts: nothing, the options of all groups, or the places alone. */
+/** Counts of a scan: nothing, the options of all groups, or the places alone. */
 export const COUNTED = { nothing: 0, options: 1, places: 2 } as const;

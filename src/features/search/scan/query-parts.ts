@@ -69,7 +69,7 @@ type LimitField = {
   readonly field: Limited;
   readonly range: number;
   readonly isLowest: boolean;
-  /** What is kept of a limit that is no amount. */
+  /** Code of a limit that is no amount. */
   readonly codeOf?: (limit: RangeValue) => number;
 };
 

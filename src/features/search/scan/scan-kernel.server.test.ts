@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { kernelProblem, loadKernel } from './scan-kernel.server.ts';
 
-/** What is told of the kernel in a folder that somebody has been at. */
+/** Problem of a kernel in a folder that somebody has been at. */
 function problemAfter(harm: (binary: string) => void): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'outlet-kernel-'));
   try {

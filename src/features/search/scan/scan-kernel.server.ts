@@ -24,7 +24,7 @@ export type ScanKernel = {
   readonly collect: (views: ArenaViews, found: Found) => number;
 };
 
-/** What kernel/scan.c exports; arrays are addresses. */
+/** Exports of kernel/scan.c; arrays are addresses. */
 type Exports = {
   readonly bind: (arena: number) => void;
   readonly scan: () => void;

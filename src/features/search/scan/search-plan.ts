@@ -31,11 +31,11 @@ import type { MapAreas, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import type { RegionPlaces } from './region-places.ts';
 
-/** What a search needs to know of the outside. */
+/** Knowledge of a search beyond its listings. */
 export type SearchSurroundings = {
   readonly regionOf: RegionOf;
   readonly seatOf: SeatOf;
-  /** Whether a slug is that of a city, listings or not; without it only the cities of listings are known. */
+  /** True when a slug is that of a city, listings or not; without it only the cities of listings are known. */
   readonly isCity?: (slug: string) => boolean;
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
@@ -46,7 +46,7 @@ export type SearchSurroundings = {
   readonly within?: (query: SearchQuery) => ListingSet | null;
 };
 
-/** What a plan is written with. */
+/** Parts that a plan is written with. */
 export type Planning = {
   readonly smallIdPrefix: string;
   readonly regions: RegionPlaces;

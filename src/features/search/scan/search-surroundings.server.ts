@@ -1,7 +1,7 @@
 import { places } from '../../../domain/localities/places.server.ts';
 import type { SearchSurroundings } from './search-plan.ts';
 
-/** What a search over listings knows of the outside; `listingsNamed` gives the listings that a name stands for. */
+/** Knowledge of a search beyond its listings; `listingsNamed` gives those that a name stands for. */
 export function searchSurroundings(
   smallIdPrefix: string,
   listingsNamed: (name: string) => ReturnType<NonNullable<SearchSurroundings['within']>>,

@@ -28,7 +28,7 @@ export type SnapshotOptions = {
   readonly onProblem?: (problem: SnapshotProblem | 'unknown' | 'unwritten', detail?: unknown) => void;
 };
 
-/** What a start goes on from: the read model of a version. */
+/** Beginning of a start: the read model of a version. */
 export type Beginning = { readonly index: BlockIndex; readonly turns: CatalogueTurns };
 
 /** The snapshots of a process: one file, which its database knows. */
@@ -60,12 +60,12 @@ export class IndexSnapshots<DB> {
     return { index, turns: new CatalogueTurns(turns) };
   }
 
-  /** What `begin` gave cannot be gone on from after all: another one is due. */
+  /** Gives up the state of `begin`, from which one cannot go on after all: another one is due. */
   giveUp(): void {
     this.latest = null;
   }
 
-  /** Whether the process should write one now: it is large, and there is none to start from. */
+  /** True when the process should write one now: it is large, and there is none to start from. */
   isDue({ size }: LiveIndex): boolean {
     return this.isLarge(size) && this.latest === null;
   }
@@ -74,7 +74,7 @@ export class IndexSnapshots<DB> {
     return size >= (this.options.fromListings ?? FROM_LISTINGS);
   }
 
-  /** What a thread needs to write one. */
+  /** Parts that a thread needs to write one. */
   async target({ listedTurns }: LiveIndex) {
     return { folder: this.options.folder, owner: await this.owner, turns: listedTurns.slice() };
   }

@@ -5,7 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { IndexSnapshot } from './index-snapshot.ts';
 
-/** What a process needs to start without reading every listing. */
+/** Parts that a process needs to start without reading every listing. */
 export type StoredSnapshot = {
   /** Names this one snapshot: the database remembers it. */
   readonly id: string;

@@ -17,7 +17,7 @@ export async function recordSnapshot<DB>(db: Kysely<DB>, id: string, version: nu
     insert into setting (key, value) values (${KEY + id}, ${JSON.stringify(version)}::jsonb)`.execute(db);
 }
 
-/** Whether the snapshot was made of this database, at that version. */
+/** True when the snapshot was made of this database, at that version. */
 export async function isRecorded<DB>(db: Kysely<DB>, id: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     select from setting where key = ${KEY + id} and value = ${JSON.stringify(version)}::jsonb`.execute(db);

@@ -5,7 +5,7 @@ import { facetsJson } from '../scan/facet-reading.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { PlainAnswer, PlainOracle } from './plain-oracle.ts';
 
-/** What an index answers, in the shape of the oracle. Throws when its counts are others where they are told as JSON. */
+/** Answer of an index, in the shape of the oracle. Throws when its counts are others where they are told as JSON. */
 function answerOf(index: SearchIndex, query: SearchQuery, now: Instant): PlainAnswer {
   const { numbers, totalItems, availableItems, facets: counts, priceRange } = index.search(query, now);
   // First: what was read already would only be written down.

@@ -17,7 +17,7 @@ import type { SearchSurroundings } from '../scan/search-plan.ts';
 import type { SearchableProperty } from '../search-index.ts';
 import { PLAIN_GROUPS, type PlainGroup, type PlainListing } from './plain-groups.ts';
 
-/** What the oracle answers: the page of the query, and everything that is counted. */
+/** Answer of the oracle: the page of the query, and all counts. */
 export type PlainAnswer = {
   readonly numbers: readonly number[];
   readonly totalItems: number;

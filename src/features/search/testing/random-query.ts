@@ -162,7 +162,7 @@ function anyKey(random: RandomNumbers): string {
   return random.pick(WRITTEN_NEIGHBOURHOODS)[1] || 'sem-ninguem';
 }
 
-/** What a search of a random catalogue knows of the outside. */
+/** Knowledge of a random catalogue's search beyond its listings. */
 export function surroundingsOf(cities: readonly string[]): SearchSurroundings {
   return {
     regionOf: regionsOf(cities),

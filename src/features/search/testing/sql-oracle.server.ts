@@ -9,7 +9,7 @@ import type { Instant } from '../../../domain/time.ts';
 import type { SearchSurroundings } from '../scan/search-plan.ts';
 import { WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
 
-/** What plain SQL answers to a search. */
+/** Answer of plain SQL to a search. */
 export type OracleAnswer = {
   readonly numbers: readonly number[];
   readonly availableItems: number;

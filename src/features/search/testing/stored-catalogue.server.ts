@@ -5,7 +5,7 @@ import type { SearchableProperty } from '../search-index.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What a search does not read gets stand-ins. */
+/** Columns that a search does not read get stand-ins. */
 function propertyRow({
   position,
   hasPhoto,

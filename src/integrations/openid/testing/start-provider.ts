@@ -48,7 +48,7 @@ export async function startProvider(
   };
 }
 
-/** What somebody does in the browser at the provider: signs in and agrees. Gives the address it sends them back to. */
+/** Acts of somebody in the browser at the provider: signs in and agrees. Gives the address it sends them back to. */
 export async function walkThrough(address: string, login: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = address;

@@ -11,7 +11,7 @@ type Account = { readonly salt: Buffer; readonly hash: Buffer };
 /** There from the start, so that "already registered" can be tried. Its words are shown on the sandbox's own page. */
 export const SAMPLE_ACCOUNT = { email: 'cliente@exemplo.com.br', password: 'imovel123' };
 
-/** Who has an account at the sandbox. Passwords are kept as hashes, in memory alone. */
+/** Accounts at the sandbox. Passwords are kept as hashes, in memory alone. */
 export class Accounts {
   readonly #accounts = new Map<string, Account>();
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What can go wrong with a partner, each on demand. */
+/** Faults of a partner, each on demand. */
 export const FAULTS = [
   'lento',
   'trava',

@@ -6,7 +6,7 @@ import type { ReceivedProposal } from './pages.ts';
 
 export type OpportunityAnswer = { readonly status: string; readonly message: string };
 
-/** What the sandbox has seen, for tests: no password is in it. */
+/** Record of the sandbox, for tests: no password is in it. */
 export type SandboxRecord = {
   readonly requests: number;
   readonly proposals: readonly { readonly id: string; readonly email: string; readonly key: string }[];
@@ -14,7 +14,7 @@ export type SandboxRecord = {
 
 const REFUSAL = 'Email ou senha incorretos.';
 
-/** What one sandbox remembers, until it ends. */
+/** Memory of one sandbox, until it ends. */
 export class SandboxState {
   readonly accounts = new Accounts();
   /** Ids of messages that stand for e-mails with a link, newest first. */
@@ -94,7 +94,7 @@ export class SandboxState {
     };
   }
 
-  /** Whether there is an account to send a link to. */
+  /** True when there is an account to send a link to. */
   recover(email: string): boolean {
     if (!this.accounts.has(email)) return false;
     this.links.set(randomUUID(), email);

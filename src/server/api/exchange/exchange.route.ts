@@ -23,7 +23,7 @@ export const LEADS_PATH = '/api/exchange/leads';
 
 const USUAL_ROWS = 100;
 export const MOST_ROWS = 500;
-/** What is asked for by a token is kept by nobody on the way. */
+/** Answers to a token are kept by nobody on the way. */
 const NO_STORE = { cacheControl: 'private, no-store' } as const;
 
 type Refusal = { readonly refused: Response };

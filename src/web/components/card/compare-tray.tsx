@@ -13,7 +13,7 @@ function TrayPicture({ src }: { src: string }) {
   return <img src={src} alt="" width={64} height={48} {...watch} />;
 }
 
-/** What is chosen for comparison, in sight at the bottom: a bar on a desktop, one button on a phone. */
+/** Properties chosen for comparison, in sight at the bottom: a bar on a desktop, one button on a phone. */
 export function CompareTray({ list }: { list: KeptList }) {
   const chosen = [...list].reverse();
   const free = Array.from({ length: MOST_COMPARED - chosen.length }, (_, place) => place);

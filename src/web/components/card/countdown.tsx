@@ -16,7 +16,7 @@ type CountdownProps = {
 
 type Unit = { key: 'days' | 'hours' | 'minutes' | 'seconds'; value: number };
 
-/** What is left as days, hours, minutes and seconds; zeros when the instant has passed. */
+/** Remaining days, hours, minutes and seconds; zeros when the instant has passed. */
 export function timeLeft(untilMs: number, nowMs: number): Unit[] {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return [

@@ -13,7 +13,7 @@ export function DiscountBar({ percent }: { percent: number }) {
 }
 
 type DiscountRulerProps = {
-  /** What a buyer would pay now, in centavos. */
+  /** Price payable now, in centavos. */
   priceCents: number;
   /** Null or zero: a sentence says that there is none. */
   appraisalCents: number | null;

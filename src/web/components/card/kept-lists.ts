@@ -21,7 +21,7 @@ export const keptLists = {
   remember: rememberSeen,
 } as const;
 
-/** What the lists take from a property. */
+/** Facts of a property for the lists. */
 export type Keepable = {
   /** In either case. */
   readonly smallId: string;
@@ -71,7 +71,7 @@ function againIfOverwritten(list: BrowserValue<KeptList>, change: (now: KeptList
   setTimeout(() => window.removeEventListener('storage', again), SAME_INSTANT_MS);
 }
 
-/** What was pressed, done to the list as it is now. */
+/** A press, done to the list as it is now. */
 function withToggled(now: KeptList, property: Keepable, kind: 'added' | 'removed', most: number): KeptList {
   const kept = keptOf(property);
   if (kind === 'removed') return withoutKept(now, kept.id);

@@ -65,10 +65,10 @@ function useList(which: 'saved' | 'compared'): KeptList {
   );
 }
 
-/** What is chosen for comparison, the newest first. */
+/** Properties chosen for comparison, the newest first. */
 export const useCompared = (): KeptList => useList('compared');
 
-/** Whether a property is in one of the visitor's lists, and what a press on its button does. */
+/** State of a property in one of the visitor's lists, and the effect of a press on its button. */
 export function useKept(
   which: 'saved' | 'compared',
   property: Keepable,

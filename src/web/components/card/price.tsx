@@ -5,7 +5,7 @@ import { classes } from '../input/classes.ts';
 import styles from './price.module.css';
 
 type PriceProps = {
-  /** What the value is: "Valor de venda", "Lance mínimo", "Proposta Mínima". */
+  /** Name of the value: "Valor de venda", "Lance mínimo", "Proposta Mínima". */
   label: ReactNode;
   /** Centavos; null reads "Sob consulta". Shown without decimals. */
   cents: number | null;

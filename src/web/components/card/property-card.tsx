@@ -183,7 +183,7 @@ function CardAmounts({ property }: { property: PropertyCardView }) {
 
 type CardActionsProps = {
   readonly property: PropertyCardView;
-  /** Whether its opening is still to come, and told of by mail to those who ask. */
+  /** True when its opening is still to come, and told of by mail to those who ask. */
   readonly notifies: boolean;
 };
 

@@ -15,7 +15,7 @@ export function setServerNow(serverNowMs: number): void {
   if (tickMs !== null) tick();
 }
 
-/** What the server's clock shows now, in milliseconds since 1970 UTC, as far as it was told. */
+/** Time of the server's clock, in milliseconds since 1970 UTC, as far as it was told. */
 export const serverNow = (): number => Date.now() + serverAheadMs;
 
 function tick() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a picture failed, even before the page came alive; what its element needs to tell. */
+/** True when a picture failed, even before the page came alive; with the attributes of its element that tell it. */
 export function useImageFailure(src: string) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const onError = useCallback(() => setFailedSrc(src), [src]);

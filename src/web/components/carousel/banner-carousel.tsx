@@ -11,7 +11,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 type BannerCarouselProps = {
   banners: readonly BannerView[];
   place: BannerPlace;
-  /** What it is, for those who do not see it. */
+  /** Text of it, for those who do not see it. */
   label: string;
   /** So long a banner stays before the next one comes, in milliseconds. */
   everyMs: number;
@@ -19,7 +19,7 @@ type BannerCarouselProps = {
 
 const never = () => () => {};
 
-/** What the address asks, once the page is alive: the page that was sent is the same for everybody. */
+/** Query of the address, once the page is alive: the page that was sent is the same for everybody. */
 const useSearch = () =>
   useSyncExternalStore(
     never,

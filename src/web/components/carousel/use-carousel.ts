@@ -3,7 +3,7 @@ import { glide } from './glide.ts';
 
 export type Carousel<Row extends HTMLElement> = {
   readonly row: RefObject<Row | null>;
-  /** Which photo is in sight, from 0. */
+  /** Photo in sight, from 0. */
   readonly shown: number;
   /** Brings a photo into sight; past the ends nothing happens. */
   readonly show: (index: number, how: 'glide' | 'jump') => void;

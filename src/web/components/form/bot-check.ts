@@ -3,7 +3,7 @@ import { CounterSearch } from '../../../domain/bot-check/search-counter.ts';
 import { allowWorker } from '../late/allowed-workers.ts';
 import workerAddress from './bot-check.worker.ts?worker&url';
 
-/** What the worker says: how far it is, or its answer; null when nothing solves the challenge. */
+/** News of the worker: its progress, or its answer; null when nothing solves the challenge. */
 export type SolverNews = { readonly progress: number } | { readonly solution: BotSolution | null };
 
 export type BotCheckOptions = {

@@ -41,12 +41,12 @@ type ConsentFieldProps = {
   readonly isRequired: boolean;
 };
 
-/** Whether the visitor wants offers: on, and to stay so, unless the brand leaves it open. */
+/** The visitor's wish for offers: on, and to stay so, unless the brand leaves it open. */
 export function OffersField({ brandName, isRequired }: ConsentFieldProps) {
   return <TickField name="offers" label={formCopy.offers(brandName)} isOn={isRequired} />;
 }
 
-/** Whether partners may write as well: off. */
+/** The visitor's leave to partners: off. */
 export function ResaleField() {
   return <TickField name="resale" label={formCopy.resale} />;
 }

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx';
 
 type CurrencyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'prefix'> & {
   readonly value: string;
-  /** What stands in the field after a change: digits, dots, and a comma with at most two decimals. */
+  /** Text of the field after a change: digits, dots, and a comma with at most two decimals. */
   readonly onText: (text: string) => void;
 };
 

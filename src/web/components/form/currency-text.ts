@@ -1,7 +1,7 @@
 import { readHundredths } from '../../../domain/cost/typed-number.ts';
 import { decimalsText } from '../card/amount-text.ts';
 
-/** What a currency field keeps of a text: digits and dots, and one comma with at most two decimals. */
+/** Kept signs of a currency field: digits and dots, and one comma with at most two decimals. */
 export function currencyText(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(',');
   return rest.length === 0 ? whole : `${whole},${rest.join('').replace(/\D/g, '').slice(0, 2)}`;

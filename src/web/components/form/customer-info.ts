@@ -1,6 +1,6 @@
 import { browserValue } from '../input/browser-value.ts';
 
-/** What the visitor has told in an earlier form, kept by this browser alone (1§3). */
+/** Facts that the visitor has told in an earlier form, kept by this browser alone (1§3). */
 export type CustomerInfo = { readonly name: string; readonly email: string; readonly phone: string };
 
 const LONGEST = 254;

@@ -17,7 +17,7 @@ const sentForms = browserValue('formsSent', (stored) => {
 /** A tab that was opened by another one holds its drafts no longer than this. */
 const SENT_KEPT_MS = 24 * 3_600_000;
 
-/** What a browser that keeps nothing holds until the page is left. */
+/** Values of a browser that keeps nothing, until the page is left. */
 let unkept: readonly (readonly [string, Draft])[] | null = null;
 
 /**
@@ -94,7 +94,7 @@ export function draftAfter(key: string, fields: FormFields, kept: readonly strin
   setDraft(key, Object.fromEntries(kept.map((name) => [name, textOf(fields, name)])));
 }
 
-/** What stays in a form that was sent, unless it says otherwise. */
+/** Fields that stay in a form that was sent, unless it says otherwise. */
 export const KEPT_AFTER_SENDING: readonly string[] = CUSTOMER_FIELDS;
 
 /** Calls back when a form was sent by another tab, or while this page was left. Returns how to stop. */

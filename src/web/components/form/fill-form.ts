@@ -17,7 +17,7 @@ export function fillForm(form: HTMLFormElement, fields: FormFields): void {
   }
 }
 
-/** What stands in a form, an empty list where nothing of a group of boxes is ticked: a draft must not tick it again. */
+/** Values of a form, an empty list where nothing of a group of boxes is ticked: a draft must not tick it again. */
 export function standingIn(form: HTMLFormElement): FormFields {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   const unticked = Object.fromEntries([...boxes].map(({ name }) => [name, []]));

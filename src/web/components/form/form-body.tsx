@@ -14,7 +14,7 @@ type FormBodyProps = {
   /** Address of the page that answers where there is no script. */
   readonly action: string;
   readonly children: ReactNode;
-  /** What to do when it could not be sent, under the sentence that says so. */
+  /** Advice when it could not be sent, under the sentence that says so. */
   readonly afterFailure?: ReactNode;
   /** Buttons, where they stand in the form itself. */
   readonly buttons?: ReactNode;

@@ -12,7 +12,7 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** What joins a control to its field. */
+/** Attributes that join a control to its field. */
 export function useField(name: string) {
   const { kind, errorOf, startOf } = useFormState();
   return { id: controlId(kind, name), name, error: errorOf(name), defaultValue: startOf(name) };

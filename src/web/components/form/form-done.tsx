@@ -5,7 +5,7 @@ import styles, { href } from './form.late.module.css';
 
 type FormDoneProps = { readonly message: string; readonly children?: ReactNode };
 
-/** What the visitor reads in the place of a form that was taken: it gets the focus, so that it is read out. */
+/** Message in the place of a form that was taken: it gets the focus, so that it is read out. */
 export function FormDone({ message, children }: FormDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

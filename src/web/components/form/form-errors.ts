@@ -5,7 +5,7 @@ import { controlId, type FormError } from './form-types.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** What the visitor reads for each problem. */
+/** Sentence of each problem, for the visitor. */
 export function sentencesOf(kind: SubmissionKind, problems: FormProblems): Sentences {
   return Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [field, formMessage(kind, field, code)]),

@@ -4,30 +4,30 @@ import type { Form, FormProblems, WireBrand } from '../../../domain/forms/form.t
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 import type { PostAnswer } from './post-form.ts';
 
-/** What a page answers to a form that was sent without a script. */
+/** Answer of a page to a form that was sent without a script. */
 export type AnsweredForm = {
-  /** What was typed, never a password. */
+  /** Typed values, never a password. */
   readonly fields: FormFields;
   /** Codes by field; empty when no field is to blame. */
   readonly problems: FormProblems;
   /** Why it was not taken, where no field is to blame. */
   readonly failure: string | null;
-  /** Whether another attempt would fail as well. */
+  /** True when another attempt would fail as well. */
   readonly isFinal?: boolean;
 };
 
 /** A form that was taken. */
 export type AcceptedForm<Value> = {
   readonly value: Value;
-  /** What the visitor reads. */
+  /** Message for the visitor. */
   readonly message: string;
-  /** What is still to be done, where something is. */
+  /** Next step, where there is one. */
   readonly next: string | null;
   /** The answer of the API. */
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What a form needs to know of the brand. */
+/** Facts of the brand for a form. */
 export type FormBrand = WireBrand & Pick<Brand, 'switches'>;
 
 /** Sends what stands in a form, by the wire's names; null while another attempt is under way. */
@@ -41,21 +41,21 @@ export type FormOptions<Value> = {
   readonly brand: FormBrand;
   /** Path of the API. */
   readonly endpoint: string;
-  /** What the visitor reads when it could not be sent (2§8). */
+  /** Message when it could not be sent (2§8). */
   readonly failed: string;
   /** Of the page that answers without a script. */
   readonly answered?: AnsweredForm | undefined;
-  /** What is sent in the place of what was read, by neutral names. */
+  /** Sent values in the place of those that were read, by neutral names. */
   readonly prepare?: (value: Value) => object;
   /** Fields that keep what stands in them when the form was taken; name, e-mail and phone unless said otherwise. */
   readonly keeps?: readonly string[];
-  /** What belongs to the form and stands in no control of it. */
+  /** Fields that belong to the form and stand in no control of it. */
   readonly beside?: FormFields;
-  /** What keeps the button that sends off, and the sentence that says so; the e-mail unless said otherwise (2§5). */
+  /** Fields that keep the sending button off, and the sentence that says so; the e-mail unless said otherwise (2§5). */
   readonly blocks?: { readonly fields: readonly string[]; readonly why: string };
   /** Fields to begin with, where nothing was typed yet. */
   readonly preset?: FormFields;
-  /** What the form asks about, where it is opened with several questions: each keeps its own draft. */
+  /** Subject of the form, where it is opened with several questions: each keeps its own draft. */
   readonly about?: string;
   /** How it is sent, where that is not as usual. */
   readonly send?: SendForm;
@@ -71,17 +71,17 @@ export type FormState = {
   /** Of the form element: a button outside belongs to it by that. */
   readonly id: string;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What stands in the fields now. */
+  /** Values of the fields now. */
   readonly fields: FormFields;
   /** Says nothing more of these fields until they are left or the form is sent again. */
   readonly quiet: (names: readonly string[]) => void;
   /** Sentence beside a field; null while there is nothing to say. */
   readonly errorOf: (name: string) => string | null;
-  /** What a field begins with. */
+  /** First value of a field. */
   readonly startOf: (name: string) => string;
-  /** Whether a box begins ticked; null where nobody has said so before. */
+  /** True when a box begins ticked; null where nobody has said so before. */
   readonly beginsTicked: (name: string, value: string) => boolean | null;
-  /** What was wrong when it was last sent; a new attempt has a new number. */
+  /** Faults of the last attempt; a new one has a new number. */
   readonly summary: readonly FormError[];
   readonly attempt: number;
   readonly isSending: boolean;
@@ -91,7 +91,7 @@ export type FormState = {
   readonly blockedWhy: string | null;
   /** Why the last attempt came to nothing. */
   readonly failure: string | null;
-  /** Whether another attempt would fail as well. */
+  /** True when another attempt would fail as well. */
   readonly isFinal: boolean;
   readonly handlers: {
     readonly onSubmit: (event: FormEvent) => void;

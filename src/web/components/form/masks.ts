@@ -2,7 +2,7 @@ import { readPhone, writePhone } from '../../../domain/phone/read-phone.ts';
 
 /** How a text of digits is written while it is typed (specification 2 §5). */
 export type Mask = {
-  /** What of a text is written: digits, as many as there is room for, and the sign of a country. */
+  /** Written signs of a text: digits, as many as there is room for, and the sign of a country. */
   readonly digits: (text: string) => string;
   /** Digits as they are shown; signs stand only before a digit that is there. */
   readonly write: (digits: string) => string;

@@ -1,4 +1,4 @@
-/** What became of a form that was sent. */
+/** Outcome of a form that was sent. */
 export type PostAnswer =
   | { readonly kind: 'accepted'; readonly data: Readonly<Record<string, unknown>> }
   /** Sentences by the wire's field names. */
@@ -19,7 +19,7 @@ type Post = {
   readonly idempotencyKey: string;
 };
 
-/** Whoever waits longer is told so, and may try again: the key keeps it one submission. */
+/** A visitor who waits longer is told so, and may try again: the key keeps it one submission. */
 const PATIENCE_MS = 30_000;
 
 /** Codes of the API by which it asks for the bot check, or for another one, begin so. */

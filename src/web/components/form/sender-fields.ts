@@ -9,7 +9,7 @@ const utms = browserValue(
     typeof stored === 'object' && stored !== null ? readUtms(stored as Record<string, unknown>) : {},
 );
 
-/** What every form sends along, under the names of the wire (2§7). */
+/** Fields that every form sends along, under the names of the wire (2§7). */
 export function senderFields(): Record<string, string> {
   const { userAgent, maxTouchPoints } = window.navigator;
   return { ...utms.read(), origin_device: deviceOf(userAgent, maxTouchPoints), environment: 'site' };

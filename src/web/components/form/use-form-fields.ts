@@ -15,7 +15,7 @@ type FieldsOptions = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What stands in the fields of a form, and which of them were left. */
+/** Values of a form's fields, and those of them that were left. */
 export function useFormFields({ element, draftKey, answered, preset }: FieldsOptions) {
   const [fields, setFields] = useState<FormFields>(answered?.fields ?? preset);
   const [left, setLeft] = useState(NOTHING);
@@ -27,7 +27,7 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
     setFields(now);
     return now;
   };
-  /** What a form begins with is asked once. */
+  /** First values are asked for once. */
   const begin = useRef((form: HTMLFormElement) => {
     if (answered === undefined) {
       start.current = startOf(draftKey, preset);

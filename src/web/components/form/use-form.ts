@@ -88,7 +88,7 @@ export function useForm<Value>(options: FormOptions<Value>): FormState {
   };
 }
 
-/** What a program put into the field that no person sees; a person sends nothing of it. */
+/** Text of a program in the field that no person sees; a person sends nothing of it. */
 function trapOf({ [TRAP_FIELD]: trap }: FormFields): FormFields {
   return trap === undefined || trap === '' ? {} : { [TRAP_FIELD]: trap };
 }
@@ -98,17 +98,17 @@ function problemsOf<Value>({ form, brand }: FormOptions<Value>, fields: object) 
   return read.ok ? {} : read.problems;
 }
 
-/** What the visitor is told of an attempt. */
+/** Messages of an attempt. */
 function useReport<Value>({ form, answered, brand, failed, onAccepted }: FormOptions<Value>) {
   const [attempt, setAttempt] = useState(answered === undefined ? 0 : 1);
   const [summary, setSummary] = useState(() =>
     summaryOf(form.kind, sentencesOf(form.kind, answered?.problems ?? {})),
   );
   const [failure, setFailure] = useState(answered?.failure ?? null);
-  /** What was begun anew since the last attempt, which told of it. */
+  /** Fields begun anew since the last attempt, which told of them. */
   const [anew, setAnew] = useState<readonly string[]>([]);
   const [isFinal, setFinal] = useState(answered?.isFinal ?? false);
-  /** What the server refused although the browser had not: until the field is changed. */
+  /** Fields that the server refused although the browser had not: until they are changed. */
   const [refused, setRefused] = useState(NO_SENTENCES);
   const showToast = useToast();
   const refuse = (sentences: Sentences) => {

@@ -28,7 +28,7 @@ function HelpLinks() {
   );
 }
 
-/** What a visitor reads when a page cannot be shown: 400, 404, 410, or anything else as a problem of the server. */
+/** Page in the place of one that cannot be shown: 400, 404, 410, or anything else as a problem of the server. */
 export function ErrorPage({ status }: { status: number }) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import type { MenuEntry } from './menu.ts';
 
 type MenuDrawerProps = {
-  /** What the opening button names in its `popovertarget`. */
+  /** Id in the opening button's `popovertarget`. */
   id: string;
   brand: Brand;
   entries: readonly MenuEntry[];

@@ -5,7 +5,7 @@
 const PLAIN =
   /^\/(perfil|simulador|dados|alertas?|recibo|este-anuncio-e-real|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade|condicoes-blackout)(?![^/?#])/;
 
-/** Whether the page at an address of ours is opened by the browser itself, as a document. */
+/** True when the page at an address of ours is opened by the browser itself, as a document. */
 export function isPlainPage(href: string): boolean {
   return PLAIN.test(href);
 }

@@ -5,9 +5,9 @@ export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** One value that the browser keeps for its visitor, in step between the tabs. */
 export type BrowserValue<T> = {
-  /** What stands there now; the same object while nothing changed. Never throws. */
+  /** Stored value now; the same object while nothing changed. Never throws. */
   readonly read: () => T;
-  /** What stands for it before the page is alive, and on the server. */
+  /** Stand-in before the page is alive, and on the server. */
   readonly neutral: T;
   /**
    * Changes what stands there now, which another tab may have written.
@@ -15,7 +15,7 @@ export type BrowserValue<T> = {
    *   is left
    */
   readonly change: (next: (value: T) => T) => boolean;
-  /** Whether what was changed last is kept. */
+  /** True when the last change is kept. */
   readonly isKept: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -36,7 +36,7 @@ export function browserValue<T>(
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = neutral;
-  /** What could not be kept; undefined when everything was. */
+  /** Value that could not be kept; undefined when everything was. */
   let unkept: string | undefined;
 
   const tell = () => {

@@ -24,7 +24,7 @@ type Props = ComboboxListProps &
   ComboboxParts<ComboboxOption> & {
     id: string;
     label: string;
-    /** What stands over the options, and is read out: how many there are, or why there are none. */
+    /** Line over the options, which is read out: how many there are, or why there are none. */
     head: string;
   };
 

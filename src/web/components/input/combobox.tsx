@@ -3,17 +3,17 @@ import { TextField } from '../form/field.tsx';
 import { useIsAlive } from './browser-value.ts';
 import styles from './combobox.module.css';
 
-/** What the list tells the field that it belongs to. */
+/** State of the list for the field that it belongs to. */
 export type ComboboxRoles = {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls'?: string | undefined;
   readonly 'aria-activedescendant'?: string | undefined;
 };
 
-/** What a list under the field is made with. */
+/** Parts that a list under the field is made with. */
 export type ComboboxListProps = {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether the field was used before the list was there: then it opens at once. */
+  /** True when the field was used before the list was there: then it opens at once. */
   readonly isWanted: boolean;
   readonly onRoles: (roles: ComboboxRoles) => void;
 };
@@ -32,7 +32,7 @@ type ComboboxProps<Context> = {
   emptiedBy: string;
   /** Fetches the list when the field is first used. */
   loadList: () => Promise<ComponentType<ComboboxListProps & Context>>;
-  /** What the list is to know beside the field. */
+  /** Knowledge of the list beside the field. */
   list: Context;
 };
 

@@ -32,7 +32,7 @@ type Handlers = {
   readonly blur: () => void;
 };
 
-/** What a combobox does: opens by typing, by a click and by the arrows; Enter chooses, Escape closes, then empties. */
+/** Behaviour of a combobox: opens by typing, by a click and by the arrows; Enter chooses, Escape closes, then empties. */
 export function useCombobox<Option extends Keyed>(parts: ComboboxParts<Option>): ComboboxState<Option> {
   const { input, options, onOpen, onText } = parts;
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ function useHandlers(input: RefObject<HTMLInputElement | null>, handlers: Handle
   }, [input]);
 }
 
-/** Whoever clicked or typed before the list was there sees it as soon as it is. */
+/** A visitor who clicked or typed before the list was there sees it as soon as it is. */
 function useOpenedWhenWanted(isWanted: boolean, open: () => void): void {
   const first = useRef({ isWanted, open });
   useEffect(() => {
@@ -116,7 +116,7 @@ function useOpenedWhenWanted(isWanted: boolean, open: () => void): void {
   }, []);
 }
 
-/** What was looked for is forgotten when it has become part of the page; the field itself is emptied then too. */
+/** Typed words are forgotten when they have become part of the page; the field itself is emptied then too. */
 function useForgotten<Option extends Keyed>({ emptiedBy, onText }: ComboboxParts<Option>): void {
   const known = useRef(emptiedBy);
   useLayoutEffect(() => {

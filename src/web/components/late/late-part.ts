@@ -1,4 +1,4 @@
-/** What shows that a visitor goes on from what is in sight; and that what is shown becomes another (use-page-turn.ts). */
+/** Signs that a visitor goes on from the visible part, and that the page becomes another (use-page-turn.ts). */
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'focusin', 'turn'] as const;
 
 const waiting = new Set<() => void>();

@@ -10,7 +10,7 @@ const SPREAD_MS = 200;
 /** So long after a question that brought nothing new the next one comes, then twice as long, and so on. */
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
 
-/** Whether the server answers the page at all; that it is gone is an answer too. */
+/** True when the server answers the page at all; that it is gone is an answer too. */
 async function canAnswer(): Promise<boolean> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status < 500 && answer.status !== 429;

@@ -10,7 +10,7 @@ const words = ownListCopy.fit;
 /** Whole reais, rounded up: who has as much has enough. */
 const wholeReais = (cents: number) => formatMoney(Math.ceil(cents / 100) * 100);
 
-/** What the buyer's own numbers say of a property, a sentence each; empty where they say nothing. */
+/** Verdicts of the buyer's own numbers on a property, a sentence each; empty where there are none. */
 function fitLines(cost: ListedCost, numbers: OwnNumbers): readonly string[] {
   const fit = ownFit(cost, numbers);
   if (fit === null) return [cost.financing === false ? words.notFinanced : words.financingUntold];

@@ -14,7 +14,7 @@ type ResultProps = {
   readonly children?: ReactNode;
 };
 
-/** What a simulation amounts to, on a dark ground. */
+/** Result of a simulation, on a dark ground. */
 export function SimulationResult({ simulation, terms, children }: ResultProps) {
   return (
     <div className={classes(styles.result, 'on-deep')}>

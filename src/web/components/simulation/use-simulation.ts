@@ -21,9 +21,9 @@ export type SimulationControls = {
   readonly offer: InstalmentOffer;
   readonly typed: TypedSimulation;
   readonly state: SimulationState;
-  /** What is told beside a field: after it was left, or everything was asked for (2§5). */
+  /** Problem beside a field: after it was left, or everything was asked for (2§5). */
   readonly problemOf: (field: SimulationField) => SimulationProblem | null;
-  /** Whether anything was set by the visitor. */
+  /** True when anything was set by the visitor. */
   readonly isTouched: boolean;
   /** How often the whole was asked for. */
   readonly attempt: number;

@@ -48,7 +48,7 @@ export function useLateWindow<Given extends object>(load: () => Promise<Componen
 
 type FormLinkProps<Given> = ComponentProps<typeof ButtonLink> & {
   readonly load: () => Promise<ComponentType<Given & WindowProps>>;
-  /** What the window is to know. */
+  /** Knowledge of the window. */
   readonly given: Given;
   /** Can be pressed no more, and keeps the keyboard; a window that is open stays, with what was typed. */
   readonly off?: boolean | undefined;

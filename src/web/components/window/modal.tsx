@@ -16,7 +16,7 @@ type ModalProps = {
   wide?: boolean | undefined;
 };
 
-/** Whether a press fell outside the box of the dialog, that is on its backdrop. */
+/** True when a press fell outside the box of the dialog, that is on its backdrop. */
 function isOutside(dialog: HTMLDialogElement, { target, clientX: x, clientY: y }: MouseEvent): boolean {
   const box = dialog.getBoundingClientRect();
   return target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom);

@@ -8,7 +8,7 @@ const SHARE_ID = 'compartilhar';
 type ShareLayerProps = {
   words: { readonly open: string; readonly title: string };
   kind: 'ghost' | 'secondary';
-  /** What is in the layer, fetched when it opens; `close` closes it. */
+  /** Content of the layer, fetched when it opens; `close` closes it. */
   ways: (close: () => void) => ReactNode;
   /** The same at once, on the server, for who has no script. */
   plain: ReactNode;

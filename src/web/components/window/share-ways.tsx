@@ -6,7 +6,7 @@ import { Icon } from '../input/icon.tsx';
 import type { IconName } from '../input/icon-names.ts';
 
 type ShareWaysProps = {
-  /** What is shared, in words. */
+  /** Shared object, in words. */
   title: string;
   /** Of the page that is shared, with scheme and host. */
   address: string;

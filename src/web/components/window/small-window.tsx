@@ -5,7 +5,7 @@ import styles from './small-window.module.css';
 import { useModalPopover } from './use-modal-popover.ts';
 
 type SmallWindowProps = {
-  /** What buttons name in `popoverTarget`. */
+  /** Id in the buttons' `popoverTarget`. */
   readonly id: string;
   readonly title: string;
   /** Called before it opens and before it closes, where there is a script. */

@@ -21,11 +21,11 @@ const WHEN = [...PERIODICITIES].sort((a) => (a === 'avaiable' ? -1 : 0));
 
 type AlertFieldsProps = {
   readonly brand: FormBrand & Pick<WindowBrand, 'name'>;
-  /** What the alert looks for, and the way to change it. */
+  /** Search of the alert, and the way to change it. */
   readonly children: ReactNode;
 };
 
-/** What an alert asks for: where to, when, what for. */
+/** Fields of an alert: address, frequency, aim. */
 export function AlertFields({ brand, children }: AlertFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { track } from '../../shell/track.ts';
 
 type AlertFormOptions = {
   readonly brand: FormBrand;
-  /** What the alert looks for, as the query of /busca. */
+  /** Search of the alert, as the query of /busca. */
   readonly search: string;
   readonly answered?: AnsweredForm | undefined;
   readonly onAccepted: (accepted: AcceptedForm<{ readonly email: string; readonly purpose: string }>) => void;

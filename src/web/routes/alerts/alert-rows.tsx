@@ -14,7 +14,7 @@ type AlertRowsProps = {
   answer: AlertsAnswer | null;
 };
 
-/** What a link opens: the alerts of its address, each with its buttons. Nothing happens by opening it. */
+/** Alerts of a link's address, each with its buttons. Nothing happens by opening it. */
 export function AlertRows({ page, answer }: AlertRowsProps) {
   const [before, after] = copy.signed(page.until);
   return (

@@ -147,7 +147,7 @@ type CreatedProps = {
   readonly onGoOn: () => void;
 };
 
-/** What is still to be done, and where to go on (V13). */
+/** Next steps, and places to go on (V13). */
 function Created({ email, onClose, onKeep, onMore, onGoOn }: CreatedProps) {
   const footer = (
     <>

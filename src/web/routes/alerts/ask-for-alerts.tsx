@@ -104,7 +104,7 @@ export function Left({ subject }: { readonly subject: string }) {
   );
 }
 
-/** What a search asks for, part by part. */
+/** Parts of a search. */
 export function Words({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export type AlertRow = {
 
 export type AlertsPageData =
   | { readonly kind: 'ask'; readonly why: DeadLink | null }
-  /** What the link names has ended already: `a12` or `w3`. */
+  /** The link's alert has ended already: `a12` or `w3`. */
   | { readonly kind: 'left'; readonly subject: string }
   /** Something is to be confirmed or ended: only a button does it, since machines open links too. */
   | {

@@ -33,7 +33,7 @@ export type ClueAnswer =
 
 type Site = { readonly outlet: Outlet; readonly origin: string };
 
-/** What we know of something that somebody was sent; null for an empty text. */
+/** Our knowledge of something that somebody was sent; null for an empty text. */
 export async function answerClue(text: string, site: Site): Promise<ClueAnswer | null> {
   const clue = readClue(text);
   return clue === null ? null : answerOf(clue, site);

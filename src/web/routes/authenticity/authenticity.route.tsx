@@ -18,7 +18,7 @@ import styles, { href } from './authenticity.late.module.css';
 
 export const handle: PageFrame = { noJs: true, ofOnePerson: true };
 
-/** What somebody pasted is theirs: kept nowhere. */
+/** A pasted text is its visitor's: kept nowhere. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { asked, answer, origin, email: outlet.brand.contacts.email };
 }
 
-/** Whether what somebody was sent is ours, how we are paid and never are, and where a fake is reported. */
+/** Page on the truth of an advert: ours or not, how we are paid and never are, where a fake is reported. */
 export default function AuthenticityPage({
   loaderData: { asked, answer, origin, email },
 }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import type { ComparedDebt } from '../../../domain/compare/compared-debts.ts';
 import { formatArea, formatCount, formatDeadline, formatMoney } from '../../../domain/format.ts';
 
-/** What stands in a field, in words: what it is, and below it what there is to say of it. */
+/** Text of a field, and below it further lines. */
 export type CellText = { readonly lines: readonly string[]; readonly hint?: string };
 
 /** A field in words; the page and the spreadsheets say the same. */

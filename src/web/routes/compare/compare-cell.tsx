@@ -5,7 +5,7 @@ import { Icon } from '../../components/input/icon.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './compare.late.module.css';
 
-/** What stands in one field, with what only a page can show: signs, the ruler, links. */
+/** Content of one field, with parts that only a page can show: signs, the ruler, links. */
 export function CompareField({ cell }: { cell: CompareCell }) {
   const { lines, hint } = cellText(cell);
   if (cell.kind === 'documents') return <DocumentLinks documents={cell.documents} />;

@@ -15,7 +15,7 @@ import { stateText } from './state-text.ts';
 export function CompareHead({ column, newTab }: { column: CompareColumn; newTab: boolean }) {
   const { price, state } = column;
   const isOver = isOverState(state);
-  /** Who takes a property out of the comparison has chosen so; where it was no choice of this visitor, nothing changes. */
+  /** A visitor who takes a property out has chosen so; where it was no choice of this visitor, nothing changes. */
   const forget = () => keptLists.compared.change((list) => withoutKept(list, column.smallId.toLowerCase()));
   return (
     <th scope="col">

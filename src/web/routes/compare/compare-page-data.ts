@@ -16,7 +16,7 @@ export type CompareProblem =
   | { readonly kind: 'unknown' | 'repeated' | 'tooMany'; readonly code: string }
   | { readonly kind: 'gone'; readonly code: string; readonly name: string };
 
-/** What `/comparar` is rendered from, and its spreadsheets made. */
+/** Data of `/comparar` and of its spreadsheets. */
 export type ComparePageData = {
   /** Small ids of the columns in lower case: the comparison's own address. */
   readonly ids: readonly string[];

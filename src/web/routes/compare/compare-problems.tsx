@@ -11,7 +11,7 @@ function problemText(problem: CompareProblem): string {
     : compareProblems[problem.kind](problem.code);
 }
 
-/** What the address asks for and is not shown, and why. */
+/** References of the address that are not shown, and why. */
 export function CompareProblems({ problems }: { problems: readonly CompareProblem[] }) {
   if (problems.length === 0) return null;
   const left = problems.length - MOST_TOLD;

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/input/button.tsx';
 import styles from './compare.late.module.css';
 import { OnlyDifferences } from './only-differences.tsx';
 
-/** What can be done with a comparison: only what differs, on paper, as a sheet, as a link. */
+/** Tools of a comparison: differences alone, paper, sheet, link. */
 export function CompareTools({ ids }: { ids: readonly string[] }) {
   const showToast = useToast();
   const copyLink = () =>

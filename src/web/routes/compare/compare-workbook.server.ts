@@ -37,7 +37,7 @@ function workbookCell({ value, kind }: SheetCell): Cell {
   return kind === 'heading' ? { ...text, fontWeight: 'bold' } : text;
 }
 
-/** What XML may not hold is left out; a cell takes 32,767 characters. */
+/** Signs that XML may not hold are left out; a cell takes 32,767 characters. */
 export function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(0, 32_767);
 }

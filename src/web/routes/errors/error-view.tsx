@@ -8,7 +8,7 @@ import type { GoneData } from '../property/load-property-page.ts';
 import styles from './error-view.module.css';
 import { UnreachedView } from './unreached-view.tsx';
 
-/** What a thrown answer carried, when it is that of a withdrawn property. */
+/** Data of a thrown answer, when it is that of a withdrawn property. */
 function goneDataOf(data: unknown): GoneData | null {
   return typeof data === 'object' && data !== null && 'similar' in data ? (data as GoneData) : null;
 }

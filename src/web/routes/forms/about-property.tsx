@@ -5,7 +5,7 @@ import { ListingImage } from '../../components/card/listing-image.tsx';
 import styles from '../../components/form/form.late.module.css';
 import type { FormProperty } from './form-property.ts';
 
-/** Which property a form is about. */
+/** Property of a form. */
 export function AboutProperty({ property }: { property: FormProperty }) {
   const { campaign, saleCents } = property.price;
   const payableCents = campaign?.cents ?? saleCents;

@@ -12,7 +12,7 @@ import type { AnsweredForm } from '../../components/form/form-types.ts';
 import type { Site } from '../../outlet-context.ts';
 import { sentForm } from './sent-form.ts';
 
-/** What a page shows after a form was sent to it without a script. */
+/** Page after a form was sent to it without a script. */
 export type FormAnswer =
   | {
       readonly kind: 'accepted';
@@ -29,13 +29,13 @@ type Sent = {
   readonly site: Pick<Site, 'clientAddress' | 'reportError'>;
   /** Any id of the property that it is about. */
   readonly property?: string;
-  /** What counts where a field was not sent. */
+  /** Values where a field was not sent. */
   readonly missing?: FormFields;
   /** Makes of what a page can send what its form takes; the answer shows what was sent. */
   readonly read?: (fields: FormFields) => Readonly<Record<string, unknown>>;
-  /** What the visitor reads when it could not be stored (2§8). */
+  /** Message when it could not be stored (2§8). */
   readonly failed: string;
-  /** What is read where the bot check is asked for; unless said otherwise that a script is needed. */
+  /** Message where the bot check is asked for; unless said otherwise that a script is needed. */
   readonly botCheck?: string;
 };
 

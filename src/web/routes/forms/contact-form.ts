@@ -11,7 +11,7 @@ type ContactFormOptions = {
   readonly answered?: AnsweredForm | undefined;
   /** The subject to begin with; empty: none. */
   readonly subject?: string;
-  /** What the message begins with. */
+  /** Beginning of the message. */
   readonly message?: string;
   readonly onSent: () => void;
 };

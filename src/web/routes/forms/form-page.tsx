@@ -17,9 +17,9 @@ import type { FormProperty } from './form-property.ts';
 type PropertyFormPageProps = {
   readonly title: string;
   readonly property: FormProperty;
-  /** Which form it is, where the state of the property may close it. */
+  /** Form that the state of the property may close. */
   readonly form?: Exclude<OfferedForm, 'auction_lead'>;
-  /** Whether something was typed already, which is not to be lost. */
+  /** True when something was typed already, which is not to be lost. */
   readonly isSent?: boolean;
   readonly children: ReactNode;
 };

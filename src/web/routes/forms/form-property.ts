@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
-/** What a form about a property shows of it. */
+/** Facts of a property in a form about it. */
 export type FormProperty = Pick<
   PropertyPageView,
   | 'number'
@@ -16,7 +16,7 @@ export type FormProperty = Pick<
   | 'actions'
   | 'proposalsByMessage'
 > & {
-  /** What decides its price by law; absent: nothing does. */
+  /** Legal limits of its price; absent: none. */
   readonly decision?: Pick<PropertyPageView['decision'], 'floor'>;
 };
 

@@ -24,11 +24,11 @@ const OMBUDSMAN = 'Ouvidoria';
 
 type MessageFieldsProps = {
   readonly brand: Brand;
-  /** What the listing calls its contact. */
+  /** The listing's name of its contact. */
   readonly contactLabel: string | null;
 };
 
-/** Who writes about a property, on what subject, and the text. */
+/** Fields of a message about a property: sender, subject, text. */
 export function MessageFields({ brand, contactLabel }: MessageFieldsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import type { FormProperty } from './form-property.ts';
 type MessageFormOptions = {
   readonly brand: Brand;
   readonly property: FormProperty;
-  /** What the message asks for; absent: nothing yet. */
+  /** Question of the message; absent: none yet. */
   readonly question?: KnownFact | undefined;
   readonly answered?: AnsweredForm | undefined;
   readonly onAccepted: (accepted: AcceptedForm<unknown>) => void;

@@ -1,6 +1,6 @@
 import { isOutage } from '../../../platform/log/outage.ts';
 
-/** What some work gives, or `away` when what it depends on cannot be reached: the page then answers with what was typed. */
+/** The result of some work, or `away` when its source cannot be reached: the page then answers with the typed values. */
 export async function orAway<T>(work: Promise<T>): Promise<T | 'away'> {
   try {
     return await work;

@@ -9,11 +9,11 @@ type SentWindowProps = {
   readonly message: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What else may be done, before the button that closes. */
+  /** Further choices, before the button that closes. */
   readonly more?: ReactNode;
 };
 
-/** What a form's window shows when the form was taken. */
+/** Window of a form that was taken. */
 export function SentWindow({ title, message, onClose, children, more }: SentWindowProps) {
   const footer = (
     <>

@@ -8,7 +8,7 @@ import { useField, useFormState } from '../../components/form/form-context.ts';
 import { PersonFields } from '../../components/form/form-fields.tsx';
 import { useIsAlive } from '../../components/input/browser-value.ts';
 
-/** Who wants to come, when, and with whom. */
+/** Fields of a visit: person, time, company. */
 export function VisitFields({ brand }: { brand: Brand }) {
   const { fields } = useFormState();
   const isAlive = useIsAlive();

@@ -1,7 +1,7 @@
 import { watchCopy } from '../../../copy/property/watch.ts';
 import { EmailField } from '../../components/form/form-fields.tsx';
 
-/** What changes are told of, and where to. */
+/** Fields of a watch: changes and address. */
 export function WatchFields() {
   return (
     <>

@@ -14,14 +14,14 @@ export type PresetTile = PresetLink & { readonly count: number };
 export type CityLink = { readonly name: string; readonly href: string; readonly count: number };
 export type StateLink = { readonly uf: StateCode; readonly count: number };
 
-/** What the home page is rendered from. */
+/** Data of the home page. */
 export type HomePageData = {
   /** The largest discount on offer as a whole percent, at most 70 (D§10); null when nothing is discounted. */
   readonly largestDiscount: number | null;
   readonly featured: readonly PropertyCardView[];
   /** The newest that have a photo; few or none are no row. */
   readonly newest: readonly PropertyCardView[];
-  /** What can be had for a few days more. */
+  /** Properties that are offered for a few days more. */
   readonly endingSoon: readonly PropertyCardView[];
   /** On offer for less than before, the newest fall first. */
   readonly fallen: readonly PropertyCardView[];
@@ -29,7 +29,7 @@ export type HomePageData = {
   readonly cities: readonly CityLink[];
   /** Three listings on the tags beside the heading. */
   readonly showcase: readonly PropertyCardView[];
-  /** Whether one of their pictures is drawn: one line says it for all. */
+  /** True when one of their pictures is drawn: one line says it for all. */
   readonly showcaseIsDrawn: boolean;
   /** The address of every ready-made search, in the order of the tabs. */
   readonly presets: readonly PresetLink[];

@@ -3,7 +3,7 @@ import type { BuyerTestimonial } from '../../../domain/content/site-content.ts';
 import { ScrollRow } from '../../components/carousel/scroll-row.tsx';
 import styles from './home.module.css';
 
-/** What buyers say; a sample carries its mark, and a role instead of a name. Absent without any. */
+/** Words of buyers; a sample carries its mark, and a role instead of a name. Absent without any. */
 export function Testimonials({ testimonials }: { testimonials: readonly BuyerTestimonial[] }) {
   const { sample, rating, ...words } = homeBlocksCopy.testimonials;
   if (testimonials.length === 0) return null;

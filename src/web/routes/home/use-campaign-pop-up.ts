@@ -7,14 +7,14 @@ import { queuePopUp } from '../../shell/queue-pop-up.ts';
 /** As many as the window has dots for (2§9). */
 const MOST = 3;
 
-/** Whether this tab has shown the campaigns: they come again with another visit. */
+/** True when this tab has shown the campaigns: they come again with another visit. */
 const wasShown = browserValue(
   'campanhasVistas',
   (stored) => stored === true,
   () => window.sessionStorage,
 );
 
-/** What the page that is shown has of them; none where it has none. */
+/** Pop-ups of the shown page; empty where it has none. */
 let shown: readonly PopUpBanner[] = [];
 
 /** Those of them whose campaign has not ended. */

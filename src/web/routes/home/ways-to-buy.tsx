@@ -15,7 +15,7 @@ const ways: readonly (readonly [SaleType, IconName])[] = [
   ['imobiliaria', 'store'],
 ];
 
-/** What each sale type means. */
+/** Meaning of each sale type. */
 export function WaysToBuy() {
   return (
     <section className="section section-tint" aria-labelledby="jeitos">

@@ -12,7 +12,7 @@ type HeldDataProps = {
   answer: PrivacyAnswer | null;
 };
 
-/** What a link opens: what is held, a copy of it, and its end. Only buttons do anything: a link is opened by machines. */
+/** Held data of a link's address, a copy of them, and their end. Only buttons do anything: a link is opened by machines. */
 export function HeldData({ page, answer }: HeldDataProps) {
   const [before, email, after] = copy.signed(page.maskedEmail, page.until);
   const wrong = answer?.kind === 'wrong_word' ? answer.word : null;

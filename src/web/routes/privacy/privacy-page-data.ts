@@ -1,4 +1,4 @@
-/** What the page of people's own data shows. */
+/** Data of the page of people's own data. */
 export type PrivacyPageData =
   /** Before anything, or after a link that is over. */
   | { readonly kind: 'ask'; readonly isExpired: boolean }
@@ -13,7 +13,7 @@ export type PrivacyPageData =
 
 export type HeldLine = { readonly name: string; readonly amount: string };
 
-/** What became of a form of the page. */
+/** Outcome of a form of the page. */
 export type PrivacyAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'busy' | 'away'; readonly email: string }

@@ -17,7 +17,7 @@ import type { PrivacyAnswer } from './privacy-page-data.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
-/** What a link shows is for whoever has it: kept nowhere, and told to no other site. */
+/** The page of a link is for its owner: kept nowhere, and told to no other site. */
 export const headers: Route.HeadersFunction = () => ({ ...NOT_KEPT, 'referrer-policy': 'strict-origin' });
 
 export const handle: PageFrame = { noJs: true, ofOnePerson: true };

@@ -16,7 +16,7 @@ export type CountedProfile = {
   readonly count: number;
 };
 
-/** What `/perfil` is rendered from: the questions, or what the answers amount to. */
+/** Data of `/perfil`: the questions, or the outcome of the answers. */
 export type ProfilePageData =
   | {
       readonly kind: 'questions';

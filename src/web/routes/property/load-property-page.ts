@@ -20,14 +20,14 @@ import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 
 export type PropertyPageData = {
   readonly property: PropertyPageView;
-  /** What buying it costs; null when it can no longer be bought. */
+  /** Cost of buying it; null when it can no longer be bought. */
   readonly cost: PropertyCost | null;
   readonly maps: Pick<Site, 'googleMapsKey'>;
-  /** What there is to see, in its order: the photos first. */
+  /** Media in their order: the photos first. */
   readonly tabs: readonly MediaTab[];
 };
 
-/** What the page assumes of the costs, and what the address says instead. */
+/** Premises of the page, and those of the address instead. */
 export type PropertyCost = {
   readonly facts: CostFacts;
   readonly given: CostChanges;
@@ -38,7 +38,7 @@ export type PropertyCost = {
   readonly comparables: Comparables | null;
 };
 
-/** What is known of a withdrawn property's page: others like it. */
+/** Data of a withdrawn property's page: others like it. */
 export type GoneData = { readonly similar: readonly PropertyCardView[]; readonly cardsInNewTab: boolean };
 
 /**
@@ -78,7 +78,7 @@ export async function loadPropertyPage(
   return { property, cost, maps: { googleMapsKey }, tabs: mediaTabs(property, googleMapsKey) };
 }
 
-/** What stands behind `/imovel/`, each part decoded by itself: a slash that is written as a code parts nothing. */
+/** Segments behind `/imovel/`, each decoded by itself: a slash that is written as a code parts nothing. */
 function segmentsOf({ pathname }: URL): string[] {
   const [, , ...parts] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   return parts.map((part) => {

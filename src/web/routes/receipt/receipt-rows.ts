@@ -20,7 +20,7 @@ export const TABLE_FACTS = [
 
 export const factName = (fact: ReceiptFact) => receiptFactNames[fact];
 
-/** What a label is called where the code is one of ours, else the code as it was kept. */
+/** Name of a label where the code is one of ours, else the code as it was kept. */
 const named = (labels: Readonly<Record<string, string>>, code: string) => labels[code] ?? code;
 
 /** A fact in words. */

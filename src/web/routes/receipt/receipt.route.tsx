@@ -27,7 +27,7 @@ import {
 
 export const handle: PageFrame = { noJs: true };
 
-/** What has changed since is of this moment. */
+/** Changes since then are of this moment. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export async function loader({ params, context }: Route.LoaderArgs) {

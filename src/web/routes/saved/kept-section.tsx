@@ -11,7 +11,7 @@ import styles from './saved.late.module.css';
 type KeptSectionProps = {
   which: 'saved' | 'seen';
   list: KeptList;
-  /** What the server answered last; undefined when it was not asked. */
+  /** Last answer of the server; undefined when it was not asked. */
   data: KeptPageData | undefined;
   /** It is being asked again: another tab has added to the list. */
   isLoading: boolean;

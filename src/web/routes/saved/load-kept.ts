@@ -17,7 +17,7 @@ export type KeptFound = {
   readonly cost: ListedCost | null;
 };
 
-/** What became of the properties that a browser keeps: those that are left out are no longer in the catalogue. */
+/** State of the properties that a browser keeps: missing ones are no longer in the catalogue. */
 export type KeptPageData = {
   readonly found: readonly KeptFound[];
   /** Those of a list that somebody sent. */

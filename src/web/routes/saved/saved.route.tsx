@@ -89,7 +89,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What to do where nothing is saved. */
+/** Advice where nothing is saved. */
 function WaysToFill() {
   return (
     <p className={styles.ways}>

@@ -65,9 +65,9 @@ export async function loadSearchPage(
 }
 
 type AskedRequest = SearchRequest & {
-  /** What the query of the address asks by itself, without what its path names. */
+  /** The address's own query, without the part that its path names. */
   readonly asked: SearchQuery;
-  /** What its path names, whether the search is about that or not. */
+  /** Landing of its path, whether the search is about it or not. */
   readonly named: Landing | null;
 };
 
@@ -109,7 +109,7 @@ function inUnknownPlace(query: SearchQuery, slug: string): SearchQuery {
   return query.localities.length > 0 ? query : { ...query, localities: [slugOf(slug) || 'x'] };
 }
 
-/** What an address could not apply; throws the redirect when the place that it names is known after all. */
+/** Values of an address that could not be applied; throws the redirect when the place that it names is known after all. */
 async function readRejected(
   params: URLSearchParams,
   query: SearchQuery,

@@ -31,7 +31,7 @@ import type { WordsView } from './words/read-words.ts';
 
 export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'parent' | 'cityName'>;
 
-/** What /busca is rendered from, in the browser and on the server. */
+/** Data of /busca, in the browser and on the server. */
 export type SearchPageData = {
   readonly query: SearchQuery;
   readonly head: SearchHead;
@@ -39,7 +39,7 @@ export type SearchPageData = {
   readonly heading: string | null;
   /** Under the heading: the phrase of the profile, or what a landing page promises today; null on a plain search. */
   readonly lead: string | null;
-  /** What to do about an empty list; null when there is something in it. */
+  /** Advice about an empty list; null when there is something in it. */
   readonly advice: EmptyAdvice | null;
   readonly availableItems: number;
   readonly page: number;
@@ -66,9 +66,9 @@ export type SearchPageData = {
   readonly cardsInNewTab: boolean;
   /** The style of the operator's street map, asked for when a visitor wants streets; null: there are none. */
   readonly mapStyleUrl: string | null;
-  /** What a submitted form could not apply, with what was typed. */
+  /** Values of a submitted form that could not be applied, as they were typed. */
   readonly rejected: RejectedForm | null;
-  /** What the search was asked for in words, and how they were understood; null when it was not. */
+  /** Words of the search, and how they were understood; null when there were none. */
   readonly words: WordsView | null;
   /** A place that was asked for and that nobody knows; null when there is none. */
   readonly unknown: UnknownPlace | null;
@@ -83,7 +83,7 @@ export type SearchRequest = {
   readonly query: SearchQuery;
   /** The landing page whose heading and address the search has; null when it is about something else. */
   readonly landing: Landing | null;
-  /** Whether the address is the one that search engines should list: nothing but a known landing path. */
+  /** True when the address is the one that search engines should list: nothing but a known landing path. */
   readonly isIndexable: boolean;
   readonly rejected: RejectedForm | null;
   readonly words: WordsView | null;
@@ -197,14 +197,14 @@ function absentFilters(outlet: Outlet, now: Instant): string[] {
   return [...options, ...[...ranges, ...limits].map(({ key }) => key)];
 }
 
-/** What each band would show: it takes the place of a range. */
+/** Count of each band: it takes the place of a range. */
 function bandCounts(outlet: Outlet, query: SearchQuery, now: Instant): Partial<SearchPageData['counts']> {
   if (!hasDiscountRange(query)) return {};
   const { facets } = outlet.search({ ...query, ...NO_DISCOUNT_RANGE, page: 1 }, now);
   return { desagio: facets.desagio };
 }
 
-/** What the two choices would show that are no options of the index. */
+/** Counts of the two choices that are no options of the index. */
 function moreCounts(
   outlet: Outlet,
   query: SearchQuery,

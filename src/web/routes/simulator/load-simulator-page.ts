@@ -15,11 +15,11 @@ export type SimulatedProperty = Pick<
   'number' | 'smallId' | 'href' | 'name' | 'image' | 'propertyType'
 > & {
   readonly place: string;
-  /** Whether its listing offers direct instalments. */
+  /** True when its listing offers direct instalments. */
   readonly isDirect: boolean;
 };
 
-/** What `/simulador` and its files are made from. */
+/** Data of `/simulador` and its files. */
 export type SimulatorPageData = {
   readonly offer: InstalmentOffer;
   readonly property: SimulatedProperty | null;

@@ -9,7 +9,7 @@ const WIDTH = 360;
 const HEIGHT = 120;
 const GAP = 4;
 
-/** What is paid in each year, as bars: what pays the balance below, interest above. The table tells the same. */
+/** Payments of each year, as bars: repayment below, interest above. The table tells the same. */
 export function ScheduleChart({ simulation }: { simulation: Simulation }) {
   const years = scheduleYears(simulation.schedule);
   const largest = Math.max(1, ...years.map((year) => year.amortisationCents + year.interestCents));

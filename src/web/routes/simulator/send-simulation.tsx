@@ -25,7 +25,7 @@ type SendSimulationProps = {
   readonly code: string | null;
   /** Of the page that answered without a script. */
   readonly answered?: AnsweredForm | undefined;
-  /** What the visitor reads where it was sent without a script. */
+  /** Message where it was sent without a script. */
   readonly sent?: string | null;
 };
 

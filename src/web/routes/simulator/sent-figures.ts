@@ -34,6 +34,6 @@ export function withNumbers(fields: FormFields): Readonly<Record<string, unknown
 
 const TYPED: readonly string[] = ['name', 'email', 'phone', 'offers', 'resale'];
 
-/** Whether something is wrong that the visitor has not typed here: the figures, which hold no longer. */
+/** True when something is wrong that the visitor has not typed here: the figures, which hold no longer. */
 export const isBeyondTyped = (problems: FormFields): boolean =>
   Object.keys(problems).some((field) => !TYPED.includes(field));

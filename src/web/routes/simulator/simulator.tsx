@@ -31,7 +31,7 @@ const RESULT_ID = 'resultado';
 
 type SimulatorProps = {
   readonly data: SimulatorPageData;
-  /** What the page answered, where a simulation was sent without a script. */
+  /** Answer of the page, where a simulation was sent without a script. */
   readonly answer?: FormAnswer | undefined;
 };
 
@@ -93,7 +93,7 @@ type CalculatorProps = {
 
 function Calculator({ controls, code, property }: CalculatorProps) {
   const { state, attempt } = controls;
-  /** What was wrong when the result was last asked for. */
+  /** Faults when the result was last asked for. */
   const [summary, setSummary] = useState(() => (attempt > 0 ? errorsOf(controls) : []));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

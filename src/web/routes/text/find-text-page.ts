@@ -18,7 +18,7 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
   | {
       readonly kind: 'faq';
       readonly page: SiteContent['faq'];
-      /** What the visitor looks for, and what speaks of it; everything for no words. */
+      /** Typed words, and the questions that speak of them; all of them for no words. */
       readonly search: string;
       readonly found: readonly FaqEntry[];
     }
@@ -45,7 +45,7 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
       readonly choice: PartnerChoice;
       /** Address of the form, somebody else's page. */
       readonly form: string;
-      /** Whether the visitor has asked for it. */
+      /** True when the visitor has asked for it. */
       readonly isOpen: boolean;
     }
   | {

@@ -4,7 +4,7 @@ import partners from './partners.late.module.css';
 
 type TestimonialsProps = { title: string; testimonials: readonly PartnerTestimonial[] };
 
-/** What partners say, side by side; it scrolls by finger, wheel and key. Nothing without a testimonial. */
+/** Words of partners, side by side; they scroll by finger, wheel and key. Absent without a testimonial. */
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ import { decideAll } from './decide-all.server.ts';
 
 type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
 
-/** What is chosen on a page of the list: marked rows, or all that its filters find. */
+/** Properties chosen on a page of the list: marked rows, or all that its filters find. */
 export type ListedChoice = { readonly numbers: readonly number[] } | { readonly ask: PropertyAsk };
 
 export type AskedChoice =

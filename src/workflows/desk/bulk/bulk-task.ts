@@ -3,14 +3,14 @@ import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { BulkChoice } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import type { Draft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 
-/** What a bulk change of the desk is to do. */
+/** Task of a bulk change of the desk. */
 export type BulkBody = {
   readonly change: BulkChange;
   readonly choice: BulkChoice;
   /** Codes of a table that are no property's, the first of them. */
   readonly unknown: readonly string[];
   readonly unknownCount: number;
-  /** Who confirmed it, where a second person has to agree, and why. */
+  /** Person who confirmed it, where a second one has to agree, and the reason. */
   readonly asked?: { readonly by: string; readonly name: string; readonly rules: readonly EyeRule[] };
   /** The campaign from whose screen it was asked for, as the desk calls it. */
   readonly campaign?: string;
@@ -28,7 +28,7 @@ export type BulkExample = {
   readonly fields?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 };
 
-/** What would come of a bulk change, or came of it. */
+/** Outcome of a bulk change, to come or past. */
 export type BulkPreview = {
   readonly total: number;
   readonly changed: number;

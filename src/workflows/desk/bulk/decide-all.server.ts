@@ -93,6 +93,6 @@ export async function decideAll(
   return { preview, writes, drafts: [] };
 }
 
-/** What a property has of the facts that are changed. */
+/** Values of the changed facts of a property. */
 const valuesOf = (facts: BulkFacts, after: BulkValues): BulkValues =>
   Object.fromEntries(Object.keys(after).map((key) => [key, facts[key as keyof BulkValues]]));

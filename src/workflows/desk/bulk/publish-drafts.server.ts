@@ -45,7 +45,7 @@ export async function publishDrafts(
   await endChangeSet(trx, id, first);
 }
 
-/** What an undo needs of the drafts that were published. */
+/** Parts of published drafts that an undo needs. */
 export function keptOf(drafts: readonly DraftWrite[]): Pick<BulkResult, 'drafts'> {
   if (drafts.length === 0) return {};
   return {

@@ -15,7 +15,7 @@ export type SecondOutcome = {
     | 'done'
     | 'gone'
     | 'moved'
-    /** Who asked cannot be the second person. */
+    /** The asking person cannot be the second one. */
     | 'same_person'
     | 'no_reason';
 };

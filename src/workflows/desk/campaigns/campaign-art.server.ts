@@ -95,7 +95,7 @@ function slotOf(art: CampaignArt, location: BannerLocation, banners: readonly Ca
   return { ...base, state, from: { source: source.key, part, cut } };
 }
 
-/** What is done with the pictures of a campaign. */
+/** Acts on the pictures of a campaign. */
 export type ArtAct =
   | {
       readonly kind: 'source';

@@ -20,7 +20,7 @@ import {
   saveCampaign,
 } from './save-campaign.server.ts';
 
-/** What the pages of campaigns ask for. */
+/** Calls of the pages of campaigns. */
 export function campaignCalls(parts: CampaignParts) {
   const bound =
     <Rest extends unknown[], Result>(work: (parts: CampaignParts, ...rest: Rest) => Result) =>

@@ -59,7 +59,7 @@ const NEW = /^rascunho-(\d{1,9})$/;
 
 export const newCampaignReference = (draftId: number): string => `rascunho-${draftId}`;
 
-/** Which campaign or draft an address names; a published code comes first. */
+/** Campaign or draft of an address; a published code comes first. */
 export function campaignKeyOf(
   all: readonly Pick<Campaign, 'code'>[],
   reference: string,
@@ -111,7 +111,7 @@ export async function openCampaign(parts: CampaignParts, reference: string): Pro
   };
 }
 
-/** What keeps a campaign from being published, at its field. */
+/** Fault that keeps a campaign from being published, at its field. */
 export type CampaignFault = { readonly field: CampaignField; readonly words: string };
 
 export type DraftedCampaign =
@@ -154,7 +154,7 @@ const missingFields = (fields: FieldValues): CampaignFault[] =>
     words: campaignFaults.missing[field],
   }));
 
-/** What is to be known of a campaign before it is published. */
+/** Facts of a campaign to know before it is published. */
 export type CampaignOutlook = {
   readonly clashes: readonly (CampaignClash & {
     /** Properties that are in both. */

@@ -105,7 +105,7 @@ async function writeChange(
   );
 }
 
-/** What is done with a published campaign at once. */
+/** Acts on a published campaign that hold at once. */
 export const CAMPAIGN_ACTS = ['pause', 'resume', 'end'] as const;
 export type CampaignAct = (typeof CAMPAIGN_ACTS)[number];
 

@@ -59,7 +59,7 @@ async function keyOf(parts: CampaignParts, reference: string): Promise<CampaignD
   return campaignKeyOf(await readCampaigns(trxOf(parts)), became?.reference ?? reference);
 }
 
-/** What is in the fields under the draft, and the draft itself, locked; begun where `begins` says so. */
+/** Fields under the draft, and the draft itself, locked; begun where `begins` says so. */
 export async function lockedDraft(
   trx: CampaignTrx,
   key: CampaignDraftKey,
@@ -127,7 +127,7 @@ export async function autosaveCampaign(
   };
 }
 
-/** Who else has a campaign open, and how far its draft is. */
+/** Other people who have a campaign open, and the revision of its draft. */
 export async function campaignPresence(
   parts: CampaignParts,
   reference: string,

@@ -21,7 +21,7 @@ const amountOf = (values: FieldValues, field: string): number | null => {
   return typeof value === 'number' && value > 0 ? value : null;
 };
 
-/** What hurts of publishing a draft. */
+/** Grave changes that publishing a draft makes. */
 function hurtingOf(before: FieldValues, after: FieldValues, isNew: boolean): Hurting {
   const isSteep = steepestFall(before, after) !== null;
   const isBare = isNew && amountOf(after, APPRAISAL) === null;
@@ -92,7 +92,7 @@ export async function refuseRequest(
   });
 }
 
-/** What is asked of a draft, as the page of its record shows it to a person; null: nothing. */
+/** Question about a draft, as the page of its record shows it to a person; null: none. */
 export async function readRequest(
   { db }: Pick<RecordParts, 'db'>,
   draft: Draft | null,

@@ -57,7 +57,7 @@ export async function beginImports(
   return { ok: true, ids };
 }
 
-/** What can be picked of a source, the newest first. */
+/** Files of a source that can be picked, the newest first. */
 export type SourceFiles = { readonly source: string; readonly files: readonly string[] };
 
 const MOST_PICKED = 60;

@@ -29,7 +29,7 @@ import {
 import { readImportLists, undoImport } from './undo-import.server.ts';
 import { confirmImports, workOnImport } from './work-import.server.ts';
 
-/** What the pages of imports, sources and bulk changes ask of the server. */
+/** Calls of the pages of imports, sources and bulk changes. */
 export function deskLists(parts: DeskParts) {
   const onLists =
     <Rest extends unknown[], Result>(work: (lists: SourceParts, ...rest: Rest) => Result) =>

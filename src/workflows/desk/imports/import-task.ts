@@ -8,7 +8,7 @@ import type { FileOutcome, FileProblem } from '../../import/import-outcome.ts';
 /** Queue in which the tasks of the desk are worked on; jobs carry `{ task: id }`. */
 export const DESK_TASK = 'desk-task';
 
-/** What an import of the desk is to do. */
+/** Task of an import of the desk. */
 export type ImportBody = {
   readonly file: {
     readonly name: string;
@@ -21,16 +21,16 @@ export type ImportBody = {
   readonly flags: { readonly date: LocalDate | null; readonly force: boolean; readonly full: boolean };
   /** Numbers of lines that somebody takes without an appraisal. */
   readonly withoutAppraisal: readonly number[];
-  /** Who confirmed it, where a second person has to agree. */
+  /** Person who confirmed it, where a second one has to agree. */
   readonly asked?: { readonly by: string; readonly name: string; readonly rules: readonly EyeRule[] };
-  /** Who did not agree the last time, and why. */
+  /** Person who did not agree the last time, and the reason. */
   readonly refused?: { readonly name: string; readonly reason: string } | null;
 };
 
 /** So many problems of a list are kept; its page shows the first of them, its report all. */
 const MOST_PROBLEMS = 5000;
 
-/** What became of one list, or would: what a page shows of it. */
+/** Outcome of one list, to come or past, for a page. */
 export type TaskOutcome =
   | (Omit<Extract<FileOutcome, { ok: true }>, 'preview'> & {
       readonly noteCount: number;
@@ -60,6 +60,6 @@ export function taskOutcome(outcome: FileOutcome): TaskOutcome {
   };
 }
 
-/** What the check of an import found of the demonstration that would go; null: nothing would. */
+/** Rows of the demonstration that would go, by the check of an import; null: none. */
 export const demoOf = (outcomes: readonly TaskOutcome[]): StoredDemo | null =>
   outcomes.flatMap((outcome) => (outcome.ok && outcome.demo ? [outcome.demo] : []))[0] ?? null;

@@ -24,9 +24,9 @@ export type ShownImport = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorNam
   readonly refused?: ImportBody['refused'];
   readonly preview: readonly TaskOutcome[] | null;
   readonly result: readonly TaskOutcome[] | null;
-  /** What would go with the demonstration; null: nothing would. */
+  /** Rows of the demonstration that would go; null: none. */
   readonly demo: StoredDemo | null;
-  /** Whether its file was read as a list or feed; what is neither is handed out to nobody. */
+  /** True when its file was read as a list or feed; any other file is handed out to nobody. */
   readonly isRead: boolean;
 };
 
@@ -89,7 +89,7 @@ export type CheckedList = Pick<Extract<TaskOutcome, { ok: true }>, 'demo'> & {
 export type ImportsPage = {
   /** Imports of the desk that are not over, or were refused. */
   readonly open: readonly ShownImport[];
-  /** What the checks of those that were checked found, in short. */
+  /** Findings of the checks, in short. */
   readonly checked: ReadonlyMap<string, readonly CheckedList[]>;
   readonly taken: readonly TakenList[];
   readonly picks: readonly SourceFiles[];

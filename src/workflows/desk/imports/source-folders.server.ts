@@ -12,7 +12,7 @@ const OWN_FOLDER = 'listas';
 export const sourcesFolder = ({ dataDir, sourcesDir }: Parts): string =>
   resolve(sourcesDir ?? join(dataDir, OWN_FOLDER));
 
-/** Whether a folder lies below the one that the environment allows, wherever links on the way lead. */
+/** True when a folder lies below the one that the environment allows, wherever links on the way lead. */
 export async function mayBeWatched(parts: Parts, path: string): Promise<boolean> {
   const allowed = sourcesFolder(parts);
   if (!parts.sourcesDir) await mkdir(allowed, { recursive: true, mode: PRIVATE_FOLDER });

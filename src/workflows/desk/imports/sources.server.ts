@@ -53,7 +53,7 @@ export type AddSourceOutcome =
 /** Below which folder those of sources lie. */
 export const watchedBelow = (parts: SourceParts): string => sourcesFolder(parts);
 
-/** What of the demonstration goes with the first list that a source brings; null: nothing does. */
+/** Rows of the demonstration that go with the first list of a source; null: none. */
 export const goesWithFirstRun = ({ database }: SourceParts): Promise<StoredDemo | null> =>
   storedDemo(database.db);
 

@@ -13,10 +13,10 @@ import { eyeSettings } from '../eyes/eyes.server.ts';
 import { DESK_TASK, demoOf, type ImportBody, type TaskOutcome } from './import-task.ts';
 import { approveImport, refuseImport } from './second-import.server.ts';
 
-/** What hurts of an import is that it is one: what it changes is the bank's word. */
+/** An import's gravity is that it is one: its changes are the bank's word. */
 const IMPORT = { steep: 0, noAppraisal: 0, withdrawn: 0, isImport: true };
 
-/** What somebody does with an import that was checked. */
+/** Acts of somebody on an import that was checked. */
 export type ImportAct =
   /** Looks again, by other rules. */
   | { readonly kind: 'check'; readonly date: string; readonly force: boolean; readonly full: boolean }
@@ -43,7 +43,7 @@ export type ImportActOutcome =
   | 'unknown_city'
   | 'invalid'
   | 'demo_stays'
-  /** Who asked cannot be the second person. */
+  /** The asking person cannot be the second one. */
   | 'same_person'
   | 'no_reason';
 
@@ -111,7 +111,7 @@ function changedBody(
   return { ...body, flags: { date, force: act.force, full: act.full } };
 }
 
-/** What is mended is looked at again as a whole: a line may let another one stand. */
+/** Mended rows are checked again as a whole: a line may let another one stand. */
 async function checkAgain(
   { database, clock }: SourceParts,
   task: DeskTask,

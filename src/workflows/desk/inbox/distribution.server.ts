@@ -24,7 +24,7 @@ export type Distribution = {
   readonly colleagues: readonly Colleague[];
 };
 
-/** Who gets what comes about which properties. */
+/** Receivers of mails, by properties. */
 export async function readDistribution({ db }: Pick<DeskParts, 'db'>): Promise<Distribution> {
   return {
     rules: await inboxRules(db as never),

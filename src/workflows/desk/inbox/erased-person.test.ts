@@ -31,7 +31,7 @@ const HER = [
   '11987650432',
   'mandacaru-vermelho-7193',
 ];
-/** What an index is searched by: words without accents, and the ends of her telephone. */
+/** Words that an index is searched by: without accents, and the ends of her telephone. */
 const FOUND_BY = ['quixabeira', '7650432'];
 const SAID = ['umbuzeiro-amarelo-4417', 'carnaubeira-azul-2817', 'sem-resposta-juazeiro-33'];
 

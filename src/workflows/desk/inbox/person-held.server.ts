@@ -64,7 +64,7 @@ export async function copyPerson(
 
 const SHORTEST_NAME = 4;
 
-/** Whether a text that outlives an erasure says whom it was about. */
+/** True when a text that outlives an erasure names its person. */
 function namesPerson(
   text: string,
   {

@@ -19,7 +19,7 @@ import type { DeskParts } from '../desk-parts.ts';
 
 type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
 
-/** What somebody asks of the inbox, as the address of the page has it. */
+/** Filters of the inbox, as the address of the page has them. */
 export type InboxAsk = {
   readonly box: Box;
   readonly personId: string;
@@ -33,7 +33,7 @@ export type ShownLine = Omit<InboxLine, 'receivedAt' | 'dueAt'> & {
   readonly dueAt: Instant | null;
   /** Such as `OI-4071`. */
   readonly property: string | null;
-  /** Who has it; null: nobody. */
+  /** Colleague who has it; null: nobody. */
   readonly colleague: string | null;
 };
 
@@ -92,7 +92,7 @@ async function namesOf(db: Parts['db'], lines: readonly InboxLine[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What is there to see whether something came; names nobody. */
+/** Sign by which a page sees that something came; names nobody. */
 export const newestOf = ({ db }: Pick<Parts, 'db'>): Promise<string> => newestSubmission(db as never);
 
 export type ExportedLine = ShownLine & { readonly phone: string | null };

@@ -19,7 +19,7 @@ export type ShownItem = ShownLine &
     readonly documents: readonly ItemDocument[];
     /** The property's page and name; null: it is about none, or about one that is gone. */
     readonly propertyPage: { readonly href: string; readonly name: string } | null;
-    /** Whether mail to the address was refused for good. */
+    /** True when mail to the address was refused for good. */
     readonly isRefused: boolean;
     /** Colleagues who may be given it. */
     readonly colleagues: readonly Colleague[];

@@ -31,7 +31,7 @@ const LONGEST_TEXT = 10_000;
 const SAME_TEXT_MS = 30 * 60_000;
 const CALL_OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
 
-/** What somebody did with an item; `press` is made with the form. */
+/** Act of somebody on an item; `press` is made with the form. */
 export type ItemAct = {
   readonly press: string;
   /** What the page knew of the item (`markOfItem`); null: a page that says nothing of it. */

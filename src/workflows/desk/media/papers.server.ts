@@ -42,7 +42,7 @@ export type PropertyPapers = {
   readonly name: string;
   readonly papers: readonly ShownPaper[];
   readonly registry: ShownRegistry;
-  /** What the property's own list or feed names. */
+  /** Addresses that the property's own list or feed names. */
   readonly others: readonly { readonly name: string; readonly url: string }[];
 };
 

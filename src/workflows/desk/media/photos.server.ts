@@ -33,7 +33,7 @@ export type ShownPhoto = {
   readonly thumb: string | null;
   /** Large enough to choose the focal point on it. */
   readonly preview: string | null;
-  /** Whether its file is ours to withhold; a drawing stands for a photo that is not there. */
+  /** True when its file is ours to withhold; a drawing stands for a photo that is not there. */
   readonly isKept: boolean;
   readonly alt: string;
   readonly focus: FocalPoint;
@@ -89,7 +89,7 @@ function shownPhoto({ url, alt, foco }: ListedPhoto, own: OwnMedia): ShownPhoto 
 
 const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
-/** What the desk does with photos: what the list knows of itself, and turning one, which makes another. */
+/** Acts of the desk on photos: those of the list itself, and turning one, which makes another. */
 export type DeskPhotoAct =
   | Exclude<PhotoAct, { kind: 'replace' | 'add' }>
   | { readonly kind: 'turn'; readonly url: string; readonly degrees: Turn };

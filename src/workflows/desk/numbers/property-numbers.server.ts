@@ -97,7 +97,7 @@ export async function readPropertyNumbers(
   };
 }
 
-/** What was asked about it, by day of Brasília and kind. */
+/** Questions about it, by day of Brasília and kind. */
 async function askedSince(
   { db }: Pick<DeskParts, 'db'>,
   number: number,

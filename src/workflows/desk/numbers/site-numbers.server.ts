@@ -39,7 +39,7 @@ export async function readEmptySearches(
   });
 }
 
-/** What three of four pages of a kind were no slower than, and from how many this is known. */
+/** Time within which three of four pages of a kind came, and the number of pages behind it. */
 export type PageSpeed = {
   readonly page: SpeedPage;
   readonly measured: number;

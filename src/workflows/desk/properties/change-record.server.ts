@@ -10,7 +10,7 @@ import type { DeskParts } from '../desk-parts.ts';
 import { askSecond } from '../eyes/ask-second.server.ts';
 import { readRecord } from './read-properties.server.ts';
 
-/** What a form of the record asks for, as it was typed. */
+/** Act of a form of the record, as it was typed. */
 export type RecordAct =
   | { readonly kind: 'status'; readonly status: string }
   /** `isSure`: a fall by more than 30 % was looked at again. Empty: on request. */

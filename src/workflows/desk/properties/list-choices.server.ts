@@ -14,7 +14,7 @@ type Parts = Pick<DeskParts, 'db' | 'clock'>;
 
 const known = (names: readonly string[]): ListColumn[] => LIST_COLUMNS.filter((each) => names.includes(each));
 
-/** What a person has chosen of the list. */
+/** Choices of a person about the list. */
 export type ListChoices = { readonly saved: readonly SavedFilter[]; readonly columns: readonly ListColumn[] };
 
 export async function readListChoices({ db }: Parts, personId: string): Promise<ListChoices> {

@@ -37,7 +37,7 @@ export type PropertyPage = {
 const PAGE = 50;
 const MOST_EXPORTED = 50_000;
 
-/** What the list is asked, with what the words name. */
+/** Query of the list, with the meaning of its words. */
 export const queryOf = ({ brand, clock }: Parts, { page: _, ...ask }: PropertyAsk): PropertyListQuery => ({
   ...ask,
   number: numberOfSmallId(brand.smallIdPrefix, ask.words),

@@ -26,7 +26,7 @@ import type { RecordParts } from './open-record.server.ts';
 
 const PAGE_ALERTS = 1000;
 
-/** What a property is now, null: it is not there yet, and what it becomes. */
+/** A property before (null: it is not there yet) and after. */
 type Turn = { readonly before: Property | null; readonly after: Property };
 
 /**
@@ -107,11 +107,11 @@ function isSameToSearch(before: Property, after: Property): boolean {
   return factsOf(before) === factsOf(after);
 }
 
-/** What a name in a search is looked for in. */
+/** Texts in which a search looks for a name. */
 const namedBy = ({ neighbourhood, address, name }: Property): string =>
   [neighbourhood, address, name].join(' ');
 
-/** What a listing is to the search; an amount that it hides is not searched by. */
+/** A listing for the search; an amount that it hides is not searched by. */
 function searchable(property: Property): SearchableProperty {
   const { detail, paymentTypes } = property;
   const isTold = detail.toldPayments?.includes('financiado') ?? false;

@@ -10,7 +10,7 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import type { RecordDb, RecordParts } from './open-record.server.ts';
 import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
 
-/** What becomes of a value: another one, or why it stays. */
+/** Outcome for a value: another one, or the reason for which it stays. */
 export type FieldTurn<Refusal extends string> = { readonly value: unknown } | { readonly refusal: Refusal };
 
 /**

@@ -7,13 +7,13 @@ import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.
 import { activeCodesAt } from '../../alerts/catalogue-changes.server.ts';
 import type { OpenRecord, RecordParts } from './open-record.server.ts';
 
-/** What publishing a draft does besides. */
+/** Further effects of publishing a draft. */
 export type DraftEffects = {
   /** People who watch the property and hear of it. */
   readonly watchers: number;
   /** Names of the campaigns that run, of those that it would be in. */
   readonly campaigns: readonly string[];
-  /** What a buyer would pay, before and after; null: it stays. */
+  /** Price payable, before and after; null: it stays. */
   readonly payable: { readonly before: Centavos | null; readonly after: Centavos | null } | null;
   /** The campaign would ask more than the price. */
   readonly isCampaignAbove: boolean;

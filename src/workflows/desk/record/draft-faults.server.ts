@@ -27,7 +27,7 @@ export function stopOf(draft: Draft, now: FieldValues, seen: number | null): Dra
   return faults.length > 0 ? { kind: 'faults', faults } : null;
 }
 
-/** What keeps a record from being published as it is written. */
+/** Faults that keep a record from being published as it is written. */
 export function draftFaults({ draft, now }: Pick<OpenRecord, 'draft' | 'now'>): readonly FieldFault[] {
   if (draft === null) return [];
   const values = effective(now, draft);
@@ -68,7 +68,7 @@ function placeFaults(named: FieldValues, values: FieldValues): FieldFault[] {
 /** With the islands far out. */
 const COUNTRY = { south: -33.8, north: 5.3, west: -74, east: -28.8 };
 
-/** What nobody has told of a new property is left out, but for what it cannot do without. */
+/** Unknown values of a new property are left out, but for those that it needs. */
 const withoutUnknown = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).filter(

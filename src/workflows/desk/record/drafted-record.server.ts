@@ -44,7 +44,7 @@ async function propertyOfRecord(parts: RecordParts, record: OpenRecord): Promise
   return draftedProperty(stored, draft.body, at);
 }
 
-/** What is not on the site is shown as it would be there. */
+/** A property that is not on the site is shown as it would be there. */
 function onOffer(property: Property): Property {
   const isOff = property.status === 'rascunho' || property.status === 'retirado';
   return isOff ? { ...property, status: 'ativo' } : property;

@@ -31,13 +31,13 @@ export type OpenRecord = {
   readonly path: string | null;
   /** All fields as visitors see them now. */
   readonly now: FieldValues;
-  /** What its list says alone. */
+  /** Values of its list alone. */
   readonly said: FieldValues;
   readonly hands: readonly KeptHand[];
   readonly draft: Draft | null;
-  /** What was published from the desk, newest first. */
+  /** Versions published from the desk, newest first. */
   readonly versions: readonly Version[];
-  /** What is done at an instant to come, and what of that came to nothing. */
+  /** Scheduled acts, and those that came to nothing. */
   readonly scheduled: readonly Scheduled[];
 };
 

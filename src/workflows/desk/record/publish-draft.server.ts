@@ -122,12 +122,12 @@ async function publishNew(
   return { kind: 'done', reference: shownSmallId(parts.brand.smallIdPrefix, made.number), isNew: true };
 }
 
-/** Who began a draft, and who wrote its fields. */
+/** Person who began a draft, and the writers of its fields. */
 const writersOf = ({ createdBy, touched }: Draft): string[] => [
   ...new Set([createdBy, ...Object.values(touched).map(({ by }) => by)]),
 ];
 
-/** What was saved while the property was taken in is the draft of it from now on. */
+/** A save while the property was taken in is the draft of it from now on. */
 async function dropUnlessSaved(trx: DraftTrx, published: Draft, number: number): Promise<void> {
   const draft = await lockDraft(trx, { id: published.id });
   if (draft === null) return;

@@ -50,7 +50,7 @@ export type DraftTrx = Transaction<DraftTables>;
 export type SentSection = {
   readonly section: SectionName;
   readonly form: SentForm;
-  /** What the page showed. */
+  /** Values that the page showed. */
   readonly seen: SeenMarks;
 };
 
@@ -196,7 +196,7 @@ export async function restoreVersion(
   return saved.revision === saved.before ? 'same' : 'done';
 }
 
-/** Who else has a record open, and how far its draft is. */
+/** Other people who have a record open, and the revision of its draft. */
 export async function presence(
   parts: RecordParts,
   reference: string,
@@ -222,7 +222,7 @@ export async function presence(
   };
 }
 
-/** What an open page compares with what it showed. */
+/** Mark that an open page compares with its own. */
 export async function markOnSite({ db }: RecordParts, key: DraftKey | null): Promise<string> {
   if (key === null || !('number' in key)) return '';
   const row = await (db as unknown as RecordDb)

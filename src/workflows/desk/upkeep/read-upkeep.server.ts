@@ -34,7 +34,7 @@ type ShownRun = Omit<BackupRun, 'begunAt' | 'endedAt'> & {
 type ShownDelivery = Omit<OpenDeliveryLine, 'createdAt'> & { readonly createdAt: number };
 
 export type Upkeep = {
-  /** What `npm run doctor` says. */
+  /** Findings of `npm run doctor`. */
   readonly findings: readonly Finding[];
   readonly deliveries: { readonly counts: DeliveryCounts; readonly failed: readonly ShownDelivery[] };
   readonly jobs: readonly TroubledJob[];

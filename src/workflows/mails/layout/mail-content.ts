@@ -27,12 +27,12 @@ export type MailListing = {
   readonly picture: MailPicture | null;
 };
 
-/** What a message is made of, from top to bottom; each has a form in HTML and one in plain text. */
+/** Blocks of a message, from top to bottom; each has a form in HTML and one in plain text. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly words: MailWords; readonly small?: boolean }
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
   | { readonly kind: 'note'; readonly words: MailWords }
-  /** What somebody wrote, line by line. */
+  /** Words of somebody, line by line. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'picture'; readonly picture: MailPicture }
@@ -48,7 +48,7 @@ export type MailBar = { readonly label: string; readonly amount: string; readonl
 /** A message before it is laid out. Nothing in it is markup. */
 export type MailContent = {
   readonly subject: string;
-  /** What a list of messages shows beside the subject. */
+  /** Text beside the subject in a list of messages. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];

@@ -1,6 +1,6 @@
 import type { MailColours } from './mail-colours.ts';
 
-/** What cannot stand on an element: telephones and the dark. Programs that drop it show the light form, whole. */
+/** Rules that cannot stand on an element: telephones and the dark. Programs that drop them show the light form, whole. */
 export function mailStyleSheet(colours: MailColours): string {
   const dark = (name: string, property: string, role: keyof MailColours) =>
     `.${name}{${property}:${colours[role].dark}!important}`;

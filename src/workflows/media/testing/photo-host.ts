@@ -11,7 +11,7 @@ export type PhotoHost = TestHost & {
   bytes: (path: string) => Promise<Buffer>;
   /** Puts a file under a path; null: what it has by itself. */
   put: (path: string, bytes: Buffer | null) => void;
-  /** What robots.txt says; null: there is none. */
+  /** Text of robots.txt; null: there is none. */
   robots: (text: string | null) => void;
   /** Sends whoever asks for a file whose name begins with `outro` to the same path of another host; null: nobody. */
   sendTo: (origin: string | null) => void;

@@ -9,7 +9,7 @@ const amountWords = (cents: number | null) => (cents === null ? effectsCopy.onRe
 const watcherWords = (watchers: number) =>
   watchers === 0 ? effectsCopy.noWatchers : effectsCopy.watchers(watchers, count(watchers));
 
-/** What publishing the draft does besides: who is told, what a buyer pays, which campaign is in the way. */
+/** Further effects of publishing the draft: mails, a buyer's cost, a campaign in the way. */
 export function Effects({ effects }: { effects: DraftEffects | null }) {
   if (effects === null) return null;
   const { alerts, watchers, payable, discount, cost, campaigns, isCampaignAbove } = effects;

@@ -12,7 +12,7 @@ const OF_A_NEW_ONE = {
   ...{ discount: null, cost: null },
 } as const;
 
-/** What a draft does besides, with what becomes of the discount and of the whole cost; null: it stays, or is not known. */
+/** Further effects of a draft, with discount and whole cost after it; null: they stay, or are not known. */
 export async function effectsOf({ desk, costOf }: Pick<DeskCall, 'desk' | 'costOf'>, record: OpenRecord) {
   const effects = await desk.record.effects(record);
   const { property: was } = record;

@@ -24,7 +24,7 @@ const WIDTH: Choice = {
   ],
 };
 
-/** What visitors would see of the draft; without scripts, and on a phone, by a link alone. */
+/** The draft as visitors would see it; without scripts, and on a phone, by a link alone. */
 export function LivePreview({ reference }: { reference: string }) {
   const href = previewHref(reference);
   return (

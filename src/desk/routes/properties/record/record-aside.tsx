@@ -38,7 +38,7 @@ export function Completeness({ gaps, mayChange }: { gaps: ReturnType<typeof gapL
   );
 }
 
-/** What is done at an instant to come, and asking for it. */
+/** Scheduled acts, and the form for one. */
 export function Schedule({ scheduled }: { scheduled: ReturnType<typeof scheduledLines> }) {
   return (
     <section className="panel">

@@ -37,7 +37,7 @@ type RecordFormProps = {
   readonly onSite: string;
   readonly reference: string;
   readonly isNew: boolean;
-  /** Who is signed in: what was typed by another person in the same tab is not theirs. */
+  /** The signed-in person: texts that another person typed in the same tab are not theirs. */
   readonly person: string;
   /** Where fields come from that do not say otherwise. */
   readonly usualOrigin: string | null;
@@ -168,7 +168,7 @@ function RecordField({ field, errors, screen, seat }: RecordFieldProps) {
   );
 }
 
-/** Who set a field, what the list says, and the way back to it. */
+/** The person who set a field, the list's value, and the way back to it. */
 function Origin({ field: { name, label, origin, listSays, changed, fixedUntil } }: { field: FieldView }) {
   return (
     <div className="origin" id={`${name}-origin`}>

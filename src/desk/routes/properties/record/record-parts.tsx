@@ -8,7 +8,7 @@ import { Note } from '../../../parts/note.tsx';
 import type { FaultLine, FieldView, historyLines, versionLines } from './record-view.ts';
 import { wordsOfField } from './value-words.ts';
 
-/** What keeps the record from being published, each with the way to its field. */
+/** Faults that keep the record from being published, each with the way to its field. */
 export function Faults({ faults }: { faults: readonly FaultLine[] }) {
   if (faults.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function ReadOnly({
 
 type VersionLine = ReturnType<typeof versionLines>[number];
 
-/** What was published from the desk: who, when, the difference, and the way back. */
+/** Versions published from the desk: person, time, difference, and the way back. */
 export function Versions({ versions, mayChange }: { versions: readonly VersionLine[]; mayChange: boolean }) {
   if (versions.length === 0) return null;
   return (

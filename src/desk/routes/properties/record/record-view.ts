@@ -31,11 +31,11 @@ export type FieldView = {
   readonly label: string;
   readonly hint: string | undefined;
   readonly value: unknown;
-  /** Who set what visitors see, and since when. */
+  /** Person and time of the value that visitors see. */
   readonly origin: string | null;
-  /** What the list says, where a hand stands over it; with it the field can follow the list again. */
+  /** The list's value, where a hand stands over it; with it the field can follow the list again. */
   readonly listSays: string | null;
-  /** What is on the site, where the draft says something else, and who wrote it. */
+  /** The site's value, where the draft has another, and its writer. */
   readonly changed: string | null;
   /** Day until which it is fixed; undefined: it cannot be. */
   readonly fixedUntil: string | null | undefined;
@@ -120,7 +120,7 @@ type ChangeLine = {
   readonly after: string;
 };
 
-/** What the draft would change for visitors. */
+/** Changes of the draft for visitors. */
 export function changeLines({ draft, now }: OpenRecord): ChangeLine[] {
   if (draft === null) return [];
   const { changes, conflicts } = publication(draft, now);
@@ -185,7 +185,7 @@ export type FaultLine = {
   readonly words: string;
 };
 
-/** What keeps the draft from being published, in words. */
+/** Faults that keep the draft from being published, in words. */
 export function faultLines(faults: readonly FieldFault[]): FaultLine[] {
   return faults.map(({ path, ...fault }) => ({
     path,
@@ -195,7 +195,7 @@ export function faultLines(faults: readonly FieldFault[]): FaultLine[] {
   }));
 }
 
-/** What happened to a property, newest first. */
+/** Events of a property, newest first. */
 export function historyLines(property: Property | null) {
   const history = (property?.history ?? []).map((event) => ({
     at: Number(event.at),
@@ -206,7 +206,7 @@ export function historyLines(property: Property | null) {
   return history.reverse();
 }
 
-/** What was published from the desk, with each difference in words. */
+/** Versions published from the desk, with each difference in words. */
 export function versionLines({ versions, property }: Pick<OpenRecord, 'versions' | 'property'>) {
   const made = property?.source === OWN_SOURCE ? versions.at(-1) : undefined;
   return versions.map(({ id, at, actorName, changes }) => ({
@@ -224,7 +224,7 @@ export function versionLines({ versions, property }: Pick<OpenRecord, 'versions'
   }));
 }
 
-/** What is done at an instant to come, in words. */
+/** Scheduled acts, in words. */
 export function scheduledLines(scheduled: OpenRecord['scheduled']) {
   return scheduled.map(({ id, act, at, actorName, problem }) => ({
     id,
@@ -235,7 +235,7 @@ export function scheduledLines(scheduled: OpenRecord['scheduled']) {
   }));
 }
 
-/** What is there of a record and what is missing, with the part or the screen in which it is filled. */
+/** Filled and missing parts of a record, with the screen in which each is filled. */
 export function gapLines(values: FieldValues, base: string, isNew: boolean) {
   const screens: Readonly<Record<string, string>> = {
     imagens: `${base}/fotos`,

@@ -8,7 +8,7 @@ type PasswordFieldProps = {
   readonly label: string;
   readonly hint?: string;
   readonly isShown: boolean;
-  /** What a password manager is to do with it. */
+  /** Hint for a password manager. */
   readonly autoComplete: 'new-password' | 'current-password';
 };
 

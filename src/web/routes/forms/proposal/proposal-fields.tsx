@@ -15,7 +15,7 @@ type ProposalFieldsProps = {
   readonly forgot: ReactNode;
 };
 
-/** Who proposes, and the password of the account at the platform, new or known. */
+/** Fields of a proposal: person, and the password of the account at the platform, new or known. */
 export function ProposalFields({ brand, forgot }: ProposalFieldsProps) {
   const { fields } = useFormState();
   const registered = textOf(fields, 'registered') !== '';
@@ -52,7 +52,7 @@ function AccountField({ registered }: { readonly registered: boolean }) {
 
 const PASSWORDS = ['password', 'confirmPassword'];
 
-/** Whether there is an account already; another answer clears both passwords (2§5). */
+/** True when there is an account already; another answer clears both passwords (2§5). */
 function RegisteredField() {
   const { id, name } = useField('registered');
   const { quiet } = useFormState();

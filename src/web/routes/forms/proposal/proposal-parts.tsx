@@ -18,7 +18,7 @@ type ProposalBodyProps = {
   readonly state: FormState;
   readonly brand: Brand;
   readonly property: FormProperty;
-  /** What it is about, where the page around it does not say so. */
+  /** Its subject, where the page around it does not say so. */
   readonly about?: ReactNode;
   readonly check: BotCheck;
   readonly onForgot: () => void;
@@ -81,7 +81,7 @@ function AfterFailure({ failure, loginUrl, messageHref }: AfterFailureProps) {
   );
 }
 
-/** What is said is read before the page is left. */
+/** Time to read a message before the page is left. */
 const READING_MS = 1_500;
 
 /** The pre-registration was received: the browser goes on, and there is a link in case it does not (V15). */

@@ -3,7 +3,7 @@ import { proposalCopy } from '../../../../copy/forms/proposals.ts';
 import { emailField } from '../../../../domain/forms/field-rules.ts';
 import type { BotCheck } from '../../../components/form/use-bot-check.ts';
 
-/** What became of a request for a new password: `isField` when the address is to blame. */
+/** Outcome of a request for a new password: `isField` when the address is to blame. */
 export type RecoveryResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly isField: boolean };

@@ -11,7 +11,7 @@ import { type RecoveryResult, recoverPassword } from './recover-password.ts';
 export const RECOVERY_FORM_ID = 'form-recovery';
 
 type RecoveryFormProps = {
-  /** What stands in the form of the proposal. */
+  /** E-mail in the form of the proposal. */
   readonly email: string;
   readonly check: BotCheck;
   readonly onSending: (isSending: boolean) => void;

@@ -25,7 +25,7 @@ import { PropertyFormLink } from './property-form-link.tsx';
 const OUTSIDE = 'nofollow noopener noreferrer';
 const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'closed';
 
-/** Whether its time is still to end. */
+/** True when its time is still to end. */
 const mayEnd = ({ actions, auctions, deadlineAt }: PropertyPageView) =>
   actions.main.kind !== 'none' && (deadlineAt !== null || auctions.length > 0);
 

@@ -49,7 +49,7 @@ function Named({ label, name }: { label: string; name: string | null }) {
   );
 }
 
-/** Who sells and how to reach them; absent where there is nothing left to ask about. */
+/** Seller and ways to reach them; absent where there is nothing left to ask about. */
 export function ContactPanel({ property }: { property: PropertyPageView }) {
   const root = useRouteLoaderData<RootData>('root');
   // A time that ends takes nothing away from whom is reading it.

@@ -23,7 +23,7 @@ export type ActionLook = {
   /** Id of the window that it opens. */
   readonly opens: string | null;
   readonly disabled: boolean;
-  /** Whether it opens the operator's form for proposals. */
+  /** True when it opens the operator's form for proposals. */
   readonly opensForm: boolean;
 };
 

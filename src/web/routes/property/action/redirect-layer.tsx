@@ -6,9 +6,9 @@ import { RedirectLink, type RedirectWay } from './redirect-link.tsx';
 
 type RedirectLayerProps = RedirectWay & {
   readonly smallId: string;
-  /** What the listing says about the way there. */
+  /** The listing's note on the way there. */
   readonly note: string | null;
-  /** Whether the way there may ask for an e-mail. */
+  /** True when the way there may ask for an e-mail. */
   readonly asksEmail: boolean;
 };
 
@@ -20,7 +20,7 @@ const RedirectForm = lazy(() =>
   ),
 );
 
-/** What to know before the visitor goes to another site to buy (specification 1§4): it opens without a script too. */
+/** Notice before the visitor goes to another site to buy (specification 1§4): it opens without a script too. */
 export function RedirectLayer({ url, host, note, smallId, asksEmail }: RedirectLayerProps) {
   const here = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);

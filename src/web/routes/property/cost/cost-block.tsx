@@ -30,11 +30,11 @@ import { type CostForm, useCostForm } from './use-cost-form.ts';
 
 export type CostBlockProps = {
   facts: CostFacts;
-  /** What the address said when the page was made. */
+  /** Premises of the address when the page was made. */
   given: CostChanges;
-  /** What of it is not taken. */
+  /** Premises that are not taken. */
   faults: CostFaults;
-  /** What decides how it may be paid; null: the listing keeps its conditions to itself. */
+  /** Facts on how it may be paid; null: the listing keeps its conditions to itself. */
   payment: PaymentFacts | null;
   /** Canonical path of the property. */
   href: string;
@@ -103,7 +103,7 @@ function CostFields({ facts, given, faults, payment, href, floor }: CostBlockPro
   );
 }
 
-/** What a change has led to, for who does not see it; nothing before the first one. */
+/** Outcome of a change, for readers of the screen; empty before the first one. */
 function spokenOutcome({ changes, faults, start }: CostForm, { costs }: CostModel): string {
   const [fault] = Object.entries(faults);
   if (fault !== undefined) return faults === start.faults ? '' : faultText(...fault);

@@ -4,11 +4,11 @@ import { inScenarios, type Range } from '../../../../domain/cost/scenario.ts';
 import { type CostPremises, type TotalCost, totalCost } from '../../../../domain/cost/total-cost.ts';
 import type { Centavos } from '../../../../domain/money.ts';
 
-/** What the block shows: the property's facts, what the visitor set, and what follows from both. */
+/** Data of the block: the property's facts, the visitor's premises, and the results of both. */
 export type CostModel = {
   readonly facts: CostFacts;
   readonly changes: CostChanges;
-  /** What of it is not taken, by key. */
+  /** Premises that are not taken, by key. */
   readonly faults: CostFaults;
   readonly premises: Range<CostPremises>;
   /** Null without a price and an offer. */

@@ -53,7 +53,7 @@ function isUse(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('a[href], button') !== null;
 }
 
-/** What buying costs in the end. Its script may come late: it renders again only when what it shows is another. */
+/** Cost of buying in the end. Its script may come late: it renders again only when its data are others. */
 export const CostSection = memo(function CostSection(props: CostBlockProps) {
   return (
     <section id={COST_ID} className={styles.section} aria-labelledby="custo-titulo">

@@ -15,7 +15,7 @@ function againstAppraisal(rate: number): string {
   return rate > 0 ? costCopy.below(discountText(rate)) : costCopy.above(discountText(-rate));
 }
 
-/** What it costs in the end in the three cases, and where that lies between price and appraisal. */
+/** Total cost in the three cases, and its place between price and appraisal. */
 export function CostTotals({ model }: { model: CostModel }) {
   const { costs } = model;
   if (costs === null) return <p>{costCopy.noPrice}</p>;

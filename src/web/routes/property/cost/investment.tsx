@@ -15,7 +15,7 @@ import { discountText, percentText } from './cost-text.ts';
 import styles from './investment.module.css';
 import { Premises } from './premise-form.tsx';
 
-/** What a later sale or rent brings: folded, for those alone who ask. */
+/** Outcome of a later sale or rent: folded, for those alone who ask. */
 export function Investment({ shown, model, open }: { shown: CostModel; model: CostModel; open: boolean }) {
   return (
     <details className={costStyles.premises} open={open}>

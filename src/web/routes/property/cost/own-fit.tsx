@@ -19,7 +19,7 @@ type OwnFitProps = {
   readonly payment: PaymentFacts | null;
 };
 
-/** Whether the buyer's own money is enough for this property, by the premises as they are now. */
+/** Verdict on the buyer's own money for this property, by the premises as they are now. */
 export function OwnFit({ facts, changes, payment }: OwnFitProps) {
   const numbers = useBrowserValue(ownNumbers);
   const cost = listedCost(facts, payment, changes);

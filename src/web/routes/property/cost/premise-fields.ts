@@ -48,7 +48,7 @@ export const UNIT_OF: Readonly<Record<FieldPremise, string>> = {
   rent: units.monthly,
 };
 
-/** What is told in hundredths that are shown: the rest is money, assumed in whole reais. */
+/** Premises in hundredths that are shown: the rest is money, assumed in whole reais. */
 const EXACT: ReadonlySet<FieldPremise> = new Set([
   'entry',
   'commission',
@@ -65,14 +65,14 @@ export const keyOf = (premise: FieldPremise) =>
 
 export const isFee = (premise: FieldPremise): premise is FeePremise => Object.hasOwn(FEE_PREMISES, premise);
 
-/** What the field shows: the visitor's own number as it is, an assumed one in whole reais. */
+/** Text of the field: the visitor's own number as it is, an assumed one in whole reais. */
 export function fieldText(premise: FieldPremise, facts: CostFacts, changes: CostChanges): string {
   if (isFee(premise)) return feeText(changes[premise]);
   const own = changes[premise];
   return own === undefined ? usualText(premise, facts) : decimalText(own);
 }
 
-/** What the page assumes by itself. */
+/** The page's own premise. */
 export function usualText(premise: Exclude<FieldPremise, FeePremise>, facts: CostFacts): string {
   if (premise === 'offer') return facts.priceCents === null ? '' : reaisText(facts.priceCents);
   if (premise === 'rent') return '';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CostChanges } from '../../../../domain/cost/cost-changes.ts';
 
-/** What the visitor set in the costs of an open page; null: nothing since it came alive. */
+/** The visitor's premises in the costs of an open page; null: none since it came alive. */
 let reckoned: { readonly href: string; readonly changes: CostChanges } | null = null;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the costs of a property count with: as its page was made, until the visitor sets something. */
+/** Premises of a property's costs: as its page was made, until the visitor sets something. */
 export function useReckoned(href: string, given: CostChanges): CostChanges {
   const now = useSyncExternalStore(
     subscribe,

@@ -15,11 +15,11 @@ const ADDRESS_DELAY_MS = 400;
 
 export type CostForm = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What the fields were last made with, and how often they were made anew. */
+  /** Values that the fields were last made with, and how often they were made anew. */
   readonly start: { readonly changes: CostChanges; readonly faults: CostFaults; readonly times: number };
-  /** What they say now. */
+  /** Premises of the fields now. */
   readonly changes: CostChanges;
-  /** What of that is not taken. */
+  /** Premises that are not taken. */
   readonly faults: CostFaults;
   /** Reads them again. */
   readonly read: () => void;

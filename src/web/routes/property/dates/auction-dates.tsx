@@ -34,7 +34,7 @@ export function AuctionDates({ auctions, price }: Pick<PropertyPageView, 'auctio
   );
 }
 
-/** Whose value stands above, and what the next date asks; of one height before and after the first, so that nothing moves. */
+/** Date of the value above, and the next date's minimum; of one height before and after the first, so that nothing moves. */
 function NextMinimum({
   auctions,
   price: { saleCents, minimums },

@@ -25,7 +25,7 @@ function totalText(totals: PropertyCost['totals']): string {
     : words.between(vacant, occupied);
 }
 
-/** What may go wrong, with the months that an occupied home usually takes. */
+/** Main risk, with the months that an occupied home usually takes. */
 function riskText({ mainRisk }: PropertyPageView, { facts }: PropertyCost): string {
   if (mainRisk === null) return words.noRisk;
   if (mainRisk === 'occupied' || mainRisk === 'occupation_untold') {

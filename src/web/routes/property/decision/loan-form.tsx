@@ -7,7 +7,7 @@ import { decimalText } from '../cost/cost-text.ts';
 import { LOAN_FIELDS, type LoanField, loanWishes, readLoanField, type TypedLoan } from './loan-wishes.ts';
 import styles from './purchase-ways.module.css';
 
-/** What the buyer's own bank asks, instead of what is assumed. */
+/** Terms of the buyer's own bank, instead of the assumed ones. */
 export function LoanForm({ typed, facts }: { typed: TypedLoan; facts: CostFacts }) {
   return (
     <div className={styles.form}>

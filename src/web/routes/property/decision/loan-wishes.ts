@@ -6,7 +6,7 @@ import {
 import type { LoanWish } from '../../../../domain/finance/purchase-ways.ts';
 import { browserValue } from '../../../components/input/browser-value.ts';
 
-/** What a bank may have told, each as it is typed. */
+/** Terms that a bank may have told, each as it is typed. */
 export const LOAN_FIELDS = ['interest', 'months', 'fee', 'monthly'] as const;
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
@@ -21,7 +21,7 @@ const MOST: Readonly<Record<LoanField, number>> = {
 };
 const LONGEST = 24;
 
-/** What the buyer's bank said, on whatever property; nothing of it is sent anywhere. */
+/** Terms of the buyer's bank, on whatever property; nothing of them is sent anywhere. */
 export const loanWishes = browserValue<TypedLoan>('loanWishes', (stored) => {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<
     Record<string, unknown>

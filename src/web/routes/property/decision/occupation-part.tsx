@@ -8,7 +8,7 @@ import type { DecisionPart } from './decision-block.tsx';
 
 const formatDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Who lives there, when that was seen, and what follows from it; what nobody tells is told as that, in one sentence. */
+/** Occupants, when they were seen, and the consequences; facts that nobody tells are told as that, in one sentence. */
 export function occupationPart({ occupancy }: PropertyPageView): DecisionPart {
   const { state, checked } = occupancy;
   return {

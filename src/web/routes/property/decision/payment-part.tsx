@@ -16,7 +16,7 @@ import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
 
-/** Whether FGTS, a loan of the housing system or instalments may pay for it; nothing where its conditions are hidden. */
+/** Verdicts on FGTS, on a loan of the housing system and on instalments; absent where the conditions are hidden. */
 export function paymentPart(
   { decision, hideConditions }: PropertyPageView,
   cost: PropertyCost | null,

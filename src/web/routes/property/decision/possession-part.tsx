@@ -59,7 +59,7 @@ type PossessionProps = {
   price: Centavos;
   /** Where nobody tells who lives there: what it is if nobody does. */
   vacant: Range<PossessionCost> | null;
-  /** Whether the listing tells of it. */
+  /** True when the listing tells of it. */
   isTold: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { BUYER_PROFILES, type BuyerProfile } from '../../../../domain/purchase/way-to-buy.ts';
 import { browserValue } from '../../../components/input/browser-value.ts';
 
-/** What is done of which property's way, the one that was touched last at the end. */
+/** Ticked steps of each property's way, the one that was touched last at the end. */
 export type PurchaseTicks = {
   readonly profile: BuyerProfile;
   readonly done: Readonly<Record<string, readonly string[]>>;

@@ -132,7 +132,7 @@ function Cell({ column: { isOffered, sums }, text, isFirst = false }: CellProps)
   return <td>{reason}</td>;
 }
 
-/** What the index would make of the ways that follow it. */
+/** Effect of the index on the ways that follow it. */
 function Corrections({ cases }: { cases: readonly (readonly WayColumn[])[] }) {
   const followers = (cases[0] ?? []).filter(({ sums }) => sums?.loan?.isCorrected);
   return (
@@ -171,7 +171,7 @@ function correctedText(column: WayColumn | undefined): string {
   return words.correctionCell(formatMoney(sums.totalCents), yearly(sums.loan?.cost.effectiveYearly));
 }
 
-/** Who says what a bank asks, and when somebody looked. */
+/** Sources of a bank's terms, and the day on which somebody looked. */
 function Sources({ purchase: { facts } }: { purchase: PurchaseFacts }) {
   return (
     <details>

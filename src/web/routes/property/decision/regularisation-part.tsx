@@ -11,7 +11,7 @@ import { dayText } from '../cost/cost-text.ts';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 
-/** What is left to be put in order, by whom, for how much and for how long; nothing where the listing names nothing. */
+/** Pendencies with payer, cost and time; absent where the listing names none. */
 export function regularisationPart({ sections: { pendencies } }: PropertyPageView): DecisionPart | null {
   const plan = regularisationPlan(pendencies.map(({ number }) => number));
   if (plan === null) return null;

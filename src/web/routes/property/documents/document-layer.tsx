@@ -9,12 +9,12 @@ import type { ListedDocument } from './use-document-file.ts';
 
 export type DocumentLayerProps = {
   readonly document: ListedDocument;
-  /** Whether our viewer shows it; a new tab does otherwise. */
+  /** True when our viewer shows it; a new tab does otherwise. */
   readonly isViewed: boolean;
   readonly onClose: () => void;
 };
 
-/** What a document of the sale opens with: the notice, then our viewer or a new tab. */
+/** Notice before a document of the sale, then our viewer or a new tab. */
 export function DocumentLayer({ document, isViewed, onClose }: DocumentLayerProps) {
   const isUnderstood = useBrowserValue(noticeUnderstood);
   const [isOpen, setIsOpen] = useState(isUnderstood);

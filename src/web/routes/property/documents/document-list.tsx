@@ -10,7 +10,7 @@ import { noticeUnderstood } from './notice-understood.ts';
 
 type ListedDocument = PropertyPageView['documents'][number];
 
-/** What our own viewer shows; anything else is opened where it is. */
+/** True of a document that our own viewer shows; others are opened where they are. */
 const isViewed = ({ url, type }: ListedDocument) => type !== 'outro' && isStoredDocument(url);
 
 const load = () => import('./document-layer.tsx').then(({ DocumentLayer }) => DocumentLayer);

@@ -14,7 +14,7 @@ type DocumentNoticeProps = {
   readonly onClose: () => void;
 };
 
-/** What to know before a document of somebody else is read (specification 1§2). */
+/** Notice before a document of somebody else is read (specification 1§2). */
 export function DocumentNotice({ href, onOpen, onClose }: DocumentNoticeProps) {
   const [isForVisit, setIsForVisit] = useState(false);
   return (

@@ -9,7 +9,7 @@ type PageToolsProps = {
   readonly onPage: (number: number) => void;
 };
 
-/** Which page is shown, and the way to another one. */
+/** Shown page, and the way to another one. */
 export function PageTools({ shown, count, onPage }: PageToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer, VerbosityLeve
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { allowWorker } from '../../../components/late/allowed-workers.ts';
 
-/** What the reader may need beside itself, by its name: fonts that a file leaves out, decoders of scanned pages. */
+/** Parts that the reader may need beside itself, by name: fonts that a file leaves out, decoders of scanned pages. */
 const parts = import.meta.glob<string>(
   ['/node_modules/pdfjs-dist/wasm/*.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
   { query: '?url', import: 'default', eager: true },
@@ -106,7 +106,7 @@ export class PdfFile {
     }
   }
 
-  /** What a page says, read once. */
+  /** Text of a page, read once. */
   textOf(number: number): Promise<string> {
     const known = this.#texts.get(number);
     if (known) return known;

@@ -14,7 +14,7 @@ export type OpenedFile =
 
 const MISSING = { kind: 'missing' } as const;
 const BROKEN = { kind: 'broken' } as const;
-/** What may be had a moment later. */
+/** An outcome that may be better a moment later. */
 const FAILED = { kind: 'failed' } as const;
 
 const refusedBy = ({ status }: Response) => (status === 404 || status === 410 ? MISSING : FAILED);
@@ -40,7 +40,7 @@ async function openWord(url: string, signal: AbortSignal): Promise<OpenedFile> {
   return file.ok ? (answer.status < 500 ? BROKEN : FAILED) : refusedBy(file);
 }
 
-/** What a document holds, from the moment that this is drawn until it is not. */
+/** Content of a document, from the moment that this is drawn until it is not. */
 export function useDocumentFile({ url, type }: ListedDocument): OpenedFile {
   const [opened, setOpened] = useState<OpenedFile>({ kind: 'opening' });
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What a viewer of one kind of file gives to the frame around it. */
+/** Parts that a viewer of one kind of file gives to the frame around it. */
 export type ViewerParts = { readonly tools: ReactNode; readonly body: ReactNode };

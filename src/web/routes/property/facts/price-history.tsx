@@ -35,7 +35,7 @@ function PriceChart({ chart }: { chart: NonNullable<HistoryView['chart']> }) {
 
 const moneyOrDash = (cents: number | null) => (cents === null ? '–' : formatMoney(cents));
 
-/** What happened to the price and to the listing: as a line, in numbers, and as a table. */
+/** History of price and listing: as a line, in numbers, and as a table. */
 export function PriceHistory({ history }: { history: HistoryView }) {
   const { rows, daysListed, reductions, lowestCents, chart } = history;
   return (

@@ -2,7 +2,7 @@ import { priceCopy } from '../../../../copy/frame/components.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 
 type Amounts = {
-  /** What a buyer would pay now, in centavos; null reads 'Sob consulta'. */
+  /** Price payable now, in centavos; null reads 'Sob consulta'. */
   readonly payableCents: number | null;
   readonly label: string;
   /** The sale value that a campaign price replaces. */

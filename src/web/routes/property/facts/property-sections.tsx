@@ -98,7 +98,7 @@ const section = ([id, title, content]: Part) => (
   </section>
 );
 
-/** What there is to know, in the order of specification 1§2; a section without data is absent. */
+/** Sections in the order of specification 1§2; one without data is absent. */
 export function PropertySections(data: SectionsProps) {
   const { property, cost } = data;
   const first = firstParts(data).filter(isThere);

@@ -72,7 +72,7 @@ export function FramePanel({ label, frames }: { label: string; frames: readonly 
   );
 }
 
-/** Whoever pressed our picture need not press the player's again. */
+/** A visitor who pressed our picture need not press the player's again. */
 function playing(frame: string): string {
   return `${frame}${frame.includes('?') ? '&' : '?'}autoplay=1`;
 }

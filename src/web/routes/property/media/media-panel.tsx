@@ -10,7 +10,7 @@ export type MediaPanelProps = {
   readonly maps: PropertyPageData['maps'];
 };
 
-/** What a tab shows in the place of the photos. */
+/** Content of a tab in the place of the photos. */
 export function MediaPanel({ tab, property, maps }: MediaPanelProps) {
   return tab.key === 'map' ? (
     <MapPanel property={property} maps={maps} />

@@ -1,6 +1,6 @@
 import styles from './media-banner.module.css';
 
-/** What a page of another site may do in ours: play, and open its links in tabs of their own; never lead ours away. */
+/** Rights of a page of another site in ours: play, and open its links in tabs of their own; never lead ours away. */
 const MAY =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 

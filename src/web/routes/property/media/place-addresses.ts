@@ -37,7 +37,7 @@ export function streetPage(place: Place, view: StreetView): string {
   });
 }
 
-/** What a frame shows of the place, with the operator's key. */
+/** Frame of the place, with the operator's key. */
 export function placeFrame(key: string, place: Place): string {
   return withFields('https://www.google.com/maps/embed/v1/place', {
     key,
@@ -48,7 +48,7 @@ export function placeFrame(key: string, place: Place): string {
   });
 }
 
-/** What a frame shows of the street, with the operator's key. */
+/** Frame of the street, with the operator's key. */
 export function streetFrame(key: string, place: Place, view: StreetView): string {
   return withFields('https://www.google.com/maps/embed/v1/streetview', {
     key,

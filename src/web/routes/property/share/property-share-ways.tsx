@@ -5,7 +5,7 @@ import type { PropertyPageView } from '../../../../domain/catalogue/property-pag
 import { ShareButton, ShareLink, ShareWays } from '../../../components/window/share-ways.tsx';
 import type { RootData } from '../../../root-data.ts';
 
-/** Whether there is a date still to come; the file itself leaves out what has passed by then. */
+/** True when a date is still to come; the file itself leaves out those that have passed by then. */
 function hasDates({ auctions, deadlineAt, actions, state }: PropertyPageView): boolean {
   if (isOverState(state) || actions.main.kind === 'disabled') return false;
   return deadlineAt !== null || auctions.some(({ isPast }) => !isPast);

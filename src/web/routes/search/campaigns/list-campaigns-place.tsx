@@ -20,5 +20,5 @@ export function ListBanner({ banner }: { banner: BannerView | null }) {
   );
 }
 
-/** What else campaigns do around a list; the page works whole without its script. */
+/** Further parts of campaigns around a list; the page works whole without their script. */
 export const ListCampaigns = late(ready?.ListCampaigns, async () => (await load()).ListCampaigns);

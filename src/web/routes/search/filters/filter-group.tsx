@@ -10,7 +10,7 @@ type FilterGroupProps = {
   children: ReactNode;
 };
 
-/** Whether a part of the filter is unfolded by the page: once it is, only the visitor folds it again. */
+/** True when a part of the filter is unfolded by the page: once it is, only the visitor folds it again. */
 export function useStaysOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

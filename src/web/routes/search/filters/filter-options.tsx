@@ -57,7 +57,7 @@ function groupOf(key: OptionFilterKey): OptionFilter {
   return group;
 }
 
-/** Whether an option stands in the panel: one that no listing on offer has is not shown, unless it is chosen. */
+/** True when an option stands in the panel: one that no listing on offer has is not shown, unless it is chosen. */
 export function isOffered(
   { absent }: FilterProps['data'],
   key: string,

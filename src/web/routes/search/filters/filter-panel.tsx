@@ -99,7 +99,7 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
   );
 }
 
-/** What has no control of its own, a name and an area on the map, stays in the search while the filters change. */
+/** Fields without a control of their own, a name and an area on the map, stay in the search while the filters change. */
 function KeptFilters({ area, name }: Pick<SearchQuery, 'area' | 'name'>) {
   const areaKey = area?.kind === 'circle' ? 'raio' : 'area';
   return (

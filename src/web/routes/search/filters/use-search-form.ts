@@ -14,7 +14,7 @@ import { FILTER_PANEL_ID } from './filter-ids.ts';
 import { useAsked } from './use-asked.ts';
 import { useTakenAway } from './use-taken-away.ts';
 
-/** Whether the list is being fetched anew. */
+/** True while the list is being fetched anew. */
 export function useIsSearching(): boolean {
   const { location } = useNavigation();
   return location !== undefined && /^\/busca(\/|$)/.test(location.pathname);
@@ -32,7 +32,7 @@ export type SearchFormState = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** What the form holds, as the browser would send it. */
+/** Values of the form, as the browser would send them. */
 export function formParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
 }

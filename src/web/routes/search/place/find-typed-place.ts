@@ -9,7 +9,7 @@ import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
 import { chooseLocality, labelledLocality, localityName } from './locality-text.ts';
 
-/** What a text in the locality field leads to: a place to search in, or straight to one property (D§3). */
+/** Target of a text in the locality field: a place to search in, or straight to one property (D§3). */
 export type TypedPlace =
   | { readonly kind: 'place'; readonly slug: string }
   /** One of several places of that name: the likeliest, as a search in words has it. */

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../components/input/button.tsx';
 import styles from '../filters/filter-panel.module.css';
 import type { SearchFormState } from '../filters/use-search-form.ts';
 
-/** What came of it is said in the words that are fetched with the places. */
+/** Outcomes are told in the words that are fetched with the places. */
 type State = 'resting' | 'asking' | { readonly said: string };
 
 /**

@@ -18,7 +18,7 @@ export async function keptNames(fetchNames: () => Promise<PlaceNames>): Promise<
   return names;
 }
 
-/** Whether the hours since it was stored are fewer than said; what a wrong clock has stored in the future is not fresh. */
+/** True when fewer hours than said have passed since it was stored; a time in the future, of a wrong clock, is not fresh. */
 export function isFresh({ storedAt, expiresAfterHours }: Omit<Stored, 'names'>, nowMs: number): boolean {
   const elapsedHours = (nowMs - storedAt) / HOUR_MS;
   return elapsedHours >= 0 && elapsedHours < Math.min(KEPT_HOURS, expiresAfterHours);

@@ -20,14 +20,14 @@ export type PlaceLookup = {
   ) => readonly PlaceOption[];
 };
 
-/** What the server knows beside them for a text: neighbourhoods, and other names of cities. */
+/** Names that the server adds for a text: neighbourhoods, and other names of cities. */
 export type MorePlaces = { readonly options: readonly PlaceOption[]; readonly counts: PlaceCounts };
 
 /** Listings by slug under the other filters of the search; null while they are unknown. */
 export type PlaceCounts = Readonly<Record<string, number>> | null;
 
 const API = '/api/property/city';
-/** Whoever asks for a position waits for it this long. */
+/** Longest wait for a position. */
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MorePlaces } from './place-lookup.ts';
 
-/** Who types on is waited for. */
+/** Wait for a visitor who types on. */
 const PAUSE_MS = 120;
 /** Shorter texts begin too many names. */
 const LEAST_LETTERS = 3;

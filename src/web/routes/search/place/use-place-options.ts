@@ -35,7 +35,7 @@ export type PlaceOptions = {
 export const CODE_OPTION = 'codigo';
 export const POSTAL_OPTION = 'cep';
 
-/** What the locality field offers for its text: places with their counts, or the way straight to a code. */
+/** Options of the locality field for its text: places with their counts, or the way straight to a code. */
 export function usePlaceOptions({ filters, chosen }: Asked): PlaceOptions {
   const smallIdPrefix = useRouteLoaderData<RootData>('root')?.brand.smallIdPrefix ?? '';
   const [text, onText] = useState('');

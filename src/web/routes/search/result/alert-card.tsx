@@ -8,7 +8,7 @@ import styles from './alert-card.module.css';
 /** After this many listings the card comes once more; a shorter list ends with it (specification 1§2). */
 const LISTINGS_BETWEEN_ALERTS = 4;
 
-/** Whether the card stands behind the listing at a place of a list of so many. */
+/** True when the card stands behind the listing at a place of a list of so many. */
 export function hasAlertAfter(place: number, listings: number): boolean {
   if (listings < LISTINGS_BETWEEN_ALERTS) return place === listings - 1;
   return (place + 1) % LISTINGS_BETWEEN_ALERTS === 0;

@@ -18,7 +18,7 @@ export type OtherSearch = {
   readonly count: number;
 };
 
-/** What to do about an empty list: single filters to drop, and the nearest places that have some. */
+/** Advice about an empty list: single filters to drop, and the nearest places that have some. */
 export type EmptyAdvice = {
   /** How many filters there are in all, the options of a group as one. */
   readonly filters: number;
@@ -26,11 +26,11 @@ export type EmptyAdvice = {
   /** Where no single one helps: what there is with one filter by itself. */
   readonly alone: readonly OtherSearch[];
   readonly nearby: readonly OtherSearch[];
-  /** What some listings that the other filters leave do not tell (D§4): unknown is not the answer that is asked for. */
+  /** Facts that some listings left by the other filters do not tell (D§4): unknown is not the answer that is asked for. */
   readonly untold: readonly UntoldFact[];
 };
 
-/** What is asked of the outlet for it. */
+/** Questions to the outlet for it. */
 type AdviceOutlet = Pick<Outlet, 'search' | 'localityBySlug'>;
 
 /** Filters that are tried, and searches that are shown: an address with hundreds of places costs no more than this. */

@@ -9,7 +9,7 @@ import type { Instant } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
 import { inLocality } from '../place/locality-text.ts';
 
-/** What a landing page promises, from the catalogue as it is now. */
+/** Numbers of a landing page, from the catalogue as it is now. */
 export type LandingNumbers = {
   readonly available: number;
   /** Lowest price payable now; null when no listing has a price, and when it is not known. */

@@ -84,7 +84,7 @@ export function ResultsBar({
   form: SearchFormState;
   /** Another heading is the page's, since a map stands in the place of the list. */
   isOutOfSight: boolean;
-  /** What else stands beside the order. */
+  /** Further tools beside the order. */
   tools?: ReactNode;
 }) {
   const { heading, isAnother } = useAnnouncedList(data);

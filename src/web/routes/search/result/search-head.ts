@@ -30,7 +30,7 @@ type HeadRequest = NamedSearch & {
   readonly found: Pick<LandingNumbers, 'available' | 'lowestCents'>;
 };
 
-/** What the page holds today, and what it is about or shows of each. */
+/** Number of listings today, and the page's subject or the shown parts of each. */
 function landingDescription(landing: Landing, numbers: LandingNumbers): string {
   const { subject } = landing;
   const about = subject.kind === 'preset' ? presetLandingCopy[subject.name].description : landingCopy.ofEach;

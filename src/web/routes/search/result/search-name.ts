@@ -20,7 +20,7 @@ export type HeadPlace = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'paren
 /** A search, and the names of what it asks for. */
 export type NamedSearch = {
   readonly query: SearchQuery;
-  /** What the search is about. */
+  /** Places of the search. */
   readonly places: readonly HeadPlace[];
   readonly campaigns?: readonly { readonly code: string; readonly name: string }[];
 };
@@ -99,7 +99,7 @@ function placesPhrase(places: NamedSearch['places']): string {
   );
 }
 
-/** What narrows a search beside its kind, sale and place, the weightiest first. */
+/** Qualifiers of a search beside its kind, sale and place, the weightiest first. */
 function qualifiers({ query, campaigns = [] }: NamedSearch): string[] {
   const { area, maxM2PriceCents, visits } = query;
   const ranges = rangePhrases(query);

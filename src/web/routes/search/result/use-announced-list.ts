@@ -7,11 +7,11 @@ const PAGER = `nav[aria-label="${pagerCopy.label}"]`;
 type AnnouncedList = {
   /** The heading of the list, where the keyboard goes on when what had the focus went with the former list. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether it is another list than the one that the page opened with, and so is to be announced. */
+  /** True when it is another list than the one that the page opened with, and so is to be announced. */
   readonly isAnother: boolean;
 };
 
-/** What a visitor who does not see the list change is told, and where the keyboard is then. */
+/** Announcement for a visitor who does not see the list change, and the place of the keyboard then. */
 export function useAnnouncedList(data: SearchPageData): AnnouncedList {
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(data);

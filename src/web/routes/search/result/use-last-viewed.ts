@@ -4,7 +4,7 @@ import type { PropertyCardView } from '../../../../domain/catalogue/property-car
 import { firstStepKey } from '../../../boot/first-step.ts';
 import { propertyReference } from '../../../components/card/property-reference.ts';
 
-/** What a listing is found by on the page. */
+/** Id of a listing on the page. */
 export const listingId = ({ smallId }: Pick<PropertyCardView, 'smallId'>) => idOf(smallId.toLowerCase());
 
 const idOf = (reference: string) => `lista-${reference}`;

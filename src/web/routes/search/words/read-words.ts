@@ -30,11 +30,11 @@ export type WordsView = {
   readonly rest: readonly UnknownWords[];
   /** Of each name that several places have: the one that was taken, and the others. */
   readonly namesakes: readonly Namesakes[];
-  /** What words that are a place and a kind of property mean as well; null: nothing else. */
+  /** Other meaning of words that are a place and a kind of property; null: none. */
   readonly otherwise: OfferedPlace | null;
   /** The words of `rest`, as typed. */
   readonly unknown: readonly string[];
-  /** What is said of a text that was too long to be read in whole; null when it was read. */
+  /** Words on a text that was too long to be read in whole; null when it was read. */
   readonly tooLong: string | null;
   /** The order that the words chose, with the address of the search without it; null when they chose none. */
   readonly order: { readonly label: string; readonly href: string } | null;
@@ -49,7 +49,7 @@ export type UnknownWords = {
 /** Places of one name, each with the search in it and what it would show. */
 export type Namesakes = { readonly label: string; readonly others: readonly OfferedPlace[] };
 
-/** What is shown of the words that were not read. */
+/** Shown length of the words that were not read. */
 const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
 const MOST_LOOKED_FOR = 4;
@@ -168,7 +168,7 @@ function spelled(meaning: Understood): string {
   return corrected === null ? words : wordsCopy.corrected(words, corrected);
 }
 
-/** What joins names that are looked for one by one when no listing holds them all. */
+/** Joints between names that are looked for one by one when no listing holds them all. */
 const JOINTS = /\s*,\s*|\s+(?:com|e|ou)\s+/i;
 
 function searchesByName(

@@ -9,7 +9,7 @@ export type AskedPlaces = {
   readonly query: Pick<SearchPageData['query'], 'localities' | 'searchRegion'>;
 };
 
-/** What a press on a group does. It narrows a search and never widens it. */
+/** Effect of a press on a group. It narrows a search and never widens it. */
 export type GroupChoice =
   /** There is more to see from nearer. */
   | { readonly kind: 'nearer' }
@@ -17,7 +17,7 @@ export type GroupChoice =
   | { readonly kind: 'chosen'; readonly name: string | null }
   | { readonly kind: 'narrow'; readonly localities: readonly string[] };
 
-/** What a press on a group asks for: its neighbourhood or city, and of a city only the neighbourhoods that are asked for. */
+/** Search of a press on a group: its neighbourhood or city, and of a city only the neighbourhoods that are asked for. */
 export function choiceOf(group: GroupMark, { places, query }: AskedPlaces): GroupChoice {
   const place = group.bairro ?? group.cidade;
   if (place === null || !isOfNoPlace(group)) return { kind: 'nearer' };
@@ -35,7 +35,7 @@ export function choiceOf(group: GroupMark, { places, query }: AskedPlaces): Grou
   return { kind: 'chosen', name: only !== undefined && further.length === 0 ? only.name : null };
 }
 
-/** Whether nothing more is known of where its listings lie: coming nearer would part none of them. */
+/** True when nothing more is known of where its listings lie: coming nearer would part none of them. */
 export function isOfNoPlace({ tipo, quantidade, aproximados }: GroupMark): boolean {
   return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade;
 }

@@ -6,7 +6,7 @@ type MapBoundaryProps = {
   readonly children: ReactNode;
 };
 
-/** Whatever breaks in the map stays in the map: the list beside it goes on. */
+/** Errors of the map stay in the map: the list beside it goes on. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -12,7 +12,7 @@ import styles from './map-marks.module.css';
 
 export type PinMark = MapWire['imoveis'][number];
 
-/** What a press on a mark, or a look at one, tells. */
+/** Events of a press on a mark, or of a look at one. */
 export type MarkEvents = {
   readonly onGroup: (group: GroupMark) => void;
   readonly onPin: (pin: PinMark) => void;

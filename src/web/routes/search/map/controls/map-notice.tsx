@@ -15,7 +15,7 @@ const NOTICES = {
   unsupported: mapMessages.unsupported,
 } as const;
 
-/** What stands in the place of a map that is not there. */
+/** Notice in the place of a map that is not there. */
 export function MapNotice({ state, onRetry, onClose }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -7,7 +7,7 @@ type Opening =
   | { readonly state: 'opening' | 'failed' | 'unsupported' }
   | { readonly state: 'open'; readonly Screen: ComponentType<MapProps> };
 
-/** Whether the browser draws in WebGL at all: asked before anything of the map is fetched. */
+/** True when the browser draws in WebGL at all: asked before anything of the map is fetched. */
 function canDraw(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

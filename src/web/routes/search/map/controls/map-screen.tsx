@@ -135,12 +135,12 @@ export function MapScreen({ data, map }: MapProps) {
   );
 }
 
-/** Who wants less motion is taken there at once. */
+/** A visitor who wants less motion is taken there at once. */
 function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** Whether an area holds none of the box around all that is listed: with the places of the search it would find nothing. */
+/** True when an area holds none of the box around all that is listed: with the places of the search it would find nothing. */
 function isBeside(area: SearchArea | null, answer: MapWire | null): boolean {
   const box = answer?.limites ?? null;
   if (area === null || box === null) return false;

@@ -21,7 +21,7 @@ type ToolsProps = {
 
 type Tool = 'draw' | 'radius';
 
-/** What can be done with the map beside looking at it: one column of buttons, and what the pressed one asks. */
+/** Tools of the map beside looking at it: one column of buttons, and the fields of the pressed one. */
 export function MapTools({ canvas, area, onArea, onMessage, streets }: ToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   useEffect(() => {

@@ -61,7 +61,7 @@ export class SearchMap {
   readonly #base: BaseMap;
   #shape: AreaShape = NO_SHAPE;
   #answer: MapWire | null = null;
-  /** What lies under the pins; null: our outlines. */
+  /** Ground under the pins; null: our outlines. */
   #streets: Streets | null = null;
   #isRemoved = false;
 
@@ -123,7 +123,7 @@ export class SearchMap {
     return { longitude: lng, latitude: lat, zoom: this.#map.getZoom() };
   }
 
-  /** What is seen, as an area to search in. */
+  /** Visible part, as an area to search in. */
   get area(): SearchArea | null {
     const bounds = this.#map.getBounds();
     const edges = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];

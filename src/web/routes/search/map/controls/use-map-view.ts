@@ -4,7 +4,7 @@ import { type MapPosition, readAskedMap, withAskedMap } from '../data/map-addres
 
 export type MapView = {
   readonly isOpen: boolean;
-  /** What the address says is looked at; null: where the listings are. */
+  /** Position of the address; null: where the listings are. */
   readonly position: MapPosition | null;
   readonly open: () => void;
   readonly close: () => void;
@@ -68,7 +68,7 @@ export function useMapView(): MapView {
   };
 }
 
-/** Whether an open map stands in the place of the list, whose heading is out of sight then. */
+/** True when an open map stands in the place of the list, whose heading is out of sight then. */
 export function useIsMapAlone(isOpen: boolean): boolean {
   return useSyncExternalStore(
     onWidth,

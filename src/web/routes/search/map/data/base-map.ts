@@ -30,7 +30,7 @@ type Collection<Geometry, Properties> = {
 type Outline = { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
 type Spot = { readonly type: 'Point'; readonly coordinates: Position };
 
-/** What lies under the pins, as GeoJSON. */
+/** Ground under the pins, as GeoJSON. */
 export type BaseMap = {
   readonly states: Collection<Outline, { uf: string }>;
   readonly stateNames: Collection<Spot, { uf: string; name: string }>;

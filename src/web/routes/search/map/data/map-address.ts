@@ -1,4 +1,4 @@
-/** What the address says of the map: its centre and zoom, or only that it is open. */
+/** Map of the address: its centre and zoom, or only that it is open. */
 export type MapPosition = { readonly latitude: number; readonly longitude: number; readonly zoom: number };
 export type AskedMap = { readonly position: MapPosition | null };
 
@@ -27,7 +27,7 @@ export function withAskedMap(search: string, asked: AskedMap | null): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Whether two addresses differ in the map alone. */
+/** True when two addresses differ in the map alone. */
 export function isSameButMap(a: URL, b: URL): boolean {
   if (a.pathname !== b.pathname || a.search === b.search) return false;
   return withAskedMap(a.search, null) === withAskedMap(b.search, null);

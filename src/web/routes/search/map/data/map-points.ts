@@ -23,7 +23,7 @@ export async function askForPoints(
   return told;
 }
 
-/** Whether it is an answer of ours at all: what stands between, a proxy or a portal, may answer in its place. */
+/** True when it is an answer of ours at all: a proxy or a portal in between may answer in its place. */
 function isMapWire(told: unknown): told is MapWire {
   if (typeof told !== 'object' || told === null) return false;
   const { grupos, imoveis } = told as Partial<MapWire>;

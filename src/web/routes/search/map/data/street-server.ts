@@ -37,7 +37,7 @@ export class StreetServer {
     this.#onLost = onLost;
   }
 
-  /** Whether of its parts some were asked for and none came. */
+  /** True when some of its parts were asked for and none came. */
   get isSilent(): boolean {
     return this.#failures > 0 && !this.#hasAnswered;
   }

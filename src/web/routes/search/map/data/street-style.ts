@@ -93,7 +93,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** What a source says whom it owes its data to: HTML, of which the text alone is shown. */
+/** Credit of a source: HTML, of which the text alone is shown. */
 function creditOf(source: SourceSpecification): string[] {
   const { attribution } = source as { readonly attribution?: unknown };
   if (typeof attribution !== 'string') return [];

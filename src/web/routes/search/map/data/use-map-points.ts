@@ -3,7 +3,7 @@ import { formatFrame, type MapFrame } from '../../../../../domain/map/map-frame.
 import type { MapWire } from '../../../../../server/api/map.wire.ts';
 import { askForPoints } from './map-points.ts';
 
-/** What was asked for last: the answer, that it is long on its way, or that it did not come. */
+/** Last question: its answer, a long wait, or none. */
 export type MapPoints = {
   readonly answer: MapWire | null;
   /** The search that the answer is about. */

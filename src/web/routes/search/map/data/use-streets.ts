@@ -6,14 +6,14 @@ import type { SearchMap } from '../controls/search-map.ts';
 import { STREET_SCHEME, StreetServer } from './street-server.ts';
 import type { Streets } from './street-style.ts';
 
-/** What the visitor wants in this tab: it holds through a reload, and for no other visit. */
+/** Wish of the visitor in this tab: it holds through a reload, and for no other visit. */
 const wanted = browserValue(
   'ruas',
   (stored) => stored === true,
   () => window.sessionStorage,
 );
 
-/** Who is asked for the parts of a map of streets; nobody while none is wanted. */
+/** Server of the parts of a map of streets; null while none is wanted. */
 let asked: StreetServer | null = null;
 
 // For good: what the worker of the map still asks for when streets are taken off must not become a request of its own.

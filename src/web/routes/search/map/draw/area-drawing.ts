@@ -7,7 +7,7 @@ import { type AreaShape, type Position, shapeOfDrawing } from './area-shape.ts';
 /** Fewer make no area. */
 export const LEAST_CORNERS = 3;
 
-/** What an arrow key moves a corner by, in pixels; with Shift a finer step. */
+/** Step of a corner by an arrow key, in pixels; with Shift a finer one. */
 const KEY_STEP = { plain: 16, fine: 2 } as const;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -18,9 +18,9 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 export type DrawingView = {
   readonly corners: number;
-  /** Which corner the next press on the map moves, from 0. */
+  /** Corner that the next press on the map moves, from 0. */
   readonly chosen: number | null;
-  /** Whether the area is whole and its corners are being moved, not set. */
+  /** True when the area is whole and its corners are being moved, not set. */
   readonly isWhole: boolean;
 };
 

@@ -39,7 +39,7 @@ export function cornersOf(area: SearchArea | null): Position[] {
   return area?.kind === 'polygon' ? area.corners.map(positionOf) : [];
 }
 
-/** What has been drawn so far: a line, and from the third corner on the area that they would make. */
+/** Drawing so far: a line, and from the third corner on the area that they would make. */
 export function shapeOfDrawing(corners: readonly Position[]): AreaShape {
   if (corners.length < 2) return NO_SHAPE;
   return shapeOf([
