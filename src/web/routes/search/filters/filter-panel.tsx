@@ -52,7 +52,10 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
       popover="auto"
       className={styles.panel}
       aria-label={filterCopy.title}
-      onToggle={({ newState }) => stepInHistory(newState === 'open')}
+      onToggle={({ newState, target, currentTarget }) => {
+        // React lets the folding of a part within the sheet come up to here.
+        if (target === currentTarget) stepInHistory(newState === 'open');
+      }}
     >
       <form
         ref={element}
