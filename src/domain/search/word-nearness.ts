@@ -11,8 +11,8 @@ export type NearWords = {
   readonly near: (word: string, limit: number) => readonly NearWord[];
 };
 
-/** Longer words have no near ones, so that a hostile text costs nothing. */
-const MAX_LENGTH = 24;
+/** Longer words have no near ones, so that a hostile text costs little. */
+const MAX_LENGTH = 40;
 
 /** Edits that lead from one word to the other; `limit + 1` when there are more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {

@@ -119,6 +119,9 @@ export const MEASURE_VOCABULARY: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A word with which a unit begins: "quartos", "metros". */
+export const beginsUnit = (word: string): boolean => UNITS.next.has(word);
+
 type Found<T> = { readonly value: T; readonly to: number };
 
 /** The longest name of a trie that begins at a token. */

@@ -75,4 +75,12 @@ export const ORDINARY_WORDS = list(`
   rua ruas sacada salao saude seguranca segura seguro serra serrano setor shopping silencio silencioso sol
   solar suite sul norte leste oeste terra terraco terrea terreo tranquila tranquilo transporte urgente usado usada
   retomado retomados retomada retomadas caixa cef banco bancos economica federal outlet muito dia tarde noite
-  residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona noroeste sudoeste barato cama mesa porta portao interior capital`);
+  residencial loteamento lot cond habitacional colina parada garcia jose varanda vista vizinho vizinhos vila zona noroeste sudoeste barato cama mesa porta portao interior capital
+  academia aeroporto alarme alugar aluguel andares aposentado aposentada asfaltada asfaltado beco biblioteca cabana
+  calcada camera cerca cercado comunidade corrego curral delegacia divisa divorcio documentacao eletrica emprego energia
+  escolas esgoto execucao exterior faculdade farmacia favela feirao filho filhos fibra galinheiro heranca herdeiros
+  hipoteca igreja infiltracao internet invadido inventario ladeira lancamento local locais lucro mato mensais metragem
+  morar morro nascente nobre nobres obra obras padaria periferia piscinas playground pomar posto predinho prestacao
+  prestacoes primeira primeiro promocao propria proprio reformas rendimento revenda revender roca rodoviaria ruina
+  ruinas saneamento sauna sertao servico sozinha sozinho suburbio temporada terceiros torre trabalho universidade
+  usucapiao viela vigilancia`);

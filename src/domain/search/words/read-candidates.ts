@@ -1,4 +1,5 @@
-import { forgivenEdits, type NearWord } from '../word-nearness.ts';
+import { editDistance, forgivenEdits, type NearWord } from '../word-nearness.ts';
+import { beginsUnit } from './measure-words.ts';
 import { costLimitAt, otherAmountAt } from './other-amounts.ts';
 import { codesAt } from './read-codes.ts';
 import { datesAt } from './read-dates.ts';
@@ -148,9 +149,12 @@ function withEdits(candidate: Candidate, { tokens, edits }: Mended): Candidate {
 /** The tokens with words in the place of those that are no words but near to one. */
 export function mendedTokens(tokens: readonly Token[], knowledge: WordsKnowledge): Mended {
   const edits: number[] = [];
-  const mended = tokens.map((token) => {
+  const mended = tokens.map((token, at) => {
+    const isCounted = tokens[at - 1]?.kind === 'number';
     const near =
-      token.kind === 'word' && !knowledge.isRight(token.word) ? nearKeyword(token.word, knowledge) : null;
+      token.kind === 'word' && !knowledge.isRight(token.word)
+        ? nearKeyword(token.word, isCounted, knowledge)
+        : null;
     edits.push(near?.distance ?? 0);
     return near ? { ...token, word: near.word } : token;
   });
@@ -158,17 +162,27 @@ export function mendedTokens(tokens: readonly Token[], knowledge: WordsKnowledge
 }
 
 /**
- * The keyword that sounds the same, else the nearest; of words of four letters only one that begins alike, since so many
- * are near to them. Three letters are a kind of property without its last one ("cas").
+ * The keyword that sounds the same, unless another is nearer, else the nearest; of words of four letters only one that
+ * begins alike, since so many are near to them. Of those as near a unit stands behind a number, and what says something
+ * alone comes before what is part of a phrase. Three letters are a kind of property without its last one ("cas").
  */
-function nearKeyword(word: string, { keywords, heard, cut }: WordsKnowledge): NearWord | null {
-  const [alikeSound] = heard(word);
-  if (alikeSound !== undefined) return { word: alikeSound, distance: 1 };
+function nearKeyword(word: string, isCounted: boolean, knowledge: WordsKnowledge): NearWord | null {
+  const { keywords, heard, cut, phrases } = knowledge;
+  const near = keywords.near(word, forgivenEdits(word.length));
+  const sound = heard(word);
+  const [alikeSound] = sound;
+  const isNearer =
+    near[0]?.distance === 1 && !near.some((each) => each.distance === 1 && sound.includes(each.word));
+  if (alikeSound !== undefined && !(isNearer && editDistance(word, alikeSound, 1) > 1))
+    return { word: alikeSound, distance: 1 };
   const whole = cut.get(word);
   if (whole !== undefined) return { word: whole, distance: 1 };
-  const near = keywords.near(word, forgivenEdits(word.length));
   const alike = near.filter((other) => other.word[0] === word[0]);
-  const [best] = word.length === 4 ? alike : near;
-  const bestAlike = alike.find(({ distance }) => distance === best?.distance);
-  return bestAlike ?? best ?? null;
+  const some = word.length === 4 ? alike : near;
+  const worth = ({ word: other }: NearWord) =>
+    (isCounted && beginsUnit(other) ? 8 : 0) +
+    (other[0] === word[0] ? 4 : 0) +
+    ((phrases.next.get(other)?.values.length ?? 0) > 0 ? 2 : 0);
+  const nearest = some.filter(({ distance }) => distance === some[0]?.distance);
+  return nearest.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
 }

@@ -1,7 +1,7 @@
-import { forgivenEdits } from '../word-nearness.ts';
+import { ANYWHERE, IN_TOWN, mayBeMistyped, nearestName } from './mistyped-neighbourhoods.ts';
 import { type NeighbourhoodNames, ZONE } from './neighbourhood-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
-import { stateAfter } from './read-places.ts';
+import { DOUBT, likelihoodOf, placesAt, stateAfter } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
@@ -10,12 +10,10 @@ import type { Candidate, NamedPlace } from './words-query.ts';
 /** Words of a name at most. */
 const MOST_WORDS = 8;
 /** Mistyped names are looked for so many times in a text, each a millisecond. */
-const MOST_NEAR_LOOKS = 6;
-/** Letters that a mistyped name must have. */
-const LEAST_MISTYPED = 6;
+const MOST_NEAR_LOOKS = 24;
 /** Letters of a short form, whose point ends no name. */
 const MOST_SHORT = 5;
-/** Listings that a neighbourhood must have to be meant by a mistyped name. */
+/** Listings that a neighbourhood must have to be meant by a short name that is mistyped. */
 const LEAST_LISTED = 3;
 /** Penalty of ordinary words, unless something says that they are a place. */
 const ORDINARY = 15;
@@ -38,7 +36,7 @@ export function neighbourhoodReader(
   names: NeighbourhoodNames | null,
 ): NeighbourhoodReader {
   if (names === null) return () => [];
-  const cities = citiesIn(tokens, knowledge);
+  const cities = citiesIn(text, tokens, knowledge);
   let looks = 0;
   return (at) => {
     if (tokens[at]?.kind === 'sign') return [];
@@ -54,29 +52,15 @@ export function neighbourhoodReader(
         const around = new Set(
           cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug),
         );
-        const isAny = mayBeMistyped(words, knowledge);
-        const isInTown = around.size > 0 && mayBeMistypedInTown(words, knowledge);
-        if (!isAny && !isInTown) continue;
+        const isInTown = around.size > 0 && mayBeMistyped(words, knowledge, IN_TOWN);
+        const isAny = mayBeMistyped(words, knowledge, ANYWHERE);
+        if (!isInTown && !isAny) continue;
         looks += 1;
         const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
         const near =
-          (isInTown ? nearest(words.join(' '), names, knowledge, isMeant) : null) ??
-          (isAny ? nearest(words.join(' '), names, knowledge) : null);
-        if (near) {
-          found.push(
-            ...candidates({
-              tokens,
-              knowledge,
-              cities,
-              at,
-              to,
-              words,
-              places: near.places,
-              edits: near.edits,
-              meant: names.spelled(near.name),
-            }),
-          );
-        }
+          (isInTown ? nearestName(words, names, knowledge, IN_TOWN, isMeant) : null) ??
+          (isAny ? nearestName(words, names, knowledge, ANYWHERE) : null);
+        if (near) found.push(...candidates({ tokens, knowledge, cities, at, to, ...near }));
       }
     }
     return found;
@@ -166,8 +150,8 @@ type Named = {
   readonly isWhole: boolean;
 };
 
-/** The cities that a text names in full, wherever. */
-function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonly Named[] {
+/** The cities that a text names in full, wherever, a slip in their names forgiven. */
+function citiesIn(text: string, tokens: readonly Token[], { reader }: WordsKnowledge): readonly Named[] {
   return tokens.flatMap((_, from) => {
     const found: Named[] = [];
     let node: WordTrie<NamedPlace> | undefined = reader.places.names;
@@ -179,49 +163,27 @@ function citiesIn(tokens: readonly Token[], { reader }: WordsKnowledge): readonl
       // "ji-paraná": names are kept without their hyphens.
       if (to === from || tokens[to]?.word !== '-') node = node.next.get(tokens[to]?.word ?? '');
     }
-    return found;
+    return [...found, ...mistypedAt(reader, text, tokens, from)];
   });
 }
 
-function mayBeMistyped(words: readonly string[], { isRight, reader }: WordsKnowledge): boolean {
-  const isStrange = [words[0], words.at(-1)].some((word = '') => !isRight(word) && word.length >= 4);
-  return (
-    isStrange &&
-    words.length <= 4 &&
-    words.join('').length >= LEAST_MISTYPED &&
-    !reader.isKnown(words[0] ?? '')
-  );
-}
-
-/** Letters of a mistyped name beside its town. */
-const LEAST_IN_TOWN = 8;
-
-/** A slip in any word of a name whose town is told: "jardim caatarina são gonçalo". */
-function mayBeMistypedInTown(words: readonly string[], { isRight }: WordsKnowledge): boolean {
-  const isStrange = words.some((word) => !isRight(word) && word.length >= 4);
-  return isStrange && words.length > 1 && words.length <= 5 && words.join('').length >= LEAST_IN_TOWN;
-}
-
-/** The number or letter of a part, at the end of its name. */
-const COUNTED = / (?:[ivx]+|\d+[a-h]?|[a-h])$/;
-
-function nearest(
-  written: string,
-  names: NeighbourhoodNames,
-  { weightOf }: WordsKnowledge,
-  isMeant: (place: NamedPlace) => boolean = () => true,
-) {
-  const joined = written.replaceAll(' ', '');
-  const edits = Math.min(joined.length < 10 ? 1 : 2, forgivenEdits(joined.length));
-  for (const { word, distance } of names.near.near(joined, edits)) {
-    // "XII" is no slip of "II".
-    if (COUNTED.exec(written)?.[0] !== COUNTED.exec(names.spelled(word))?.[0]) continue;
-    const places = names
-      .ofJoined(word)
-      .filter((place) => weightOf(place.slug) >= LEAST_LISTED && isMeant(place));
-    if (places.length > 0) return { places, edits: distance, name: word };
-  }
-  return null;
+function mistypedAt(
+  reader: WordsKnowledge['reader'],
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+): readonly Named[] {
+  return placesAt(reader, text, tokens, at)
+    .filter(({ corrected, score }) => corrected !== null && score > 0)
+    .flatMap(({ from, to, meanings }) =>
+      meanings
+        .flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []))
+        .flatMap((place) =>
+          place.level === 'city' && place.district === null && place.isShort !== true
+            ? [{ slug: place.slug, from, to, isWhole: false }]
+            : [],
+        ),
+    );
 }
 
 type Read = {
@@ -230,11 +192,10 @@ type Read = {
   readonly cities: readonly Named[];
   readonly at: number;
   readonly to: number;
+  /** Of the name; of a mistyped one those that are meant. */
   readonly words: readonly string[];
   readonly places: readonly NamedPlace[];
   readonly edits?: number;
-  /** The name that a mistyped one stands for. */
-  readonly meant?: string;
 };
 
 /** The reading of a name: of those of it the ones in a city or state that the text names, where there are such. */
@@ -257,11 +218,25 @@ function candidates(read: Read): Candidate[] {
     {
       from: at,
       to: end,
-      score: score - 3 * edits,
-      corrected: edits === 0 ? null : (read.meant ?? words.join(' ')),
+      score: score - (edits === 0 ? 0 : slipOf(read, edits, inCity.length > 0 || inState.length > 0)),
+      corrected: edits === 0 ? null : words.join(' '),
       meanings: [{ kind: 'place', places }],
     },
   ];
+}
+
+/** Penalty of a slip: as that of a city's name, so that of two names as near the likelier is meant. */
+function slipOf(
+  { tokens, at, to, words, places, knowledge }: Read,
+  edits: number,
+  isBeside: boolean,
+): number {
+  const before = tokens[at - 1]?.word ?? '';
+  const isSure = isBeside || PLACE_PREPOSITIONS.has(before);
+  const doubt = isSure ? 0 : LOOSE_PREPOSITIONS.has(before) ? DOUBT.mistypedName : DOUBT.mistyped;
+  const isParted = words.length !== to - at;
+  const certain = isBeside ? -1 : 1;
+  return 3 * edits + certain + doubt + (isParted ? 1 : 0) - likelihoodOf(knowledge.reader, places);
 }
 
 /** The state after a name, unless it belongs to the longer name of a city: "palmeiras de goiás". */
@@ -272,10 +247,18 @@ function stateBehind({ tokens, knowledge, cities, at, to }: Read): ReturnType<ty
 }
 
 /** A city is called just that, and its words are no others: who names it may mean the neighbourhood as well. */
-function isCityToo({ cities, knowledge, at, to, words }: Read): boolean {
+function isCityToo({ cities, knowledge, at, to, words, edits = 0 }: Read): boolean {
+  if (knowledge.reader.isOrdinary(words)) return false;
+  if (edits > 0) return isCityName(words, knowledge);
+  return cities.some((city) => city.isWhole && city.from === at && city.to === to);
+}
+
+function isCityName(words: readonly string[], { reader }: WordsKnowledge): boolean {
+  let node: WordTrie<NamedPlace> | undefined = reader.places.names;
+  for (const word of words) node = node?.next.get(word);
   return (
-    !knowledge.reader.isOrdinary(words) &&
-    cities.some((city) => city.isWhole && city.from === at && city.to === to)
+    node?.values.some(({ level, isShort, district }) => level === 'city' && !isShort && district === null) ??
+    false
   );
 }
 

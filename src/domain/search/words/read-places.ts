@@ -19,16 +19,19 @@ export type PlaceReader = {
   readonly isOrdinary: (name: readonly string[]) => boolean;
 };
 
-/** Letters that a mistyped word of a place must have: fewer after a preposition, fewest inside a name. */
+/** Letters that a mistyped word of a place must have: fewer after a preposition or at the beginning, fewest inside a name. */
 const LEAST_MISTYPED = { bare: 6, afterPreposition: 5, inName: 4 };
-/** Words of a name of which the first may be short and mistyped: "nosa senhora do socorro". */
-const LONG_NAME = 3;
+/** Letters of a name of several words of which the first may be short and mistyped: "potro alegre". */
+const LONG_NAME = 8;
 const MOST_NEAR = 12;
 const MOST_COST = 3;
 /** Listings that a place must have to be meant by a mistyped name, by its edits; a state after the name leaves no doubt. */
 const LEAST_LISTED = [0, 3, 10, 20];
+/** The same for longer names, of which few are like each other; none for one of several words at one edit. */
+const LEAST_LISTED_LONG = [0, 1, 3, 20];
+const LEAST_LONG = 6;
 /** Penalties of a name that may be something else. A word that is explained is worth 10. */
-const DOUBT = { street: 100, ordinary: 15, mistyped: 3, mistypedName: 8 };
+export const DOUBT = { street: 100, ordinary: 15, mistyped: 3, mistypedName: 8 };
 const RISKY_STATES = new Set(['ap', 'se', 'to']);
 const COMMON_WORD_STATES = new Set([...RISKY_STATES, 'al', 'am', 'pa', 'ma']);
 /** These states share their name with their capital, and the capital is what most people mean. */
@@ -53,14 +56,15 @@ export function placesAt(
   if (tokens[at]?.kind !== 'word') return [];
   const context = contextOf(reader, text, tokens, at);
   const found: Found[] = [];
-  const least = context.isStrong ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
+  const isFirst = at === 0;
+  const least = context.isStrong || isFirst ? LEAST_MISTYPED.afterPreposition : LEAST_MISTYPED.bare;
   const start = { node: reader.places.names, words: [], to: at, cost: 0, isForced: false };
   walk(reader, tokens, start, { least, isForced: false }, found);
   const isShort = (tokens[at]?.word.length ?? 0) < least && !reader.places.words.has(tokens[at]?.word ?? '');
   if (isShort) {
     const long: Found[] = [];
     walk(reader, tokens, start, { least: LEAST_MISTYPED.inName, isForced: false }, long);
-    found.push(...long.filter(({ words }) => words.length >= LONG_NAME));
+    found.push(...long.filter(({ words }) => words.length > 1 && words.join('').length >= LONG_NAME));
   }
   const isKnownThere = found.some(({ places, to }) => {
     const state = stateAfter(reader, tokens, to);
@@ -110,6 +114,7 @@ function walk(
     ...readingsOf(reader, token.word, { ...how, least }),
     ...swappedIn(reader, step, token.word),
     ...particlesIn(step, token.word),
+    ...pluralsIn(reader, step, token.word),
   ];
   for (const { word, distance, isForced } of readings) {
     const node = step.node.next.get(word);
@@ -137,6 +142,14 @@ function particlesIn({ node, words }: Step, word: string): WordReading[] {
     distance: 0,
     isForced: false,
   }));
+}
+
+/** "Águas Linda": a right word that continues a name with an "s" more or less. */
+function pluralsIn({ isKnown, places }: PlaceReader, { node, words }: Step, word: string): WordReading[] {
+  if (words.length === 0 || word.length < LEAST_MISTYPED.inName) return [];
+  if (!(isKnown(word) || places.words.has(word)) || node.next.has(word)) return [];
+  const other = word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
+  return node.next.has(other) ? [{ word: other, distance: 1, isForced: false }] : [];
 }
 
 /** Words of a name that are surely part of it. */
@@ -220,7 +233,7 @@ function candidatesOf(
           (place) =>
             (state === null || !place.isWide) &&
             (context.level === null || place.level === context.level) &&
-            reader.weightOf(place.slug) >= (LEAST_LISTED[found.cost] ?? Number.POSITIVE_INFINITY),
+            reader.weightOf(place.slug) >= leastListed(found),
         );
   const asState =
     tokens[found.to]?.word === 'estado' ? found.places.filter(({ level }) => level === 'state') : [];
@@ -247,6 +260,12 @@ function candidatesOf(
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+function leastListed({ cost, words }: Found): number {
+  const isLong = words.join('').length >= LEAST_LONG;
+  if (cost === 1 && isLong && words.length > 1) return 0;
+  return (isLong ? LEAST_LISTED_LONG : LEAST_LISTED)[cost] ?? Number.POSITIVE_INFINITY;
 }
 
 const isWholeCity = ({ places, cost }: Found) =>
@@ -284,7 +303,7 @@ function isContradicted(
 }
 
 /** Less than one point, so that it only tells equals apart. */
-function likelihoodOf({ weightOf }: PlaceReader, places: readonly NamedPlace[]): number {
+export function likelihoodOf({ weightOf }: PlaceReader, places: readonly NamedPlace[]): number {
   const most = Math.max(...places.map(({ slug }) => weightOf(slug)));
   return Math.min(0.9, Math.log2(1 + most) / 20);
 }

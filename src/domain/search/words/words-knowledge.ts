@@ -20,7 +20,7 @@ import type { CandidateMeaning } from './words-query.ts';
 export type WordsKnowledge = CodeReader & {
   readonly reader: PlaceReader;
   readonly phrases: WordTrie<readonly CandidateMeaning[]>;
-  /** Right words; none of them is ever corrected. */
+  /** Right words, but for those of neighbourhoods alone, of which lists spell some wrongly; none of them is ever corrected. */
   readonly isRight: (word: string) => boolean;
   /** The words that a mistyped word can stand for, beside those of places. */
   readonly keywords: NearWords;
@@ -99,11 +99,7 @@ export function wordsKnowledge(options: {
     },
     phrases,
     isRight: (word) =>
-      plain.has(word) ||
-      places.words.has(word) ||
-      ofPhrases.has(word) ||
-      DATE_VOCABULARY.includes(word) ||
-      (neighbourhoods()?.hasWord(word) ?? false),
+      plain.has(word) || places.words.has(word) || ofPhrases.has(word) || DATE_VOCABULARY.includes(word),
     keywords: nearWords([
       ...[...keywords].filter((word) => word.length >= LEAST_KEYWORD),
       ...[...STOP_WORDS].filter((word) => word.length >= LEAST_MISTYPED_STOP && !keywords.has(word)),
