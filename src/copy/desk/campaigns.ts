@@ -2,6 +2,8 @@ import type { BannerPlace } from '../../domain/campaigns/banner.ts';
 import type { ClashPlace } from '../../domain/campaigns/campaign-clashes.ts';
 import type { CampaignState } from '../../domain/campaigns/campaign-state.ts';
 import type { CampaignField, CampaignKind } from '../../domain/desk/campaign/campaign-fields.ts';
+import { eyesCopy } from './eyes.ts';
+import { draftCopy } from './record.ts';
 
 /** Words of a countdown that has none of its own. */
 export const countdownDefault = 'Termina em';
@@ -202,6 +204,11 @@ export const campaignCopy = {
       ? 'Em 1 deles falta o valor total: o preço da campanha não aparece.'
       : `Em ${shown} deles falta o valor total: o preço da campanha não aparece.`,
   advertisingGap: 'Faltam as imagens listing 750 × 176 e listing 1280 × 280: sem as duas, nada aparece.',
+  scheduleActs: { publish: 'Publicar mudanças', withdraw: 'Pausar' },
+  failures: {
+    moved: 'a campanha já estava pausada ou terminada',
+    gone: 'a campanha não existia mais',
+  } as Readonly<Record<string, string>>,
   notices: {
     saved: 'Rascunho salvo. Visitantes ainda não veem a mudança.',
     published: 'As mudanças estão publicadas.',
@@ -211,6 +218,9 @@ export const campaignCopy = {
     paused: 'Pausada: saiu do site.',
     resumed: 'Retomada.',
     ended: 'Encerrada.',
+    restored: draftCopy.restored,
+    scheduled: draftCopy.scheduled,
+    unscheduled: draftCopy.unscheduled,
     copied: 'Esta é a cópia: dê um código e datas a ela.',
   } as Readonly<Record<string, string>>,
   warnings: {
@@ -219,6 +229,10 @@ export const campaignCopy = {
       'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
     conflicts: 'Publicar espera a escolha entre dois valores.',
     crossed: 'Outra pessoa mudou o mesmo campo. Escolha abaixo.',
+    asked: draftCopy.asked,
+    past: draftCopy.past,
+    unrestored: 'Nada mudou: a campanha já está como você pediu.',
+    ...eyesCopy.faults,
     moved: 'Isso já não cabe: veja como a campanha está agora.',
   } as Readonly<Record<string, string>>,
 } as const;
@@ -227,6 +241,7 @@ export const campaignCopy = {
 export const campaignTypingCopy = {
   others: 'Também nesta campanha:',
   newer: 'salvou mudanças nesta campanha.',
+  moved: 'O que está no ar desta campanha mudou depois que esta página abriu.',
 } as const;
 
 /** The properties of a campaign, chosen and priced. */

@@ -16,6 +16,7 @@ export const eyesCopy = {
     manyWithdrawn: 'Retirar mais de 50 de uma vez',
     imports: 'Publicar uma importação conferida na mesa',
     legalTexts: 'Publicar um texto legal em versão nova',
+    campaigns: 'Publicar ou mudar uma campanha, um aviso ou uma publicidade',
   } satisfies Record<EyeRule, string>,
   reasons: {
     steepFall: 'Há preço que cai mais de 30%.',
@@ -23,6 +24,7 @@ export const eyesCopy = {
     manyWithdrawn: 'Retira mais de 50 de uma vez.',
     imports: 'É uma importação.',
     legalTexts: 'É um texto legal.',
+    campaigns: 'É uma campanha.',
   } satisfies Record<EyeRule, string>,
   save: 'Guardar',
   set: 'Guardado. Vale a partir de agora.',
@@ -31,6 +33,7 @@ export const eyesCopy = {
   notYou: 'Outra pessoa que publica precisa aprovar. Enquanto isso nada muda.',
   importOf: (file: string) => `Publicar a importação: ${file}`,
   textOf: (name: string) => `Publicar o texto: ${name}`,
+  campaignOf: (name: string) => `Publicar a campanha: ${name}`,
   draftOf: (name: string) => `Publicar mudanças: ${name}`,
   notYouDraft: 'Outra pessoa que publica precisa aprovar. Enquanto isso nada vai ao ar.',
   approveDraft: 'Aprovar e publicar',

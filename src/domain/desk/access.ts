@@ -122,6 +122,10 @@ export const DESK_ACCESS = {
     pause: PUBLISHERS,
     resume: PUBLISHERS,
     end: PUBLISHERS,
+    refuse: PUBLISHERS,
+    restore: PUBLISHERS,
+    schedule: PUBLISHERS,
+    unschedule: PUBLISHERS,
   }),
   'campanhas/:id/imoveis': page(ROLES, { put: PUBLISHERS, remove: PUBLISHERS }),
   'campanhas/:id/imagens': page(

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EYE_RULES, NO_EYES, readEyeSettings, rulesHit } from './two-eyes.ts';
 
-const ALL = { steepFall: true, noAppraisal: true, manyWithdrawn: true, imports: true, legalTexts: true };
+const ALL = {
+  steepFall: true,
+  noAppraisal: true,
+  manyWithdrawn: true,
+  imports: true,
+  legalTexts: true,
+  campaigns: true,
+};
 const NOTHING = { steep: 0, noAppraisal: 0, withdrawn: 0 };
 
 test('O10 a second person is asked for what hurts, where the setting says so', () => {
@@ -14,7 +21,10 @@ test('O10 a second person is asked for what hurts, where the setting says so', (
     'manyWithdrawn',
   ]);
   expect(rulesHit(ALL, { ...NOTHING, isImport: true })).toEqual(['imports']);
-  expect(rulesHit(NO_EYES, { isImport: true, steep: 9, noAppraisal: 9, withdrawn: 99 })).toEqual([]);
+  expect(rulesHit(ALL, { ...NOTHING, isCampaign: true })).toEqual(['campaigns']);
+  expect(
+    rulesHit(NO_EYES, { isCampaign: true, isImport: true, steep: 9, noAppraisal: 9, withdrawn: 99 }),
+  ).toEqual([]);
 });
 
 test('O10 a setting that cannot be read asks for nobody, and a written one is read back', () => {

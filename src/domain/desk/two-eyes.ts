@@ -1,5 +1,12 @@
 /** Where a second person has to agree, each by setting. */
-export const EYE_RULES = ['steepFall', 'noAppraisal', 'manyWithdrawn', 'imports', 'legalTexts'] as const;
+export const EYE_RULES = [
+  'steepFall',
+  'noAppraisal',
+  'manyWithdrawn',
+  'imports',
+  'legalTexts',
+  'campaigns',
+] as const;
 export type EyeRule = (typeof EYE_RULES)[number];
 
 /** Rules that hold. */
@@ -11,6 +18,7 @@ export const NO_EYES: EyeSettings = {
   manyWithdrawn: false,
   imports: false,
   legalTexts: false,
+  campaigns: false,
 };
 
 /** More than so many withdrawn at once. */
@@ -25,12 +33,14 @@ export type Hurting = {
   readonly withdrawn: number;
   /** It is a list or feed that somebody takes over. */
   readonly isImport?: boolean;
+  /** It is a campaign, a notice or advertising. */
+  readonly isCampaign?: boolean;
 };
 
 /** The rules for which a change needs a second person; none: it needs nobody. */
 export function rulesHit(
   settings: EyeSettings,
-  { steep, noAppraisal, withdrawn, isImport = false }: Hurting,
+  { steep, noAppraisal, withdrawn, isImport = false, isCampaign = false }: Hurting,
 ): EyeRule[] {
   const isHit = {
     steepFall: steep > 0,
@@ -39,6 +49,7 @@ export function rulesHit(
     imports: isImport,
     // A legal text asks by itself.
     legalTexts: false,
+    campaigns: isCampaign,
   } satisfies Record<EyeRule, boolean>;
   return EYE_RULES.filter((rule) => settings[rule] && isHit[rule]);
 }
@@ -52,5 +63,6 @@ export function readEyeSettings(stored: unknown): EyeSettings {
     manyWithdrawn: said.manyWithdrawn === true,
     imports: said.imports === true,
     legalTexts: said.legalTexts !== false,
+    campaigns: said.campaigns === true,
   };
 }

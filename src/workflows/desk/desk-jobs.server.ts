@@ -7,9 +7,11 @@ import type { DeskTables } from '../../features/desk/desk.tables.server.ts';
 import { forgetOver } from '../../features/desk/session.repo.server.ts';
 import type { ScheduleEntry } from '../../platform/jobs/schedule.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
+import { runScheduledCampaign } from './campaigns/schedule-campaign.server.ts';
 import type { DeskDb } from './desk-parts.ts';
+import { SCHEDULED_QUEUES } from './drafts/schedule.server.ts';
 import { forgetImports } from './imports/forget-imports.server.ts';
-import { RUN_SCHEDULED, runScheduled } from './record/schedule-record.server.ts';
+import { runScheduled } from './record/schedule-record.server.ts';
 
 /** Acts of the desk by itself. */
 export const DESK_SCHEDULE: readonly ScheduleEntry[] = [
@@ -34,8 +36,10 @@ export function deskJobs<DB>({
   const audit = db as unknown as Kysely<AuditTables>;
   const parts = { db: db as unknown as DeskDb, clock, brand };
   return {
-    [RUN_SCHEDULED]: ({ body }: { readonly body: unknown }) =>
+    [SCHEDULED_QUEUES.property]: ({ body }: { readonly body: unknown }) =>
       runScheduled(parts, (body as { id: number }).id),
+    [SCHEDULED_QUEUES.campaign]: ({ body }: { readonly body: unknown }) =>
+      runScheduledCampaign(parts, (body as { id: number }).id),
     'forget-desk-sessions': () => forgetOver(desk, clock.now()),
     'forget-imports': () => forgetImports({ db, clock, storage }),
     'seal-audit': async () => {

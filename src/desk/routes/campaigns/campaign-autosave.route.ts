@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { deskContext } from '../../desk-context.ts';
+import { seenOf } from '../../draft-acts.ts';
 import { mine } from '../../mine.ts';
-import { seenOf } from '../properties/record/record-acts.ts';
 
 /** Calls of the campaign editor while somebody types in it, and the sign that somebody has it open. */
 export async function action({ context, params }: ActionFunctionArgs) {

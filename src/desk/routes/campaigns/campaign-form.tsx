@@ -25,6 +25,7 @@ type FormProps = {
   readonly seen: string;
   readonly person: string;
   readonly isPublished: boolean;
+  readonly onSite: string;
 };
 
 const TITLES = {
@@ -35,7 +36,7 @@ const TITLES = {
 
 /** The editor as one plain form; every act of the page sends it, so that nothing typed is lost. */
 export function CampaignForm(props: FormProps) {
-  const { reference, kind, values, errors, revision, seen, person } = props;
+  const { reference, kind, values, errors, revision, seen, person, onSite } = props;
   return (
     <form
       id={FORM}
@@ -43,6 +44,7 @@ export function CampaignForm(props: FormProps) {
       className="ed__f"
       noValidate
       data-pessoa={person}
+      data-no-ar={onSite}
       data-ficha={`${campaignHref(reference)}/salvar`}
       data-palavras={JSON.stringify({ ...typingCopy, ...campaignTypingCopy })}
     >

@@ -1,5 +1,6 @@
 import { campaignCopy, campaignsCopy } from '../../../copy/desk/campaigns.ts';
 import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
+import { draftCopy } from '../../../copy/desk/record.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { readableColours } from '../../../domain/brand/contrast.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
@@ -14,6 +15,7 @@ import type {
   CampaignOutlook,
   OpenCampaign,
 } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
+import type { ScheduledLine, VersionLine } from '../../parts/draft-versions.tsx';
 import { count } from '../properties/amounts.ts';
 
 /** `25/11/2026, 9h31` without its year where that is the one of now. */
@@ -116,6 +118,32 @@ export function changeLines({ campaign, now, draft }: OpenCampaign) {
       before: fieldWords(field, now[field]),
       after: fieldWords(field, value),
     }));
+}
+
+/** Versions published from the desk, with each difference in words. */
+export function versionLines({ versions }: Pick<OpenCampaign, 'versions'>): VersionLine[] {
+  return versions.map(({ id, at, actorName, changes }) => ({
+    ...{ id, at: at.getTime(), by: actorName },
+    // A campaign of the desk begins with its first version, in which it has no code yet.
+    hasBefore: !changes.some(({ field, before }) => field === 'code' && before === null),
+    changes: changes
+      .filter(({ field }) => field in campaignCopy.fields)
+      .map(({ field, before, after }) => ({
+        ...{ field, label: labelOf(field) },
+        ...{ before: fieldWords(field, before), after: fieldWords(field, after) },
+      })),
+  }));
+}
+
+/** Scheduled acts, in words. */
+export function scheduledLines({ scheduled }: Pick<OpenCampaign, 'scheduled'>): ScheduledLine[] {
+  return scheduled.map(({ id, act, at, actorName, problem }) => ({
+    ...{ id, act: campaignCopy.scheduleActs[act], at: at.getTime(), by: actorName },
+    problem:
+      problem === null
+        ? null
+        : (campaignCopy.failures[problem] ?? draftCopy.failures[problem] ?? draftCopy.failed),
+  }));
 }
 
 /** Fields of which there are two values, and the choices. */

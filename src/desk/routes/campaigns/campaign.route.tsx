@@ -12,15 +12,16 @@ import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campai
 import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import { BECAME_OF } from '../../became.server.ts';
 import { deskContext } from '../../desk-context.ts';
+import { actOnDraft, type Onward, seenOf } from '../../draft-acts.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
+import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
-import { choicesOf, seenOf } from '../properties/record/record-acts.ts';
 import { agoWords } from '../properties/record/value-words.ts';
 import { AtOnce, Before, Faults, PropertyCounts } from './campaign-aside.tsx';
 import { CampaignForm, FORM } from './campaign-form.tsx';
@@ -30,9 +31,11 @@ import {
   conflictViews,
   fieldWords,
   outlookLines,
+  scheduledLines,
   shortMoment,
   shownFields,
   timelineView,
+  versionLines,
 } from './campaign-view.ts';
 import { CampaignTimeline } from './timeline.tsx';
 
@@ -65,6 +68,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     counts: outlook.counts,
     changes: changeLines(open),
     conflicts: conflictViews(open),
+    request: await desk.campaigns.request(draft, mine(call).person),
+    versions: versionLines(open),
+    scheduled: scheduledLines(open),
+    onSite: desk.campaigns.markOf(campaign),
     timeline:
       drawn &&
       timelineView([drawn, ...near(open, drawn).map((each) => ({ ...each, reference: each.code }))], now, {
@@ -103,7 +110,7 @@ const TYPED_WITH = ['save', 'publish', 'copy'];
 
 const AT_ONCE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const reference = params.id ?? '';
   const became = await call.desk.campaigns.became(reference);
@@ -113,26 +120,22 @@ export async function action({ context, params }: ActionFunctionArgs) {
       await call.desk.campaigns.save(reference, sent, mine(call).actor);
     return seeOther(`${campaignHref(became.reference)}?aviso=saved&${BECAME_OF}=${reference}`);
   }
-  const done = await act(call, reference);
+  const done = await act(call, reference, new URL(request.url));
   if (done === null) return seeOther('/mesa/campanhas');
   return seeOther(`${campaignHref(done.reference ?? reference)}?${new URLSearchParams(done.query)}`);
 }
 
-type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
-
 /** Does what a form asks for; what is typed is kept first, whatever else is pressed. Null: the campaign is gone. */
-async function act({ desk, form, act: asked, ...call }: DeskCall, reference: string): Promise<Onward | null> {
+async function act(
+  { desk, form, act: asked, ...call }: DeskCall,
+  reference: string,
+  address: URL,
+): Promise<Onward | null> {
   const { actor } = mine({ desk, form, act: asked, ...call });
   const { campaigns } = desk;
-  if (asked === 'choose') {
-    const done = await campaigns.choose(reference, choicesOf(form), actor);
-    return done === 'gone' ? null : { query: { aviso: 'chosen' } };
-  }
-  if (asked === 'discard') {
-    await campaigns.discard(reference);
-    const isThere = (await campaigns.open(reference)) !== null;
-    return isThere ? { query: { aviso: 'discarded' } } : null;
-  }
+  const shared = await actOnDraft({ form, act: asked }, campaigns, reference, actor, address);
+  if (shared !== null)
+    return asked !== 'discard' || (await campaigns.open(reference)) !== null ? shared : null;
   if (asked === 'pause' || asked === 'resume' || asked === 'end') {
     const done = await campaigns.act(reference, asked, actor);
     return done === 'gone' ? null : { query: { aviso: done === 'done' ? AT_ONCE[asked] : done } };
@@ -242,6 +245,9 @@ export default function CampaignPage() {
         )}
       </nav>
       <Notices {...loaded} />
+      {loaded.request === null ? null : (
+        <DraftRequest request={loaded.request} mayWork={mayChange} form={FORM} />
+      )}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />
       {timeline === null ? null : <CampaignTimeline view={timeline} here={reference} />}
@@ -270,6 +276,10 @@ export default function CampaignPage() {
             />
           ) : null}
           {mayChange ? <AtOnce {...loaded} /> : null}
+          {mayChange && isPublished ? (
+            <Schedule scheduled={loaded.scheduled} acts={campaignCopy.scheduleActs} />
+          ) : null}
+          <Versions versions={loaded.versions} mayChange={mayChange} />
         </aside>
       </div>
     </Shell>

@@ -9,9 +9,11 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { changeWords } from '../bulk/bulk-words.ts';
+import { campaignHref } from '../campaigns/campaign-view.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
+  const { person } = mine(call);
   const waiting = (await call.desk.bulk.newest())
     .filter(({ state }) => state === 'asked')
     .map(({ id, body, createdAt }) => ({
@@ -29,7 +31,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     drafts,
     imports,
     texts: await call.desk.texts.asked(),
-    agreed: await call.desk.record.agreed(mine(call).person),
+    campaigns: await call.desk.campaigns.waiting(),
+    agreed: [
+      ...(await call.desk.record.agreed(person)).map(({ reference, ...agreed }) => ({
+        ...{ ...agreed, name: reference, href: `/mesa/imoveis/${reference.toLowerCase()}` },
+      })),
+      ...(await call.desk.campaigns.agreed(person)).map(({ reference, ...agreed }) => ({
+        ...{ ...agreed, name: reference, href: campaignHref(reference) },
+      })),
+    ].toSorted((a, b) => b.at - a.at),
     settings: await call.desk.bulk.eyes(),
     maySet: may(call, 'segunda-pessoa', 'set'),
     isSet: new URL(request.url).searchParams.has('feito'),
@@ -45,13 +55,14 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Eyes() {
-  const { waiting, drafts, imports, texts, agreed, settings, maySet, isSet } = useLoaderData<typeof loader>();
+  const { waiting, drafts, imports, texts, campaigns, agreed, settings, maySet, isSet } =
+    useLoaderData<typeof loader>();
   return (
     <Shell title={eyesCopy.title} hint={eyesCopy.hint}>
       {isSet ? <Note kind="done">{eyesCopy.set}</Note> : null}
       <section className="panel">
         <h2>{eyesCopy.waiting}</h2>
-        {waiting.length + drafts.length + imports.length + texts.length === 0 ? (
+        {waiting.length + drafts.length + imports.length + texts.length + campaigns.length === 0 ? (
           <p>{eyesCopy.nothing}</p>
         ) : null}
         <ul className="rows">
@@ -79,6 +90,14 @@ export default function Eyes() {
               </a>
             </li>
           ))}
+          {campaigns.map(({ reference, name, askedName, askedAt }) => (
+            <li key={reference}>
+              <a href={campaignHref(reference)}>
+                <b>{eyesCopy.campaignOf(name ?? reference)}</b>
+                <small>{`${eyesCopy.askedBy(askedName)} · ${dayAndTime(askedAt)}`}</small>
+              </a>
+            </li>
+          ))}
           {drafts.map(({ reference, name, askedName, askedAt }) => (
             <li key={reference}>
               <a href={`/mesa/imoveis/${reference.toLowerCase()}`}>
@@ -93,10 +112,10 @@ export default function Eyes() {
         <section className="panel">
           <h2>{eyesCopy.agreed}</h2>
           <ul className="rows">
-            {agreed.map(({ reference, by, at }) => (
-              <li key={`${reference} ${at}`}>
-                <a href={`/mesa/imoveis/${reference.toLowerCase()}`}>
-                  <b>{reference}</b>
+            {agreed.map(({ name, href, by, at }) => (
+              <li key={`${href} ${at}`}>
+                <a href={href}>
+                  <b>{name}</b>
                   <small>{`${eyesCopy.agreedBy(by)} · ${dayAndTime(at)}`}</small>
                 </a>
               </li>

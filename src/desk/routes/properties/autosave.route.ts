@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { deskContext } from '../../desk-context.ts';
+import { seenOf } from '../../draft-acts.ts';
 import { mine } from '../../mine.ts';
-import { sectionOf, seenOf } from './record/record-acts.ts';
+import { sectionOf } from './record/record-acts.ts';
 
 /** Calls of a record's page while somebody types in it, and the sign that somebody has it open. */
 export async function action({ context, params }: ActionFunctionArgs) {

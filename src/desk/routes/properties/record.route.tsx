@@ -23,19 +23,19 @@ import { BECAME_OF } from '../../became.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
+import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { decimalReais } from './amounts.ts';
 import { Effects } from './record/draft-effects.tsx';
-import { DraftRequest } from './record/draft-request.tsx';
 import { effectsOf } from './record/effects-of.server.ts';
 import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx';
 import { actOnRecord, keepTyped, sectionOf } from './record/record-acts.ts';
-import { Completeness, Schedule } from './record/record-aside.tsx';
+import { Completeness } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
-import { Faults, History, ReadOnly, Versions } from './record/record-parts.tsx';
+import { Faults, History, ReadOnly } from './record/record-parts.tsx';
 import {
   changeLines,
   conflictViews,
@@ -309,7 +309,9 @@ export default function RecordPage() {
         <PreviewLink href={previewHref(reference)} />
       </nav>
       <Notices {...loaded} />
-      {loaded.request === null ? null : <DraftRequest request={loaded.request} mayWork={mayChange} />}
+      {loaded.request === null ? null : (
+        <DraftRequest request={loaded.request} mayWork={mayChange} form={FORM} />
+      )}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />
       <div className="ed">
@@ -342,7 +344,9 @@ export default function RecordPage() {
             />
           ) : null}
           <Completeness gaps={loaded.gaps} mayChange={mayChange} />
-          {mayChange && urgent !== null ? <Schedule scheduled={loaded.scheduled} /> : null}
+          {mayChange && urgent !== null ? (
+            <Schedule scheduled={loaded.scheduled} acts={draftCopy.scheduleActs} />
+          ) : null}
           <Versions versions={loaded.versions} mayChange={mayChange} />
           <History history={loaded.history} />
         </aside>

@@ -11,7 +11,6 @@ import {
 import { kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
-import { campaignDrafts } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
 import {
   type BulkChoice,
   knownNumbers,
@@ -19,6 +18,7 @@ import {
   numbersOfCampaign,
 } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import { addTask, moveTask } from '../../../features/desk/desk-task.repo.server.ts';
+import { allDrafts } from '../../../features/drafts/draft.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { countProperties, type PropertyAsk, queryOf } from '../properties/read-properties.server.ts';
@@ -52,7 +52,7 @@ export type CampaignOption = { readonly code: string; readonly name: string };
 
 export async function bulkCampaigns({ db }: Pick<Parts, 'db'>): Promise<CampaignOption[]> {
   const campaigns = await readCampaigns(db);
-  const drafts = await campaignDrafts(db);
+  const drafts = await allDrafts('campaign', db);
   const begun = drafts.flatMap(({ code, body }) => {
     return code === null &&
       kindOfType(body.type) === 'sale' &&

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { BulkChoice } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
-import type { Draft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
 
 /** Task of a bulk change of the desk. */
 export type BulkBody = {
@@ -57,7 +57,7 @@ export type BulkResult = {
   readonly drafts?: readonly PublishedDraft[];
 };
 
-export type PublishedDraft = Pick<Draft, 'base' | 'body' | 'touched' | 'savedBy'> & {
+export type PublishedDraft = Pick<PropertyDraft, 'base' | 'body' | 'touched' | 'savedBy'> & {
   readonly number: number;
 };
 

@@ -12,8 +12,9 @@ import {
   bulkNames,
   draftsOfChoice,
 } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
-import { type Draft, readDraft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { readDraft } from '../../../features/drafts/draft.repo.server.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
 import { TOLD_FIELDS } from '../record/draft-effects.server.ts';
 import { stopOf } from '../record/draft-faults.server.ts';
 import { type RecordDb, readFields } from '../record/open-record.server.ts';
@@ -24,7 +25,10 @@ const MOST_DRAFTS = 500;
 const MOST_EXAMPLES = 50;
 
 /** A draft that is published, over the fields that the site shows now. */
-export type DraftWrite = { readonly draft: Draft & { readonly number: number }; readonly now: FieldValues };
+export type DraftWrite = {
+  readonly draft: PropertyDraft & { readonly number: number };
+  readonly now: FieldValues;
+};
 
 /** Decides what publishing the drafts of what was chosen does; writes nothing. */
 export async function decideDrafts(
@@ -85,7 +89,7 @@ async function readOne(
   db: Kysely<CatalogueTables>,
   number: number,
 ): Promise<ReadDraft | { readonly stays: StayReason }> {
-  const draft = await readDraft(db as never, { number });
+  const draft = await readDraft('property', db, { of: number });
   if (draft === null) return { stays: 'no_draft' };
   const { now } = await readFields(db as unknown as RecordDb, number);
   const stop = stopOf(draft, now, null);

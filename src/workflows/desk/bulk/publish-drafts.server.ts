@@ -1,11 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Instant, instant } from '../../../domain/time.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
-import {
-  beginDraft,
-  lockDraft,
-  writeDraftRow,
-} from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   beginChangeSet,
@@ -13,9 +8,9 @@ import {
   keepBefore,
   numbersIn,
 } from '../../../features/catalogue/undo/change-set.repo.server.ts';
+import { beginDraft, lockDraft, writeDraftRow } from '../../../features/drafts/draft.repo.server.ts';
 import { nextVersion } from '../../../platform/changes/change-feed.server.ts';
 import { HELD_MS } from '../../import/import-rows.server.ts';
-import type { DraftTrx } from '../record/save-draft.server.ts';
 import { writeChanges } from '../record/write-draft.server.ts';
 import type { BulkResult, PublishedDraft } from './bulk-task.ts';
 import type { DraftWrite } from './decide-drafts.server.ts';
@@ -61,12 +56,11 @@ export async function restoreDrafts(
   drafts: readonly PublishedDraft[],
   now: Instant,
 ): Promise<void> {
-  const draftTrx = trx as unknown as DraftTrx;
   const at = new Date(now);
   for (const { number, base, body, touched, savedBy } of drafts) {
-    const since = await lockDraft(draftTrx, { number });
+    const since = await lockDraft('property', trx, { of: number });
     if (since === null) {
-      await beginDraft(draftTrx, { number, code: `n${number}`, base, body, touched }, savedBy, at);
+      await beginDraft('property', trx, { of: number, code: `n${number}`, base, body, touched }, savedBy, at);
       continue;
     }
     const kept = {
@@ -75,6 +69,6 @@ export async function restoreDrafts(
       touched: { ...touched, ...since.touched },
       conflicts: since.conflicts,
     };
-    await writeDraftRow(draftTrx, since, kept, since.savedBy, at);
+    await writeDraftRow('property', trx, since, kept, since.savedBy, at);
   }
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { type BannerLocation, sizeOf } from '../../../domain/campaigns/campaign.ts';
 import {
   type ArtSource,
@@ -15,27 +14,33 @@ import {
   USUAL_CUT,
   withMade,
 } from '../../../domain/desk/campaign/banner-crop.ts';
-import type { CampaignBanner, CampaignKind } from '../../../domain/desk/campaign/campaign-fields.ts';
+import {
+  type CampaignBanner,
+  type CampaignKind,
+  kindOfType,
+} from '../../../domain/desk/campaign/campaign-fields.ts';
 import { effective, NO_DRAFT, writeDraft } from '../../../domain/desk/record/draft-merge.ts';
 import { derivativePath, photoAddress, photoKeyOf } from '../../../domain/media/media-address.ts';
-import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
+import { readCampaignDesk } from '../../../features/campaigns/campaign-desk.repo.server.ts';
 import {
-  readCampaignDesk,
-  writeCampaignDraft,
-} from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
+  ensureDraft,
+  lockDraft,
+  writeDraftArt,
+  writeDraftRow,
+} from '../../../features/drafts/draft.repo.server.ts';
 import type { PhotoFault } from '../../../features/media/photo-store.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { bannerPath } from '../../operator/banner-path.ts';
 import type { UploadedFile } from '../upload.ts';
+import { CAMPAIGN_ROOM } from './campaign-room.ts';
 import {
   type CampaignParts,
   campaignKeyOf,
   type OpenCampaign,
   openCampaign,
 } from './open-campaign.server.ts';
-import { lockedDraft } from './save-campaign.server.ts';
 
 /** A picture from which banners are cut, as the desk shows it. */
 export type ShownSource = ArtSource & { readonly thumb: string };
@@ -162,27 +167,26 @@ export async function workOnArt(
   const planned = changedArt(readArt(open.draft?.art ?? open.desk.art), open.kind, act);
   if (planned === null) return 'full';
   const images = await madeImages(parts, planned, open.kind, bannersIn(open));
-  const db = parts.db as unknown as Kysely<AuditTables>;
+  const { db } = parts;
   const key = campaignKeyOf(await readCampaigns(db), reference);
   if (key === null) return 'gone';
   return transaction(db, async (trx) => {
     const at = new Date(parts.clock.now());
-    const found = await lockedDraft(trx, key, { by: actor.name, at });
-    if (!found?.draft) return 'gone';
-    const { draft, kind, now } = found;
-    const published = 'code' in key ? (await readCampaignDesk<AuditTables>(trx, key.code)).art : null;
+    const now = await CAMPAIGN_ROOM.under(trx, key);
+    if (now === null) return 'gone';
+    if ('of' in key) await ensureDraft('campaign', trx, key.of, actor.name, at);
+    const draft = await lockDraft('campaign', trx, key);
+    if (draft === null) return 'gone';
+    const kind = kindOfType(now.type);
+    const published = 'of' in key ? (await readCampaignDesk(trx as never, key.of)).art : null;
     const art = changedArt(readArt(draft.art ?? published), kind, act);
     if (art === null) return 'full';
     const after = withMade(art, kind, bannersIn({ now, draft }), images);
     const touched = { ...draft.touched, banners: { by: actor.name, at: at.getTime() } };
     const values = writeDraft(draft, { banners: after.banners }, now);
-    await writeCampaignDraft(
-      trx,
-      draft,
-      { ...values, touched, conflicts: draft.conflicts, art: after.art },
-      actor.name,
-      at,
-    );
+    const kept = { ...values, touched, conflicts: draft.conflicts };
+    await writeDraftRow('campaign', trx, draft, kept, actor.name, at);
+    await writeDraftArt(trx, draft.id, after.art);
     return 'done';
   });
 }

@@ -1,4 +1,5 @@
 import { campaignPictures, takeSources, workOnArt } from './campaign-art.server.ts';
+import { markOfCampaign } from './campaign-room.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 import {
@@ -17,8 +18,16 @@ import {
   chooseCampaignValues,
   copyCampaign,
   discardCampaignDraft,
+  restoreCampaign,
   saveCampaign,
 } from './save-campaign.server.ts';
+import { scheduleCampaign, unscheduleCampaign } from './schedule-campaign.server.ts';
+import {
+  agreedCampaigns,
+  campaignRequest,
+  refuseCampaign,
+  waitingCampaigns,
+} from './second-campaign.server.ts';
 
 /** Calls of the pages of campaigns. */
 export function campaignCalls(parts: CampaignParts) {
@@ -31,6 +40,7 @@ export function campaignCalls(parts: CampaignParts) {
     open: bound(openCampaign),
     became: bound(campaignBecame),
     drafted: draftedCampaign,
+    markOf: markOfCampaign,
     counts: bound(campaignCounts),
     outlook: bound(campaignOutlook),
     begin: bound(beginCampaign),
@@ -46,5 +56,12 @@ export function campaignCalls(parts: CampaignParts) {
     workOnArt: bound(workOnArt),
     takeSources: () => takeSources(parts),
     act: bound(actOnCampaign),
+    restore: bound(restoreCampaign),
+    schedule: bound(scheduleCampaign),
+    unschedule: bound(unscheduleCampaign),
+    request: bound(campaignRequest),
+    refuse: bound(refuseCampaign),
+    waiting: bound(waitingCampaigns),
+    agreed: bound(agreedCampaigns),
   };
 }

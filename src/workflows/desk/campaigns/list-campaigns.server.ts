@@ -4,7 +4,7 @@ import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/c
 import { type CampaignKind, kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import { countByCampaign } from '../../../features/campaigns/campaign-properties.repo.server.ts';
-import { campaignDrafts } from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
+import { allDrafts } from '../../../features/drafts/draft.repo.server.ts';
 import { type CampaignParts, kindOfDraft, newCampaignReference } from './open-campaign.server.ts';
 
 export type ListedCampaign = {
@@ -35,7 +35,7 @@ export async function listCampaigns(parts: CampaignParts): Promise<CampaignList>
   const db = parts.db as unknown as Kysely<unknown>;
   const now = parts.clock.now();
   const campaigns = await readCampaigns(db);
-  const drafts = await campaignDrafts(db);
+  const drafts = await allDrafts('campaign', db);
   const counts = await countByCampaign(db);
   const drafted = new Set(drafts.flatMap(({ code }) => code ?? []));
   const countOf = ({ code, key }: Campaign) =>

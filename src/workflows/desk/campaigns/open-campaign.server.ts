@@ -22,19 +22,20 @@ import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import {
+  type CampaignDesk,
+  readCampaignDesk,
+} from '../../../features/campaigns/campaign-desk.repo.server.ts';
+import {
   type CampaignCounts,
   countCampaignProperties,
   sharedProperties,
 } from '../../../features/campaigns/campaign-properties.repo.server.ts';
-import {
-  type CampaignDesk,
-  type CampaignDraft,
-  type CampaignDraftKey,
-  readCampaignDesk,
-  readCampaignDraft,
-} from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
 import { checkCampaign } from '../../../features/campaigns/parse-campaign-file.ts';
-import { endOfNewDraft } from '../../../features/catalogue/drafts/draft-end.repo.server.ts';
+import { readDraft } from '../../../features/drafts/draft.repo.server.ts';
+import { endOfNewDraft } from '../../../features/drafts/draft-end.repo.server.ts';
+import type { CampaignDraft, DraftKey } from '../../../features/drafts/draft-kinds.ts';
+import { type Scheduled, scheduledOf } from '../../../features/drafts/schedule.repo.server.ts';
+import { type Version, versionsOf } from '../../../features/drafts/version.repo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
 export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
@@ -51,6 +52,10 @@ export type OpenCampaign = {
   /** Fields as published; of a new one as they begin. */
   readonly now: FieldValues;
   readonly draft: CampaignDraft | null;
+  /** Versions published from the desk, newest first. */
+  readonly versions: readonly Version[];
+  /** Scheduled acts, and those that came to nothing. */
+  readonly scheduled: readonly Scheduled[];
   /** All campaigns as published, in the order in which they are shown. */
   readonly all: readonly Campaign[];
 };
@@ -63,15 +68,15 @@ export const newCampaignReference = (draftId: number): string => `rascunho-${dra
 export function campaignKeyOf(
   all: readonly Pick<Campaign, 'code'>[],
   reference: string,
-): CampaignDraftKey | null {
-  if (all.some(({ code }) => code === reference)) return { code: reference };
+): DraftKey<'campaign'> | null {
+  if (all.some(({ code }) => code === reference)) return { of: reference };
   const id = NEW.exec(reference)?.[1];
   return id === undefined ? null : { id: Number(id) };
 }
 
 /** What the draft of an address became once it was published, and who did that; null: it is one still, or none. */
 export async function campaignBecame(
-  parts: CampaignParts,
+  parts: Pick<CampaignParts, 'db'>,
   reference: string,
 ): Promise<{ readonly reference: string; readonly by: string } | null> {
   const id = NEW.exec(reference)?.[1];
@@ -80,7 +85,7 @@ export async function campaignBecame(
   if (end === null) return null;
   const all = await readCampaigns(parts.db as unknown as Kysely<unknown>);
   const key = campaignKeyOf(all, reference);
-  return key !== null && 'code' in key ? null : { reference: end.became, by: end.endedBy };
+  return key !== null && 'of' in key ? null : { reference: end.became, by: end.endedBy };
 }
 
 export function kindOfDraft(
@@ -96,8 +101,8 @@ export async function openCampaign(parts: CampaignParts, reference: string): Pro
   const all = await readCampaigns(db);
   const key = campaignKeyOf(all, reference);
   if (key === null) return null;
-  const draft = await readCampaignDraft(db, key);
-  const campaign = 'code' in key ? (all.find(({ code }) => code === key.code) ?? null) : null;
+  const draft = await readDraft('campaign', db, key);
+  const campaign = 'of' in key ? (all.find(({ code }) => code === key.of) ?? null) : null;
   if (campaign === null && draft === null) return null;
   const kind = kindOfDraft(draft, campaign);
   return {
@@ -107,6 +112,8 @@ export async function openCampaign(parts: CampaignParts, reference: string): Pro
     draft,
     all,
     now: campaign === null ? emptyFields(kind) : fieldsOfCampaign(campaign),
+    versions: campaign === null ? [] : await versionsOf('campaign', db, campaign.code),
+    scheduled: campaign === null ? [] : await scheduledOf('campaign', db, campaign.code),
     desk: campaign === null ? { art: null, announces: false } : await readCampaignDesk(db, campaign.code),
   };
 }

@@ -1,184 +1,104 @@
-import type { Kysely } from 'kysely';
+import { readArt } from '../../../domain/desk/campaign/banner-crop.ts';
 import {
   type CampaignKind,
   emptyFields,
-  fieldsOfCampaign,
+  kindOfType,
   readCampaignForm,
 } from '../../../domain/desk/campaign/campaign-fields.ts';
 import { effective, NO_DRAFT, type SeenMarks, writeDraft } from '../../../domain/desk/record/draft-merge.ts';
-import { type Choice, keepChoices, keepSent, seenAfter } from '../../../domain/desk/record/kept-draft.ts';
+import type { Choice } from '../../../domain/desk/record/kept-draft.ts';
 import type { SentForm } from '../../../domain/desk/record/read-section.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
-import { markOf } from '../../../domain/desk/record/same-value.ts';
-import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
-import { lockCampaign, readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
-import {
-  beginCampaignDraft,
-  type CampaignDraft,
-  type CampaignDraftKey,
-  dropCampaignDraft,
-  ensureCampaignDraft,
-  lockCampaignDraft,
-  readCampaignDraft,
-  writeCampaignDraft,
-} from '../../../features/campaigns/drafts/campaign-draft.repo.server.ts';
-import { notePresence } from '../../../features/catalogue/drafts/presence.repo.server.ts';
+import { beginDraft, writeDraftArt } from '../../../features/drafts/draft.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
-import type { Autosaved } from '../record/save-draft.server.ts';
 import {
-  type CampaignParts,
-  type CampaignTrx,
-  campaignBecame,
-  campaignKeyOf,
-  kindOfDraft,
-  newCampaignReference,
-  openCampaign,
-} from './open-campaign.server.ts';
+  type Autosaved,
+  autosaveDraft,
+  chooseInDraft,
+  forgetDraft,
+  type Presence,
+  presenceAt,
+  restoreInDraft,
+  type SaveOutcome,
+  type Sent,
+  saveDraft,
+} from '../drafts/save.server.ts';
+import { CAMPAIGN_ROOM } from './campaign-room.ts';
+import { type CampaignParts, newCampaignReference, openCampaign } from './open-campaign.server.ts';
 
 /** The editor as a page sends it, and what that page showed. */
 export type SentCampaign = { readonly form: SentForm; readonly seen: SeenMarks };
 
-export type CampaignSaved =
-  | {
-      readonly kind: 'saved';
-      /** Of the draft before, and after; 0: there is none. */
-      readonly before: number;
-      readonly revision: number;
-      readonly crossed: readonly string[];
-      readonly values: FieldValues;
-    }
-  | { readonly kind: 'gone' };
+const sentOf = ({ form, seen }: SentCampaign): Sent => ({
+  read: ({ type }) => readCampaignForm(kindOfType(type), form),
+  seen,
+});
 
-const trxOf = (parts: CampaignParts) => parts.db as unknown as Kysely<AuditTables>;
-const untouched = (_field: string, value: unknown) => value;
-
-async function keyOf(parts: CampaignParts, reference: string): Promise<CampaignDraftKey | null> {
-  // What is still typed on a page of a draft that somebody else has published goes to the campaign that it became.
-  const became = await campaignBecame(parts, reference);
-  return campaignKeyOf(await readCampaigns(trxOf(parts)), became?.reference ?? reference);
-}
-
-/** Fields under the draft, and the draft itself, locked; begun where `begins` says so. */
-export async function lockedDraft(
-  trx: CampaignTrx,
-  key: CampaignDraftKey,
-  begins: { readonly by: string; readonly at: Date } | null,
-): Promise<{
-  readonly draft: CampaignDraft | null;
-  readonly now: FieldValues;
-  readonly kind: CampaignKind;
-} | null> {
-  const campaign = 'code' in key ? await lockCampaign(trx, key.code) : null;
-  if ('code' in key && campaign === null) return null;
-  let draft = await lockCampaignDraft(trx, key);
-  if (draft === null && 'code' in key && begins !== null) {
-    await ensureCampaignDraft(trx, key.code, begins.by, begins.at);
-    draft = await lockCampaignDraft(trx, key);
-  }
-  if (draft === null && campaign === null) return null;
-  const kind = kindOfDraft(draft, campaign);
-  return { draft, kind, now: campaign === null ? emptyFields(kind) : fieldsOfCampaign(campaign) };
-}
-
-/** Keeps what a page sends in the draft, which begins with the first change; both values stay where two people wrote one field. */
-export async function saveCampaign(
+/** Keeps what a page sends in the draft, which begins with the first change. */
+export function saveCampaign(
   parts: CampaignParts,
   reference: string,
-  { form, seen }: SentCampaign,
+  sent: SentCampaign,
   actor: Actor,
-): Promise<CampaignSaved> {
-  const key = await keyOf(parts, reference);
-  if (key === null) return { kind: 'gone' };
-  return transaction(trxOf(parts), async (trx) => {
-    const at = parts.clock.now();
-    const before = await lockedDraft(trx, key, null);
-    if (before === null) return { kind: 'gone' };
-    const values = readCampaignForm(before.kind, form);
-    const hand = { by: actor.name, at };
-    const old = before.draft ?? { base: {}, body: {}, touched: {}, conflicts: [] };
-    const { kept, crossed } = keepSent(old, { values, seen, now: before.now }, untouched, hand);
-    const revision = before.draft?.revision ?? 0;
-    if (kept === null) return { kind: 'saved', before: revision, revision, crossed, values };
-    const begins = { by: actor.name, at: new Date(at) };
-    const draft = before.draft ?? (await lockedDraft(trx, key, begins))?.draft;
-    if (!draft) return { kind: 'gone' };
-    await writeCampaignDraft(trx, draft, { ...kept, art: draft.art }, actor.name, new Date(at));
-    return { kind: 'saved', before: revision, revision: draft.revision + 1, crossed, values };
-  });
+): Promise<SaveOutcome> {
+  return saveDraft(CAMPAIGN_ROOM, parts, reference, sentOf(sent), actor);
 }
 
 /** Keeps what a page sends while somebody goes on typing in it. */
-export async function autosaveCampaign(
+export function autosaveCampaign(
   parts: CampaignParts,
   reference: string,
   sent: SentCampaign,
   actor: Actor,
 ): Promise<Autosaved> {
-  const saved = await saveCampaign(parts, reference, sent, actor);
-  if (saved.kind === 'gone') return { gone: true };
-  return {
-    before: saved.before,
-    revision: saved.revision,
-    seen: seenAfter(saved.values, sent.seen, saved.crossed, markOf),
-    crossed: saved.crossed.length,
-    savedAt: parts.clock.now(),
-    became: await campaignBecame(parts, reference),
-  };
+  return autosaveDraft(CAMPAIGN_ROOM, parts, reference, sentOf(sent), actor);
 }
 
 /** Other people who have a campaign open, and the revision of its draft. */
-export async function campaignPresence(
+export function campaignPresence(
   parts: CampaignParts,
   reference: string,
   person: { readonly id: string },
-): Promise<{
-  readonly others: readonly string[];
-  readonly revision: number;
-  readonly savedBy: string | null;
-  readonly became: { readonly reference: string; readonly by: string } | null;
-}> {
-  const key = await keyOf(parts, reference);
-  const draft = key === null ? null : await readCampaignDraft(trxOf(parts), key);
-  return {
-    others: await notePresence(trxOf(parts), `campanha:${reference}`, person.id, parts.clock.now()),
-    revision: draft?.revision ?? 0,
-    savedBy: draft?.savedBy ?? null,
-    became: await campaignBecame(parts, reference),
-  };
+): Promise<Presence> {
+  return presenceAt(CAMPAIGN_ROOM, parts, reference, person);
 }
 
 /** Settles fields of which there are two values, as somebody chose who saw both. */
-export async function chooseCampaignValues(
+export function chooseCampaignValues(
   parts: CampaignParts,
   reference: string,
   choices: Readonly<Record<string, Choice>>,
   actor: Actor,
 ): Promise<'done' | 'gone'> {
-  const key = await keyOf(parts, reference);
-  if (key === null) return 'gone';
-  return transaction(trxOf(parts), async (trx) => {
-    const found = await lockedDraft(trx, key, null);
-    if (!found?.draft) return 'gone';
-    const at = parts.clock.now();
-    const kept = keepChoices(found.draft, found.now, choices, { by: actor.name, at });
-    await writeCampaignDraft(trx, found.draft, { ...kept, art: found.draft.art }, actor.name, new Date(at));
-    return 'done';
-  });
+  return chooseInDraft(CAMPAIGN_ROOM, parts, reference, choices, actor);
 }
 
 /** Forgets what is written and not published. */
-export async function discardCampaignDraft(
+export function discardCampaignDraft(parts: CampaignParts, reference: string): Promise<'done' | 'gone'> {
+  return forgetDraft(CAMPAIGN_ROOM, parts, reference);
+}
+
+/** Name under which versions keep the source pictures, which no field of the form shows. */
+export const ART_FIELD = 'art';
+
+/** Puts a campaign in its draft as it was after a version, or before it, its pictures with their sources. */
+export function restoreCampaign(
   parts: CampaignParts,
   reference: string,
-): Promise<'done' | 'gone'> {
-  const key = await keyOf(parts, reference);
-  if (key === null) return 'gone';
-  return transaction(trxOf(parts), async (trx) => {
-    const draft = await lockCampaignDraft(trx, key);
-    if (draft === null) return 'gone';
-    await dropCampaignDraft(trx, draft.id);
-    return 'done';
+  id: number,
+  actor: Actor,
+  side: 'after' | 'before' = 'after',
+): Promise<'done' | 'same' | 'gone'> {
+  return restoreInDraft(CAMPAIGN_ROOM, parts, reference, { id, side }, actor, (kept) => {
+    const { [ART_FIELD]: art, ...fields } = kept;
+    return {
+      read: () => fields,
+      seen: {},
+      async also(trx, draftId) {
+        if (Object.hasOwn(kept, ART_FIELD)) await writeDraftArt(trx, draftId, readArt(art));
+      },
+    };
   });
 }
 
@@ -208,7 +128,7 @@ export async function copyCampaign(
 async function begin(parts: CampaignParts, fields: FieldValues, art: unknown, actor: Actor): Promise<string> {
   const at = new Date(parts.clock.now());
   const values = writeDraft(NO_DRAFT, fields, {});
-  return transaction(trxOf(parts), async (trx) =>
-    newCampaignReference(await beginCampaignDraft(trx, { ...values, art }, actor.name, at)),
+  return transaction(parts.db, async (trx) =>
+    newCampaignReference(await beginDraft('campaign', trx, { of: null, ...values, art }, actor.name, at)),
   );
 }

@@ -1,14 +1,6 @@
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
-import type { Actor } from '../../../features/audit/write-audit.server.ts';
-import type { Draft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
-import {
-  agreedFor,
-  endOfNewDraft,
-  noteDraftEnd,
-} from '../../../features/catalogue/drafts/draft-end.repo.server.ts';
-import { requestOf } from '../../../features/catalogue/drafts/request.repo.server.ts';
+import { agreedFor, endOfNewDraft } from '../../../features/drafts/draft-end.repo.server.ts';
 import { newDraftId, type RecordParts } from './open-record.server.ts';
-import type { DraftTrx } from './save-draft.server.ts';
 
 export type Became = {
   /** The property, as the desk calls it. */
@@ -27,29 +19,12 @@ export async function recordBecame(parts: RecordParts, reference: string): Promi
   return { reference: shownSmallId(parts.brand.smallIdPrefix, number), number, by: end.endedBy };
 }
 
-/** Notes what became of a draft that somebody had asked for, or that was of a new property. */
-export async function noteEnd(
-  trx: DraftTrx,
-  draft: Pick<Draft, 'id' | 'number'>,
-  number: number,
-  actor: Actor,
-  at: number,
-): Promise<void> {
-  const asked = await requestOf(trx as never, draft.id);
-  const askedBy = asked === null || asked.refusedReason !== null ? null : asked.askedBy;
-  if (draft.number !== null && askedBy === null) return;
-  await noteDraftEnd(trx, {
-    ...{ kind: 'property', draftId: draft.id, became: String(number), isNew: draft.number === null },
-    ...{ endedBy: actor.name, endedAt: new Date(at), askedBy },
-  });
-}
-
 /** What somebody asked a second person for, and got. */
 export async function readAgreed(
   { db, brand }: Pick<RecordParts, 'db' | 'brand'>,
   person: { readonly id: string },
 ): Promise<readonly { reference: string; by: string; at: number }[]> {
-  return (await agreedFor(db, person.id)).map(({ became, endedBy, endedAt }) => ({
+  return (await agreedFor('property', db, person.id)).map(({ became, endedBy, endedAt }) => ({
     reference: shownSmallId(brand.smallIdPrefix, Number(became)),
     by: endedBy,
     at: endedAt.getTime(),

@@ -5,10 +5,10 @@ import {
   ensureDraft,
   lockDraft,
   writeDraftRow,
-} from '../../../features/catalogue/drafts/draft.repo.server.ts';
+} from '../../../features/drafts/draft.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
-import type { RecordDb, RecordParts } from './open-record.server.ts';
-import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
+import type { RecordParts } from './open-record.server.ts';
+import { draftKeyOf, fieldsUnder } from './record-room.ts';
 
 /** Outcome for a value: another one, or the reason for which it stays. */
 export type FieldTurn<Refusal extends string> = { readonly value: unknown } | { readonly refusal: Refusal };
@@ -27,16 +27,15 @@ export async function changeDraftField<Refusal extends string>(
   const key = await draftKeyOf(parts, reference);
   if (key === null) return 'unknown';
   const now = parts.clock.now();
-  return transaction(parts.db as unknown as RecordDb, async (trx) => {
-    const draftTrx = trx as unknown as DraftTrx;
-    if ('number' in key) await ensureDraft(draftTrx, key.number, actor.name, new Date(now));
-    const draft = await lockDraft(draftTrx, key);
+  return transaction(parts.db, async (trx) => {
+    if ('of' in key) await ensureDraft('property', trx, key.of, actor.name, new Date(now));
+    const draft = await lockDraft('property', trx, key);
     if (draft === null) return 'unknown';
-    const published = await fieldsUnder(draftTrx, key);
+    const published = await fieldsUnder(trx, key);
     const turned = turn(effective(published, draft)[field]);
-    const isEmpty = 'number' in key && draft.conflicts.length === 0;
+    const isEmpty = 'of' in key && draft.conflicts.length === 0;
     if ('refusal' in turned) {
-      if (isEmpty && draft.revision === 0) await dropDraft(draftTrx, draft.id);
+      if (isEmpty && draft.revision === 0) await dropDraft('property', trx, draft.id);
       return turned.refusal;
     }
     const kept = {
@@ -45,8 +44,8 @@ export async function changeDraftField<Refusal extends string>(
       conflicts: draft.conflicts,
     };
     // Back at what is published: there is nothing to publish.
-    if (isEmpty && Object.keys(kept.body).length === 0) await dropDraft(draftTrx, draft.id);
-    else await writeDraftRow(draftTrx, draft, kept, actor.name, new Date(now));
+    if (isEmpty && Object.keys(kept.body).length === 0) await dropDraft('property', trx, draft.id);
+    else await writeDraftRow('property', trx, draft, kept, actor.name, new Date(now));
     return 'done';
   });
 }

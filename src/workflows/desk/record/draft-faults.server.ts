@@ -1,28 +1,20 @@
 import { STATES } from '../../../domain/catalogue/enumerations.ts';
-import { type Conflict, effective, publication } from '../../../domain/desk/record/draft-merge.ts';
+import { effective, publication } from '../../../domain/desk/record/draft-merge.ts';
 import { type FieldValues, isFieldName, NEEDED } from '../../../domain/desk/record/record-fields.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { placeOfPostalPrefix } from '../../../domain/localities/postal-ranges.ts';
-import type { Draft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import { type FieldFault, faultsOf } from '../../../features/catalogue/property-feed/property-feed.faults.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
+import { type DraftWaits, waitsBefore } from '../drafts/draft-stop.ts';
 import type { OpenRecord } from './open-record.server.ts';
 
 /** Why a draft is not published as it is. */
-export type DraftStop =
-  /** Two values wait for a choice. */
-  | { readonly kind: 'conflicts'; readonly fields: readonly string[] }
-  /** Somebody else has saved since the page was shown. */
-  | { readonly kind: 'unseen' }
-  | { readonly kind: 'faults'; readonly faults: readonly FieldFault[] };
+export type DraftStop = DraftWaits | { readonly kind: 'faults'; readonly faults: readonly FieldFault[] };
 
 /** `seen` is the revision that was shown; null: whatever it is. */
-export function stopOf(draft: Draft, now: FieldValues, seen: number | null): DraftStop | null {
-  if (seen !== null && seen < draft.revision) return { kind: 'unseen' };
-  const { conflicts } = publication(draft, now);
-  const waiting = [
-    ...new Set([...conflicts, ...draft.conflicts].map(({ field }: Pick<Conflict, 'field'>) => field)),
-  ];
-  if (waiting.length > 0) return { kind: 'conflicts', fields: waiting };
+export function stopOf(draft: PropertyDraft, now: FieldValues, seen: number | null): DraftStop | null {
+  const waits = waitsBefore(draft, now, seen);
+  if (waits !== null) return waits;
   const faults = draftFaults({ draft, now });
   return faults.length > 0 ? { kind: 'faults', faults } : null;
 }

@@ -5,7 +5,7 @@ import type { PropertyEvent } from '../../../domain/catalogue/property-event.ts'
 import { effective } from '../../../domain/desk/record/draft-merge.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
-import { begunProperty, draftedProperty } from '../../../features/catalogue/drafts/drafted-property.ts';
+import { begunProperty, draftedProperty } from '../../../features/catalogue/hand/drafted-property.ts';
 import { currentColumns, saidColumns } from '../../../features/catalogue/hand/hand.repo.server.ts';
 import { ownMediaOf } from '../../../features/catalogue/media-files/shown-media.repo.server.ts';
 import { type OpenRecord, openRecord, type RecordDb, type RecordParts } from './open-record.server.ts';

@@ -4,10 +4,6 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import { fixingOf } from '../../../domain/desk/record/read-section.ts';
 import { type FieldValues, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
-import { begunDrafts, type Draft, readDraft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
-import type { DraftTables } from '../../../features/catalogue/drafts/draft.tables.server.ts';
-import { type Scheduled, scheduledOf } from '../../../features/catalogue/drafts/schedule.repo.server.ts';
-import { type Version, versionsOf } from '../../../features/catalogue/drafts/version.repo.server.ts';
 import {
   currentColumns,
   handsOf,
@@ -17,10 +13,14 @@ import {
 import { fieldsOfRow } from '../../../features/catalogue/property-feed/property-feed.fields.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
+import { begunDrafts, readDraft } from '../../../features/drafts/draft.repo.server.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
+import { type Scheduled, scheduledOf } from '../../../features/drafts/schedule.repo.server.ts';
+import { type Version, versionsOf } from '../../../features/drafts/version.repo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
 export type RecordParts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
-export type RecordDb = Kysely<DraftTables & CatalogueTables>;
+export type RecordDb = Kysely<CatalogueTables>;
 
 /** A property that exists, or that is only written about, with its draft. */
 export type OpenRecord = {
@@ -34,7 +34,7 @@ export type OpenRecord = {
   /** Values of its list alone. */
   readonly said: FieldValues;
   readonly hands: readonly KeptHand[];
-  readonly draft: Draft | null;
+  readonly draft: PropertyDraft | null;
   /** Versions published from the desk, newest first. */
   readonly versions: readonly Version[];
   /** Scheduled acts, and those that came to nothing. */
@@ -55,7 +55,7 @@ export const newReference = (draftId: number): string => `novo-${draftId}`;
 export async function begunRecords(
   parts: RecordParts,
 ): Promise<readonly { reference: string; name: string | null; savedAt: number; savedBy: string }[]> {
-  const drafts = await begunDrafts(parts.db as unknown as Kysely<DraftTables>);
+  const drafts = await begunDrafts('property', parts.db);
   return drafts.map(({ id, name, savedAt, savedBy }) => ({
     reference: newReference(id),
     name,
@@ -69,7 +69,7 @@ export async function openRecord(parts: RecordParts, reference: string): Promise
   const db = parts.db as unknown as RecordDb;
   const id = newDraftId(reference);
   if (id !== null) {
-    const draft = await readDraft(db, { id });
+    const draft = await readDraft('property', db, { id });
     if (draft === null) return null;
     return {
       reference,
@@ -95,9 +95,9 @@ export async function openRecord(parts: RecordParts, reference: string): Promise
     now,
     said: fieldsOfRow(await saidColumns(db, number)),
     hands,
-    draft: await readDraft(db, { number }),
-    versions: await versionsOf(db, number),
-    scheduled: await scheduledOf(db, number),
+    draft: await readDraft('property', db, { of: number }),
+    versions: await versionsOf('property', db, number),
+    scheduled: await scheduledOf('property', db, number),
   };
 }
 

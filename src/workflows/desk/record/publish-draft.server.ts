@@ -4,23 +4,18 @@ import { effective } from '../../../domain/desk/record/draft-merge.ts';
 import { steepestFall } from '../../../domain/desk/record/price-falls.ts';
 import { isFieldName, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
-import {
-  adoptDraft,
-  type Draft,
-  dropDraft,
-  lockDraft,
-  readDraft,
-} from '../../../features/catalogue/drafts/draft.repo.server.ts';
 import { feedDocument } from '../../../features/catalogue/property-feed/feed-document.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
+import { adoptDraft, dropDraft, lockDraft, readDraft } from '../../../features/drafts/draft.repo.server.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
 import { type Database, transaction } from '../../../platform/database/database.server.ts';
 import { takeNewProperty } from '../../catalogue/take-new-property.server.ts';
+import { noteEndOf } from '../drafts/second-person.server.ts';
 import { waitsForSecond } from '../eyes/second-draft.server.ts';
-import { noteEnd } from './became.server.ts';
 import { type DraftStop, draftFaults, stopOf } from './draft-faults.server.ts';
-import { newDraftId, type RecordDb, type RecordParts } from './open-record.server.ts';
-import { type DraftTrx, draftKeyOf, fieldsUnder } from './save-draft.server.ts';
+import { newDraftId, type RecordParts } from './open-record.server.ts';
+import { draftKeyOf, fieldsUnder, PROPERTY_ROOM } from './record-room.ts';
 import { noteVersion, writeChanges } from './write-draft.server.ts';
 
 export type PublishOutcome =
@@ -48,19 +43,17 @@ export async function publishDraft(
 ): Promise<PublishOutcome> {
   if (newDraftId(reference) !== null) return publishNew(parts, reference, seen, actor);
   const key = await draftKeyOf(parts, reference);
-  if (key === null || !('number' in key)) return { kind: 'gone' };
-  return transaction(parts.db as unknown as RecordDb, async (trx) => {
-    const draftTrx = trx as unknown as DraftTrx;
-    const draft = await lockDraft(draftTrx, key);
+  if (key === null || !('of' in key)) return { kind: 'gone' };
+  return transaction(parts.db, async (trx) => {
+    const draft = await lockDraft('property', trx, key);
     if (draft === null) return { kind: 'nothing' };
-    const now = await fieldsUnder(draftTrx, key);
+    const now = await fieldsUnder(trx, key);
     const stopped = stopOf(draft, now, seen);
     if (stopped !== null) return stopped;
     const values = { before: now, after: effective(now, draft) };
     const percent = isSure ? null : steepestFall(values.before, values.after);
     if (percent !== null) return { kind: 'falls', percent };
-    if (await waitsForSecond(draftTrx, draft, values, { actor, clock: parts.clock }))
-      return { kind: 'asked' };
+    if (await waitsForSecond(trx, draft, values, { actor, clock: parts.clock })) return { kind: 'asked' };
     const faults = await writeChanges(trx as unknown as Trx, draft, now, actor, parts.clock.now());
     if (faults.length > 0) return { kind: 'faults', faults };
     const reference = shownSmallId(parts.brand.smallIdPrefix, draft.number ?? 0);
@@ -75,10 +68,10 @@ async function publishNew(
   seen: number | null,
   actor: Actor,
 ): Promise<PublishOutcome> {
-  const db = parts.db as unknown as RecordDb;
-  const draft = await readDraft(db, { id: newDraftId(reference) ?? 0 });
+  const { db } = parts;
+  const draft = await readDraft('property', db, { id: newDraftId(reference) ?? 0 });
   if (draft === null) return { kind: 'gone' };
-  const fields = effective(await fieldsUnder(db as unknown as DraftTrx, { id: draft.id }), draft);
+  const fields = effective(await fieldsUnder(db, { id: draft.id }), draft);
   if (seen !== null && seen < draft.revision) return { kind: 'unseen' };
   if (draft.conflicts.length > 0) {
     return { kind: 'conflicts', fields: draft.conflicts.map(({ field }) => field) };
@@ -87,12 +80,7 @@ async function publishNew(
   const faults = draftFaults({ draft, now: NOTHING_WRITTEN });
   if (faults.length > 0) return { kind: 'faults', faults };
   const waits = await transaction(db, (trx) =>
-    waitsForSecond(
-      trx as unknown as DraftTrx,
-      draft,
-      { before: NOTHING_WRITTEN, after: fields },
-      { actor, clock: parts.clock },
-    ),
+    waitsForSecond(trx, draft, { before: NOTHING_WRITTEN, after: fields }, { actor, clock: parts.clock }),
   );
   if (waits) return { kind: 'asked' };
   const database = { db } as unknown as Database<CatalogueTables>;
@@ -116,21 +104,25 @@ async function publishNew(
       detail: others.length === 0 ? {} : { writtenBy: others.join(', ') },
     };
     await writeAudit(trx as never, actor, entry, now);
-    await noteEnd(trx as unknown as DraftTrx, draft, made.number, actor, now);
-    await dropUnlessSaved(trx as unknown as DraftTrx, draft, made.number);
+    await noteEndOf(PROPERTY_ROOM, trx, { id: draft.id, isNew: true }, made.number, { actor, at: now });
+    await dropUnlessSaved(trx, draft, made.number);
   });
   return { kind: 'done', reference: shownSmallId(parts.brand.smallIdPrefix, made.number), isNew: true };
 }
 
 /** Person who began a draft, and the writers of its fields. */
-const writersOf = ({ createdBy, touched }: Draft): string[] => [
+const writersOf = ({ createdBy, touched }: PropertyDraft): string[] => [
   ...new Set([createdBy, ...Object.values(touched).map(({ by }) => by)]),
 ];
 
 /** A save while the property was taken in is the draft of it from now on. */
-async function dropUnlessSaved(trx: DraftTrx, published: Draft, number: number): Promise<void> {
-  const draft = await lockDraft(trx, { id: published.id });
+async function dropUnlessSaved<DB>(
+  trx: Transaction<DB>,
+  published: PropertyDraft,
+  number: number,
+): Promise<void> {
+  const draft = await lockDraft('property', trx, { id: published.id });
   if (draft === null) return;
-  if (draft.revision === published.revision) await dropDraft(trx, draft.id);
-  else await adoptDraft(trx, draft, number, effective(NOTHING_WRITTEN, published));
+  if (draft.revision === published.revision) await dropDraft('property', trx, draft.id);
+  else await adoptDraft('property', trx, draft, number, effective(NOTHING_WRITTEN, published));
 }

@@ -4,22 +4,22 @@ import { fixingOf } from '../../../domain/desk/record/read-section.ts';
 import { FIXABLE, type FieldValues, isFieldName } from '../../../domain/desk/record/record-fields.ts';
 import type { Instant, LocalDate } from '../../../domain/time.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
-import { type Draft, dropDraft } from '../../../features/catalogue/drafts/draft.repo.server.ts';
-import type { DraftTables } from '../../../features/catalogue/drafts/draft.tables.server.ts';
-import { type FieldChanged, keepVersion } from '../../../features/catalogue/drafts/version.repo.server.ts';
 import type { FieldFault } from '../../../features/catalogue/property-feed/property-feed.faults.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { dropDraft } from '../../../features/drafts/draft.repo.server.ts';
+import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
+import { type FieldChanged, keepVersion } from '../../../features/drafts/version.repo.server.ts';
 import { type FieldChange, setLocked } from '../../catalogue/set-by-hand.server.ts';
-import { noteEnd } from './became.server.ts';
+import { noteEndOf } from '../drafts/second-person.server.ts';
 import { type RecordDb, readFields } from './open-record.server.ts';
-import type { DraftTrx } from './save-draft.server.ts';
+import { PROPERTY_ROOM } from './record-room.ts';
 
 type Trx = Transaction<CatalogueTables>;
 
 /** Puts what a draft changes on the site and ends it; what is wrong with it, where nothing was written. */
 export async function writeChanges(
   trx: Trx,
-  draft: Pick<Draft, 'id' | 'number' | 'base' | 'body' | 'touched'>,
+  draft: Pick<PropertyDraft, 'id' | 'number' | 'base' | 'body' | 'touched'>,
   now: FieldValues,
   actor: Actor,
   at: Instant,
@@ -35,8 +35,9 @@ export async function writeChanges(
     if (!set.ok) return [{ path: 'field' in set ? set.field : '', code: 'wrong' }];
     await noteVersion(trx, number, { before: now, fields: Object.keys(changes) }, actor, at);
   }
-  await noteEnd(trx as unknown as DraftTrx, draft, number, actor, at);
-  await dropDraft(trx as unknown as DraftTrx, draft.id);
+  const ended = { id: draft.id, isNew: draft.number === null };
+  await noteEndOf(PROPERTY_ROOM, trx, ended, number, { actor, at });
+  await dropDraft('property', trx, draft.id);
   return [];
 }
 
@@ -65,11 +66,5 @@ export async function noteVersion(
     before: before[field] ?? null,
     after: after[field] ?? null,
   }));
-  await keepVersion(trx as unknown as Transaction<DraftTables>, {
-    number,
-    at: now,
-    actor,
-    changes,
-    fields: after,
-  });
+  await keepVersion('property', trx, { of: number, at: now, actor, changes, fields: after });
 }

@@ -1,4 +1,3 @@
-import type { Choice } from '../../../../domain/desk/record/kept-draft.ts';
 import {
   isSectionName,
   type SectionName,
@@ -6,9 +5,7 @@ import {
 } from '../../../../domain/desk/record/record-fields.ts';
 import type { Actor } from '../../../../features/audit/write-audit.server.ts';
 import type { DeskCall } from '../../../../workflows/desk/desk-call.ts';
-
-/** Where the browser goes after an act: below the record, or to another page. */
-export type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
+import { actOnDraft, type Onward, seenOf } from '../../../draft-acts.ts';
 
 export const sectionOf = (text: string | null): SectionName =>
   text !== null && isSectionName(text) ? text : 'venda';
@@ -30,15 +27,6 @@ export async function keepTyped(call: DeskCall, reference: string, actor: Actor)
   return sectionOf(call.form.get('parte'));
 }
 
-export function seenOf(text: string | null): Record<string, string> {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Does what a form of the record asks for; the form is kept first, whatever else is pressed. */
 export async function actOnRecord(
   call: DeskCall,
@@ -47,35 +35,8 @@ export async function actOnRecord(
   address: URL,
 ): Promise<Onward | null> {
   const { desk, form, act } = call;
-  if (act === 'choose') {
-    const choices = choicesOf(form);
-    await desk.record.choose(reference, choices, actor);
-    return { query: { aviso: Object.keys(choices).length === 0 ? 'conflicts' : 'chosen' } };
-  }
-  if (act === 'refuse') {
-    const refused = await desk.record.refuse(reference, form.get('reason') ?? '', actor);
-    return { query: refused === 'done' ? {} : { aviso: refused } };
-  }
-  if (act === 'discard') {
-    await desk.record.discard(reference);
-    return { query: { aviso: 'discarded' } };
-  }
-  if (act === 'schedule') {
-    const wanted = form.get('ato') === 'withdraw' ? 'withdraw' : 'publish';
-    const at = Date.parse(`${form.get('quando')}:00-03:00`);
-    const done = await desk.record.schedule(reference, { act: wanted, at }, actor);
-    return { query: { aviso: done === 'done' ? 'scheduled' : 'past' } };
-  }
-  if (act === 'unschedule') {
-    await desk.record.unschedule(reference, Number(address.searchParams.get('agendado')));
-    return { query: { aviso: 'unscheduled' } };
-  }
-  if (act === 'restore') {
-    const side = address.searchParams.has('de-antes') ? 'before' : 'after';
-    const version = Number(address.searchParams.get('versao'));
-    const restored = await desk.record.restore(reference, version, actor, side);
-    return { query: { aviso: restored === 'done' ? 'restored' : 'unrestored' } };
-  }
+  const shared = await actOnDraft(call, desk.record, reference, actor, address);
+  if (shared !== null) return shared;
   const saved = await saveSent(call, reference, actor);
   if (saved === null) return null;
   const { section } = saved;
@@ -108,13 +69,4 @@ export async function actOnRecord(
     default:
       return { query: { parte: section, aviso: outcome.kind } };
   }
-}
-
-export function choicesOf(form: URLSearchParams): Record<string, Choice> {
-  const chosen = [...form].flatMap(([name, value]): [string, Choice][] => {
-    if (!name.startsWith('escolha.')) return [];
-    const choice = value === 'kept' || value === 'draft' || value === 'now' ? value : Number(value);
-    return [[name.slice('escolha.'.length), choice]];
-  });
-  return Object.fromEntries(chosen);
 }

@@ -1,8 +1,6 @@
 import { draftCopy } from '../../../../copy/desk/record.ts';
-import { dayAndTime } from '../../../../copy/desk/times.ts';
-import { SelectField, TextField } from '../../../parts/field.tsx';
 import { Icon } from '../../../parts/icon.tsx';
-import type { gapLines, scheduledLines } from './record-view.ts';
+import type { gapLines } from './record-view.ts';
 
 /** How complete the record is, what is missing and who could fill it. */
 export function Completeness({ gaps, mayChange }: { gaps: ReturnType<typeof gapLines>; mayChange: boolean }) {
@@ -34,54 +32,6 @@ export function Completeness({ gaps, mayChange }: { gaps: ReturnType<typeof gapL
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Scheduled acts, and the form for one. */
-export function Schedule({ scheduled }: { scheduled: ReturnType<typeof scheduledLines> }) {
-  return (
-    <section className="panel">
-      <h2>{draftCopy.schedule}</h2>
-      <form method="post" className="stack">
-        {scheduled.length === 0 ? null : (
-          <ul className="rows">
-            {scheduled.map(({ id, act, at, by, problem }) => (
-              <li key={id}>
-                <span>
-                  <b>{act}</b>
-                  <small>
-                    {dayAndTime(at)}, {draftCopy.scheduledBy(by)}
-                    {problem === null ? null : `: ${problem}`}
-                  </small>
-                </span>
-                <button
-                  type="submit"
-                  className="btn btn--3 btn--s"
-                  name="do"
-                  value="unschedule"
-                  formAction={`?agendado=${id}`}
-                  aria-label={draftCopy.unscheduleOf(dayAndTime(at))}
-                >
-                  {draftCopy.unschedule}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <SelectField
-          label={draftCopy.scheduleAct}
-          name="ato"
-          options={[
-            ['publish', draftCopy.scheduleActs.publish],
-            ['withdraw', draftCopy.scheduleActs.withdraw],
-          ]}
-        />
-        <TextField label={draftCopy.scheduleAt} name="quando" type="datetime-local" />
-        <button type="submit" className="btn btn--2 btn--s" name="do" value="schedule">
-          {draftCopy.schedule}
-        </button>
-      </form>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { dayAndTime } from '../../../../copy/desk/times.ts';
 import type { SectionName } from '../../../../domain/desk/record/record-fields.ts';
 import { Difference } from '../../../parts/difference.tsx';
 import { Note } from '../../../parts/note.tsx';
-import type { FaultLine, FieldView, historyLines, versionLines } from './record-view.ts';
+import type { FaultLine, FieldView, historyLines } from './record-view.ts';
 import { wordsOfField } from './value-words.ts';
 
 /** Faults that keep the record from being published, each with the way to its field. */
@@ -47,57 +47,6 @@ export function ReadOnly({
       </dl>
     </section>
   ));
-}
-
-type VersionLine = ReturnType<typeof versionLines>[number];
-
-/** Versions published from the desk: person, time, difference, and the way back. */
-export function Versions({ versions, mayChange }: { versions: readonly VersionLine[]; mayChange: boolean }) {
-  if (versions.length === 0) return null;
-  return (
-    <section className="panel">
-      <h2>{draftCopy.versions}</h2>
-      <form method="post">
-        <ul className="rows changes">
-          {versions.map(({ id, at, by, changes, hasBefore }) => (
-            <li key={id}>
-              <span>
-                <b>{by}</b>
-                <small>{dayAndTime(at)}</small>
-              </span>
-              {changes.map(({ field, label, before, after }) => (
-                <Difference key={field} label={label} before={before} after={after} />
-              ))}
-              {mayChange ? (
-                <button
-                  type="submit"
-                  className="btn btn--3 btn--s"
-                  name="do"
-                  value="restore"
-                  formAction={`?versao=${id}`}
-                  aria-label={draftCopy.restoreOf(dayAndTime(at))}
-                >
-                  {draftCopy.restore}
-                </button>
-              ) : null}
-              {mayChange && hasBefore ? (
-                <button
-                  type="submit"
-                  className="btn btn--3 btn--s"
-                  name="do"
-                  value="restore"
-                  formAction={`?versao=${id}&de-antes`}
-                  aria-label={draftCopy.restoreBeforeOf(dayAndTime(at))}
-                >
-                  {draftCopy.restoreBefore}
-                </button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </form>
-    </section>
-  );
 }
 
 type HistoryLine = ReturnType<typeof historyLines>[number];

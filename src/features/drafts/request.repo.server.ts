@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
+import type { EyeRule } from '../../domain/desk/two-eyes.ts';
+import { DRAFT_TABLES, type DraftKind, type IdOf } from './draft-kinds.ts';
 
 /** That a draft be published, to which a second person has to agree. */
 export type DraftRequest = {
@@ -14,19 +15,28 @@ export type DraftRequest = {
   readonly refusedReason: string | null;
 };
 
+const requests = (kind: DraftKind) => sql.table(DRAFT_TABLES[kind].request);
+const drafts = (kind: DraftKind) => sql.table(DRAFT_TABLES[kind].draft);
+
 const REQUEST = sql.raw(`r.draft_id as "draftId", r.revision, r.rules, r.asked_by as "askedBy",
   r.asked_name as "askedName", r.asked_at as "askedAt", r.refused_name as "refusedName",
   r.refused_reason as "refusedReason"`);
 
 /** Of the draft as it is now; null: nobody has asked for that. */
-export async function requestOf<DB>(db: Kysely<DB>, draftId: number): Promise<DraftRequest | null> {
+export async function requestOf<DB>(
+  kind: DraftKind,
+  db: Kysely<DB>,
+  draftId: number,
+): Promise<DraftRequest | null> {
   const { rows } = await sql<DraftRequest>`
-    select ${REQUEST} from draft_request r join property_draft d on d.id = r.draft_id and d.revision = r.revision
+    select ${REQUEST} from ${requests(kind)} r
+      join ${drafts(kind)} d on d.id = r.draft_id and d.revision = r.revision
     where r.draft_id = ${draftId}`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function askForDraft<DB>(
+  kind: DraftKind,
   trx: Transaction<DB>,
   {
     draftId,
@@ -38,7 +48,7 @@ export async function askForDraft<DB>(
   }: Omit<DraftRequest, 'refusedName' | 'refusedReason'>,
 ): Promise<void> {
   await sql`
-    insert into draft_request (draft_id, revision, rules, asked_by, asked_name, asked_at)
+    insert into ${requests(kind)} (draft_id, revision, rules, asked_by, asked_name, asked_at)
     values (${draftId}, ${revision}, ${[...rules]}::text[], ${askedBy}, ${askedName}, ${askedAt})
     on conflict (draft_id) do update set revision = excluded.revision, rules = excluded.rules,
       asked_by = excluded.asked_by, asked_name = excluded.asked_name, asked_at = excluded.asked_at,
@@ -46,27 +56,32 @@ export async function askForDraft<DB>(
 }
 
 export async function refuseDraft<DB>(
+  kind: DraftKind,
   trx: Transaction<DB>,
   draftId: number,
   { name, reason }: { readonly name: string; readonly reason: string },
 ): Promise<void> {
-  await sql`update draft_request set refused_name = ${name}, refused_reason = ${reason}
+  await sql`update ${requests(kind)} set refused_name = ${name}, refused_reason = ${reason}
     where draft_id = ${draftId}`.execute(trx);
 }
 
 /** A draft that waits for a second person. */
-export type WaitingDraft = Pick<DraftRequest, 'draftId' | 'askedName' | 'askedAt'> & {
-  /** Null: of a property that does not exist yet. */
-  readonly number: number | null;
+export type WaitingDraft<Kind extends DraftKind> = Pick<DraftRequest, 'draftId' | 'askedName' | 'askedAt'> & {
+  /** Null: of what does not exist yet. */
+  readonly of: IdOf<Kind> | null;
   readonly name: string | null;
 };
 
-export async function waitingDrafts<DB>(db: Kysely<DB>): Promise<WaitingDraft[]> {
-  const { rows } = await sql<WaitingDraft>`
-    select r.draft_id as "draftId", r.asked_name as "askedName", r.asked_at as "askedAt", d.number,
-      coalesce(p.name, d.body ->> 'imovel_name') as name
-    from draft_request r join property_draft d on d.id = r.draft_id and d.revision = r.revision
-      left join property p on p.number = d.number
+export async function waitingDrafts<Kind extends DraftKind, DB>(
+  kind: Kind,
+  db: Kysely<DB>,
+): Promise<WaitingDraft<Kind>[]> {
+  const { published, of, name } = DRAFT_TABLES[kind];
+  const { rows } = await sql<WaitingDraft<Kind>>`
+    select r.draft_id as "draftId", r.asked_name as "askedName", r.asked_at as "askedAt", d.${sql.ref(of)} as "of",
+      coalesce(p.name, d.body ->> ${name}) as name
+    from ${requests(kind)} r join ${drafts(kind)} d on d.id = r.draft_id and d.revision = r.revision
+      left join ${sql.table(published)} p on p.${sql.ref(of)} = d.${sql.ref(of)}
     where r.refused_reason is null order by r.asked_at`.execute(db);
   return rows;
 }

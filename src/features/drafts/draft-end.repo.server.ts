@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DraftKind } from './draft-kinds.ts';
 
 /** What became of a draft (migrations/0728_draft_ends.sql). */
 export type DraftEnd = {
-  readonly kind: 'property' | 'campaign';
+  readonly kind: DraftKind;
   readonly draftId: number;
   /** The property's number, or the campaign's code. */
   readonly became: string;
@@ -40,13 +41,12 @@ const MOST_AGREED = 10;
 
 /** What a person asked for and another one published, the newest first. */
 export async function agreedFor<DB>(
+  kind: DraftEnd['kind'],
   db: Kysely<DB>,
   personId: string,
 ): Promise<Pick<DraftEnd, 'became' | 'endedBy' | 'endedAt'>[]> {
   const { rows } = await sql<Pick<DraftEnd, 'became' | 'endedBy' | 'endedAt'>>`
     select became, ended_by as "endedBy", ended_at as "endedAt" from draft_end
-    where asked_by = ${personId} and kind = 'property' order by ended_at desc limit ${MOST_AGREED}`.execute(
-    db,
-  );
+    where asked_by = ${personId} and kind = ${kind} order by ended_at desc limit ${MOST_AGREED}`.execute(db);
   return rows;
 }
