@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlaceList } from './place-list.ts';
 
@@ -31,4 +32,33 @@ test('F10 a name that is cut off stands by itself again when nothing has the who
   expect(places.neighbourhoodOf(slugs.cut)?.name).toBe(CUT);
   places.enter({ ...CITY, neighbourhood: 'Recanto dos Magalhaes' });
   expect(places.neighbourhoodOf(slugs.cut)?.name).toBe('Recanto dos Magalhães');
+});
+
+test('F01 leaves of chosen cities and chosen leaves are counted before each leaf, sorted or as they came', () => {
+  const leafOf = fc.record({
+    city: fc.nat(6),
+    neighbourhood: fc.constantFrom('Centro', 'Norte', 'Sul', null),
+  });
+  const asked = fc.record({
+    placed: fc.array(leafOf, { maxLength: 40 }),
+    cities: fc.array(fc.nat(6)),
+    leaves: fc.array(fc.nat(30)),
+  });
+  fc.assert(
+    fc.property(asked, ({ placed, cities, leaves }) => {
+      const list = new PlaceList();
+      for (const { city, neighbourhood } of placed) {
+        list.enter({ uf: 'rj', citySlug: `cidade-${city}-rj`, cityName: `Cidade ${city}`, neighbourhood });
+      }
+      for (const places of [list, list.sorted().list]) {
+        const isCity = Uint8Array.from(places.cities, (_, id) => (cities.includes(id) ? 1 : 0));
+        const own = new Set(leaves.filter((id) => id < places.leaves.length));
+        const before = new Uint32Array(places.leaves.length + 1).fill(99);
+        places.sumLeaves(isCity, own, before);
+        const isChosen = places.leaves.map(({ city }, id) => isCity[city] === 1 || own.has(id));
+        const expected = [0, ...isChosen.map((_, id) => isChosen.slice(0, id + 1).filter(Boolean).length)];
+        expect([...before]).toEqual(expected);
+      }
+    }),
+  );
 });

@@ -35,6 +35,8 @@ export type KeptPlaces = {
 /** A listing's place. */
 type Placed = ListedCity & { readonly neighbourhood: string | null };
 
+type CityRuns = { readonly starts: Uint32Array; readonly cities: Uint32Array };
+
 /** Most places that a run of rows has room to name. */
 const MOST_PLACES = 2 ** 20;
 
@@ -51,6 +53,7 @@ export class PlaceList {
   private readonly idsByState = new Map<string, number[]>();
   /** By city: the ids of its leaves by their keys. */
   private readonly leavesByCity: Map<string, number>[] = [];
+  private runs: CityRuns = { starts: Uint32Array.of(0), cities: new Uint32Array() };
   /** By city, once it is asked: leaves whose names are cut off, and the leaf of the whole name. */
   private wholes: (ReadonlyMap<number, number> | undefined)[] = [];
 
@@ -165,15 +168,50 @@ export class PlaceList {
 
   /** `before[id]`: how many of the leaves before that one are chosen, by their city or by themselves. */
   sumLeaves(isCity: Uint8Array, leaves: ReadonlySet<number>, before: Uint32Array): void {
-    const { cityIds } = this;
-    const { length } = this.leaves;
-    const hasLeaves = leaves.size > 0;
     let sum = 0;
-    before[0] = 0;
-    for (let id = 0; id < length; id++) {
-      if (isCity[cityIds[id] as number] === 1 || (hasLeaves && leaves.has(id))) sum++;
-      before[id + 1] = sum;
+    let next = 0;
+    for (const [from, to] of this.chosenRuns(isCity, leaves)) {
+      const first = Math.max(from, next - 1);
+      if (first >= to) continue;
+      before.fill(sum, next, first + 1);
+      for (let id = first; id < to; id++) before[id + 1] = ++sum;
+      next = to + 1;
     }
+    before.fill(sum, next, this.leaves.length + 1);
+  }
+
+  /** Runs of chosen leaves by their first: of cities next to each other one, which is nearly all of them once they are sorted. */
+  private chosenRuns(
+    isCity: Uint8Array,
+    leaves: ReadonlySet<number>,
+  ): (readonly [from: number, to: number])[] {
+    const { starts, cities } = this.cityRuns();
+    const runs: (readonly [number, number])[] = [...leaves].map((id) => [id, id + 1]);
+    for (let run = 0; run < cities.length; run++) {
+      if (isCity[cities[run] as number] !== 1) continue;
+      const first = run;
+      while (isCity[cities[run + 1] as number] === 1) run++;
+      runs.push([starts[first] as number, starts[run + 1] as number]);
+    }
+    return leaves.size === 0 ? runs : runs.sort(([one], [other]) => one - other);
+  }
+
+  /** Runs of leaves of one city: where each starts, then the end, and whose it is. */
+  private cityRuns(): CityRuns {
+    if (this.runs.starts.at(-1) === this.leaves.length) return this.runs;
+    const starts: number[] = [];
+    const cities: number[] = [];
+    for (let id = 0; id < this.leaves.length; id++) {
+      const city = this.cityIds[id] as number;
+      if (city === cities.at(-1)) continue;
+      starts.push(id);
+      cities.push(city);
+    }
+    this.runs = {
+      starts: Uint32Array.from([...starts, this.leaves.length]),
+      cities: Uint32Array.from(cities),
+    };
+    return this.runs;
   }
 
   /** Those that rows lie in, by state, slug and key, and the new id of each old leaf. */
