@@ -3,6 +3,7 @@ import { withFilters } from '../change-search-query.ts';
 import { formatSearchQuery } from '../format-search-query.ts';
 import { withProfile } from '../investor-profile.ts';
 import { parseSearchQuery } from '../parse-search-query.ts';
+import { rangeFieldTexts } from './range-fields.ts';
 import { readSearchForm, refusedErrors } from './search-form.ts';
 
 const context = { strippedCampaigns: [] };
@@ -60,4 +61,13 @@ test('what cannot be read stays as it was, and its field says why', () => {
   expect(refusedErrors(new URLSearchParams('desagio-min=60&desagio-max=40'))).toEqual([
     { field: 'desagio-min', code: 'percent_crossed' },
   ]);
+});
+
+test('D11 an amount stands in its field as prices do, and is read again as itself', () => {
+  const texts = rangeFieldTexts(read('custo-max=200000&desagio-efetivo-min=40'));
+  expect(texts['custo-max']).toMatch(/^R\$\s200\.000$/);
+  expect(texts['desagio-efetivo-min']).toBe('40');
+  expect(after('custo-max=200000', `custo-max=${encodeURIComponent(texts['custo-max'])}`)).toBe(
+    'custo-max=200000',
+  );
 });

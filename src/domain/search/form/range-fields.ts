@@ -1,3 +1,5 @@
+import { formatMoney } from '../../format.ts';
+import { centavosFromReais } from '../../money.ts';
 import {
   LIMIT_FILTERS,
   RANGE_ENDS,
@@ -56,8 +58,17 @@ export function crossedRanges(params: URLSearchParams): readonly RangeFieldError
   return readRangeFields(params, {} as RangeFields).errors.filter(({ code }) => code.endsWith('_crossed'));
 }
 
-/** The limits as their fields hold them, by field; empty without a limit. */
+/** The limits as their fields hold them, by field, amounts as prices are; empty without a limit. */
 export function rangeFieldTexts(limits: RangeFields): Record<RangeKey, string> {
-  const texts = RANGE_ENDS.map(({ key, field }) => [key, String(limits[field] ?? '')]);
+  const amounts = new Set<RangeKey>(LIMIT_FILTERS.flatMap(({ key, kind }) => (kind === 'reais' ? key : [])));
+  const texts = RANGE_ENDS.map(({ key, field }) => {
+    const limit = limits[field];
+    return [
+      key,
+      typeof limit === 'number' && amounts.has(key)
+        ? formatMoney(centavosFromReais(limit))
+        : String(limit ?? ''),
+    ];
+  });
   return Object.fromEntries(texts) as Record<RangeKey, string>;
 }
