@@ -284,6 +284,8 @@ export const campaignPreviewCopy = {
   openAlone: 'Abrir sozinha',
   hint: (when: string) =>
     `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
+  hintBySchedule: (when: string, from: string) =>
+    `Como um visitante verá em ${when}. As mudanças estão agendadas para ${from}; antes disso vale o que está publicado. Só a mesa vê isto.`,
   when: 'Quando, hora de Brasília',
   where: 'Onde',
   show: 'Ver',

@@ -49,6 +49,17 @@ export async function scheduledOf<Kind extends DraftKind, DB>(
   return rows;
 }
 
+/** What waits until an instant and is done by then, in the order in which it is done. */
+export async function scheduledUntil<Kind extends DraftKind, DB>(
+  kind: Kind,
+  db: Kysely<DB>,
+  until: Date,
+): Promise<Scheduled<Kind>[]> {
+  const { rows } = await sql<Scheduled<Kind>>`${selected(kind)}
+    where done_at is null and at <= ${until} order by at, id`.execute(db);
+  return rows;
+}
+
 /** Null: it was done, or taken back. */
 export async function waitingScheduled<Kind extends DraftKind, DB>(
   kind: Kind,

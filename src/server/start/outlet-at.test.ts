@@ -18,11 +18,22 @@ import { onEachDatabase, temporaryFolder } from '../../platform/testing/database
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import { PropertyStore } from '../../workflows/catalogue/property-store.server.ts';
 import { seedDemo } from '../../workflows/catalogue/seed-demo.server.ts';
+import { CAMPAIGN_ROOM } from '../../workflows/desk/campaigns/campaign-room.ts';
+import { openCampaign } from '../../workflows/desk/campaigns/open-campaign.server.ts';
+import { campaignsAt } from '../../workflows/desk/campaigns/preview-campaign.server.ts';
+import { publishCampaignDraft } from '../../workflows/desk/campaigns/publish-campaign.server.ts';
+import { restoreCampaign } from '../../workflows/desk/campaigns/save-campaign.server.ts';
+import {
+  runScheduledCampaign,
+  scheduleCampaign,
+} from '../../workflows/desk/campaigns/schedule-campaign.server.ts';
+import { saveDraft } from '../../workflows/desk/drafts/save.server.ts';
 import { composeOutlet } from './compose-outlet.server.ts';
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.server.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const START = instant(Date.parse('2026-08-10T00:00:00-03:00'));
+const HOUR = 3_600_000;
 const END = instant(Date.parse('2026-08-20T00:00:00-03:00'));
 
 const CAMPAIGN: Campaign = {
@@ -126,7 +137,57 @@ onEachDatabase<CatalogueTables>('the site at an instant on', (use) => {
       }
     }
   });
+
+  test('O21 the preview follows what is scheduled until its instant, a version that was brought back among it, as the site does', async () => {
+    const read = readBrand('default');
+    if (!read.ok) throw new Error(read.problem);
+    const parts = {
+      db: use().db as never,
+      clock: { now: () => now },
+      brand: read.brand,
+      media: null as never,
+    };
+    const { code } = CAMPAIGN;
+    now = NOW;
+    await publishCampaigns(use().db, [CAMPAIGN], OPERATOR_SOURCE);
+    const other = { order: '1', tagName: 'Outra etiqueta' };
+    await saveDraft(CAMPAIGN_ROOM, parts, code, { read: (under) => ({ ...under, ...other }), seen: {} }, ANA);
+    expect((await publishCampaignDraft(parts, code, null, ANA)).kind).toBe('done');
+    const version = (await openCampaign(parts, code))?.versions[0]?.id ?? 0;
+    expect(await restoreCampaign(parts, code, version, ANA, 'before')).toBe('done');
+    const [turn, pause] = [instant(START + HOUR), instant(START + 2 * HOUR)];
+    expect(await scheduleCampaign(parts, code, { act: 'publish', at: turn }, ANA)).toBe('done');
+    expect(await scheduleCampaign(parts, code, { act: 'withdraw', at: pause }, ANA)).toBe('done');
+    await live.caughtUp();
+
+    const instants = [START, instant(turn - 1), turn, instant(pause - 1), pause];
+    const previews: Awaited<ReturnType<typeof partsOf>>[] = [];
+    for (const at of instants) {
+      const campaigns = await campaignsAt(parts, code, at);
+      const site = campaigns && (await outlet.asAt(campaigns, at));
+      if (site === null) throw new Error('no preview');
+      previews.push(await partsOf(site));
+    }
+    const firstOf = ({ shown }: (typeof previews)[number]) =>
+      shown.home.findIndex((each) => each.code === code);
+    expect(
+      previews.map(firstOf).map((place) => (place < 0 ? 'none' : place === 0 ? 'first' : 'later')),
+    ).toEqual(['later', 'later', 'first', 'first', 'none']);
+    for (const [index, at] of instants.entries()) {
+      now = at;
+      for (const { id, at: due } of (await openCampaign(parts, code))?.scheduled ?? []) {
+        if (due.getTime() <= at) await runScheduledCampaign(parts, id);
+      }
+      await live.caughtUp();
+      const real = await partsOf(outlet);
+      for (const part of Object.keys(real) as (keyof typeof real)[]) {
+        expect({ at, part, shown: previews[index]?.[part] }).toEqual({ at, part, shown: real[part] });
+      }
+    }
+  });
 });
+
+const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
 
 /** Puts properties in a campaign, for next to nothing, so that lists by price change with it. */
 async function putIn(db: Kysely<CatalogueTables>, code: string): Promise<readonly number[]> {

@@ -13,5 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const { place, at } = previewAsk(new URL(request.url), preview.campaign, desk.clock.now());
   const path = preview.paths[place];
   if (path === null) return toldInFrame(words.noPage[place] ?? words.unready, 200);
-  return (await previewSite(path, preview.campaigns, at)) ?? toldInFrame(words.closed, 503);
+  const campaigns = await desk.campaigns.allAt(params.id ?? '', at);
+  if (campaigns === null) return toldInFrame(words.unready, 200);
+  return (await previewSite(path, campaigns, at)) ?? toldInFrame(words.closed, 503);
 }

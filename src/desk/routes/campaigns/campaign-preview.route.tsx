@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const preview = await desk.campaigns.preview(reference);
   if (preview.kind === 'gone') return data(null, 404);
   if (preview.kind === 'faults') return data({ reference, shown: null });
-  const { campaign, paths } = preview;
+  const { campaign, paths, from } = preview;
   const ask = previewAsk(new URL(request.url), campaign, desk.clock.now());
   const instants = instantsOf(campaign);
   return data({
@@ -27,7 +27,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       name: campaign.name,
       place: ask.place,
       moment: momentOf(ask.at),
-      when: shortMoment(ask.at),
+      hint:
+        from === null
+          ? words.hint(shortMoment(ask.at))
+          : words.hintBySchedule(shortMoment(ask.at), shortMoment(from)),
       page: previewPageHref(reference, ask),
       places: PREVIEW_PLACES.filter((place) => paths[place] !== null),
       instants: INSTANTS.map((name) => ({
@@ -54,7 +57,7 @@ export default function CampaignPreviewPage() {
     );
   }
   return (
-    <Shell title={words.title(shown.name)} hint={words.hint(shown.when)} acts={acts}>
+    <Shell title={words.title(shown.name)} hint={shown.hint} acts={acts}>
       <Asking shown={shown} />
       <section className="panel live" aria-label={words.frame}>
         <p>

@@ -9,7 +9,7 @@ import {
   draftedCampaign,
   openCampaign,
 } from './open-campaign.server.ts';
-import { campaignPreview } from './preview-campaign.server.ts';
+import { campaignPreview, campaignsAt } from './preview-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
   autosaveCampaign,
@@ -52,6 +52,7 @@ export function campaignCalls(parts: CampaignParts) {
     discard: bound(discardCampaignDraft),
     publish: bound(publishCampaignDraft),
     preview: bound(campaignPreview),
+    allAt: bound(campaignsAt),
     pictures: bound(campaignPictures),
     workOnArt: bound(workOnArt),
     takeSources: () => takeSources(parts),

@@ -176,8 +176,7 @@ onEachDatabase<CatalogueTables>('drafts of campaigns on', (use) => {
     await published();
     await sql`insert into desk_person (id, login, name, role, created_at)
       values (${ANA.id}, 'ana@example.com', 'Ana', 'publicacao', now())`.execute(use().db);
-    const here = async () =>
-      (await campaignPresence(parts, 'feirao', ANA)).onSite;
+    const here = async () => (await campaignPresence(parts, 'feirao', ANA)).onSite;
     const before = await here();
     await write('feirao', { name: 'Outro' });
     expect(await here()).toBe(before);

@@ -4,12 +4,15 @@ import { bannerLink } from '../../../domain/campaigns/banner-link.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import type { PreviewPlace } from '../../../domain/desk/campaign/preview-places.ts';
+import { type Instant, instant } from '../../../domain/time.ts';
 import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
+import { comingCampaigns } from './coming-campaigns.server.ts';
 import {
   type CampaignFault,
   type CampaignParts,
   draftedCampaign,
+  type OpenCampaign,
   openCampaign,
 } from './open-campaign.server.ts';
 
@@ -17,26 +20,47 @@ export type CampaignPreview =
   | {
       readonly kind: 'ready';
       readonly campaign: Campaign;
-      /** All that the site would know if the draft were published, in the order of their banners. */
-      readonly campaigns: readonly Campaign[];
+      /** Instant from which the draft holds, where its publication is scheduled; null: it is shown as published now. */
+      readonly from: Instant | null;
       /** Paths of the site; null: there is no such page of this campaign. */
       readonly paths: Readonly<Record<PreviewPlace, string | null>>;
     }
   | { readonly kind: 'faults'; readonly faults: readonly CampaignFault[] }
   | { readonly kind: 'gone' };
 
-/** The campaigns as the site would know them if the draft were published now. Nothing is written. */
+/** The pages of the site that show a campaign as its draft has it. Nothing is written. */
 export async function campaignPreview(parts: CampaignParts, reference: string): Promise<CampaignPreview> {
   const open = await openCampaign(parts, reference);
   if (open === null) return { kind: 'gone' };
   const drafted = draftedCampaign(open, 'rascunho');
   if (!drafted.ok) return { kind: 'faults', faults: drafted.faults };
   const { campaign } = drafted;
+  return { kind: 'ready', campaign, from: publishedFrom(open), paths: await pathsOf(parts, campaign) };
+}
+
+/** When the draft of a campaign is published by schedule; null: nobody has asked for that. */
+function publishedFrom({ draft, scheduled }: Pick<OpenCampaign, 'draft' | 'scheduled'>): Instant | null {
+  const next = scheduled.find(({ act, doneAt }) => act === 'publish' && doneAt === null);
+  return draft === null || next === undefined ? null : instant(next.at.getTime());
+}
+
+/**
+ * All campaigns as the site will know them at an instant, in the order of their banners: with what is scheduled until then, and
+ * with the draft of this one, unless its publication is scheduled and decides itself. Null: it cannot be published as it is.
+ */
+export async function campaignsAt(
+  parts: CampaignParts,
+  reference: string,
+  at: Instant,
+): Promise<readonly Campaign[] | null> {
+  const open = await openCampaign(parts, reference);
+  const drafted = open === null ? null : draftedCampaign(open, 'rascunho');
+  if (open === null || !drafted?.ok) return null;
+  const { campaign } = drafted;
   const others = open.all.filter(({ code }) => code !== campaign.code);
-  const campaigns = [...others, campaign].toSorted(
-    (a, b) => b.bannerOrder - a.bannerOrder || (a.code < b.code ? -1 : 1),
-  );
-  return { kind: 'ready', campaign, campaigns, paths: await pathsOf(parts, campaign) };
+  const isBySchedule = publishedFrom(open) !== null;
+  const coming = await comingCampaigns(parts, isBySchedule ? open.all : [...others, campaign], at);
+  return coming.toSorted((a, b) => b.bannerOrder - a.bannerOrder || (a.code < b.code ? -1 : 1));
 }
 
 async function pathsOf(

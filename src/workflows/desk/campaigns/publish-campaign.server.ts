@@ -20,6 +20,7 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import type { DraftParts } from '../drafts/draft-room.ts';
 import { waitsBefore } from '../drafts/draft-stop.ts';
 import { noteEndOf } from '../drafts/second-person.server.ts';
+import { type CampaignAct, type ChangedCampaign, campaignAfter } from './campaign-act.ts';
 import { CAMPAIGN_ROOM } from './campaign-room.ts';
 import { type CampaignFault, campaignKeyOf, draftedCampaign, kindOfDraft } from './open-campaign.server.ts';
 import { ART_FIELD } from './save-campaign.server.ts';
@@ -77,13 +78,12 @@ export async function publishCampaignDraft(
 
 const NO_DESK: CampaignDesk = { art: null, announces: false };
 
-type Changed = { readonly campaign: Campaign; readonly desk: CampaignDesk };
 type CampaignVersion = Omit<Parameters<typeof keepVersion<'campaign', unknown>>[2], 'of'>;
 
 /** Stores a campaign with what only the desk knows of it, and keeps what was changed as a version. */
 const publishAndKeep = <DB>(
   trx: Transaction<DB>,
-  { campaign, desk }: Changed,
+  { campaign, desk }: ChangedCampaign,
   version: CampaignVersion,
 ): Promise<void> =>
   publishWithin(trx, [campaign], OPERATOR_SOURCE, async () => {
@@ -92,13 +92,13 @@ const publishAndKeep = <DB>(
   });
 
 /** Fields with the source pictures of the banners, which come back with them. */
-const keptFields = ({ campaign, desk }: Changed) => ({
+const keptFields = ({ campaign, desk }: ChangedCampaign) => ({
   ...fieldsOfCampaign(campaign),
   [ART_FIELD]: readArt(desk.art),
 });
 
 /** The fields that become something else, before and after. */
-function changesOf(before: Changed | null, after: Changed): FieldChanged[] {
+function changesOf(before: ChangedCampaign | null, after: ChangedCampaign): FieldChanged[] {
   const old: Readonly<Record<string, unknown>> = before === null ? {} : keptFields(before);
   const changed = Object.entries(keptFields(after)).filter(
     ([field, value]) => !isSameValue(old[field], value),
@@ -106,14 +106,19 @@ function changesOf(before: Changed | null, after: Changed): FieldChanged[] {
   return changed.map(([field, value]) => ({ field, before: old[field] ?? null, after: value }));
 }
 
-const noted = (before: Changed | null, after: Changed, actor: Actor, at: Instant): CampaignVersion => ({
+const noted = (
+  before: ChangedCampaign | null,
+  after: ChangedCampaign,
+  actor: Actor,
+  at: Instant,
+): CampaignVersion => ({
   ...{ at, actor, changes: changesOf(before, after), fields: keptFields(after) },
 });
 
 async function writeChange<DB>(
   trx: Transaction<DB>,
-  before: Changed | null,
-  after: Changed,
+  before: ChangedCampaign | null,
+  after: ChangedCampaign,
   actor: Actor,
   at: Instant,
 ): Promise<void> {
@@ -123,10 +128,6 @@ async function writeChange<DB>(
   const object = { kind: 'campaign', id: after.campaign.code };
   await writeAudit(trx as never, actor, { act, object, detail: { changes } }, at);
 }
-
-/** Acts on a published campaign that hold at once. */
-export const CAMPAIGN_ACTS = ['pause', 'resume', 'end'] as const;
-export type CampaignAct = (typeof CAMPAIGN_ACTS)[number];
 
 const AUDITED = { pause: 'campaign.paused', resume: 'campaign.resumed', end: 'campaign.ended' } as const;
 
@@ -145,31 +146,11 @@ export async function actOnCampaign(
     if (campaign === null) return 'gone';
     const at = parts.clock.now();
     const desk = await readCampaignDesk(trx as never, campaign.code);
-    const changed = changedBy(campaign, desk, act, at);
+    const changed = campaignAfter(campaign, desk, act, at);
     if (changed === null) return 'moved';
     const entry: AuditEntry = { act: AUDITED[act], object: { kind: 'campaign', id: campaign.code } };
     await writeAudit(trx, actor, entry, at);
     await publishAndKeep(trx, changed, noted({ campaign, desk }, changed, actor, at));
     return 'done';
   });
-}
-
-/** Null: there is nothing to do. A paused campaign is not announced either, until it goes on. */
-function changedBy(campaign: Campaign, desk: CampaignDesk, act: CampaignAct, at: Instant): Changed | null {
-  const { isActive, isPreLaunch, startsAt, endsAt } = campaign;
-  if (at >= endsAt) return null;
-  if (act === 'pause') {
-    if (!isActive && !isPreLaunch) return null;
-    const paused = { ...campaign, isActive: false, isPreLaunch: false };
-    return { campaign: paused, desk: { ...desk, announces: isPreLaunch } };
-  }
-  if (act === 'resume') {
-    if (isActive) return null;
-    const resumed = { ...campaign, isActive: true, isPreLaunch: isPreLaunch || desk.announces };
-    return { campaign: resumed, desk: { ...desk, announces: false } };
-  }
-  // One that has not begun has nothing to end.
-  if (at <= startsAt) return null;
-  const countdowns = campaign.countdowns.map((each) => (each.at === endsAt ? { ...each, at } : each));
-  return { campaign: { ...campaign, endsAt: at, countdowns }, desk };
 }
