@@ -41,7 +41,13 @@ export const teamCopy = {
   revoked: 'Sem acesso',
   changeRole: 'Mudar papel',
   roleOf: (name: string) => `Papel de ${name}`,
-  reset: 'Nova senha',
+  open: (count: number) => (count === 1 ? '1 sessão aberta' : `${count} sessões abertas`),
+  reset: 'Nova senha e fator',
+  factor: 'Novo segundo fator',
+  actOf: (act: string, name: string) => `${act}: ${name}`,
+  factorHint:
+    '“Novo segundo fator” é para quem perdeu o telefone: a senha fica, e a próxima entrada pede outro aplicativo. Até lá só a senha protege: faça isso com a pessoa do lado. “Encerrar sessões” não tira o acesso.',
+  sessions: 'Encerrar sessões',
   revoke: 'Tirar o acesso',
   inviteTitle: 'Convidar',
   login: 'E-mail',
@@ -54,9 +60,10 @@ export const teamCopy = {
   link: 'Entregue à pessoa por um caminho seguro. Ele não aparece de novo.',
   outcomes: {
     done: 'Feito.',
+    none: 'Não havia nada a fazer.',
     unknown: 'Essa pessoa já não está na mesa.',
     last: 'É a única pessoa que administra a mesa. Dê antes esse papel a outra.',
     not_an_address: 'Isto não é um e-mail.',
-    already_there: 'Essa pessoa já está na mesa. Use “Nova senha”.',
+    already_there: 'Essa pessoa já está na mesa. Use “Nova senha e fator”.',
   },
 } as const;

@@ -64,6 +64,8 @@ const auditActs: Readonly<Record<AuditAct, string>> = {
   'person.password': 'trocou a própria senha',
   'person.linked': 'passou a entrar pela conta da empresa',
   'person.role': 'mudou o papel de',
+  'person.sessions': 'encerrou as sessões de',
+  'person.factor': 'tirou o segundo fator de',
   'person.revoked': 'tirou o acesso de',
   'factor.set': 'pôs um segundo fator',
   'enquiry.seen': 'leu',

@@ -19,6 +19,9 @@ export const deskNotices = {
   role: 'O seu papel na mesa mudou. As sessões que estavam abertas terminaram: entre de novo.',
   reset:
     'Quem administra a mesa tirou a sua senha e o seu segundo fator. Você recebe um endereço para pôr outros.',
+  factor_reset:
+    'O seu segundo fator da mesa foi tirado por quem a administra. A senha continua a mesma, as sessões terminaram, e a próxima entrada pede um novo.',
+  sessions: 'As suas sessões da mesa foram encerradas por quem a administra. Você entra de novo como sempre.',
   revoked: 'O seu acesso à mesa foi tirado. As sessões que estavam abertas terminaram.',
   linked: 'A sua entrada na mesa passou a ser pela conta da empresa. A senha deixou de valer.',
   place: 'Alguém entrou na mesa com a sua conta, de uma rede em que você não tinha entrado antes.',

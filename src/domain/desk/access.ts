@@ -222,6 +222,8 @@ export const DESK_ACCESS = {
       uninvite: ADMINISTRATORS,
       role: ADMINISTRATORS,
       reset: ADMINISTRATORS,
+      sessions: ADMINISTRATORS,
+      factor: ADMINISTRATORS,
       revoke: ADMINISTRATORS,
     },
     { confirms: true },

@@ -11,6 +11,8 @@ export const AUDIT_ACTS = [
   'person.password',
   'person.linked',
   'person.role',
+  'person.sessions',
+  'person.factor',
   'person.revoked',
   'factor.set',
   'enquiry.seen',

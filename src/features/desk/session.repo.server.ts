@@ -94,6 +94,14 @@ export async function sessionsOf(db: Db, personId: string, now: Instant): Promis
   return rows;
 }
 
+/** How many sessions each person has open. */
+export async function countSessions(db: Db, now: Instant): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select person_id as id, count(*)::integer as count from desk_session
+    where ends_at > ${new Date(now)} and seen_at > ${new Date(now - IDLE_MS)} group by person_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Notes that the second factor was given again, and gives the session a new token. Null: it is over. */
 export async function confirmSession(
   db: Db,

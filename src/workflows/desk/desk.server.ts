@@ -63,9 +63,11 @@ import { confirmAgain, giveFactor, leaveBehind, signIn, signOut, whoIs } from '.
 import {
   changeRole,
   endOneSession,
+  endPersonSessions,
   readInvited,
   readSessions,
   readTeam,
+  resetFactor,
   revokePerson,
   withdrawInvitation,
 } from './team.server.ts';
@@ -127,6 +129,22 @@ function propertyCalls(parts: DeskParts) {
   };
 }
 
+/** Calls of the people's page, and of the own sessions. */
+function teamCalls(parts: DeskParts) {
+  const bound = binder(parts);
+  return {
+    team: bound(readTeam),
+    invited: bound(readInvited),
+    withdrawInvitation: bound(withdrawInvitation),
+    changeRole: bound(changeRole),
+    endPersonSessions: bound(endPersonSessions),
+    resetFactor: bound(resetFactor),
+    revokePerson: bound(revokePerson),
+    sessions: bound(readSessions),
+    endSession: bound(endOneSession),
+  };
+}
+
 /** Everything that the pages of the desk ask of the server, over one database. */
 export function makeDesk(parts: DeskParts) {
   const bound = binder(parts);
@@ -157,13 +175,7 @@ export function makeDesk(parts: DeskParts) {
     forgotPassword: bound(forgotPassword),
     changePassword: bound(changePassword),
     ...exchangeCalls(parts),
-    team: bound(readTeam),
-    invited: bound(readInvited),
-    withdrawInvitation: bound(withdrawInvitation),
-    changeRole: bound(changeRole),
-    revokePerson: bound(revokePerson),
-    sessions: bound(readSessions),
-    endSession: bound(endOneSession),
+    ...teamCalls(parts),
     readInvitation: bound(readInvitation),
     acceptInvitation: bound(acceptInvitation),
     menuCounts: (_personId: string) => readMenuCounts(parts.db),

@@ -14,6 +14,8 @@ export const NOTICES = [
   'recovery',
   'role',
   'reset',
+  'factor_reset',
+  'sessions',
   'revoked',
   'linked',
   'place',

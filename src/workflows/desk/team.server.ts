@@ -7,8 +7,15 @@ import {
   type Invited,
   openInvitations,
 } from '../../features/desk/invitation.repo.server.ts';
-import { allPersons, type Person, personById, updatePerson } from '../../features/desk/person.repo.server.ts';
 import {
+  allPersons,
+  keepRecoveryCodes,
+  type Person,
+  personById,
+  updatePerson,
+} from '../../features/desk/person.repo.server.ts';
+import {
+  countSessions,
   endSession,
   endSessionsOf,
   type Session,
@@ -24,15 +31,19 @@ type Parts = Pick<DeskParts, 'db' | 'clock'>;
 /** Somebody of the desk, as colleagues see them. */
 export type Colleague = Pick<Person, 'id' | 'login' | 'name' | 'role' | 'createdAt' | 'revokedAt'> & {
   readonly hasFactor: boolean;
+  /** Sessions that are open, on whatever device. */
+  readonly sessions: number;
   /** By the operator's identity provider, not by a password. */
   readonly byProvider: boolean;
 };
 
-export async function readTeam({ db }: Parts): Promise<Colleague[]> {
+export async function readTeam({ db, clock }: Parts): Promise<Colleague[]> {
   const persons = await allPersons(db as never);
+  const open = await countSessions(db as never, clock.now());
   return persons.map(({ passwordHash: _, factorSecret, subject, ...rest }) => ({
     ...rest,
     byProvider: subject !== null,
+    sessions: open.get(rest.id) ?? 0,
     hasFactor: factorSecret !== null,
   }));
 }
@@ -109,6 +120,47 @@ export async function revokePerson(parts: Parts, id: string, actor: Actor): Prom
     await writeAudit(trx, actor, { act: 'person.revoked', object: { kind: 'person', id }, detail }, now);
     await notify(trx, person, { notice: 'revoked', from: null, now });
     return 'done';
+  });
+}
+
+/** Ends all that somebody has open; way in, role and second factor stay. `none`: nothing was open. */
+export async function endPersonSessions(
+  parts: Parts,
+  id: string,
+  actor: Actor,
+): Promise<TeamOutcome | 'none'> {
+  const { db, clock } = parts;
+  const person = await personById(db as never, id);
+  if (person === null || person.revokedAt !== null) return 'unknown';
+  return transaction(db, async (trx) => {
+    const ended = await endSessionsOf(trx as never, id);
+    if (ended === 0) return 'none' as const;
+    const now = clock.now();
+    const entry: AuditEntry = { act: 'person.sessions', object: { kind: 'person', id }, detail: { ended } };
+    await writeAudit(trx, actor, entry, now);
+    await notify(trx, person, { notice: 'sessions', from: null, now });
+    return 'done' as const;
+  });
+}
+
+/**
+ * Takes the second factor away from somebody whose telephone is gone, and the password stays: the next sign-in sets another
+ * one. Sessions end, and so does every address that was mailed before. `none`: there is no factor of ours.
+ */
+export async function resetFactor(parts: Parts, id: string, actor: Actor): Promise<TeamOutcome | 'none'> {
+  const { db, clock } = parts;
+  const person = await personById(db as never, id);
+  if (person === null || person.revokedAt !== null) return 'unknown';
+  if (person.factorSecret === null) return 'none';
+  return transaction(db, async (trx) => {
+    await updatePerson(trx as never, id, { factor_secret: null });
+    await keepRecoveryCodes(trx as never, id, []);
+    await endSessionsOf(trx as never, id);
+    await closeInvitations(trx as never, person.login);
+    const now = clock.now();
+    await writeAudit(trx, actor, { act: 'person.factor', object: { kind: 'person', id } }, now);
+    await notify(trx, person, { notice: 'factor_reset', from: null, now });
+    return 'done' as const;
   });
 }
 

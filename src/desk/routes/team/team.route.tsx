@@ -18,7 +18,9 @@ import { TableHeads } from '../../parts/table-heads.tsx';
 import { ToldOnce } from '../../parts/told-once.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { desk } = context.get(deskContext);
+  const call = context.get(deskContext);
+  const { desk } = call;
+  const me = mine(call).person.id;
   const team = await desk.team();
   const invited = await desk.invited();
   return {
@@ -26,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...rest,
       since: createdAt.getTime(),
       isRevoked: revokedAt !== null,
+      isMe: rest.id === me,
     })),
     invited: invited.map(({ until, ...rest }) => ({ ...rest, until: until.getTime() })),
   };
@@ -43,6 +46,8 @@ export async function action({ context }: ActionFunctionArgs) {
   const login = form.get('login') ?? '';
   const role = form.get('role') ?? '';
   if (act === 'uninvite') return told(await desk.withdrawInvitation(login, actor));
+  if (act === 'sessions') return told(await desk.endPersonSessions(id, actor));
+  if (act === 'factor') return told(await desk.resetFactor(id, actor));
   if (act === 'revoke') return told(await desk.revokePerson(id, actor));
   if (act === 'role') return told(isRole(role) ? await desk.changeRole(id, role, actor) : 'unknown');
   if (act === 'reset') {
@@ -93,6 +98,28 @@ function Acts({ row }: { row: Row }) {
   return (
     <form method="post" className="row">
       <Who row={row} />
+      {row.isMe || row.sessions === 0 ? null : (
+        <button
+          type="submit"
+          className="btn btn--3 btn--s"
+          name="do"
+          value="sessions"
+          aria-label={teamCopy.actOf(teamCopy.sessions, row.name)}
+        >
+          {teamCopy.sessions}
+        </button>
+      )}
+      {row.isMe || !row.hasFactor ? null : (
+        <button
+          type="submit"
+          className="btn btn--3 btn--s"
+          name="do"
+          value="factor"
+          aria-label={teamCopy.actOf(teamCopy.factor, row.name)}
+        >
+          {teamCopy.factor}
+        </button>
+      )}
       <button type="submit" className="btn btn--3 btn--s" name="do" value="reset">
         {teamCopy.reset}
       </button>
@@ -169,6 +196,7 @@ export default function Team() {
                   <b>{row.name}</b>
                   <small className="anywhere">{row.login}</small>
                   <small>{teamCopy.standing(dayOf(row.since), row)}</small>
+                  {row.sessions === 0 ? null : <small>{teamCopy.open(row.sessions)}</small>}
                 </td>
                 <td>
                   <RoleForm row={row} />
@@ -181,6 +209,7 @@ export default function Team() {
           </tbody>
         </table>
       </div>
+      <p className="hint">{teamCopy.factorHint}</p>
       <Invited invited={invited} />
       <Invite />
     </Shell>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { campaignFaults } from '../../../copy/desk/campaigns.ts';
-import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { readArt } from '../../../domain/desk/campaign/banner-crop.ts';
 import { emptyFields, fieldsOfCampaign } from '../../../domain/desk/campaign/campaign-fields.ts';
 import { isSameValue } from '../../../domain/desk/record/same-value.ts';
