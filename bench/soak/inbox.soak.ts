@@ -156,7 +156,15 @@ async function measure(setting: Setting): Promise<string> {
     if (ours > LEAST_MS && ours > MOST_RATIO * plain) slow.push(words);
   };
   for (const [name, more, condition] of asks(setting)) {
-    const ask: InboxAsk = { box: 'abertas', personId, words: '', state: null, after: null, ...more };
+    const ask: InboxAsk = {
+      box: 'abertas',
+      order: 'novas',
+      personId,
+      words: '',
+      state: null,
+      after: null,
+      ...more,
+    };
     const ours = await middle(() => readInboxPage(parts, ask));
     const plain = await middle(async () => {
       await sql`select * from submission where ${condition} order by received_at desc limit 41`.execute(db);

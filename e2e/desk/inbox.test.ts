@@ -81,11 +81,15 @@ test('O05 O06 without scripts a message is found, read, answered and closed, and
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await page.getByRole('link', { name: /Rui Lima Neto/ }).click();
   await page.getByText('A varanda tem churrasqueira?', { exact: true }).waitFor();
+  expect(await page.title()).toContain('Mensagem de Rui Lima Neto | Entrada');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('mensagem');
   await page.getByRole('link', { name: 'Documentos', exact: true }).click();
   expect(await page.getByLabel('Resposta', { exact: true }).inputValue()).toContain('Olá, Rui.');
   await page.getByLabel('Resposta', { exact: true }).fill('Tem, e é da casa.');
   await page.getByRole('button', { name: 'Só responder' }).click();
   await page.getByRole('status').getByText('Feito.').waitFor();
+  const next = page.getByText('Não há outra nesta caixa.');
+  expect(await next.evaluate((line) => line === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Não atendeu' }).first().click();
   await page.getByText('ligou: Não atendeu').waitFor();
   await page.getByText('Andamento').click();

@@ -4,6 +4,7 @@ import { cutPictures } from './script/cut-pictures.ts';
 import { followProgress } from './script/follow-progress.ts';
 import { keepAnswers } from './script/keep-answer.ts';
 import { keepFresh } from './script/keep-fresh.ts';
+import { keepPlace } from './script/keep-place.ts';
 import { keepTyping } from './script/keep-typing.ts';
 import { showPreview } from './script/live-preview.ts';
 import { measureContrast } from './script/measure-contrast.ts';
@@ -15,6 +16,7 @@ import { writeMarks } from './script/write-marks.ts';
 
 showChosen(document);
 keepFresh(document);
+keepPlace(document);
 editPhotos(document);
 keepTyping(document);
 keepAnswers(document);

@@ -31,6 +31,13 @@ export const inboxCopy = {
   showNewer: 'Mostrar',
   none: 'Nada nesta caixa.',
   older: 'Mais antigas',
+  later: 'Mais',
+  order: 'Ordem',
+  orders: { novas: 'Mais novas primeiro', prazo: 'Prazo primeiro' },
+  skip: 'Ir para a mensagem',
+  of: (topic: string, who: string) => `${topic} de ${who}`,
+  next: (what: string) => `Próxima: ${what}`,
+  noNext: 'Não há outra nesta caixa.',
   backToList: 'Voltar à lista',
 } as const;
 

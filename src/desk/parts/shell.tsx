@@ -76,6 +76,8 @@ function Me({ me }: { me: NonNullable<ShellData['me']> }) {
 
 type ShellProps = {
   readonly title: string;
+  /** What of it is open: stands before the title in the name of the window. */
+  readonly opened?: { readonly name: string; readonly id: string; readonly skip: string };
   /** Under the title. */
   readonly hint?: ReactNode;
   /** Beside the title. */
@@ -84,12 +86,17 @@ type ShellProps = {
 };
 
 /** The frame of a page: menu, bar, title. On a telephone the menu is a row of tabs. */
-export function Shell({ title, hint, acts, children }: ShellProps) {
+export function Shell({ title, opened, hint, acts, children }: ShellProps) {
   const shell = useRouteLoaderData<ShellData>('root');
   if (shell?.me == null) return <Gate title={title}>{children}</Gate>;
   return (
     <>
-      <title>{`${title} | ${deskCopy.name}`}</title>
+      <title>{[opened?.name, title, deskCopy.name].filter(Boolean).join(' | ')}</title>
+      {opened === undefined ? null : (
+        <a className="skip" href={`#${opened.id}`}>
+          {opened.skip}
+        </a>
+      )}
       <a className="skip" href="#conteudo">
         {deskCopy.skip}
       </a>

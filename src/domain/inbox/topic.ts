@@ -19,6 +19,10 @@ export type Topic = (typeof TOPICS)[number];
 export const DESK_STATES = ['nova', 'em_atendimento', 'aguardando_cliente', 'respondida', 'fechada'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
+/** In which order a box is worked through: the newest first, or the oldest deadline first. */
+export const INBOX_ORDERS = ['novas', 'prazo'] as const;
+export type InboxOrder = (typeof INBOX_ORDERS)[number];
+
 /** Topics that wait for nobody: an address left, a search to be told of, figures that were sent. */
 const UNANSWERED: readonly Topic[] = ['lead', 'simulation'];
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { queryOfWords } from '../../domain/desk/found-words.ts';
-import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
+import type { DeskState, InboxOrder, Topic } from '../../domain/inbox/topic.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 
@@ -42,6 +42,7 @@ export type InboxLine = {
 
 export type InboxQuery = {
   readonly box: Box;
+  readonly order: InboxOrder;
   /** Person of `minhas`. */
   readonly personId: string;
   /** Words, an address, a phone, or parts of them, or the beginning of a protocol; empty: all. */
@@ -52,8 +53,8 @@ export type InboxQuery = {
   readonly today: Instant;
 };
 
-/** Where the next page begins. */
-export type InboxCursor = { readonly at: string; readonly id: string };
+/** Where the next page begins; `due` is of the order by deadline. */
+export type InboxCursor = { readonly due: string; readonly at: string; readonly id: string };
 
 const TOPIC = sql`coalesce(topic, 'message')`;
 const WAITING = sql`desk_state in ('nova', 'em_atendimento')`;
@@ -148,20 +149,46 @@ function conditions(query: InboxQuery): RawBuilder<unknown> {
 const LINE = sql`id, ${TOPIC} as topic, desk_state as state, received_at as "receivedAt", due_at as "dueAt",
   name, email, property_number as "propertyNumber", body, status, taken_by as "takenBy"`;
 
-/** A page of a box, newest first. */
+/** Items without a deadline come after all that have one. */
+const DUE = sql`coalesce(due_at, 'infinity')`;
+
+const IN_ORDER: Readonly<Record<InboxOrder, RawBuilder<unknown>>> = {
+  novas: sql`received_at desc, id desc`,
+  prazo: sql`${DUE}, received_at, id`,
+};
+
+const isAfter = ({ order }: InboxQuery, { due, at, id }: InboxCursor): RawBuilder<unknown> =>
+  order === 'novas'
+    ? sql`(received_at, id) < (${at}::timestamptz, ${id}::uuid)`
+    : sql`(${DUE}, received_at, id) > (${due}::timestamptz, ${at}::timestamptz, ${id}::uuid)`;
+
+const CURSOR = sql`${DUE}::text as due, received_at::text as at`;
+
+/** A page of a box, in the order asked for. */
 export async function readInbox(
   db: Db,
   query: InboxQuery,
   { after, limit }: { readonly after: InboxCursor | null; readonly limit: number },
 ): Promise<{ readonly lines: readonly InboxLine[]; readonly next: InboxCursor | null }> {
-  const from =
-    after === null ? sql`true` : sql`(received_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<InboxLine & { cursor: string }>`
-    select ${LINE}, received_at::text as cursor from submission where ${conditions(query)} and ${from}
-    order by received_at desc, id desc limit ${limit + 1}`.execute(db);
+  const from = after === null ? sql`true` : isAfter(query, after);
+  const { rows } = await sql<InboxLine & Pick<InboxCursor, 'due' | 'at'>>`
+    select ${LINE}, ${CURSOR} from submission where ${conditions(query)} and ${from}
+    order by ${IN_ORDER[query.order]} limit ${limit + 1}`.execute(db);
   const lines = rows.slice(0, limit);
   const last = rows.length > limit ? lines.at(-1) : undefined;
-  return { lines, next: last === undefined ? null : { at: last.cursor, id: last.id } };
+  return { lines, next: last === undefined ? null : { due: last.due, at: last.at, id: last.id } };
+}
+
+/** The one that follows an item in a box, be the item still in it or not; after the last comes the first. Null: no other. */
+export async function nextInInbox(db: Db, query: InboxQuery, id: string): Promise<InboxLine | null> {
+  const { rows } =
+    await sql<InboxCursor>`select id, ${CURSOR} from submission where id = ${id}::uuid`.execute(db);
+  const [cursor] = rows;
+  if (cursor === undefined) return null;
+  const following = await readInbox(db, query, { after: cursor, limit: 1 });
+  if (following.lines[0] !== undefined) return following.lines[0];
+  const { lines } = await readInbox(db, query, { after: null, limit: 1 });
+  return lines.find((line) => line.id !== id) ?? null;
 }
 
 export type BoxCounts = Readonly<Record<Box, number>>;
@@ -212,6 +239,6 @@ export async function exportInbox(
 ): Promise<readonly (InboxLine & { readonly phone: string | null })[]> {
   const { rows } = await sql<InboxLine & { phone: string | null }>`
     select ${LINE}, phone from submission where ${conditions(query)}
-    order by received_at desc, id desc limit ${limit}`.execute(db);
+    order by ${IN_ORDER[query.order]} limit ${limit}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-dra
 import { deskLists } from './imports/desk-lists.server.ts';
 import { dropRule, readDistribution, setRule } from './inbox/distribution.server.ts';
 import { copyPerson, erasePerson, readPerson } from './inbox/person-held.server.ts';
-import { exportLines, newestOf, readInboxPage } from './inbox/read-inbox.server.ts';
+import { exportLines, newestOf, nextInBox, readInboxPage } from './inbox/read-inbox.server.ts';
 import { readShownItem } from './inbox/read-item.server.ts';
 import { readVisitWeek } from './inbox/visit-week.server.ts';
 import { workOnItem } from './inbox/work-item.server.ts';
@@ -183,6 +183,7 @@ export function makeDesk(parts: DeskParts) {
     exportAudit: bound(exportAudit),
     inbox: {
       page: bound(readInboxPage),
+      next: bound(nextInBox),
       newest: bound(newestOf),
       export: bound(exportLines),
       item: bound(readShownItem),

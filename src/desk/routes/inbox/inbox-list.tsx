@@ -1,10 +1,10 @@
 import { deskStateNames, inboxCopy, topicNames } from '../../../copy/desk/inbox.ts';
 import { dueShort, whenShort } from '../../../copy/desk/times.ts';
-import { DESK_STATES, type DeskState, type Topic } from '../../../domain/inbox/topic.ts';
+import { DESK_STATES, type DeskState, INBOX_ORDERS, type Topic } from '../../../domain/inbox/topic.ts';
 import type { ShownLine } from '../../../workflows/desk/inbox/read-inbox.server.ts';
 import type { DeskIconName } from '../../icon-names.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { queryOf, SHOWN_BOXES } from './inbox-ask.ts';
+import { addressOf, queryOf, rowOf, SHOWN_BOXES } from './inbox-ask.ts';
 import type { LoadedInbox } from './load-inbox.ts';
 import { summaryOf } from './said.ts';
 
@@ -70,6 +70,16 @@ export function Filters({ ask }: Pick<LoadedInbox, 'ask'>) {
           </option>
         ))}
       </select>
+      <label className="sr" htmlFor="ordem">
+        {inboxCopy.order}
+      </label>
+      <select className="select select--s" id="ordem" name="ordem" defaultValue={ask.order}>
+        {INBOX_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {inboxCopy.orders[order]}
+          </option>
+        ))}
+      </select>
       <button type="submit" className="btn btn--2 btn--s">
         {inboxCopy.find}
       </button>
@@ -79,6 +89,24 @@ export function Filters({ ask }: Pick<LoadedInbox, 'ask'>) {
 
 /** Items in another state wait for nobody here, and say so. */
 const WAITING: readonly DeskState[] = ['nova', 'em_atendimento'];
+
+/** What comes after the open item; where the page begins to be read after a press that was taken. */
+export function NextItem({ line, now, query }: { line: ShownLine | null; now: number; query: string }) {
+  if (line === null) {
+    return (
+      <p id="proxima" tabIndex={-1} className="hint">
+        {inboxCopy.noNext}
+      </p>
+    );
+  }
+  const what = [topicNames[line.topic], line.name ?? line.email].join(', ');
+  return (
+    <a id="proxima" className="btn btn--2 btn--s" href={addressOf(line.id, query)}>
+      {inboxCopy.next(what)}
+      <Due line={line} now={now} />
+    </a>
+  );
+}
 
 function Due({ line, now }: { line: ShownLine; now: number }) {
   if (line.dueAt === null || !WAITING.includes(line.state)) return null;
@@ -100,9 +128,9 @@ function Line({
   openId?: string;
 }) {
   return (
-    <li>
+    <li id={rowOf(line.id)}>
       <a
-        href={`/mesa/entrada/${line.id}${query}`}
+        href={addressOf(line.id, query)}
         className={line.state === 'nova' ? 'is-new' : undefined}
         aria-current={line.id === openId ? 'true' : undefined}
       >
@@ -127,23 +155,24 @@ function Line({
   );
 }
 
-/** A page of a box; the newest first. */
+/** A page of a box. */
 export function InboxList({ ask, now, page, openId }: LoadedInbox & { openId?: string }) {
   const query = queryOf(ask);
+  const same = queryOf(ask, { after: ask.after });
   return (
-    <div className="inbox__c">
+    <div className="inbox__c" data-keep-place={same}>
       <p className="inbox__new" data-fresh="/mesa/entrada/novas" data-seen={page.newest} hidden>
         {inboxCopy.newer} <a href={`/mesa/entrada${query}`}>{inboxCopy.showNewer}</a>
       </p>
       {page.lines.length === 0 ? <p className="panel">{inboxCopy.none}</p> : null}
       <ul className="inbox__l">
         {page.lines.map((line) => (
-          <Line key={line.id} line={line} now={now} query={query} {...(openId ? { openId } : {})} />
+          <Line key={line.id} line={line} now={now} query={same} {...(openId ? { openId } : {})} />
         ))}
       </ul>
       {page.next === null ? null : (
         <a className="btn btn--3 btn--s" href={`/mesa/entrada${queryOf(ask, { after: page.next })}`}>
-          {inboxCopy.older}
+          {ask.order === 'novas' ? inboxCopy.older : inboxCopy.later}
         </a>
       )}
     </div>

@@ -5,6 +5,7 @@ import { legalVersionPath } from '../../../domain/content/text-addresses.ts';
 import { writePhone } from '../../../domain/phone/read-phone.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
+import { HEADING } from './inbox-ask.ts';
 import type { LoadedItem } from './item.route.tsx';
 import { AnswerForm, ContactForms, MoveForms, NoteForm, VisitForms } from './item-forms.tsx';
 import { causeOf, fieldsOf, protocolOf, subjectOf } from './said.ts';
@@ -21,6 +22,8 @@ export type ItemViewProps = {
   readonly me: string;
   /** True when the last press was taken. */
   readonly isDone: boolean;
+  /** Link to the item that comes next; null: it stands elsewhere. */
+  readonly onward: ReactNode;
   /** For which a visit is about to be confirmed, in the form of a form; null: none was chosen. */
   readonly wantedTime: { readonly day: string; readonly hour: string } | null;
   readonly template: 'custos' | 'visita' | 'documentos' | null;
@@ -186,7 +189,9 @@ export function ItemView(props: ItemViewProps) {
     <article className="inbox__v">
       <header>
         <div>
-          <h2>{[topicNames[item.topic], subjectOf(item)].filter(Boolean).join(': ')}</h2>
+          <h2 id={HEADING} tabIndex={-1}>
+            {[topicNames[item.topic], subjectOf(item)].filter(Boolean).join(': ')}
+          </h2>
           <p className="hint">
             {itemCopy.came(item.name ?? item.email, whenShort(item.receivedAt, now))}
             {item.dueAt !== null && isOpen ? ` · ${itemCopy.due(dueShort(item.dueAt, now))}` : ''}
@@ -194,6 +199,7 @@ export function ItemView(props: ItemViewProps) {
           </p>
         </div>
         <div className="row">
+          {props.onward}
           {item.takenBy === props.me ? null : (
             <form method="post">
               <input type="hidden" name="press" value={press} />

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { inboxCopy, itemCopy } from '../../../copy/desk/inbox.ts';
+import { inboxCopy, itemCopy, topicNames } from '../../../copy/desk/inbox.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { markOfItem } from '../../../domain/inbox/item-mark.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
@@ -14,8 +14,8 @@ import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
-import { queryOf } from './inbox-ask.ts';
-import { Boxes, InboxList } from './inbox-list.tsx';
+import { askOf, HEADING, queryOf, rowOf } from './inbox-ask.ts';
+import { Boxes, InboxList, NextItem } from './inbox-list.tsx';
 import { ItemView } from './item-view.tsx';
 import { loadInbox } from './load-inbox.ts';
 import { readAct } from './read-act.ts';
@@ -28,8 +28,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get('modelo');
   const list = await loadInbox(call, request);
+  const ask = { ...askOf(new URL(request.url), mine(call).person.id), after: null };
+  const next = item && (await call.desk.inbox.next(ask, item.id));
   const loaded = {
     list,
+    next,
     item: item && {
       ...item,
       deliveries: item.deliveries.map(({ createdAt, confirmedAt, ...rest }) => ({
@@ -62,7 +65,7 @@ function doneAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const once of ['modelo', 'dia', 'hora']) searchParams.delete(once);
   searchParams.set('feito', '');
-  return `${pathname}?${searchParams}`;
+  return `${pathname}?${searchParams}#proxima`;
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -84,13 +87,21 @@ function movedWords({ events, colleague }: LoadedItem): string {
   return itemCopy.moved(`${last.personName} ${did}`, dayAndTime(last.at), last.text);
 }
 
+/** `Mensagem de Marlene Tavares`. */
+const nameOf = ({ topic, name, email }: LoadedItem): string => inboxCopy.of(topicNames[topic], name ?? email);
+
 export default function Item() {
-  const { isDone, item, known, list, me, press, siteUrl, template, wantedTime } =
+  const { isDone, item, known, list, me, next, press, siteUrl, template, wantedTime } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const same = queryOf(list.ask, { after: list.ask.after });
+  const onward = item && <NextItem line={next} now={list.now} query={same} />;
   return (
-    <Shell title={inboxCopy.title}>
-      <a className="only-narrow" href={`/mesa/entrada${queryOf(list.ask)}`}>
+    <Shell
+      title={inboxCopy.title}
+      {...(item ? { opened: { name: nameOf(item), id: HEADING, skip: inboxCopy.skip } } : {})}
+    >
+      <a className="only-narrow" href={`/mesa/entrada${same}${item ? `#${rowOf(item.id)}` : ''}`}>
         {inboxCopy.backToList}
       </a>
       {answer?.outcome === 'moved' && item ? (
@@ -98,7 +109,11 @@ export default function Item() {
       ) : answer ? (
         <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
       ) : null}
-      {isDone && !answer ? <Note kind="done">{itemCopy.outcomes.done}</Note> : null}
+      {isDone && !answer ? (
+        <Note kind="done">
+          {itemCopy.outcomes.done} {onward}
+        </Note>
+      ) : null}
       <div className="inbox has-open">
         <Boxes ask={list.ask} page={list.page} />
         <InboxList {...list} {...(item ? { openId: item.id } : {})} />
@@ -113,6 +128,7 @@ export default function Item() {
             siteUrl={siteUrl}
             me={me}
             isDone={isDone && !answer}
+            onward={isDone && !answer ? null : onward}
             wantedTime={answer?.time ?? wantedTime}
             template={template}
             draft={

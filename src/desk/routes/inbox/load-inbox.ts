@@ -5,7 +5,7 @@ import { askOf } from './inbox-ask.ts';
 /** The list, beside which an item may be open. */
 export async function loadInbox(call: DeskCall, request: Request) {
   const ask = askOf(new URL(request.url), mine(call).person.id);
-  const { personId: _, after: __, ...kept } = ask;
+  const { personId: _, ...kept } = ask;
   return { ask: kept, now: call.desk.clock.now(), page: await call.desk.inbox.page(ask) };
 }
 

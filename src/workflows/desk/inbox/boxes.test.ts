@@ -36,7 +36,7 @@ onEachDatabase<MailTables>('the boxes of the inbox on', (use) => {
   }
   const page = (more: Partial<InboxAsk> = {}) =>
     readInboxPage(parts(), {
-      ...{ box: 'abertas', personId: ANA.id, words: '', state: null, after: null },
+      ...{ box: 'abertas', order: 'novas', personId: ANA.id, words: '', state: null, after: null },
       ...more,
     } as InboxAsk);
   const idsIn = async (more: Partial<InboxAsk>) => (await page(more)).lines.map(({ id }) => id);

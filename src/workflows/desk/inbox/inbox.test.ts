@@ -25,6 +25,7 @@ import type { ItemAct } from './work-item.server.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const DAY = 86_400_000;
+const ALL_OPEN = { box: 'abertas', order: 'novas', words: '', state: null, after: null } as const;
 
 onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
   // A Wednesday at noon in Brasília.
@@ -93,7 +94,7 @@ onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
     return id;
   }
   const ask = (more: Partial<Parameters<Desk['inbox']['page']>[0]> = {}) =>
-    desk.inbox.page({ box: 'abertas', personId: actor.id, words: '', state: null, after: null, ...more });
+    desk.inbox.page({ ...ALL_OPEN, personId: actor.id, ...more });
   const work = (id: string, act: Record<string, unknown>) =>
     desk.inbox.work(id, { press: randomUUID(), documents: [], ...act } as unknown as ItemAct, actor);
   const item = async (id: string) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { numberOfSmallId, shownSmallId } from '../../../domain/brand/small-id.ts';
-import type { DeskState } from '../../../domain/inbox/topic.ts';
+import type { DeskState, InboxOrder } from '../../../domain/inbox/topic.ts';
 import { DAY_MS, type Instant, instant, localDayNumber, startOfLocalDay } from '../../../domain/time.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type InboxLine,
   type InboxQuery,
   newestSubmission,
+  nextInInbox,
   readInbox,
 } from '../../../features/enquiries/inbox.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
@@ -25,6 +26,7 @@ export type InboxAsk = {
   readonly personId: string;
   readonly words: string;
   readonly state: DeskState | null;
+  readonly order: InboxOrder;
   readonly after: InboxCursor | null;
 };
 
@@ -51,10 +53,10 @@ const MOST_EXPORTED = 20_000;
 export const endOfToday = (now: Instant): Instant => startOfLocalDay(localDayNumber(instant(now + DAY_MS)));
 
 /** A property's own code among the words narrows the list to it. */
-function queryOf({ brand, clock }: Parts, { box, personId, words, state }: InboxAsk): InboxQuery {
+function queryOf({ brand, clock }: Parts, { box, order, personId, words, state }: InboxAsk): InboxQuery {
   const propertyNumber = numberOfSmallId(brand.smallIdPrefix, words);
   const today = endOfToday(clock.now());
-  return { box, personId, words: propertyNumber === null ? words : '', propertyNumber, state, today };
+  return { box, order, personId, words: propertyNumber === null ? words : '', propertyNumber, state, today };
 }
 
 /** One page of a box, with how much lies in each. */
@@ -68,6 +70,12 @@ export async function readInboxPage(parts: Parts, ask: InboxAsk): Promise<InboxP
     next,
     newest: await newestSubmission(db),
   };
+}
+
+/** What follows an item for who works through a box. Null: nothing else is in it. */
+export async function nextInBox(parts: Parts, ask: InboxAsk, id: string): Promise<ShownLine | null> {
+  const line = await nextInInbox(parts.db as never, queryOf(parts, ask), id);
+  return line === null ? null : ((await shown(parts, [line]))[0] ?? null);
 }
 
 export async function shown(
