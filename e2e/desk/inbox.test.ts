@@ -120,7 +120,8 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
   const { page, close } = await outlet.visit();
   await comeIn(page, 'administracao');
   await page.goto(`${outlet.url}/mesa/entrada`);
-  const item = (await page.getByRole('link', { name: /Marlene/ }).getAttribute('href')) ?? '';
+  const link = (await page.getByRole('link', { name: /Marlene/ }).getAttribute('href')) ?? '';
+  const item = link.split('#')[0] ?? '';
   await page.goto(`${outlet.url}/mesa/entrada/visitas`);
   const nextWeek = (await page.getByRole('link', { name: 'Semana seguinte' }).getAttribute('href')) ?? '';
   const faults: string[] = [];

@@ -22,6 +22,9 @@ export const draftCopy = {
   nothing: 'Não há mudança por publicar.',
   faults: (count: number) =>
     count === 1 ? '1 campo impede a publicação.' : `${count} campos impedem a publicação.`,
+  notYours:
+    'O rascunho muda também o que o seu papel não publica. Está tudo salvo: quem publica imóveis publica.',
+  partOfPublishers: 'Esta parte é de quem publica imóveis.',
   unseen:
     'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
   asked: 'Isto espera uma segunda pessoa. Nada foi publicado ainda.',

@@ -1,3 +1,4 @@
+import { RECORD_WRITERS } from './record/field-roles.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /**
@@ -81,11 +82,11 @@ export const DESK_ACCESS = {
     status: PUBLISHERS,
     price: PUBLISHERS,
     feature: PUBLISHERS,
-    save: PUBLISHERS,
-    publish: PUBLISHERS,
+    save: RECORD_WRITERS,
+    publish: RECORD_WRITERS,
     refuse: PUBLISHERS,
-    choose: PUBLISHERS,
-    follow: PUBLISHERS,
+    choose: RECORD_WRITERS,
+    follow: RECORD_WRITERS,
     discard: PUBLISHERS,
     duplicate: PUBLISHERS,
     restore: PUBLISHERS,
@@ -93,7 +94,7 @@ export const DESK_ACCESS = {
     unschedule: PUBLISHERS,
   }),
   'imoveis/:id/previa': page(ROLES, {}),
-  'imoveis/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),
+  'imoveis/:id/salvar': page(RECORD_WRITERS, { save: RECORD_WRITERS, here: RECORD_WRITERS }),
   'imoveis/:id/numeros': page(ROLES, {}),
   'imoveis/:id/relatorio': page(ROLES, {}),
   'imoveis/:id/fotos': page(ROLES, PHOTO_ACTS, { streams: true }),

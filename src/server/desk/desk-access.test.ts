@@ -50,6 +50,15 @@ test('O02 what changes a way in asks who it is again', () => {
   expect(verdictOf('conta', null, asking)).toBe('allowed');
 });
 
+test('O02 a lawyer writes in a record, and changes neither its state nor its price nor many at once', () => {
+  const asking = { stage: 'full', role: 'juridico', isConfirmed: true } as const;
+  const may = (pattern: keyof typeof DESK_ACCESS) =>
+    Object.keys(TABLE[pattern]?.acts ?? {}).filter((act) => verdictOf(pattern, act, asking) === 'allowed');
+  expect(may('imoveis/:id')).toEqual(['save', 'publish', 'choose', 'follow']);
+  expect(may('imoveis/:id/salvar')).toEqual(['save', 'here']);
+  expect([...may('imoveis/lote'), ...may('imoveis/lote/:id'), ...may('imoveis/novo')]).toEqual([]);
+});
+
 test('O02 what is open to everybody is named here, so that nothing opens by accident', () => {
   const open = Object.entries(TABLE).flatMap(([path, { see, acts }]) => [
     ...(see === 'anyone' ? [path] : []),

@@ -24,7 +24,7 @@ const keptAs = ({ item, me, isDone }: ItemViewProps, form: string) => ({
 const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
 
 export function AnswerForm(props: ItemViewProps) {
-  const { item, press, known, template, draft } = props;
+  const { item, list, press, known, template, draft } = props;
   const firstName = item.name?.split(' ')[0] ?? '';
   const isDraft = draft?.act.startsWith('answer');
   const text = isDraft
@@ -76,7 +76,11 @@ export function AnswerForm(props: ItemViewProps) {
         <nav className="row" aria-label={itemCopy.templates}>
           <span className="hint">{itemCopy.templates}:</span>
           {TEMPLATES.map((each) => (
-            <a key={each} className="btn btn--3 btn--s" href={`?modelo=${each}#resposta`}>
+            <a
+              key={each}
+              className="btn btn--3 btn--s"
+              href={`${list === '' ? '?' : `${list}&`}modelo=${each}#resposta`}
+            >
               {itemCopy.templateNames[each]}
             </a>
           ))}

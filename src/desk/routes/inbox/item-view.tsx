@@ -13,6 +13,8 @@ import { causeOf, fieldsOf, protocolOf, subjectOf } from './said.ts';
 export type ItemViewProps = {
   readonly item: LoadedItem;
   readonly now: number;
+  /** The part of the address that says of which list it is. */
+  readonly list: string;
   /** One for all forms of the page: whichever is pressed first is taken. */
   readonly press: string;
   /** How the item stands on this page, which a press brings along. */

@@ -123,6 +123,7 @@ export default function Item() {
           <ItemView
             item={item}
             now={list.now}
+            list={same}
             press={press}
             known={known}
             siteUrl={siteUrl}

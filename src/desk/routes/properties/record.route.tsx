@@ -14,13 +14,13 @@ import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../copy/desk/record.ts';
 import { dayOf } from '../../../copy/desk/times.ts';
 import { isPublished } from '../../../domain/catalogue/property-status.ts';
-import { verdictOf } from '../../../domain/desk/access.ts';
 import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
-import { SECTION_NAMES } from '../../../domain/desk/record/record-fields.ts';
+import { firstSectionOf, maySectionBeWrittenBy, mayWrite } from '../../../domain/desk/record/field-roles.ts';
 import { markOf } from '../../../domain/desk/record/same-value.ts';
 import type { RecordAct } from '../../../workflows/desk/properties/change-record.server.ts';
 import { BECAME_OF } from '../../became.server.ts';
 import { deskContext } from '../../desk-context.ts';
+import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
@@ -59,21 +59,26 @@ const URGENT = ['status', 'price', 'feature'];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
-  const { desk, signedIn, siteUrl } = call;
+  const { desk, siteUrl } = call;
+  const { person } = mine(call);
+  const { role } = person;
   const record = await desk.record.open(params.id ?? '');
   if (record === null) return data(null, 404);
   const { searchParams } = new URL(request.url);
   const { property, draft } = record;
   const now = desk.clock.now();
-  const section = sectionOf(searchParams.get('parte'));
-  const asking = { stage: 'full', role: signedIn?.person.role ?? null, isConfirmed: true } as const;
-  const mayChange = verdictOf('imoveis/:id', 'save', asking) === 'allowed';
+  const section = sectionOf(searchParams.get('parte') ?? firstSectionOf(role));
+  const mayPublish = may(call, 'imoveis/:id', 'status');
+  const mayWork = may(call, 'imoveis/:id', 'save');
+  const mayChange = mayWork && maySectionBeWrittenBy(section, role);
   const values = effective(record.now, draft ?? NO_DRAFT);
   const fields = fieldViews(record, section, now);
   return data({
     reference: record.reference,
     section,
-    person: signedIn?.person.id ?? '',
+    person: person.id,
+    mayPublish,
+    mayWork,
     mayChange,
     notice: searchParams.get('aviso'),
     fall: Number(searchParams.get('queda')) || null,
@@ -106,16 +111,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     seen: JSON.stringify(seenMarks(fields)),
     onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
-    request: await desk.record.request(draft, mine(call).person),
-    effects: mayChange ? await effectsOf(call, record) : null,
-    conflicts: conflictViews(record),
+    request: await desk.record.request(draft, person),
+    effects: mayWork ? await effectsOf(call, record) : null,
+    conflicts: mayWork ? conflictViews(record).filter(({ field }) => mayWrite(person, field)) : [],
     changes: changeLines(record),
-    sections: mayChange
-      ? []
-      : SECTION_NAMES.map((each) => ({ section: each, fields: fieldViews(record, each, now) })),
     versions: versionLines(record),
     scheduled: scheduledLines(record.scheduled),
-    gaps: gapLines(values, `/mesa/imoveis/${record.reference}`, property === null),
+    gaps: gapLines(values, `/mesa/imoveis/${record.reference}`, {
+      isNew: property === null,
+      mayFill: (field) => mayWork && mayWrite(person, field),
+    }),
     history: historyLines(property),
   });
 }
@@ -177,6 +182,7 @@ const WARNED: Readonly<Record<string, string>> = {
   same_person: eyesCopy.faults.same_person,
   unrestored: draftCopy.unrestored,
   unseen: draftCopy.unseen,
+  not_yours: draftCopy.notYours,
   crossed: sharedDraftCopy.conflictsHint,
   conflicts: sharedDraftCopy.conflictsHint,
 };
@@ -262,9 +268,11 @@ function Acts({ loaded }: { loaded: Loaded }) {
       )}
       {loaded.mayChange ? (
         <>
-          <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="duplicate">
-            {draftCopy.duplicate}
-          </button>
+          {loaded.mayPublish ? (
+            <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="duplicate">
+              {draftCopy.duplicate}
+            </button>
+          ) : null}
           <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
             {draftCopy.save}
           </button>
@@ -281,7 +289,19 @@ export default function RecordPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={recordCopy.gone}>{null}</Shell>;
-  const { reference, name, bankId, since, savedAgo, urgent, mayChange, faults, section } = loaded;
+  const {
+    reference,
+    name,
+    bankId,
+    since,
+    savedAgo,
+    urgent,
+    mayChange,
+    mayPublish,
+    mayWork,
+    faults,
+    section,
+  } = loaded;
   const hint = [
     urgent === null ? draftCopy.draftOnly : reference,
     bankId === null ? null : recordCopy.bank(bankId),
@@ -301,7 +321,7 @@ export default function RecordPage() {
       acts={<Acts loaded={loaded} />}
     >
       <nav className="jumps" aria-label={draftCopy.jumps}>
-        {mayChange && urgent !== null ? (
+        {mayPublish && urgent !== null ? (
           <a className="btn btn--3 btn--s" href="#mudar">
             {recordCopy.change}
           </a>
@@ -310,32 +330,32 @@ export default function RecordPage() {
       </nav>
       <Notices {...loaded} />
       {loaded.request === null ? null : (
-        <DraftRequest request={loaded.request} mayWork={mayChange} form={FORM} />
+        <DraftRequest request={loaded.request} mayWork={mayPublish} form={FORM} />
       )}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />
       <div className="ed">
         <div className="ed__f">
-          {mayChange ? <Parts section={section} marked={marked} /> : null}
+          <Parts section={section} marked={marked} />
           {mayChange ? (
             <RecordForm {...loaded} isNew={urgent === null} errors={errors} />
           ) : (
-            <ReadOnly sections={loaded.sections} />
+            <ReadOnly section={section} fields={loaded.fields} mayWork={mayWork} />
           )}
         </div>
         <aside className="ed__p">
           <LivePreview reference={reference} />
-          {mayChange ? (
+          {mayWork ? (
             <div className="stack" data-mudancas>
               <Changes
                 changes={loaded.changes}
                 placeOf={({ section, field }) => `?parte=${section}#${field}`}
-                hasDraft={loaded.hasDraft}
+                hasDraft={loaded.hasDraft && mayPublish}
               />
               <Effects effects={loaded.effects} />
             </div>
           ) : null}
-          {mayChange && urgent !== null ? (
+          {mayPublish && urgent !== null ? (
             <RecordForms
               {...urgent}
               price={answer?.typed ?? urgent.price}
@@ -343,11 +363,11 @@ export default function RecordPage() {
               asksIfSure={answer?.asksIfSure ?? false}
             />
           ) : null}
-          <Completeness gaps={loaded.gaps} mayChange={mayChange} />
-          {mayChange && urgent !== null ? (
+          <Completeness gaps={loaded.gaps} />
+          {mayPublish && urgent !== null ? (
             <Schedule scheduled={loaded.scheduled} acts={draftCopy.scheduleActs} />
           ) : null}
-          <Versions versions={loaded.versions} mayChange={mayChange} />
+          <Versions versions={loaded.versions} mayChange={mayPublish} />
           <History history={loaded.history} />
         </aside>
       </div>

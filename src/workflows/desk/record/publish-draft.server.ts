@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
-import { effective } from '../../../domain/desk/record/draft-merge.ts';
+import { effective, publication } from '../../../domain/desk/record/draft-merge.ts';
+import { mayWrite, type Writing } from '../../../domain/desk/record/field-roles.ts';
 import { steepestFall } from '../../../domain/desk/record/price-falls.ts';
-import { isFieldName, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
+import { FIELD_NAMES, isFieldName, NOTHING_WRITTEN } from '../../../domain/desk/record/record-fields.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
 import { feedDocument } from '../../../features/catalogue/property-feed/feed-document.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -23,6 +24,8 @@ export type PublishOutcome =
   | { readonly kind: 'gone' | 'nothing' }
   /** The price falls by so many percent, and has to be confirmed. */
   | { readonly kind: 'falls'; readonly percent: number }
+  /** It changes these, which the person does not write. */
+  | { readonly kind: 'not_yours'; readonly fields: readonly string[] }
   /** A second person has to agree. */
   | { readonly kind: 'asked' }
   | DraftStop;
@@ -38,7 +41,7 @@ export async function publishDraft(
   parts: RecordParts,
   reference: string,
   seen: number | null,
-  actor: Actor,
+  actor: Actor & Writing,
   isSure = true,
 ): Promise<PublishOutcome> {
   if (newDraftId(reference) !== null) return publishNew(parts, reference, seen, actor);
@@ -50,6 +53,8 @@ export async function publishDraft(
     const now = await fieldsUnder(trx, key);
     const stopped = stopOf(draft, now, seen);
     if (stopped !== null) return stopped;
+    const notYours = notWrittenBy(actor, Object.keys(publication(draft, now).changes));
+    if (notYours !== null) return notYours;
     const values = { before: now, after: effective(now, draft) };
     const percent = isSure ? null : steepestFall(values.before, values.after);
     if (percent !== null) return { kind: 'falls', percent };
@@ -61,12 +66,21 @@ export async function publishDraft(
   });
 }
 
+/** Null: all of it may be published by this person. */
+function notWrittenBy(
+  actor: Writing,
+  changed: readonly string[],
+): Extract<PublishOutcome, { kind: 'not_yours' }> | null {
+  const fields = changed.filter((field) => !mayWrite(actor, field));
+  return fields.length === 0 ? null : { kind: 'not_yours', fields };
+}
+
 /** A property from nothing is taken in as from a feed; a process that ended before the draft was gone finds it again. */
 async function publishNew(
   parts: RecordParts,
   reference: string,
   seen: number | null,
-  actor: Actor,
+  actor: Actor & Writing,
 ): Promise<PublishOutcome> {
   const { db } = parts;
   const draft = await readDraft('property', db, { id: newDraftId(reference) ?? 0 });
@@ -76,6 +90,8 @@ async function publishNew(
   if (draft.conflicts.length > 0) {
     return { kind: 'conflicts', fields: draft.conflicts.map(({ field }) => field) };
   }
+  const notYours = notWrittenBy(actor, FIELD_NAMES);
+  if (notYours !== null) return notYours;
   const named = Object.fromEntries(Object.entries(fields).filter(([field]) => isFieldName(field)));
   const faults = draftFaults({ draft, now: NOTHING_WRITTEN });
   if (faults.length > 0) return { kind: 'faults', faults };

@@ -6,6 +6,7 @@ import {
   settle,
   writeDraft,
 } from '../../../domain/desk/record/draft-merge.ts';
+import { mayWrite, type Writing, writable } from '../../../domain/desk/record/field-roles.ts';
 import type { Choice } from '../../../domain/desk/record/kept-draft.ts';
 import { readSection, type SentForm } from '../../../domain/desk/record/read-section.ts';
 import { isFieldName, NOTHING_WRITTEN, type SectionName } from '../../../domain/desk/record/record-fields.ts';
@@ -36,8 +37,9 @@ export type SentSection = {
   readonly seen: SeenMarks;
 };
 
-const sentOf = ({ section, form, seen }: SentSection): Sent => ({
-  read: () => readSection(section, form),
+/** Fields that the person does not write are not read, whoever made the page that sends them. */
+const sentOf = ({ section, form, seen }: SentSection, actor: Writing): Sent => ({
+  read: () => writable(actor, readSection(section, form)),
   seen,
 });
 
@@ -46,9 +48,9 @@ export function saveSection(
   parts: RecordParts,
   reference: string,
   sent: SentSection,
-  actor: Actor,
+  actor: Actor & Writing,
 ): Promise<SaveOutcome> {
-  return saveDraft(PROPERTY_ROOM, parts, reference, sentOf(sent), actor);
+  return saveDraft(PROPERTY_ROOM, parts, reference, sentOf(sent, actor), actor);
 }
 
 /** Keeps what a page sends while somebody goes on typing in it. */
@@ -56,9 +58,9 @@ export function autosave(
   parts: RecordParts,
   reference: string,
   sent: SentSection,
-  actor: Actor,
+  actor: Actor & Writing,
 ): Promise<Autosaved> {
-  return autosaveDraft(PROPERTY_ROOM, parts, reference, sentOf(sent), actor);
+  return autosaveDraft(PROPERTY_ROOM, parts, reference, sentOf(sent, actor), actor);
 }
 
 /**
@@ -89,9 +91,9 @@ export function chooseValues(
   parts: RecordParts,
   reference: string,
   choices: Readonly<Record<string, Choice>>,
-  actor: Actor,
+  actor: Actor & Writing,
 ): Promise<'done' | 'gone'> {
-  return chooseInDraft(PROPERTY_ROOM, parts, reference, choices, actor);
+  return chooseInDraft(PROPERTY_ROOM, parts, reference, writable(actor, choices), actor);
 }
 
 /** Forgets what is written and not published. */
@@ -104,8 +106,9 @@ export async function followList(
   parts: RecordParts,
   reference: string,
   field: string,
-  actor: Actor,
+  actor: Actor & Writing,
 ): Promise<'done' | 'gone'> {
+  if (!mayWrite(actor, field)) return 'gone';
   const key = await draftKeyOf(parts, reference);
   if (key === null || !('of' in key)) return 'gone';
   const { brand, clock } = parts;

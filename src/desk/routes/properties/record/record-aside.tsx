@@ -3,7 +3,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import type { gapLines } from './record-view.ts';
 
 /** How complete the record is, what is missing and who could fill it. */
-export function Completeness({ gaps, mayChange }: { gaps: ReturnType<typeof gapLines>; mayChange: boolean }) {
+export function Completeness({ gaps }: { gaps: ReturnType<typeof gapLines> }) {
   const there = gaps.filter(({ isThere }) => isThere).length;
   return (
     <section className="panel">
@@ -17,14 +17,14 @@ export function Completeness({ gaps, mayChange }: { gaps: ReturnType<typeof gapL
         ))}
       </div>
       <ul className="ckl">
-        {gaps.map(({ name, label, isThere, by, href }) => (
+        {gaps.map(({ name, label, isThere, by, href, mayFill }) => (
           <li key={name} className={isThere ? undefined : 'no'}>
             <Icon of={isThere ? 'check' : 'circle-exclamation-point'} />
             <span>
               {label}
               {isThere ? null : <small>{by}</small>}
             </span>
-            {isThere || !mayChange ? null : (
+            {isThere || !mayFill ? null : (
               <a href={href} aria-label={`${draftCopy.fill}: ${label}`}>
                 {draftCopy.fill}
               </a>

@@ -25,15 +25,19 @@ export function Faults({ faults }: { faults: readonly FaultLine[] }) {
   );
 }
 
-/** The record for who may not change it. */
-export function ReadOnly({
-  sections,
-}: {
-  sections: readonly { readonly section: SectionName; readonly fields: readonly FieldView[] }[];
-}) {
-  return sections.map(({ section, fields }) => (
-    <section className="panel" key={section}>
+type ReadOnlyProps = {
+  readonly section: SectionName;
+  readonly fields: readonly FieldView[];
+  /** Whether the person writes other parts. */
+  readonly mayWork: boolean;
+};
+
+/** A part of the record for who may not change it. */
+export function ReadOnly({ section, fields, mayWork }: ReadOnlyProps) {
+  return (
+    <section className="panel">
       <h2>{recordSectionNames[section]}</h2>
+      {mayWork ? <p className="hint">{draftCopy.partOfPublishers}</p> : null}
       <dl>
         {fields.map(({ name, label, value, changed }) => (
           <div className="kv" key={name}>
@@ -46,7 +50,7 @@ export function ReadOnly({
         ))}
       </dl>
     </section>
-  ));
+  );
 }
 
 type HistoryLine = ReturnType<typeof historyLines>[number];

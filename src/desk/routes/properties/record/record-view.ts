@@ -236,7 +236,11 @@ export function scheduledLines(scheduled: OpenRecord['scheduled']) {
 }
 
 /** Filled and missing parts of a record, with the screen in which each is filled. */
-export function gapLines(values: FieldValues, base: string, isNew: boolean) {
+export function gapLines(
+  values: FieldValues,
+  base: string,
+  { isNew, mayFill }: { readonly isNew: boolean; readonly mayFill: (field: string) => boolean },
+) {
   const screens: Readonly<Record<string, string>> = {
     imagens: `${base}/fotos`,
     ...(isNew ? {} : { documents: `${base}/documentos` }),
@@ -245,6 +249,7 @@ export function gapLines(values: FieldValues, base: string, isNew: boolean) {
     name,
     label: knownFacts[name].name,
     isThere,
+    mayFill: mayFill(field),
     by: draftCopy.gapsBy[by],
     href: screens[field] ?? `?parte=${sectionOfField(field) ?? 'venda'}#${field}`,
   }));

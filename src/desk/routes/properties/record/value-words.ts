@@ -58,6 +58,8 @@ function wordsOf(kind: FieldKind, value: unknown): string {
         .join('; ');
     case 'group':
       return columnWords(kind.columns, value);
+    case 'day':
+      return dayWords(String(value));
     case 'photos':
       return draftCopy.photosCount(listOf(value).length);
     case 'words':
