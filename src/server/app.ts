@@ -1,18 +1,15 @@
 import { Hono } from 'hono';
-import { apiMessages } from '../copy/server/server.ts';
 import type { Brand } from '../domain/brand/brand.ts';
 import { FORM_KEYS } from '../domain/search/search-keys.ts';
 import type { MediaService } from '../features/media/media-service.server.ts';
 import type { SharePictures } from '../features/media/share-picture.server.ts';
 import type { StreetMap } from '../features/streets/street-map.server.ts';
 import type { BotCheck } from '../integrations/bot-check/bot-check.server.ts';
-import type { Outlet } from '../workflows/catalogue/outlet.server.ts';
 import type { Exchange } from '../workflows/exchange/exchange.server.ts';
 import type { Submissions } from '../workflows/submissions/submissions.server.ts';
 import { mountApi } from './api/api.ts';
-import { sendApiError } from './api/api-answer.ts';
 import type { PropertyLists } from './api/property-list.route.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import { type MailPreviewParts, mountMailPreviews } from './body/mail-previews.route.ts';
 import { mediaRoute } from './body/media.route.ts';
 import { sharePictureRoute } from './body/share-picture.route.ts';
@@ -22,13 +19,14 @@ import { type DeskMount, deskHeaders, deskStreams, deskUploads, mountDesk } from
 import { keepSiteOff } from './desk/desk-host.ts';
 import { mountFeeds } from './feeds/vrsync.route.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
-import { answerFailure, isApiPath, sendMaintenance, sendStandIn } from './http/failures.server.ts';
+import { answerFailure } from './http/failures.server.ts';
 import type { PageHandler } from './http/pages.server.ts';
 import { type AccessRecording, recordAccess } from './http/record-access.ts';
 import { nameRequest, type RequestReport, reportRequest } from './http/request-report.ts';
 import { rightAddress } from './http/right-address.ts';
 import { servePages } from './http/serve-pages.server.ts';
 import { type StaticFiles, serveFiles } from './http/static-files.server.ts';
+import { standInWhileClosed, waitWhileRead } from './http/while-closed.server.ts';
 import { WorkGate } from './http/work-gate.ts';
 import { takeIn } from './intake/intake.server.ts';
 import { mountTelling, type TellParts } from './numbers/tell.route.ts';
@@ -90,6 +88,7 @@ export function makeApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   app.use((c, next) => standInWhileClosed(c, next, parts.outlet()));
+  app.use((c, next) => waitWhileRead(c, next, parts.outlet()));
   app.use(async (c, next) => {
     if (asksForNames(c.req.query())) await parts.outlet()?.namesReady();
     await next();
@@ -120,29 +119,6 @@ function mountFiles(app: Hono<AppEnv>, parts: AppParts): void {
   app.get('/midia/*', mediaRoute(parts.media, '/midia/*'));
   mountStreets(app, parts.streets);
   app.get('/:file{[^/]+\\.[a-z0-9]+}', serveFiles(parts.clientFiles, '/:file'));
-}
-
-/** While the read model loads and during maintenance, a short page or error stands in for the site. */
-async function standInWhileClosed(
-  c: AppContext,
-  next: () => Promise<void>,
-  outlet: Outlet | null,
-): Promise<Response | undefined> {
-  const closed: ReturnType<Outlet['maintenance']> = outlet?.maintenance() ?? { on: true };
-  if (!closed.on) {
-    await next();
-    return undefined;
-  }
-  const until = closed.until ?? null;
-  const wait = outlet === null ? 2 : until === null ? 600 : (until - outlet.clock.now()) / 1000;
-  c.header('retry-after', String(Math.max(1, Math.ceil(wait))));
-  if (isApiPath(c.req.path)) {
-    return outlet === null
-      ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
-      : sendApiError(c, 503, 'maintenance', apiMessages.maintenance);
-  }
-  if (outlet !== null && until !== null) return sendMaintenance(c, until);
-  return sendStandIn(c, outlet === null ? 'starting' : 'maintenance', 503);
 }
 
 function mountRedirects(app: Hono<AppEnv>, brand: Brand): void {

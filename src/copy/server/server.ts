@@ -32,6 +32,9 @@ const BACK_AT = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
+const comesBack = (until: number | null) =>
+  until === null ? 'mais tarde' : `depois de ${BACK_AT.format(until)}, hora de Brasília`;
+
 export const standInPages = {
   language: 'pt-BR',
   starting: {
@@ -42,6 +45,12 @@ export const standInPages = {
     title: 'Site em manutenção',
     body: 'Estamos fazendo melhorias e voltamos em breve. Obrigado pela paciência.',
   },
+  readingTitle: 'Por agora, só leitura',
+  /** Beside a form whose text stays where it is. */
+  waits: (until: number | null) =>
+    `O site está em manutenção e nada foi enviado. O que você escreveu fica aqui: envie de novo ${comesBack(until)}.`,
+  waitsPage: (until: number | null) =>
+    `O site está em manutenção: as páginas continuam, e nada é guardado. Volte e faça isto de novo ${comesBack(until)}.`,
   backAt: (at: number) =>
     `Estamos fazendo melhorias. O site volta em ${BACK_AT.format(at)}, hora de Brasília.`,
   unavailable: {

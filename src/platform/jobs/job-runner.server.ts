@@ -50,6 +50,8 @@ export type JobRunnerOptions<DB> = {
   readonly concurrency?: number;
   /** Queues that take no turn from others however long their jobs wait for somebody outside: how many at once. */
   readonly ownSlots?: Readonly<Record<string, number>>;
+  /** Queues whose jobs wait now, asked as often as the schedule is looked at. */
+  readonly held?: () => Promise<readonly string[]>;
   /** After how long without a sign of life another process takes a job over (60,000 ms). */
   readonly leaseMs?: number;
   /** How often to look even when nothing was notified (2,000 ms). */
@@ -96,6 +98,7 @@ class Runner<DB> implements JobRunner {
   readonly #loop: Promise<void>;
   #wake: () => void = () => {};
   #hasNews = false;
+  #held: readonly string[] = [];
   #scheduleAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: JobRunnerOptions<DB>) {
@@ -158,17 +161,20 @@ class Runner<DB> implements JobRunner {
     for (const { queues, slots } of this.#lanes) {
       const limit = slots - running.filter(({ queue }) => queues.includes(queue)).length;
       if (limit <= 0) continue;
-      const wanted = { queues, limit, leaseMs: this.#leaseMs, now: clock.now() };
+      const open = queues.filter((queue) => !this.#held.includes(queue));
+      if (open.length === 0) continue;
+      const wanted = { queues: open, limit, leaseMs: this.#leaseMs, now: clock.now() };
       for (const job of await claimJobs(database.db, wanted)) this.#begin(job);
     }
   }
 
   /** As often as without news: after each of very many short jobs it would take a sixth of their time. */
   async #fireSchedule(): Promise<void> {
-    const { database, schedule = [], clock, pollMs = POLL_MS } = this.#options;
+    const { database, schedule = [], clock, held, pollMs = POLL_MS } = this.#options;
     const now = performance.now();
-    if (schedule.length === 0 || now - this.#scheduleAtMs < pollMs / 2) return;
-    await fireSchedule(database.db, schedule, clock);
+    if ((schedule.length === 0 && held === undefined) || now - this.#scheduleAtMs < pollMs / 2) return;
+    if (held !== undefined) this.#held = await held();
+    if (schedule.length > 0) await fireSchedule(database.db, schedule, clock);
     this.#scheduleAtMs = now;
   }
 

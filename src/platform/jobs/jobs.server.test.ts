@@ -125,6 +125,19 @@ onEachDatabase<unknown>('jobs', (use) => {
     await expect.poll(() => ran).toBe(1);
   });
 
+  it('of a queue that is held wait, while those beside them run, and run once it is not held any more', async () => {
+    const ran: string[] = [];
+    let held: readonly string[] = ['kept-back'];
+    const note = async ({ body }: RunningJob<unknown>) => void ran.push((body as { name: string }).name);
+    await add(use(), 'kept-back', { name: 'kept back' });
+    await add(use(), 'beside', { name: 'beside' });
+    const handlers = { 'kept-back': note, beside: note };
+    workOn(use(), 'kept-back', note, { handlers, held: async () => held, concurrency: 1 });
+    await expect.poll(() => ran).toEqual(['beside']);
+    held = [];
+    await expect.poll(() => ran).toEqual(['beside', 'kept back']);
+  });
+
   it('wait for their time, by the application clock', async () => {
     const clock = handClock();
     let ran = 0;

@@ -1,6 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { apiMessages, standInPages } from '../../copy/server/server.ts';
-import type { Instant } from '../../domain/time.ts';
+import { apiMessages } from '../../copy/server/server.ts';
 import { isFullDisk } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import { sendApiError } from '../api/api-answer.ts';
@@ -22,10 +21,13 @@ export function sendStandIn(
   return sendBody(c, { status, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }
 
-/** The page of a maintenance of which the end is known. */
-export function sendMaintenance(c: AppContext, until: Instant): Promise<Response> {
+/** The page of a maintenance that says something of its own. */
+export function sendMaintenance(
+  c: AppContext,
+  words: { readonly title: string; readonly body: string },
+): Promise<Response> {
   c.header('content-security-policy', STAND_IN_POLICY);
-  const page = { ...STAND_INS.maintenance, body: standInPages.backAt(until) };
+  const page = { ...STAND_INS.maintenance, ...words };
   const body = standInPage(page, c.var.requestId);
   return sendBody(c, { status: 503, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }

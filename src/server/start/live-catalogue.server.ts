@@ -22,11 +22,12 @@ import type { Metrics } from '../../platform/log/metrics.server.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import type { LiveState } from '../../workflows/catalogue/make-outlet.server.ts';
 import {
-  closedAt,
-  isMaintenanceOn,
   MAINTENANCE,
   MAINTENANCE_WINDOW,
+  type MaintenanceSwitch,
   type MaintenanceWindow,
+  maintenanceAt,
+  maintenanceSwitch,
   maintenanceWindow,
 } from '../../workflows/operator/maintenance.server.ts';
 
@@ -54,7 +55,7 @@ export function followCatalogue(
 ): LiveCatalogue {
   const names = new ListingNames(database.db);
   let isDemo = false;
-  let isClosed = false;
+  let kept: MaintenanceSwitch = 'open';
   let closedWithin: MaintenanceWindow | null = null;
   let reloads = 0;
   let rates = rateTable(referenceRates(), []);
@@ -65,8 +66,8 @@ export function followCatalogue(
       batch.changes.some((change) => change.kind === kind && (key ?? change.key) === change.key);
     const demo = concerns('property') ? await isDemoCatalogue(snapshot) : isDemo;
     const closed = concerns('setting', MAINTENANCE)
-      ? await isMaintenanceOn<CatalogueTables>(snapshot)
-      : isClosed;
+      ? await maintenanceSwitch<CatalogueTables>(snapshot)
+      : kept;
     const window = concerns('setting', MAINTENANCE_WINDOW)
       ? await maintenanceWindow<CatalogueTables>(snapshot)
       : closedWithin;
@@ -82,7 +83,7 @@ export function followCatalogue(
       rates = table;
       lists = days;
       isDemo = demo;
-      isClosed = closed;
+      kept = closed;
       closedWithin = window;
       if (batch.reload) reloads += 1;
       metrics.catalogueVersion.set(batch.to);
@@ -112,7 +113,7 @@ export function followCatalogue(
     isDemo: () => isDemo,
     rates: () => rates,
     lists: () => lists,
-    maintenance: () => closedAt(isClosed, closedWithin, clock.now()),
+    maintenance: () => maintenanceAt(kept, closedWithin, clock.now()),
     reloads: () => reloads,
     namesReady: () => names.ready(),
     isReady: search.isReady,

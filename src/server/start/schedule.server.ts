@@ -26,6 +26,7 @@ import { askCourts } from '../../workflows/court/ask-courts.job.server.ts';
 import { ASK_COURTS, COURT_SCHEDULE } from '../../workflows/court/court-queue.server.ts';
 import { DESK_SCHEDULE, deskJobs } from '../../workflows/desk/desk-jobs.server.ts';
 import { deskTaskJobs } from '../../workflows/desk/desk-tasks.server.ts';
+import { DESK_TASK } from '../../workflows/desk/imports/import-task.ts';
 import { READ_PAPER } from '../../workflows/evidence/paper-queue.server.ts';
 import { readPaper } from '../../workflows/evidence/read-paper.job.server.ts';
 import { WEBHOOK_SCHEDULE, webhookJobs } from '../../workflows/exchange/webhook-jobs.server.ts';
@@ -102,6 +103,9 @@ export const OWN_SLOTS: Readonly<Record<string, number>> = {
   [ASK_COURTS]: 1,
   [READ_PAPER]: 1,
 };
+
+/** Queues whose jobs take in what others have written, and wait while the site is read alone. */
+export const WRITING_QUEUES: readonly string[] = [RUN_SOURCE, DESK_TASK];
 
 /** Handler of each queue. */
 export function jobHandlers(

@@ -23,6 +23,7 @@ import { PropertyStore } from '../../workflows/catalogue/property-store.server.t
 import { observeDeliveries } from '../../workflows/mails/observe-deliveries.server.ts';
 import { mediaWishes } from '../../workflows/media/want-media.server.ts';
 import { type KeptCounts, keepCounts } from '../../workflows/numbers/keep-counts.server.ts';
+import { writingWaits } from '../../workflows/operator/maintenance.server.ts';
 import { operatorCommands } from '../../workflows/operator/operator-commands.server.ts';
 import type { HttpListener } from '../http/http-listener.server.ts';
 import type { PageCache } from '../page-cache/page-cache.server.ts';
@@ -42,7 +43,7 @@ import {
   siteOfPages,
 } from './open-http.server.ts';
 import { openPartner, partnerWarnings } from './open-partner.server.ts';
-import { jobHandlers, OWN_SLOTS, scheduleOf } from './schedule.server.ts';
+import { jobHandlers, OWN_SLOTS, scheduleOf, WRITING_QUEUES } from './schedule.server.ts';
 import { endWithWords } from './start-failure.ts';
 import { startSteps } from './start-steps.server.ts';
 
@@ -239,6 +240,7 @@ function startJobs(basics: Basics, opened: Database<CatalogueTables>): Pick<JobR
     schedule: scheduleOf(config),
     ownSlots: OWN_SLOTS,
     handlers,
+    held: async () => ((await writingWaits(opened.db, clock.now())) ? WRITING_QUEUES : []),
   });
   const heartbeat = beat(database.db, {
     role: config.role,

@@ -61,8 +61,12 @@ export type LiveState = {
   readonly rates: () => RateTable;
   /** The last whole list of each source and state, the same object until its day is another. */
   readonly lists: () => WholeLists;
-  /** Whether the site is closed, and until when, where that is known. */
-  readonly maintenance: () => { readonly on: boolean; readonly until?: Instant | null };
+  /** Whether the site is closed, or `waits`: read alone; and until when, where that is known. */
+  readonly maintenance: () => {
+    readonly on: boolean;
+    readonly waits?: boolean;
+    readonly until?: Instant | null;
+  };
   /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
   readonly reloads: () => number;
   /** Resolves when searches by name can be answered; until then they must not be asked. */

@@ -116,6 +116,10 @@ export type Outlet = {
   readonly shownCampaigns: (now: Instant) => ShownCampaigns;
   /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
   readonly isDemo: () => boolean;
-  /** Whether the site is closed, and until when, where that is known. */
-  readonly maintenance: () => { readonly on: boolean; readonly until?: Instant | null };
+  /** Whether the site is closed, or `waits`: read alone; and until when, where that is known. */
+  readonly maintenance: () => {
+    readonly on: boolean;
+    readonly waits?: boolean;
+    readonly until?: Instant | null;
+  };
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { submissionCopy } from '../../copy/forms/submissions.ts';
+import { standInPages } from '../../copy/server/server.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { closedForm } from '../../domain/catalogue/form-offer.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
@@ -59,7 +60,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'invalid'; readonly problems: FormProblems }
   | {
       readonly kind: 'refused';
-      readonly status: 404 | 409 | 410 | 422;
+      readonly status: 404 | 409 | 410 | 422 | 503;
       readonly code: string;
       readonly message: string;
     }
@@ -112,6 +113,11 @@ export function makeSubmissions(parts: SubmissionParts): Submissions {
       const handler = handlerOf(kind);
       const { outlet, brand, secret } = parts;
       const now = outlet.clock.now();
+      const { waits = false, until = null } = outlet.maintenance();
+      if (waits) {
+        const message = standInPages.waits(until);
+        return { kind: 'refused', status: 503, code: 'maintenance', message };
+      }
       const read = readForm(handler.form, input, brand.switches);
       if (!read.ok) return { kind: 'invalid', problems: read.problems };
       const found = await propertyFor(handler, outlet, reference ?? '', now);

@@ -17,7 +17,10 @@ import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 
-const DONE = ['closed', 'planned', 'opened'] as const;
+const DONE = ['closed', 'reading', 'planned', 'opened'] as const;
+/** Field of the choice between the whole closing and reading alone, and the value of the latter. */
+const MODE = 'modo';
+const READING = 'leitura';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
@@ -32,34 +35,55 @@ export async function action({ context }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { act, desk, form } = call;
   const at = (name: string) => instantOfMoment(form.get(name) ?? '');
+  const isReading = form.get(MODE) === READING;
   const asked: MaintenanceAct =
     act === 'open'
       ? { kind: 'open' }
       : act === 'plan'
-        ? { kind: 'plan', from: at('from'), until: at('until') }
-        : { kind: 'close', until: at('until') };
+        ? { kind: 'plan', from: at('from'), until: at('until'), isReading }
+        : { kind: 'close', until: at('until'), isReading };
   const isHalfTyped = act === 'close' && (form.get('until') ?? '') !== '' && at('until') === null;
   if (isHalfTyped || !(await desk.maintenance.work(asked, mine(call).actor)))
     return data({ isWrong: true }, 422);
-  const name = act === 'open' ? 'opened' : act === 'plan' ? 'planned' : 'closed';
+  const name = act === 'open' ? 'opened' : act === 'plan' ? 'planned' : isReading ? 'reading' : 'closed';
   return seeOther(`/mesa/manutencao?feito=${name}`);
 }
 
 type State = ReturnType<typeof useLoaderData<typeof loader>>['state'];
 
-function stateWords({ on, until, window }: State): string {
+function stateWords({ on, waits, until, window }: State): string {
   if (on) return until === null ? words.closed : words.closedUntil(dayAndTime(until));
-  return window === null ? words.open : words.planned(dayAndTime(window.from), dayAndTime(window.until));
+  if (waits) return until === null ? words.reading : words.readingUntil(dayAndTime(until));
+  return window === null
+    ? words.open
+    : words.planned(dayAndTime(window.from), dayAndTime(window.until), window.isReading);
+}
+
+const isShut = ({ on, waits }: State) => on || waits;
+
+/** The whole closing, or reading alone. */
+function Mode() {
+  return (
+    <fieldset className="marks">
+      <legend>{words.mode}</legend>
+      {(['fechado', READING] as const).map((mode) => (
+        <label key={mode} className="row mark">
+          <input type="radio" name={MODE} value={mode} defaultChecked={mode !== READING} />{' '}
+          {words.modes[mode]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 function OpenForm({ state }: { state: State }) {
   return (
     <section className="panel stack narrow">
       <h2>{stateWords(state)}</h2>
-      {state.on || state.window !== null ? (
+      {isShut(state) || state.window !== null ? (
         <form method="post">
           <button type="submit" className="btn" name="do" value="open">
-            {state.on ? words.openNow : words.cancel}
+            {isShut(state) ? words.openNow : words.cancel}
           </button>
         </form>
       ) : null}
@@ -75,10 +99,11 @@ export default function Maintenance() {
       {told === undefined ? null : <Note kind="error">{words.wrong}</Note>}
       {done === null || told !== undefined ? null : <Note kind="done">{words.done[done]}</Note>}
       <OpenForm state={state} />
-      {state.on ? null : (
+      {isShut(state) ? null : (
         <>
           <form method="post" className="panel stack narrow">
             <h2>{words.closeTitle}</h2>
+            <Mode />
             <TextField label={words.until} name="until" type="datetime-local" hint={words.untilHint} />
             <button type="submit" className="btn btn--danger" name="do" value="close">
               {words.close}
@@ -86,6 +111,7 @@ export default function Maintenance() {
           </form>
           <form method="post" className="panel stack narrow" aria-label={words.planTitle}>
             <h2>{words.planTitle}</h2>
+            <Mode />
             <div className="field">
               <label htmlFor="plan-from">{words.from}</label>
               <input className="input" id="plan-from" name="from" type="datetime-local" required />

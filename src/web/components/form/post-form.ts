@@ -25,6 +25,9 @@ const PATIENCE_MS = 30_000;
 /** Codes of the API by which it asks for the bot check, or for another one, begin so. */
 const BOT_CHECK = 'bot_check';
 
+/** Code of a server that says itself when it takes forms again. */
+const MAINTENANCE = 'maintenance';
+
 /** Sends a form as JSON. Never throws. */
 export async function postForm({ endpoint, body, idempotencyKey }: Post): Promise<PostAnswer> {
   try {
@@ -53,7 +56,7 @@ function answerOf(status: number, answered: Answered): PostAnswer {
   const { data, error } = answered;
   // A proposal is answered without an envelope (2§7).
   if (status < 300) return { kind: 'accepted', data: data ?? { ...answered } };
-  if (status >= 500 || error === undefined) return { kind: 'failed' };
+  if (error === undefined || (status >= 500 && error.code !== MAINTENANCE)) return { kind: 'failed' };
   if (error.fields !== undefined) return { kind: 'invalid', fields: error.fields };
   if (error.code.startsWith(BOT_CHECK)) return { kind: 'bot_check' };
   return { kind: 'refused', code: error.code, message: error.message };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type Instant, instant } from '../../../domain/time.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
+import { maintenanceAt, writingWaits } from '../../operator/maintenance.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
-import { readMaintenance, workOnMaintenance } from './maintenance.server.ts';
+import { type MaintenanceAct, readMaintenance, workOnMaintenance } from './maintenance.server.ts';
 
 const START = instant(Date.parse('2026-11-26T12:00:00-03:00'));
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
@@ -53,5 +54,36 @@ onEachDatabase<AuditTables>('maintenance at the desk on', (use) => {
       'maintenance.closed',
       'maintenance.opened',
     ]);
+  });
+
+  test('O27 the site is read alone for a while, or until somebody opens it; what is closed is not read either', async () => {
+    let now: Instant = START;
+    const parts = { db: use().db as unknown as DeskDb, clock: { now: () => now } };
+    const work = (act: MaintenanceAct) => workOnMaintenance(parts, act, ANA);
+    async function stands(at: Instant) {
+      now = at;
+      const { on, waits, until } = await readMaintenance(parts);
+      expect(await writingWaits(use().db, at)).toBe(waits);
+      now = START;
+      return [on ? 'closed' : waits ? 'read' : 'open', until];
+    }
+    await work({ kind: 'plan', from: after(60), until: after(90), isReading: true });
+    expect([await stands(after(59)), await stands(after(60)), await stands(after(90))]).toEqual([
+      ['open', null],
+      ['read', after(90)],
+      ['open', null],
+    ]);
+    await work({ kind: 'close', until: null, isReading: true });
+    expect(await stands(after(9999))).toEqual(['read', null]);
+    await work({ kind: 'close', until: null });
+    expect(await stands(START)).toEqual(['closed', null]);
+    await work({ kind: 'open' });
+    expect(await stands(START)).toEqual(['open', null]);
+    // Another process may hold a switch and a window at once: the closing wins, and the window knows its own end alone.
+    const window = { from: START, until: after(30), isReading: false };
+    expect(maintenanceAt('reading', window, START)).toEqual({ on: true, waits: false, until: after(30) });
+    expect(maintenanceAt('closed', { ...window, isReading: true }, START)).toEqual({
+      ...{ on: true, waits: false, until: null },
+    });
   });
 });
