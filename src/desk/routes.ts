@@ -16,6 +16,7 @@ export default [
   route('imoveis/novo', 'routes/properties/new-property.route.tsx'),
   route('imoveis/lote', 'routes/bulk/bulk.route.tsx'),
   route('imoveis/lote/:id', 'routes/bulk/bulk-task.route.tsx'),
+  route('imoveis/lote/:id/conferencia', 'routes/bulk/bulk-lines.route.ts'),
   route('imoveis/lote/:id/progresso', 'routes/bulk/bulk-progress.route.ts'),
   route('imoveis/:id/previa', 'routes/properties/preview.route.ts'),
   route('imoveis/:id/salvar', 'routes/properties/autosave.route.ts'),

@@ -97,12 +97,43 @@ export const bulkCopy = {
   again: 'O catálogo mudou depois que você conferiu. Nada foi feito: confira outra vez.',
   failed: 'A mudança parou com erro e nada foi mudado. Comece outra vez.',
   nothingYet: 'Nada mudou ainda',
-  willChange: (count: number, shown: string) =>
-    count === 0 ? 'Nenhum será alterado' : count === 1 ? '1 será alterado' : `${shown} serão alterados`,
+  noFilter: 'sem filtro, o catálogo inteiro',
+  tenses: {
+    coming: {
+      changes: (count: number, shown: string) =>
+        count === 0 ? 'Nenhum será alterado' : count === 1 ? '1 será alterado' : `${shown} serão alterados`,
+      stays: (count: number, shown: string) =>
+        count === 1 ? '1 fica como está' : `${shown} ficam como estão`,
+      before: 'Agora',
+      after: 'Depois',
+    },
+    done: {
+      changes: (count: number, shown: string) =>
+        count === 0 ? 'Nenhum foi alterado' : count === 1 ? '1 foi alterado' : `${shown} foram alterados`,
+      stays: (count: number, shown: string) =>
+        count === 1 ? '1 ficou como estava' : `${shown} ficaram como estavam`,
+      before: 'Antes',
+      after: 'Com a mudança',
+    },
+    undone: {
+      changes: (count: number, shown: string) =>
+        count === 1 ? '1 tinha sido alterado' : `${shown} tinham sido alterados`,
+      stays: (count: number, shown: string) =>
+        count === 1 ? '1 tinha ficado como estava' : `${shown} tinham ficado como estavam`,
+      before: 'Antes',
+      after: 'Até ser desfeita',
+    },
+    never: {
+      changes: (count: number, shown: string) =>
+        count === 1 ? '1 seria alterado' : `${shown} seriam alterados`,
+      stays: (count: number, shown: string) =>
+        count === 1 ? '1 ficaria como estava' : `${shown} ficariam como estavam`,
+      before: 'Na conferência',
+      after: 'Ficaria',
+    },
+  },
   wereChanged: (count: number, shown: string) =>
     count === 1 ? '1 imóvel alterado' : `${shown} imóveis alterados`,
-  willStay: (count: number, shown: string) =>
-    count === 1 ? '1 fica como está' : `${shown} ficam como estão`,
   steep: (count: number, shown: string) =>
     count === 1
       ? '1 preço cai mais de 30%. Confira os zeros.'
@@ -113,8 +144,10 @@ export const bulkCopy = {
       : `${shown} códigos da tabela não são de nenhum imóvel: ${first}.`,
   firstOf: (shown: string, total: string) => `${shown} de ${total}, pela ordem do código`,
   property: 'Imóvel',
-  before: 'Agora',
-  after: 'Depois',
+  field: 'Campo',
+  place: 'Lugar',
+  code: 'Código',
+  wholeSheet: 'Baixar a conferência inteira (.csv)',
   confirm: (count: number, shown: string) =>
     count === 1 ? 'Confirmar e mudar 1 imóvel' : `Confirmar e mudar ${shown} imóveis`,
   cancel: 'Cancelar',

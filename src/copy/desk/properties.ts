@@ -58,6 +58,9 @@ export const propertiesCopy = {
     codigo: 'Código',
   },
   find: 'Filtrar',
+  withWords: (words: string) => `Procura: “${words}”`,
+  senseless: (filters: string) =>
+    `Este endereço traz filtros que não existem, e eles não filtram nada: ${filters}.`,
   moreFilters: 'Mais filtros e ordem',
   property: 'Imóvel',
   price: 'Preço',

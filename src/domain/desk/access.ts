@@ -77,6 +77,7 @@ export const DESK_ACCESS = {
     approve: PUBLISHERS,
     refuse: PUBLISHERS,
   }),
+  'imoveis/lote/:id/conferencia': page(ROLES, {}),
   'imoveis/lote/:id/progresso': page(ROLES, {}),
   'imoveis/:id': page(ROLES, {
     status: PUBLISHERS,

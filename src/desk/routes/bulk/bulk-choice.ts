@@ -1,5 +1,5 @@
 import type { ListedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
-import { propertyAsk } from '../properties/property-ask.ts';
+import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
 
 /** So many rows of a page of the list can be marked. */
 const MOST_MARKED = 500;
@@ -14,7 +14,10 @@ export function allChosen(search: string): string {
 
 /** Properties that the address chooses; null: none. */
 export function bulkChoice(url: URL): ListedChoice | null {
-  if (url.searchParams.get('de') === 'todos') return { ask: propertyAsk(url) };
+  // A filter that is none would choose more than was meant.
+  if (url.searchParams.get('de') === 'todos') {
+    return senselessFilters(url).length > 0 ? null : { ask: propertyAsk(url) };
+  }
   const numbers = url.searchParams
     .getAll('n')
     .filter((text) => /^\d{1,9}$/.test(text))

@@ -22,7 +22,15 @@ import { seeOther } from '../../see-other.ts';
 import { campaignHref } from '../campaigns/campaign-view.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
-import { changeWords, effectWords, fieldLines, previewWords, valueWords } from './bulk-words.ts';
+import {
+  changeWords,
+  chosenBy,
+  effectWords,
+  fieldLines,
+  previewWords,
+  tenseOf,
+  valueWords,
+} from './bulk-words.ts';
 import { SecondPerson } from './second-person.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -36,7 +44,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({
     ...{ id, state, progress, createdAt, actorName, changed },
     words: changeWords(body.change),
-    sum: preview === null ? '' : previewWords(preview),
+    by: chosenBy(body.choice),
+    tense: tenseOf(state),
+    sum: preview === null ? '' : previewWords(preview, tenseOf(state)),
     steep: preview?.steep ?? 0,
     effects: preview === null ? [] : effectWords(preview),
     digest: preview?.digest ?? '',
@@ -136,18 +146,34 @@ function Sum({ loaded }: { loaded: Loaded }) {
   );
 }
 
-function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
+function Lines({
+  id,
+  lines,
+  changed,
+  state,
+  tense,
+}: Pick<Loaded, 'id' | 'lines' | 'changed' | 'state' | 'tense'>) {
   if (lines.length === 0) return null;
+  const heads = bulkCopy.tenses[tense];
+  const isWaiting = state === 'checked' || state === 'asked';
   return (
     <section className="panel">
-      <p className="hint">{bulkCopy.firstOf(count(lines.length), count(changed))}</p>
+      <div className="row spread">
+        <p className="hint">{bulkCopy.firstOf(count(lines.length), count(changed))}</p>
+        {isWaiting ? (
+          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/lote/${id}/conferencia`}>
+            <Icon of="download" />
+            {bulkCopy.wholeSheet}
+          </a>
+        ) : null}
+      </div>
       <div className="dtw">
         <table className="dt">
           <thead>
             <tr>
               <th scope="col">{bulkCopy.property}</th>
-              <th scope="col">{bulkCopy.before}</th>
-              <th scope="col">{bulkCopy.after}</th>
+              <th scope="col">{heads.before}</th>
+              <th scope="col">{heads.after}</th>
             </tr>
           </thead>
           <tbody>
@@ -161,13 +187,13 @@ function Lines({ lines, changed }: Pick<Loaded, 'lines' | 'changed'>) {
                     </span>
                   </a>
                 </td>
-                <td data-k={bulkCopy.before}>
+                <td data-k={heads.before}>
                   {before ??
                     fields.map((each) => (
                       <FieldValue key={each.field} label={each.label} value={each.before} />
                     ))}
                 </td>
-                <td data-k={bulkCopy.after}>
+                <td data-k={heads.after}>
                   {after === null ? (
                     fields.map((each) => (
                       <FieldValue key={each.field} label={each.label} value={each.after} />
@@ -225,7 +251,7 @@ export default function BulkTask() {
   return (
     <Shell
       title={words}
-      hint={`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}
+      hint={[bulkCopy.states[state], dayAndTime(createdAt), actorName, loaded.by].filter(Boolean).join(' · ')}
       {...(loaded.campaign === null ? {} : { acts: <ToCampaign reference={loaded.campaign} /> })}
     >
       {answer?.problem ? (

@@ -3,26 +3,52 @@ import { effectsCopy } from '../../../copy/desk/effects.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
 import type { BulkChange, BulkValues, StayReason } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { BulkExample, BulkPreview } from '../../../workflows/desk/bulk/bulk-task.ts';
+import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { count, reais } from '../properties/amounts.ts';
+import { narrowedBy } from '../properties/property-filters.tsx';
 import { fieldLabel, short, wordsOfField } from '../properties/record/value-words.ts';
 
+/** Of a change that waits, was made, was made and undone, or never was. */
+export type BulkTense = 'coming' | 'done' | 'undone' | 'never';
+
+const TENSES: Readonly<Partial<Record<keyof typeof bulkCopy.states, BulkTense>>> = {
+  done: 'done',
+  undone: 'undone',
+  refused: 'never',
+  failed: 'never',
+  cancelled: 'never',
+};
+export const tenseOf = (state: keyof typeof bulkCopy.states): BulkTense => TENSES[state] ?? 'coming';
+
+/** `UF: RJ · Tipo: Casa`; null: each was chosen by itself. */
+export function chosenBy(
+  choice: { readonly query: Omit<PropertyAsk, 'page'> } | { readonly numbers: unknown },
+): string | null {
+  if ('numbers' in choice) return null;
+  return narrowedBy(choice.query).join(' · ') || bulkCopy.noFilter;
+}
+
 /** `312 serão alterados, 4 ficam como estão: sem valor de venda.` */
-export function previewWords({
-  changed,
-  stays,
-}: {
-  readonly changed: number;
-  readonly stays: Readonly<Partial<Record<StayReason, number>>>;
-}): string {
+export function previewWords(
+  {
+    changed,
+    stays,
+  }: {
+    readonly changed: number;
+    readonly stays: Readonly<Partial<Record<StayReason, number>>>;
+  },
+  tense: BulkTense = 'coming',
+): string {
+  const words = bulkCopy.tenses[tense];
   const reasons = (Object.entries(stays) as [StayReason, number][]).toSorted(([, a], [, b]) => b - a);
-  const first = bulkCopy.willChange(changed, count(changed));
+  const first = words.changes(changed, count(changed));
   if (reasons.length === 0) return `${first}.`;
   const total = reasons.reduce((sum, [, each]) => sum + each, 0);
   const why =
     reasons.length === 1
       ? reasons.map(([reason]) => stayReasons[reason])
       : reasons.map(([reason, each]) => `${count(each)} ${stayReasons[reason]}`);
-  return `${first}, ${bulkCopy.willStay(total, count(total))}: ${why.join('; ')}.`;
+  return `${first}, ${words.stays(total, count(total))}: ${why.join('; ')}.`;
 }
 
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { BULK_KINDS, type BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { BulkFault, BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
@@ -16,15 +17,17 @@ import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { textOf } from '../campaigns/properties-form.ts';
 import { count } from '../properties/amounts.ts';
+import { senselessFilters } from '../properties/property-ask.ts';
 import { bulkChoice } from './bulk-choice.ts';
 import { BulkForms } from './bulk-forms.tsx';
-import { changeWords } from './bulk-words.ts';
+import { changeWords, chosenBy } from './bulk-words.ts';
 
 const WITH_DRAFT = 'com-rascunho';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
-  const choice = bulkChoice(new URL(request.url));
+  const url = new URL(request.url);
+  const choice = bulkChoice(url);
   const chosen = choice === null ? 0 : await desk.bulk.count(choice);
   const recent = (await desk.bulk.newest()).map(({ id, state, body, createdAt, actorName }) => ({
     ...{ id, state, createdAt, actorName },
@@ -33,7 +36,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isMarked = choice !== null && 'numbers' in choice;
   const ofDrafts =
     choice !== null && 'ask' in choice && [choice.ask.view, ...choice.ask.also].includes(WITH_DRAFT);
-  return { chosen, isMarked, ofDrafts, recent, campaigns: await desk.bulk.campaigns() };
+  const by = choice === null || 'numbers' in choice ? null : chosenBy({ query: choice.ask });
+  return {
+    chosen,
+    by,
+    isMarked,
+    ofDrafts,
+    recent,
+    senseless: senselessFilters(url),
+    campaigns: await desk.bulk.campaigns(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -64,12 +76,15 @@ export type BulkAnswer = {
 };
 
 export default function Bulk() {
-  const { chosen, isMarked, ofDrafts, recent, campaigns } = useLoaderData<typeof loader>();
+  const { by, chosen, isMarked, ofDrafts, recent, senseless, campaigns } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const words = isMarked ? bulkCopy.chosenMarked : bulkCopy.chosenFound;
-  const hint = chosen === 0 ? undefined : words(chosen, count(chosen));
+  const hint = chosen === 0 ? undefined : [words(chosen, count(chosen)), by].filter(Boolean).join(': ');
   return (
     <Shell title={bulkCopy.title} {...(hint === undefined ? {} : { hint })}>
+      {senseless.length === 0 ? null : (
+        <Note kind="error">{propertiesCopy.senseless(senseless.join(', '))}</Note>
+      )}
       {answer && 'problem' in answer ? <Note kind="error">{answer.problem}</Note> : null}
       {chosen === 0 ? (
         <section className="panel stack">

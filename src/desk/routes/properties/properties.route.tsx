@@ -16,12 +16,13 @@ import { mine } from '../../mine.ts';
 import { BegunRecords } from '../../parts/begun-records.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { NewPropertyLink } from '../../parts/new-property-link.tsx';
+import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { allChosen } from '../bulk/bulk-choice.ts';
 import { count } from './amounts.ts';
 import { ColumnChoice, SavedFilters } from './list-choices.tsx';
-import { propertyAsk, SHOWN_VIEWS, withChange } from './property-ask.ts';
+import { propertyAsk, SHOWN_VIEWS, senselessFilters, withChange } from './property-ask.ts';
 import { PropertyFilters } from './property-filters.tsx';
 import { ChoosableTable } from './property-table.tsx';
 
@@ -34,7 +35,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = await desk.properties.choices(mine(call).person.id);
   const begun = may(call, 'imoveis/novo', 'begin') ? await desk.record.begun() : [];
   const list = await desk.properties.list(ask);
-  return { ask, choices, begun, mayChange, search: url.search, now: desk.clock.now(), list };
+  return {
+    senseless: senselessFilters(url),
+    ask,
+    choices,
+    begun,
+    mayChange,
+    search: url.search,
+    now: desk.clock.now(),
+    list,
+  };
 }
 
 /** Filters and columns are kept for who is signed in. */
@@ -104,7 +114,7 @@ function withFormat(search: string): string {
 }
 
 export default function Properties() {
-  const { ask, begun, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
+  const { senseless, ask, begun, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const acts = (
     <>
@@ -116,7 +126,7 @@ export default function Properties() {
         <Icon of="download" />
         {propertiesCopy.exportXlsx}
       </a>
-      {mayChange && list.total > 0 ? (
+      {mayChange && list.total > 0 && senseless.length === 0 ? (
         <a className="btn btn--3 btn--s" href={allChosen(search)}>
           <Icon of="pencil" />
           {bulkCopy.openAll(count(list.total))}
@@ -127,6 +137,9 @@ export default function Properties() {
   );
   return (
     <Shell title={propertiesCopy.title} hint={propertiesCopy.count(count(list.total))} acts={acts}>
+      {senseless.length === 0 ? null : (
+        <Note kind="warn">{propertiesCopy.senseless(senseless.join(', '))}</Note>
+      )}
       <nav className="inbox__n" aria-label={propertiesCopy.viewsLabel}>
         {SHOWN_VIEWS.map((view) => (
           <a

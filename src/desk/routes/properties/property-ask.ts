@@ -12,7 +12,7 @@ export const COMPLETE_STEPS = [49, 79, 99] as const;
 /** Filters of the list in the address; senseless ones are left out. */
 export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
   const one = <T extends string>(name: string, options: readonly T[]): T | null =>
-    options.find((each) => each === query.get(name)) ?? null;
+    options.find((each) => each === query.get(name)?.trim().toLowerCase()) ?? null;
   const page = Number(query.get('pagina'));
   return {
     view: one('lista', SHOWN_VIEWS) ?? 'todos',
@@ -30,6 +30,26 @@ export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
     page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };
 }
+
+/** Filters that are a choice, and what each may be. */
+const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
+  lista: (value) => (SHOWN_VIEWS as readonly string[]).includes(value),
+  so: (value) => (SHOWN_VIEWS as readonly string[]).includes(value),
+  estado: (value) => (PROPERTY_STATUSES as readonly string[]).includes(value),
+  uf: (value) => (STATES as readonly string[]).includes(value),
+  tipo: (value) => (PROPERTY_TYPES as readonly string[]).includes(value),
+  venda: (value) => (SALE_TYPES as readonly string[]).includes(value),
+  completo: (value) => COMPLETE_STEPS.some((each) => String(each) === value),
+  falta: (value) => factOfKey(value) !== null,
+};
+
+/** Values of filters that are none, and so leave nothing out. */
+export const senselessFilters = ({ searchParams }: URL): readonly string[] =>
+  [...searchParams].flatMap(([name, value]) =>
+    value === '' || (CHOICES[name]?.(value.trim().toLowerCase()) ?? true)
+      ? []
+      : [`${name}=${value.slice(0, 40)}`],
+  );
 
 /** The same address with one thing changed; the first page unless a page is asked for. */
 export function withChange(search: string, change: Readonly<Record<string, string>>): string {

@@ -35,7 +35,7 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
 }
 
 /** Filters that are set, in words: they stay in sight while the fields are folded. */
-export function setFilters(ask: PropertyAsk): readonly string[] {
+export function setFilters(ask: Omit<PropertyAsk, 'page'>): readonly string[] {
   const { status, uf, city, type, saleType, source, completeAtMost, lacks, also } = ask;
   const told: readonly (readonly [label: string, value: string | null])[] = [
     [propertiesCopy.status, status && statusNames[status]],
@@ -52,6 +52,13 @@ export function setFilters(ask: PropertyAsk): readonly string[] {
     ...also.map((view) => propertiesCopy.views[view]),
   ];
 }
+
+/** All by which a list was narrowed down, in words; empty: by nothing. */
+export const narrowedBy = (ask: Omit<PropertyAsk, 'page'>): readonly string[] => [
+  ...(ask.view === 'todos' ? [] : [propertiesCopy.views[ask.view]]),
+  ...(ask.words === '' ? [] : [propertiesCopy.withWords(ask.words)]),
+  ...setFilters(ask),
+];
 
 /** Further conditions, each or none. */
 function Marks({ ask }: { ask: PropertyAsk }) {

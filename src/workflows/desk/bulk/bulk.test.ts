@@ -20,7 +20,7 @@ import type { DeskParts } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import type { PropertyAsk } from '../properties/read-properties.server.ts';
 import { type AskedChoice, previewBulk } from './begin-bulk.server.ts';
-import { readBulkTask } from './read-bulk-task.server.ts';
+import { readBulkLines, readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
 import { approveBulk, refuseBulk } from './second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from './work-bulk.server.ts';
@@ -121,6 +121,14 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
       select act, count(*)::integer as count from audit_entry group by act order by act`.execute(use().db);
     return Object.fromEntries(rows.map(({ act, count }) => [act, count]));
   };
+
+  test('O10 all that a waiting change would change can be looked at, and nothing of one that was made', async () => {
+    const id = await preview('price', { percent: '-10', step: '100000' });
+    const lines = await readBulkLines(parts(), id);
+    expect(lines?.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    await confirm(id);
+    expect(await readBulkLines(parts(), id)).toBeNull();
+  });
 
   test('O10 a preview counts what would change and what stays and why, and changes nothing', async () => {
     const before = await everything();

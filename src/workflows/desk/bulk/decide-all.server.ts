@@ -36,13 +36,14 @@ export type Decided = {
   readonly drafts: readonly DraftWrite[];
 };
 
-/** Decides what a change does to each of what was chosen; writes nothing. */
+/** Decides what a change does to each of what was chosen, so many of which are shown; writes nothing. */
 export async function decideAll(
   db: Kysely<CatalogueTables>,
   { change, choice }: { readonly change: BulkChange; readonly choice: BulkChoice },
   now: Instant,
+  most = MOST_EXAMPLES,
 ): Promise<Decided> {
-  if (change.kind === 'drafts') return { writes: [], ...(await decideDrafts(db, choice, now)) };
+  if (change.kind === 'drafts') return { writes: [], ...(await decideDrafts(db, choice, now, most)) };
   const writes: BulkWrite[] = [];
   const shown = new Map<number, Pick<BulkExample, 'before' | 'after'>>();
   const stays: Partial<Record<StayReason, number>> = {};
@@ -72,7 +73,7 @@ export async function decideAll(
         const key = fact as keyof BulkValues;
         lines.push(`${number} ${key} ${JSON.stringify(row[key])} ${JSON.stringify(after[key])}`);
       }
-      if (writes.length < MOST_EXAMPLES) shown.set(number, { before: valuesOf(row, after), after });
+      if (writes.length < most) shown.set(number, { before: valuesOf(row, after), after });
       writes.push({ number, after });
     }
     digest.update(lines.join('\n'));

@@ -22,7 +22,6 @@ import type { BulkExample, BulkPreview } from './bulk-task.ts';
 
 /** So many drafts are published at once, in one transaction. */
 const MOST_DRAFTS = 500;
-const MOST_EXAMPLES = 50;
 
 /** A draft that is published, over the fields that the site shows now. */
 export type DraftWrite = {
@@ -35,6 +34,7 @@ export async function decideDrafts(
   db: Kysely<CatalogueTables>,
   choice: BulkChoice,
   at: Instant,
+  most: number,
 ): Promise<{ readonly preview: BulkPreview; readonly drafts: readonly DraftWrite[] }> {
   const { total, numbers } = await draftsOfChoice(db, choice, at);
   const stays: Partial<Record<StayReason, number>> = {};
@@ -64,7 +64,7 @@ export async function decideDrafts(
     if (changed.some((field) => TOLD_FIELDS.includes(field))) told.push(number);
     const lines = changed.map((field) => ({ field, before: now[field] ?? null, after: changes[field] }));
     digest.update(`${number} ${draft.revision} ${JSON.stringify(lines)}\n`);
-    if (fields.size < MOST_EXAMPLES) fields.set(number, lines);
+    if (fields.size < most) fields.set(number, lines);
     await setImmediate();
   }
   const names = await bulkNames(db, [...fields.keys()]);

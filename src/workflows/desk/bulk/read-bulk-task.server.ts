@@ -6,9 +6,11 @@ import {
 } from '../../../features/desk/desk-task.repo.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { isTaskId } from '../imports/work-import.server.ts';
-import type { BulkBody, BulkPreview, BulkResult } from './bulk-task.ts';
+import type { BulkBody, BulkExample, BulkPreview, BulkResult } from './bulk-task.ts';
+import { decideAll } from './decide-all.server.ts';
 
 type Parts = Pick<SourceParts, 'database'>;
+type Clocked = Parts & Pick<SourceParts, 'clock'>;
 
 /** A bulk change as its page shows it. */
 export type ShownBulk = Pick<DeskTask, 'id' | 'state' | 'progress' | 'actorName'> & {
@@ -45,6 +47,15 @@ export async function readBulkProgress(
   id: string,
 ): Promise<Pick<DeskTask, 'state' | 'progress'> | null> {
   return isTaskId(id) ? readTaskProgress(database.db, id) : null;
+}
+
+/** Every property that a change which waits would change. Null: it waits no longer, and would be told of another catalogue. */
+export async function readBulkLines(parts: Clocked, id: string): Promise<readonly BulkExample[] | null> {
+  const task = await bulkTask(parts, id);
+  if (task === null || !['checked', 'asked'].includes(task.state)) return null;
+  const now = parts.clock.now();
+  const { preview } = await decideAll(parts.database.db as never, task.body as BulkBody, now, Infinity);
+  return preview.examples;
 }
 
 const MOST_SHOWN = 20;

@@ -2,7 +2,7 @@ import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { bulkCampaigns, countChosen, type ListedChoice, previewBulk } from '../bulk/begin-bulk.server.ts';
-import { readBulkProgress, readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
+import { readBulkLines, readBulkProgress, readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
 import { approveBulk, refuseBulk } from '../bulk/second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import { type DeskParts, listsOf } from '../desk-parts.ts';
@@ -56,6 +56,7 @@ export function deskLists(parts: DeskParts) {
       preview: (asked: Parameters<typeof previewBulk>[1], actor: Actor) => previewBulk(parts, asked, actor),
       newest: onLists(readBulks),
       read: onLists(readBulkTask),
+      lines: onLists(readBulkLines),
       progress: onLists(readBulkProgress),
       confirm: onLists(confirmBulk),
       cancel: onLists(cancelBulk),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
+import { bulkChoice } from './bulk-choice.ts';
+import { chosenBy, previewWords, tenseOf } from './bulk-words.ts';
+
+const at = (search: string) => new URL(`http://desk/mesa/imoveis/lote${search}`);
+const by = (search: string) => chosenBy({ query: propertyAsk(at(search)) });
+
+test('O10 a change of all that a list finds says by which filters they were found', () => {
+  expect(by('?uf=rj&tipo=casa&q=rua&lista=sem-foto')).toMatch(
+    /^Sem foto · Procura: “rua” · UF: RJ · .*: Casa$/,
+  );
+  expect(by('?')).toBe('sem filtro, o catálogo inteiro');
+  expect(chosenBy({ numbers: [1] })).toBeNull();
+});
+
+test('O10 a filter that is none chooses nothing, and is told; capitals are no other value', () => {
+  expect(propertyAsk(at('?uf=SP')).uf).toBe('sp');
+  expect(senselessFilters(at('?uf=SP&tipo=casa&completo=79&so=sem-foto&estado=&pagina=2'))).toEqual([]);
+  for (const search of ['uf=xx', 'tipo=castelo', 'completo=80', 'lista=nada', 'so=nada', 'falta=nada']) {
+    expect(senselessFilters(at(`?${search}`))).toEqual([search]);
+    expect(bulkChoice(at(`?de=todos&${search}`))).toBeNull();
+  }
+  expect(bulkChoice(at('?de=todos&uf=SP'))).not.toBeNull();
+});
+
+test('O10 a change that was made, undone or never made does not speak of what is to come', () => {
+  const preview = { changed: 312, stays: { no_price: 4 } } as const;
+  const told = (state: Parameters<typeof tenseOf>[0]) => previewWords(preview, tenseOf(state));
+  expect(told('asked')).toContain('312 serão alterados, 4 ficam como estão');
+  expect(told('done')).toContain('312 foram alterados, 4 ficaram como estavam');
+  expect(told('undone')).toContain('312 tinham sido alterados');
+  for (const state of ['refused', 'failed', 'cancelled'] as const)
+    expect(told(state)).toContain('312 seriam alterados');
+});
