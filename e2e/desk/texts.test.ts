@@ -18,6 +18,12 @@ test('O26 a lawyer writes a new policy, somebody else publishes it, and visitors
   await page
     .getByLabel('Vale a partir de')
     .fill((await page.getByLabel('Vale a partir de').getAttribute('min')) ?? '');
+  // What is typed is kept by itself, and the page beside it is the site's own.
+  await page.getByText('salvo agora').waitFor();
+  const shown = page.frameLocator('iframe[title="Prévia ao vivo"]');
+  await shown.getByRole('heading', { name: 'Novidade' }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Número da versão').inputValue()).toBe('9.0');
   await page.getByRole('button', { name: 'Pedir a publicação' }).click();
   await page.getByText('Publicação pedida.').waitFor();
   expect(await page.getByRole('button', { name: 'Aprovar e publicar' }).count()).toBe(0);

@@ -60,6 +60,8 @@ export default [
   route('operacao', 'routes/upkeep/upkeep.route.tsx'),
   route('textos', 'routes/texts/texts.route.tsx'),
   route('textos/:key', 'routes/texts/text.route.tsx'),
+  route('textos/:key/previa', 'routes/texts/text-preview.route.ts'),
+  route('textos/:key/salvar', 'routes/texts/text-autosave.route.ts'),
   route('taxas', 'routes/rates/rates.route.tsx'),
   route('manutencao', 'routes/maintenance/maintenance.route.tsx'),
   route('auditoria', 'routes/audit/audit.route.tsx'),

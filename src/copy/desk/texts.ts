@@ -69,11 +69,20 @@ export const textsCopy = {
     discarded: 'O rascunho foi jogado fora.',
     withdrawn: 'A versão não vai mais valer.',
   },
+  previewHint: 'Como fica no site quando for publicado. Só a mesa vê isto.',
   stale:
     'Outra pessoa guardou este texto enquanto você escrevia. O que você escreveu está abaixo, e não foi guardado: confira o que ela mudou e guarde de novo.',
   gone: 'Não havia mais o que fazer aqui: alguém já o fez.',
   same_person: 'Quem pediu não pode aprovar.',
   no_reason: 'Escreva o motivo.',
+} as const;
+
+/** Words of a text while somebody types in it, where they differ from those of a record. */
+export const textTypingCopy = {
+  others: 'Também neste texto:',
+  newer: 'guardou este texto.',
+  stale:
+    'Outra pessoa guardou este texto enquanto você escrevia. Nada foi escrito por cima, e o que você escreveu está nesta página: aperte Guardar para ver o que ela mudou.',
 } as const;
 
 /** What keeps a text from being published, in a sentence. */

@@ -73,6 +73,10 @@ class TypingPage {
   #firstAt = 0;
   #savedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** It is kept whole, by its revision, and not field by field. */
+  readonly #isWhole: boolean;
+  /** Button that was pressed while something was sent. */
+  #pressed: HTMLElement | null = null;
 
   constructor(document: Document, form: HTMLFormElement) {
     this.#document = document;
@@ -80,6 +84,7 @@ class TypingPage {
     this.#words = JSON.parse(form.dataset.palavras ?? '{}') as Words;
     this.#unsent = new Unsent(form.dataset.pessoa ?? '', location.pathname);
     this.#part = inputOf(form, 'parte')?.value ?? '';
+    this.#isWhole = form.dataset.inteiro !== undefined;
   }
 
   begin(): void {
@@ -87,7 +92,12 @@ class TypingPage {
     this.#form.addEventListener('input', () => this.#typed());
     this.#form.addEventListener('change', () => this.#typed());
     // A form that is sent with an ended session is kept here; the page that answers it forgets it.
-    this.#form.addEventListener('submit', () => {
+    this.#form.addEventListener('submit', (event) => {
+      if (this.#isSending && this.#isWhole) {
+        event.preventDefault();
+        this.#pressed = event.submitter;
+        return;
+      }
       clearTimeout(this.#timer);
       this.#unsent.keep(this.#part, this.#body());
       this.#unsent.markSent(this.#part);
@@ -103,7 +113,8 @@ class TypingPage {
   /** Puts back what was typed before the session or the page ended, and sends it; so is what waits of other parts. */
   #restore(): void {
     const here = new URLSearchParams(location.search);
-    if (here.has('aviso') || here.has('erros')) this.#unsent.forgetSent();
+    const isAnswer = here.has('aviso') || here.has('erros') || this.#form.dataset.respondida !== undefined;
+    if (isAnswer) this.#unsent.forgetSent();
     for (const part of this.#unsent.parts()) {
       if (part !== this.#part) void this.#sendPart(part);
     }
@@ -176,12 +187,26 @@ class TypingPage {
     this.#show(this.#words.saving ?? '');
     const answer = await this.#ask(this.#body());
     this.#isSending = false;
+    if (this.#pressed !== null) return this.#pressAgain(answer);
+    if (answer === 'stale') {
+      // What was typed stays in this page until somebody presses a button of it.
+      this.#isDirty = true;
+      return this.#say('stale');
+    }
     if (answer === null || answer === 'ended') {
       this.#isDirty = true;
       this.#say(answer === 'ended' ? 'ended' : 'offline');
       return this.#in(AGAIN_MS);
     }
     this.#took(answer as Saved);
+  }
+
+  /** A press that came while this was sent goes on with the revision that came back. */
+  #pressAgain(answer: unknown): void {
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    if (answer !== null && typeof answer === 'object') this.#took(answer as Saved);
+    this.#form.requestSubmit(pressed);
   }
 
   #took(saved: Saved): void {
@@ -207,7 +232,7 @@ class TypingPage {
     this.#document.dispatchEvent(new Event(KEPT_EVENT));
   }
 
-  /** Null: no answer; `ended`: the session is over. */
+  /** Null: no answer; `ended`: the session is over; `stale`: what is kept whole was written by somebody else meanwhile. */
   async #ask(body: URLSearchParams): Promise<unknown> {
     try {
       const answer = await fetch(this.#form.dataset.ficha ?? '', {
@@ -216,6 +241,7 @@ class TypingPage {
         redirect: 'manual',
       });
       if (answer.type === 'opaqueredirect') return 'ended';
+      if (answer.status === 409) return 'stale';
       return answer.ok ? await answer.json() : null;
     } catch {
       return null;
@@ -266,12 +292,12 @@ class TypingPage {
     if (place) place.textContent = text;
   }
 
-  #say(what: 'ended' | 'offline' | 'crossed' | null): void {
+  #say(what: 'ended' | 'offline' | 'crossed' | 'stale' | null): void {
     const links = {
       ended: [this.#words.signIn, `/mesa/entrar?de=${encodeURIComponent(location.pathname)}`],
       crossed: [this.#words.seeBoth, `${location.pathname}${location.search}#conflitos`],
     } as const;
-    const [label, href] = what === null || what === 'offline' ? [] : links[what];
+    const [label, href] = what === null || what === 'offline' || what === 'stale' ? [] : links[what];
     this.#line('problema', what === null ? null : (this.#words[what] ?? ''), label, href);
   }
 

@@ -213,6 +213,8 @@ export const DESK_ACCESS = {
     discard: LAWYERS,
     withdraw: LAWYERS,
   }),
+  'textos/:key/previa': page(ROLES, {}),
+  'textos/:key/salvar': page(LAWYERS, { save: LAWYERS, here: LAWYERS }),
   taxas: page(ROLES, { preview: ADMINISTRATORS, publish: ADMINISTRATORS, drop: ADMINISTRATORS }),
   auditoria: page(AUDITORS, {}),
   'auditoria/exportar': page(AUDITORS, {}),

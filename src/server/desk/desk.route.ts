@@ -24,7 +24,7 @@ import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
 import { NOTHING_PRESSED, pressOf } from './press.server.ts';
-import { costReader, previewer, sitePreviewer } from './preview.server.ts';
+import { costReader, previewer, sitePreviewer, textPreviewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
 
 export type DeskMount = {
@@ -179,6 +179,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     costOf: costReader(parts.outlet),
     preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
     previewSite: sitePreviewer(parts, (error) => parts.onError(error, c.var.requestId)),
+    previewText: textPreviewer(parts, (error) => parts.onError(error, c.var.requestId)),
     reportError: report,
   };
   const page = await pages.render(requestFor(c, verdict), call);

@@ -48,6 +48,25 @@ export function sitePreviewer(
   };
 }
 
+/** Renders a page of text as the site will show it at an instant, with these texts. */
+export function textPreviewer(
+  { outlet, pages }: PreviewParts,
+  reportError: (error: unknown) => void,
+): DeskCall['previewText'] {
+  return async (path, content, at) => {
+    const site = outlet();
+    if (site === null) return null;
+    const then = { ...site, clock: { now: () => at } };
+    return pages(new Request(`http://localhost${path}`), then, {
+      reportError,
+      content,
+      showsOnly: () => {},
+      clientAddress: '',
+      preview: 'page',
+    });
+  };
+}
+
 /** Cost of a property in the end, by the site's own calculation. */
 export function costReader(outlet: () => Outlet | null): DeskCall['costOf'] {
   return (property) => {

@@ -30,6 +30,8 @@ export type PageTelling = {
   ) => void;
   /** The page is a search, by its address, and found nothing. */
   readonly foundNothing?: (search: string) => void;
+  /** Texts of the site in the place of those that hold; absent: those that hold. */
+  readonly content?: SiteContent;
   /** Where the request came from; empty for a page that is made for all. */
   readonly clientAddress: string;
   /** The operator's desk asks, for a property as it would be published: for its page, or its card alone. */
@@ -118,14 +120,14 @@ export function providerOf(
   ) {
     throw new Failure('web_without_context', 'the built web app is of another version: build it again');
   }
-  return (outlet, { preview = null, ...telling }) => {
+  return (outlet, { preview = null, content: shown, ...telling }) => {
     const context = new RouterContextProvider();
     context.set(outletContext, outlet);
     context.set(submissionsContext, submissions());
     context.set(privacyContext, privacy());
     context.set(alertsContext, alerts());
     context.set(receiptsContext, receipts());
-    context.set(contentContext, content(outlet.clock.now()));
+    context.set(contentContext, shown ?? content(outlet.clock.now()));
     context.set(previewContext, preview);
     const { foundNothing = () => {} } = telling;
     context.set(siteContext, {

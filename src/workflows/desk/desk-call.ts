@@ -1,5 +1,6 @@
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
+import type { SiteContent } from '../../domain/content/site-content.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Where } from '../../features/desk/session.repo.server.ts';
@@ -57,6 +58,8 @@ export type DeskCall = {
     campaigns: readonly Campaign[],
     at: Instant,
   ) => Promise<Response | null>;
+  /** Page of text at an instant with these texts; null while the site is closed. */
+  readonly previewText: (path: string, content: SiteContent, at: Instant) => Promise<Response | null>;
   /** Cost of a property in the end, as its page tells the usual case; null where nobody knows. */
   readonly costOf: (property: Property) => Centavos | null;
   readonly reportError: (error: unknown) => void;

@@ -64,12 +64,12 @@ const isShut = ({ on, waits }: State) => on || waits;
 /** The whole closing, or reading alone. */
 function Mode() {
   return (
-    <fieldset className="marks">
+    <fieldset className="sub">
       <legend>{words.mode}</legend>
       {(['fechado', READING] as const).map((mode) => (
-        <label key={mode} className="row mark">
-          <input type="radio" name={MODE} value={mode} defaultChecked={mode !== READING} />{' '}
-          {words.modes[mode]}
+        <label key={mode} className="choose__o">
+          <input type="radio" name={MODE} value={mode} defaultChecked={mode !== READING} />
+          <span>{words.modes[mode]}</span>
         </label>
       ))}
     </fieldset>

@@ -27,6 +27,6 @@ export function readTextForm(key: TextKey, form: URLSearchParams): TextForm {
 }
 
 export function revisionOf(form: URLSearchParams): number {
-  const revision = form.get('revision') ?? '';
+  const revision = form.get('revisao') ?? '';
   return /^\d{1,9}$/.test(revision) ? Number(revision) : 0;
 }

@@ -1,12 +1,32 @@
+import { previewCopy } from '../../../copy/desk/preview.ts';
 import { textsCopy as words } from '../../../copy/desk/texts.ts';
 import { dayOfDate } from '../../../copy/desk/times.ts';
 import { legalPath, legalVersionPath } from '../../../domain/content/text-addresses.ts';
 import type { TextLine } from '../../../domain/content/text-difference.ts';
 import { isLegalKey, type TextKey } from '../../../domain/content/text-versions.ts';
 import type { OpenText } from '../../../workflows/desk/texts/read-texts.server.ts';
+import { PreviewLink, PreviewWidths } from '../properties/record/live-preview.tsx';
 
 /** Where visitors read a text. */
 export const sitePathOf = (key: TextKey): string => (isLegalKey(key) ? legalPath(key) : `/${key}`);
+
+/** The page as visitors will read it; without scripts, and on a phone, by a link alone. */
+export function TextPreview({ textKey }: { textKey: TextKey }) {
+  const href = `/mesa/textos/${textKey}/previa`;
+  return (
+    <section className="panel live" aria-labelledby="previa">
+      <div className="row spread">
+        <h2 id="previa">{previewCopy.title}</h2>
+        <PreviewLink href={href} />
+      </div>
+      <p className="hint">{words.previewHint}</p>
+      <div className="live__box" data-previa={href} data-titulo={previewCopy.title} hidden>
+        <PreviewWidths />
+        <div className="live__view" />
+      </div>
+    </section>
+  );
+}
 
 /** What changes, with what stays told by its length alone. */
 export function TextDifference({ lines }: { lines: readonly TextLine[] }) {

@@ -5,7 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { textFaultWords, textsCopy as words } from '../../../copy/desk/texts.ts';
+import { typingCopy } from '../../../copy/desk/record.ts';
+import { textFaultWords, textTypingCopy, textsCopy as words } from '../../../copy/desk/texts.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { textDifference } from '../../../domain/content/text-difference.ts';
 import {
@@ -27,7 +28,7 @@ import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { readTextForm, revisionOf, type TextForm } from './read-text-form.ts';
-import { sitePathOf, TextDifference, Versions } from './text-parts.tsx';
+import { sitePathOf, TextDifference, TextPreview, Versions } from './text-parts.tsx';
 
 const PATTERN = 'textos/:key';
 const DONE = ['saved', 'asked', 'published', 'refused', 'discarded', 'withdrawn'] as const;
@@ -45,6 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     open,
     lines: open.draft === null ? [] : differenceOf(open.shown, open.draft.fields),
     mayWrite: may(call, PATTERN, 'save'),
+    person: mine(call).person.id,
     isMine: open.draft?.asked?.by === mine(call).person.id,
     siteUrl: call.siteUrl,
     done: DONE.find((each) => each === done) ?? null,
@@ -95,7 +97,7 @@ function answer(key: TextKey, outcome: TextOutcome, typed?: TextForm) {
     case 'no_reason':
       return data<Told>({ problem: outcome.kind }, 409);
     default:
-      return seeOther(`/mesa/textos/${key}?feito=${outcome.kind}`);
+      return seeOther(`/mesa/textos/${key}?feito=${outcome.kind}&aviso`);
   }
 }
 
@@ -109,9 +111,10 @@ function fieldOfFault({ code, at }: TextFault): TextField | 'since' {
 type EditProps = {
   readonly open: OpenText;
   readonly told: Told | undefined;
+  readonly person: string;
 };
 
-function Edit({ open, told }: EditProps) {
+function Edit({ open, told, person }: EditProps) {
   const { key, draft, shown, needsSecond, today } = open;
   const typed = told?.typed;
   const fields = typed?.fields ?? draft?.fields ?? { ...shown, version: '' };
@@ -121,12 +124,22 @@ function Edit({ open, told }: EditProps) {
   const errorOf = (field: TextField | 'since') =>
     told?.fault !== undefined && faulty === field ? textFaultWords(told.fault) : null;
   return (
-    <form method="post" className="panel stack text-edit">
+    <form
+      method="post"
+      className="panel stack text-edit"
+      data-pessoa={person}
+      // Beside what somebody else wrote, what is typed is kept by a button alone.
+      data-ficha={told?.problem === 'stale' ? undefined : `/mesa/textos/${key}/salvar`}
+      data-inteiro=""
+      data-respondida={told === undefined ? undefined : ''}
+      data-palavras={JSON.stringify({ ...typingCopy, ...textTypingCopy })}
+    >
+      <input type="hidden" name="parte" value="texto" />
       <h2>{draft === null ? words.newVersion : words.write}</h2>
       {draft === null ? null : (
         <p className="hint">{words.savedBy(draft.savedName, dayAndTime(draft.savedAt))}</p>
       )}
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revisao" value={revision} />
       {fieldsOfText(key).map((field) => {
         const hint = (words.hints as Partial<Record<TextField, string>>)[field];
         const given = {
@@ -174,7 +187,7 @@ function Asked({ open, isMine, mayWrite }: { open: OpenText; isMine: boolean; ma
       ) : (
         <>
           <form method="post">
-            <input type="hidden" name="revision" value={draft.revision} />
+            <input type="hidden" name="revisao" value={draft.revision} />
             <button type="submit" className="btn" name="do" value="publish">
               {words.approve}
             </button>
@@ -192,13 +205,17 @@ function Asked({ open, isMine, mayWrite }: { open: OpenText; isMine: boolean; ma
 }
 
 export default function TextPage() {
-  const { open, lines, mayWrite, isMine, siteUrl, done } = useLoaderData<typeof loader>();
+  const { open, lines, mayWrite, isMine, person, siteUrl, done } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   const { key, draft, shown, versions } = open;
   return (
     <Shell
       title={shown.title}
-      hint={words.hint}
+      hint={
+        <>
+          {words.hint} <span data-salvo />
+        </>
+      }
       acts={
         <>
           <WayBack to="/mesa/textos">{words.back}</WayBack>
@@ -228,7 +245,13 @@ export default function TextPage() {
           ) : null}
         </section>
       )}
-      {mayWrite ? <Edit open={open} told={told} /> : <p className="hint">{words.whoWrites}</p>}
+      <div className="typing" role="status" data-estado />
+      <TextPreview textKey={key} />
+      {mayWrite ? (
+        <Edit open={open} told={told} person={person} />
+      ) : (
+        <p className="hint">{words.whoWrites}</p>
+      )}
       <Versions versions={versions} textKey={key} siteUrl={siteUrl} mayWithdraw={mayWrite} />
     </Shell>
   );

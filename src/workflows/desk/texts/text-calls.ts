@@ -1,4 +1,6 @@
 import type { DeskParts } from '../desk-parts.ts';
+import { autosaveText, textPresence } from './autosave-text.server.ts';
+import { draftedText } from './drafted-text.server.ts';
 import { askedTexts, listTexts, openText } from './read-texts.server.ts';
 import { discardText, publishText, refuseTextDraft, saveText, withdrawVersion } from './work-text.server.ts';
 
@@ -13,6 +15,9 @@ export function textCalls(parts: DeskParts) {
     asked: () => askedTexts(parts),
     open: bound(openText),
     save: bound(saveText),
+    autosave: bound(autosaveText),
+    presence: bound(textPresence),
+    drafted: bound(draftedText),
     publish: bound(publishText),
     refuse: bound(refuseTextDraft),
     discard: bound(discardText),

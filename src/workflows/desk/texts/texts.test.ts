@@ -10,6 +10,8 @@ import { currentVersion } from '../../../platform/changes/change-feed.server.ts'
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
+import { autosaveText } from './autosave-text.server.ts';
+import { draftedText } from './drafted-text.server.ts';
 import { listTexts, openText } from './read-texts.server.ts';
 import type { TextParts } from './text-parts.ts';
 import { discardText, publishText, refuseTextDraft, saveText, withdrawVersion } from './work-text.server.ts';
@@ -151,5 +153,35 @@ onEachDatabase<AuditTables>('texts at the desk on', (use) => {
     await write({ ...POLICY, version: '6.0' }, '2026-12-10');
     expect(await publish()).toEqual({ kind: 'published' });
     expect((await shownAt(now)).legal.privacidade.version).toBe('6.0');
+  });
+
+  test('O26 what is typed is kept by itself and never over somebody else, and the preview is what the site then shows', async () => {
+    await setEyeSettings(parts, ['legalTexts'], RUI);
+    const key = 'cookies';
+    const COOKIES = { ...POLICY, version: '7.3' };
+    const { shown } = await openText(parts, key);
+    const typed = (fields: TextFields, revision: number, by = ANA) =>
+      autosaveText(parts, key, { fields, since: '2027-02-01', revision }, by);
+    const still = { fields: { ...shown, version: '' }, since: null, revision: 0 };
+    expect(await autosaveText(parts, key, still, ANA)).toMatchObject({ before: 0, revision: 0 });
+    expect((await openText(parts, key)).draft).toBeNull();
+    expect(await typed({ ...COOKIES, version: '' }, 0)).toMatchObject({ before: 0, revision: 1 });
+    expect(await draftedText(parts, key)).toEqual({
+      kind: 'faulty',
+      fault: { code: 'field', at: 'version' },
+    });
+    expect(await typed(COOKIES, 1)).toMatchObject({ before: 1, revision: 2 });
+    expect(await typed(COOKIES, 2)).toMatchObject({ before: 2, revision: 2 });
+    expect(await typed({ ...COOKIES, body: 'De Rui.' }, 1, RUI)).toBe('stale');
+    expect((await openText(parts, key)).draft?.fields).toEqual(COOKIES);
+
+    await shownAt(now);
+    const preview = await draftedText(parts, key);
+    if (preview.kind !== 'drafted') throw new Error(preview.kind);
+    const publishIt = (by: typeof ANA) => publishText(parts, key, 2, by);
+    expect([await publishIt(ANA), await publishIt(RUI)]).toEqual([{ kind: 'asked' }, { kind: 'published' }]);
+    expect(preview.content).toEqual(await shownAt(preview.at));
+    expect(preview.content.legal.cookies.version).toBe('7.3');
+    expect((await shownAt(instant(preview.at - 1))).legal.cookies.version).not.toBe('7.3');
   });
 });

@@ -56,6 +56,9 @@ export function PreviewLink({ href }: { href: string }) {
   );
 }
 
+/** The choice between a telephone and a desk. */
+export const PreviewWidths = () => <Switch choice={WIDTH} />;
+
 function Switch({ choice: { name, label, options } }: { choice: Choice }) {
   return (
     <fieldset className="seg seg--s seg--r">
