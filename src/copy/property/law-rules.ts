@@ -38,6 +38,11 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     says: 'Quem arrematou pode desistir e receber o depósito de volta: se em 10 dias provar um ônus que o edital não disse, se o devedor pedir a invalidação antes da carta, ou se for chamado na ação que a pede depois.',
     source: CPC,
   },
+  courtSale: {
+    law: 'CPC, art. 880',
+    says: 'Na venda sem leilão, o juiz fixa o preço mínimo, o prazo, o pagamento e a comissão de quem intermedeia. A compra vira um termo no processo, e dele saem a carta de alienação e a ordem de posse.',
+    source: CPC,
+  },
   contractValue: {
     law: 'Lei 9.514/1997, art. 24, VI e parágrafo único',
     says: 'No primeiro leilão o mínimo é o valor do imóvel no contrato, ou a base do ITBI, se for maior.',

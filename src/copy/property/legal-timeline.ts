@@ -8,6 +8,7 @@ export const timelineCopy = {
   sales: {
     extrajudicial: 'Leilão extrajudicial, pela Lei 9.514/1997',
     judicial: 'Leilão judicial, pelo Código de Processo Civil',
+    court: 'Venda judicial sem leilão, pelo Código de Processo Civil, art. 880',
     bank: 'Venda do próprio banco; vale o anúncio',
   } satisfies Record<LegalTimeline['sale'], string>,
   steps: {
@@ -28,6 +29,10 @@ export const timelineCopy = {
     bankPayment: 'Pagamento',
     contract: 'Contrato ou escritura',
     registration: 'Registro na matrícula',
+    courtApproval: 'Juízo aceita a proposta',
+    courtPayment: 'Pagamento',
+    saleRecord: 'Termo de alienação',
+    saleLetter: 'Carta de alienação e ordem de posse',
   } satisfies Record<TimelineStepId, string>,
   means: {
     served: 'Intimação com defeito é o que ainda desfaz a compra: peça a prova.',
@@ -47,6 +52,10 @@ export const timelineCopy = {
     bankPayment: 'A parte em dinheiro, em 2 dias úteis da aprovação.',
     contract: 'Até 30 dias da aprovação.',
     registration: 'Até 60 dias do pagamento. Só o registro faz de você o dono.',
+    courtApproval: 'Antes disso você ainda não comprou. Não há prazo em lei.',
+    courtPayment: 'Na conta do processo, quando o juízo mandar.',
+    saleRecord: 'Juiz, credor e você assinam no processo.',
+    saleLetter: 'Com ela você registra; a ordem de posse sai no mesmo processo.',
   } satisfies Record<TimelineStepId, string>,
   told: (day: string) => day,
   expected: (day: string) => `previsto: ${day}`,

@@ -16,6 +16,7 @@ export const possessionCopy = {
     order: 'Com ordem do juiz para desocupar (imissão na posse)',
     contested: 'Com a posse discutida na Justiça',
     sameCase: 'Com ordem no mesmo processo do leilão',
+    courtSale: 'Com ordem no mesmo processo da venda',
     tenant: 'Com inquilino: aviso e prazo para sair',
   } satisfies Record<PossessionPath, string>,
   vacant: (isTold: boolean) =>

@@ -15,7 +15,7 @@ export const categoryExplainers: Readonly<Partial<Record<SaleCategory, Explainer
   venda_judicial: {
     title: 'Como funciona a venda judicial',
     paragraphs: [
-      'O imóvel foi penhorado em um processo e o juízo autorizou a venda. A proposta é levada ao processo e só vale depois que o juízo a aceita.',
+      'O imóvel é vendido dentro de um processo, com autorização do juízo. A proposta é levada ao processo e só vale depois que o juízo a aceita.',
       'Aceita a proposta e feito o pagamento, o juízo expede a carta que o cartório usa para registrar o imóvel em seu nome. Recursos no processo podem alongar o prazo.',
       'IPTU e taxas de antes da venda saem do preço pago (CTN, art. 130, parágrafo único). O edital não pode passá-los a quem compra (STJ, Tema 1.134). Com o condomínio é diferente: há decisões nos dois sentidos, por isso pergunte o valor antes.',
     ],
@@ -27,6 +27,16 @@ export const categoryExplainers: Readonly<Partial<Record<SaleCategory, Explainer
       'O registro da compra depende dessa averbação. Confira no edital quem pede e quem paga.',
     ],
   },
+};
+
+/** A court's sale by auction: nobody sends a proposal. */
+export const courtAuctionExplainer: ExplainerCopy = {
+  title: 'Como funciona o leilão judicial',
+  paragraphs: [
+    'O imóvel é vendido dentro de um processo, por lances a um leiloeiro que o juízo nomeou. O maior lance que cumpre o edital vence.',
+    'Pago o lance e assinado o auto de arrematação, correm dez dias úteis para pedidos de anulação. Depois o juízo expede a carta que o cartório usa para registrar o imóvel em seu nome.',
+    ...(categoryExplainers.venda_judicial?.paragraphs.slice(2) ?? []),
+  ],
 };
 
 /** The rules of a dispute or a queue, in the box that names its date. */
@@ -42,9 +52,9 @@ export const saleRules: Readonly<Partial<Record<SaleType, ExplainerCopy>>> = {
   concorrencia_publica: {
     title: 'Como funciona a concorrência pública',
     paragraphs: [
-      'As propostas seguem o edital e chegam até o dia e a hora marcados.',
-      'Depois do prazo elas são abertas e vence a de maior valor que cumpre o edital.',
-      'Alguns editais pedem caução: um depósito que volta para quem não vence.',
+      'O edital manda em tudo: prazo, forma da proposta, caução e comissão. Vence a proposta de maior valor que o cumpre.',
+      'As propostas podem ser fechadas, abertas só depois do prazo, ou lances no site de quem conduz a venda, como na licitação aberta da Caixa.',
+      'Caução é um depósito que garante a proposta, em geral de 5% do mínimo. Ele volta para quem não vence e conta como parte do preço para quem vence; quem vence e desiste o perde.',
     ],
   },
   fila_unica: {

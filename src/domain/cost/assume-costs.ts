@@ -87,13 +87,14 @@ function feeOf(
   return { ...schedule, factors: FEE_FACTORS[origin === 'listing' ? 'high' : origin.confidence] };
 }
 
-/** True when the buyer pays an auctioneer: at auctions, and in sales by a court. */
-export function paysAuctioneer({
-  saleCategory,
-  saleType,
-}: Pick<Property, 'saleCategory' | 'saleType'>): boolean {
-  return saleType === 'leilao' || saleCategory === 'venda_judicial';
+/** True when the buyer pays an auctioneer, whoever pays others: at auctions, those of a court among them. */
+export function paysAuctioneer({ saleType }: Pick<Property, 'saleType'>): boolean {
+  return saleType === 'leilao';
 }
+
+/** True where the kind of sale brings a commission with it unless the listing says who else pays. */
+const usuallyBrings = ({ saleCategory, saleType }: Pick<Property, 'saleCategory' | 'saleType'>) =>
+  saleType === 'leilao' || saleType === 'concorrencia_publica' || saleCategory === 'venda_judicial';
 
 /** True when the price holds the commission: the listing tells a lower one without it. */
 export function includesCommission({
@@ -113,8 +114,10 @@ export function paysCommissionOnTop(
 ): boolean {
   if (includesCommission(property)) return false;
   if (paysAuctioneer(property)) return true;
+  const [first] = property.detail.wallets;
+  if (first !== undefined && payerSide(first.commissionPayer) === 'seller') return false;
   const terms = property.detail.wallets.find(({ commissionRate }) => (commissionRate ?? 0) > 0);
-  return terms !== undefined && payerSide(terms.commissionPayer) !== 'seller';
+  return terms === undefined ? usuallyBrings(property) : payerSide(terms.commissionPayer) !== 'seller';
 }
 
 /**

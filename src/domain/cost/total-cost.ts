@@ -65,10 +65,13 @@ export type TotalCost = {
   readonly effectiveDiscount: BasisPoints | null;
 };
 
-/** Cost of buying at `price` in the end. Never falls while the price rises. Each line is rounded half up by itself. */
+/**
+ * Cost of buying at `price` in the end. Never falls while the price rises. Each line is an estimate in whole reais, rounded
+ * half up by itself, so that what is shown adds up to the shown total.
+ */
 export function totalCost(premises: CostPremises, price: Centavos): TotalCost {
   const { appraisalCents: appraisal } = premises;
-  const lines = linesAt(premises, price);
+  const lines = inReais(linesAt(premises, price));
   const extras = COST_LINES.reduce((sum, line) => sum + lines[line], 0);
   const total = price + extras;
   return {
@@ -80,6 +83,12 @@ export function totalCost(premises: CostPremises, price: Centavos): TotalCost {
     effectiveDiscount: discountAgainst(appraisal, total),
   };
 }
+
+/** Whole reais, as centavos. */
+const reais = (cents: Centavos): Centavos => centavos(Math.round(cents / 100) * 100);
+
+const inReais = (lines: Readonly<Record<CostLine, Centavos>>) =>
+  Object.fromEntries(COST_LINES.map((line) => [line, reais(lines[line])])) as Record<CostLine, Centavos>;
 
 function linesAt(premises: CostPremises, price: Centavos): Record<CostLine, Centavos> {
   const { appraisalCents, itbiBase } = premises;
@@ -100,12 +109,12 @@ function linesAt(premises: CostPremises, price: Centavos): Record<CostLine, Cent
   };
 }
 
-/** Condominium and IPTU of the first so many months together, rounded once. */
+/** Condominium and IPTU of the first so many months together, rounded once to whole reais. */
 export function waitingUntil(
   { condominiumMonthCents, iptuYearCents }: CostPremises,
   months: number,
 ): Centavos {
-  return rounded(12 * condominiumMonthCents + iptuYearCents, months, 12);
+  return reais(rounded(12 * condominiumMonthCents + iptuYearCents, months, 12));
 }
 
 function discountAgainst(appraisal: Centavos | null, amount: number): BasisPoints | null {

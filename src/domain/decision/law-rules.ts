@@ -32,6 +32,8 @@ export const LAW_RULES = {
   objection: [{ ...CPC, value: 10 }],
   /** When the buyer may withdraw (CPC art. 903 § 5). */
   withdrawal: [CPC],
+  /** A court's sale without an auction: the judge sets the least price and the terms; a record in the case (CPC art. 880). */
+  courtSale: [{ ...CPC, checkedOn: '2026-11-26' }],
   /** The first auction begins at the value of the contract, or the base of the ITBI if larger (Lei 9.514 art. 24). */
   contractValue: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Percent of the appraisal that the creditor may accept below the debt (Lei 9.514 art. 27 § 2). */

@@ -1,6 +1,7 @@
 import type { Property } from '../catalogue/property.ts';
 import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
+import { isCourtSale } from './court-sale.ts';
 import { type LawRuleId, lawRuleOn } from './law-rules.ts';
 
 /** Facts of a property for its floor; the price is the least that a bidder may offer now. */
@@ -63,7 +64,9 @@ export function legalFloor(facts: FloorFacts, day: LocalDate): LegalFloor | null
 /** Below the minimum of the judge, or where none was fixed below half of the appraisal (CPC art. 891). */
 function judicialFloor(facts: FloorFacts, day: LocalDate): LegalFloor {
   const { hasCourtMinimum, courtMinimumCents, priceCents } = facts;
-  const rules = ['vilePrice', 'undoing', 'objection', 'withdrawal'] as const;
+  const rules: readonly LawRuleId[] = isCourtSale(facts)
+    ? ['courtSale', 'vilePrice']
+    : ['vilePrice', 'undoing', 'objection', 'withdrawal'];
   const made = (base: FloorBase, floorCents: Centavos | null): LegalFloor => ({
     sale: 'judicial',
     base,

@@ -18,6 +18,7 @@ const AUCTION: TimelineFacts = {
   noticePublishedOn: null,
   auctionDates: [],
   deadlineAt: null,
+  occupation: null,
 };
 const daysOf = (facts: TimelineFacts) =>
   Object.fromEntries(

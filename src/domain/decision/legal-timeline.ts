@@ -1,6 +1,7 @@
 import { endOfTerm, type TermUnit } from '../calendar/working-days.ts';
 import type { Property } from '../catalogue/property.ts';
 import { type Instant, type LocalDate, localDateOf } from '../time.ts';
+import { isCourtAuction, isCourtSale } from './court-sale.ts';
 import { type LawRuleId, valueOfRule } from './law-rules.ts';
 
 export type TimelineFacts = Pick<
@@ -14,12 +15,14 @@ export type TimelineFacts = Pick<
   | 'noticePublishedOn'
   | 'auctionDates'
   | 'deadlineAt'
+  | 'occupation'
 >;
 
 export const TIMELINE_STEPS = [
   ...(['served', 'cure', 'consolidation', 'firstAuction', 'secondAuction', 'leaving'] as const),
   ...(['notice', 'payment', 'award', 'objection', 'letter'] as const),
   ...(['proposal', 'approval', 'regret', 'bankPayment', 'contract', 'registration'] as const),
+  ...(['courtApproval', 'courtPayment', 'saleRecord', 'saleLetter'] as const),
 ] as const;
 export type TimelineStepId = (typeof TIMELINE_STEPS)[number];
 
@@ -36,14 +39,15 @@ export type TimelineStep = {
 };
 
 export type LegalTimeline = {
-  readonly sale: 'extrajudicial' | 'judicial' | 'bank';
+  readonly sale: 'extrajudicial' | 'judicial' | 'court' | 'bank';
   readonly steps: readonly TimelineStep[];
 };
 
 /** The way of a sale by law, or by the bank's general rules, as far as days are known; null: neither is told. */
 export function legalTimeline(facts: TimelineFacts, now: Instant): LegalTimeline | null {
   const { source, saleType, saleCategory } = facts;
-  if (saleCategory === 'venda_judicial') return { sale: 'judicial', steps: judicialSteps(facts, now) };
+  if (isCourtSale(facts)) return { sale: 'court', steps: courtSteps(facts) };
+  if (isCourtAuction(facts)) return { sale: 'judicial', steps: judicialSteps(facts, now) };
   if (saleType === 'leilao') {
     const isFiduciary = saleCategory === 'primeiro_leilao' || saleCategory === 'segundo_leilao';
     return isFiduciary ? { sale: 'extrajudicial', steps: extrajudicialSteps(facts) } : null;
@@ -74,7 +78,7 @@ function byTerm(
 
 /** Lei 9.514/1997 as Lei 14.711/2023 left it. */
 function extrajudicialSteps(facts: TimelineFacts): TimelineStep[] {
-  const { loanKind, servedOn, consolidatedOn } = facts;
+  const { loanKind, servedOn, consolidatedOn, occupation } = facts;
   const { first, second } = auctionsOf(facts);
   const served = told('served', servedOn, null);
   const cure = byTerm('cure', served, 'days', 'cureTerm');
@@ -90,8 +94,9 @@ function extrajudicialSteps(facts: TimelineFacts): TimelineStep[] {
     second === null
       ? byTerm('secondAuction', firstAuction, 'days', 'secondTerm', 'latest')
       : told('secondAuction', second, 'secondTerm');
-  const leaving = told('leaving', null, 'leavingTerm');
-  return [served, cure, consolidation, firstAuction, secondAuction, leaving];
+  // A tenant leaves by a term of the tenancy, and from an empty home nobody leaves.
+  const leaving = occupation === 'ocupado' || occupation === null ? [told('leaving', null, 'leavingTerm')] : [];
+  return [served, cure, consolidation, firstAuction, secondAuction, ...leaving];
 }
 
 /** The only date of a second auction is its own. */
@@ -121,6 +126,17 @@ function judicialSteps(facts: TimelineFacts, now: Instant): TimelineStep[] {
     award,
     objection,
     { id: 'letter', day: null, is: 'open', term: null, rule: 'possessionOrder' },
+  ];
+}
+
+/** CPC art. 880: a proposal, the judge's acceptance, and a record in the case that the letter follows. */
+function courtSteps({ deadlineAt }: TimelineFacts): TimelineStep[] {
+  return [
+    told('proposal', deadlineAt === null ? null : localDateOf(deadlineAt), null),
+    told('courtApproval', null, 'courtSale'),
+    told('courtPayment', null, null),
+    told('saleRecord', null, 'courtSale'),
+    told('saleLetter', null, 'courtSale'),
   ];
 }
 

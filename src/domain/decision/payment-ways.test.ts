@@ -18,6 +18,7 @@ const HOME: PaymentFacts = {
   occupation: 'desocupado',
   appraisalCents: centavos(400_000_00),
   saleCategory: 'outras',
+  saleType: 'venda_direta',
   financing: true,
   directInstalments: null,
   ceilingCents: 2_250_000_00,
@@ -74,9 +75,10 @@ describe('D07 how it may be paid', () => {
     expect(on('instalments', { directInstalments: true })).toBe('yes listing');
     expect(on('instalments', { directInstalments: false })).toBe('no listing');
     expect(on('instalments', {})).toBe('depends listing_untold');
-    expect(on('instalments', { directInstalments: false, saleCategory: 'venda_judicial' })).toBe(
-      'depends court',
-    );
+    const court = { saleType: 'leilao', saleCategory: 'venda_judicial' } as const;
+    expect(on('instalments', court)).toBe('depends court');
+    expect(on('instalments', { ...court, directInstalments: false })).toBe('no listing');
+    expect(on('instalments', { ...court, saleType: 'venda_direta' })).toBe('depends listing_untold');
   });
 
   test('a list that is silent on ways to pay refuses none of them', () => {
@@ -104,6 +106,7 @@ test('D07 an answer that speaks against it never makes it more likely, and a dea
     occupation: fc.constantFrom(...OCCUPATIONS, null),
     appraisalCents: fc.integer({ min: 1, max: 4e8 }).map(centavos),
     saleCategory: fc.constantFrom('venda_judicial' as const, 'outras' as const),
+    saleType: fc.constantFrom('leilao' as const, 'venda_direta' as const),
     ceilingCents: fc.constant(2_250_000_00),
   });
   const answers = fc.record({

@@ -2,6 +2,7 @@ import type { Property } from '../catalogue/property.ts';
 import { untoldPayments } from '../catalogue/untold-payments.ts';
 import type { AssumedOccupation } from '../cost/cost-changes.ts';
 import type { LocalDate } from '../time.ts';
+import { isCourtAuction } from './court-sale.ts';
 import { type LawRuleId, lawRuleOn } from './law-rules.ts';
 
 /** Questions that decide and that only the buyer can answer; the answers never leave the browser. */
@@ -39,7 +40,7 @@ export type WayAnswer = {
 /** Facts of a property that decide how it may be paid; plain data, the same in browser and server. */
 export type PaymentFacts = Pick<
   Property,
-  'acceptsFgts' | 'propertyType' | 'purpose' | 'occupation' | 'appraisalCents' | 'saleCategory'
+  'acceptsFgts' | 'propertyType' | 'purpose' | 'occupation' | 'appraisalCents' | 'saleCategory' | 'saleType'
 > & {
   readonly financing: boolean | null;
   readonly directInstalments: boolean | null;
@@ -69,6 +70,7 @@ export function paymentFacts(property: ReadProperty, day: LocalDate): PaymentFac
     occupation: property.occupation,
     appraisalCents: property.appraisalCents,
     saleCategory: property.saleCategory,
+    saleType: property.saleType,
     ...offeredWays(property),
     ceilingCents: reais === undefined ? null : reais * 100,
   };
@@ -138,13 +140,13 @@ function financing(facts: PaymentFacts): WayAnswer {
   return made('depends', 'credit', 'sfhCeiling');
 }
 
-/** Of the seller, as the listing says; or of a court, on a written proposal (CPC art. 895). */
-function instalments({ directInstalments, saleCategory }: PaymentFacts): WayAnswer {
+/** Of the seller, as the listing says; where it does not, of a court's auction on a written proposal (CPC art. 895). */
+function instalments({ directInstalments, saleCategory, saleType }: PaymentFacts): WayAnswer {
   const way = 'instalments';
   if (directInstalments === true) return { way, verdict: 'yes', reason: 'listing', rule: null };
-  if (saleCategory === 'venda_judicial') {
+  if (directInstalments === false) return { way, verdict: 'no', reason: 'listing', rule: null };
+  if (isCourtAuction({ saleCategory, saleType })) {
     return { way, verdict: 'depends', reason: 'court', rule: 'courtInstalments' };
   }
-  if (directInstalments === false) return { way, verdict: 'no', reason: 'listing', rule: null };
   return { way, verdict: 'depends', reason: 'listing_untold', rule: null };
 }

@@ -4,7 +4,8 @@ import { type CostFacts, premisesOf } from '../cost/cost-facts.ts';
 import { always, type Range, SCENARIOS } from '../cost/scenario.ts';
 import { totalCost } from '../cost/total-cost.ts';
 import { centavos } from '../money.ts';
-import { costOfPath, POSSESSION_PATHS, possessionWays, timeToPossession } from './possession.ts';
+import { costOfPath, POSSESSION_PATHS, possessionWays,
+  rulesOfPossession, timeToPossession } from './possession.ts';
 
 const assumed = (value: Range) => ({ value, origin: 'listing' as const });
 const NONE = assumed(always(0));
@@ -55,11 +56,17 @@ test('D08 by an order: months, lawyer, court fees on the price, movers and the w
 });
 
 test('D08 the way counted follows from who is in the home and who sells it; no way is counted and beside at once', () => {
-  expect(possessionWays({ occupation: 'desocupado', saleCategory: 'venda_judicial' }).counted).toBeNull();
-  expect(possessionWays({ occupation: 'ocupado', saleCategory: 'venda_judicial' }).counted).toBe('sameCase');
-  expect(possessionWays({ occupation: 'locado', saleCategory: 'outras' }).counted).toBe('tenant');
+  expect(possessionWays({ occupation: 'desocupado', saleType: 'leilao', saleCategory: 'venda_judicial' }).counted).toBeNull();
+  const court = { occupation: 'ocupado', saleCategory: 'venda_judicial' } as const;
+  const atAuction = possessionWays({ ...court, saleType: 'leilao' });
+  expect(atAuction.counted).toBe('sameCase');
+  // The law of fiduciary sales says nothing of a court's.
+  expect(rulesOfPossession(atAuction)).toEqual(['possessionOrder']);
+  expect(possessionWays({ ...court, saleType: 'venda_direta' }).counted).toBe('courtSale');
+  const other = { saleType: 'venda_direta', saleCategory: 'outras' } as const;
+  expect(possessionWays({ occupation: 'locado', ...other }).counted).toBe('tenant');
   for (const occupation of ['ocupado', null] as const) {
-    const { counted, beside } = possessionWays({ occupation, saleCategory: 'outras' });
+    const { counted, beside } = possessionWays({ occupation, ...other });
     expect(counted).toBe('order');
     expect(beside).not.toContain(counted);
   }

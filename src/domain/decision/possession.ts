@@ -6,6 +6,7 @@ import type { Confidence } from '../cost/cost-rate.ts';
 import { inScenarios, type Range } from '../cost/scenario.ts';
 import { totalCost } from '../cost/total-cost.ts';
 import { type Centavos, centavos } from '../money.ts';
+import { isCourtAuction, isCourtSale } from './court-sale.ts';
 import type { LawRuleId } from './law-rules.ts';
 
 type Span = { readonly min: number; readonly max: number };
@@ -52,6 +53,13 @@ export const POSSESSION_PATHS = {
     rule: 'possessionOrder',
     confidence: 'medium',
   },
+  courtSale: {
+    days: { min: 30, typical: 90, max: 240 },
+    cost: { min: 1500, max: 8000 },
+    court: null,
+    rule: 'courtSale',
+    confidence: 'medium',
+  },
   tenant: {
     days: { min: 30, typical: 90, max: 240 },
     cost: { min: 2000, max: 6000 },
@@ -71,11 +79,21 @@ export type PossessionWays = {
 export function possessionWays({
   occupation,
   saleCategory,
-}: Pick<Property, 'occupation' | 'saleCategory'>): PossessionWays {
+  saleType,
+}: Pick<Property, 'occupation' | 'saleCategory' | 'saleType'>): PossessionWays {
   if (occupation === 'desocupado') return { counted: null, beside: [] };
   const beside = ['agreement', 'contested'] as const;
-  if (saleCategory === 'venda_judicial') return { counted: 'sameCase', beside };
+  if (isCourtAuction({ saleCategory, saleType })) return { counted: 'sameCase', beside };
+  if (isCourtSale({ saleCategory, saleType })) return { counted: 'courtSale', beside };
   return { counted: occupation === 'locado' ? 'tenant' : 'order', beside };
+}
+
+/** Rules behind the ways, once each; those of fiduciary sales hold in no sale of a court. */
+export function rulesOfPossession({ counted, beside }: PossessionWays): readonly LawRuleId[] {
+  const isCourts = counted === 'sameCase' || counted === 'courtSale';
+  const paths = [...(counted === null ? [] : [counted]), ...beside];
+  const rules = paths.flatMap((path) => POSSESSION_PATHS[path].rule ?? []);
+  return [...new Set(rules.filter((rule) => !(isCourts && rule === 'leftToDamages')))];
 }
 
 /** Cost of a way at a price: least and most. */

@@ -31,7 +31,7 @@ const FACTS: CostFacts = {
 const GIVEN: PurchaseFacts = {
   facts: FACTS,
   changes: {},
-  told: { financing: true, directInstalments: true, saleCategory: 'outras' },
+  told: { financing: true, directInstalments: true, saleCategory: 'outras', saleType: 'venda_direta' },
   instalments: { valueCents: 200_000_00, terms: USUAL_TERMS },
 };
 const WISH = { system: 'price' } as const;
@@ -54,7 +54,7 @@ test('D09 cash, instalments and loan of one purchase, to the centavo', () => {
 
 test('D09 only what the listing allows is reckoned; what it does not tell stays untold', () => {
   const [, instalments, financed] = ways({
-    told: { financing: null, directInstalments: false, saleCategory: 'outras' },
+    told: { financing: null, directInstalments: false, saleCategory: 'outras', saleType: 'venda_direta' },
   });
   expect(instalments).toMatchObject({ isOffered: false, sums: null });
   expect(financed).toMatchObject({ isOffered: null, sums: null });
@@ -63,11 +63,16 @@ test('D09 only what the listing allows is reckoned; what it does not tell stays 
 });
 
 test('D09 a court takes a quarter at once and thirty months for the rest, before the index of its notice', () => {
-  const court = ways({
-    told: { financing: false, directInstalments: false, saleCategory: 'venda_judicial' },
-  });
+  const told = {
+    ...{ financing: false, directInstalments: null },
+    ...({ saleCategory: 'venda_judicial', saleType: 'leilao' } as const),
+  };
+  const court = ways({ told });
   expect(court[1]).toMatchObject({ isOffered: null, sums: { entryCents: 50_000_00 } });
   expect(court[1]?.sums?.loan).toMatchObject({ terms: { count: 30 }, cost: { firstCents: 5000_00 } });
+  // Neither where the listing takes cash alone, nor without an auction.
+  expect(ways({ told: { ...told, directInstalments: false } })[1]).toMatchObject({ isOffered: false, sums: null });
+  expect(ways({ told: { ...told, saleType: 'venda_direta' } })[1]).toMatchObject({ sums: null });
 });
 
 test("D09 the visitor's own offer and the bank's own numbers count", () => {

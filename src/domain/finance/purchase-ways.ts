@@ -3,6 +3,7 @@ import { cashByMonth } from '../cost/cash-flow.ts';
 import type { CostChanges } from '../cost/cost-changes.ts';
 import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
 import { type CostPayment, type CostPremises, totalCost } from '../cost/total-cost.ts';
+import { isCourtAuction } from '../decision/court-sale.ts';
 import type { PaymentFacts } from '../decision/payment-ways.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { entryRange } from './entry-range.ts';
@@ -49,7 +50,7 @@ export type WaySums = {
 export type PurchaseFacts = {
   readonly facts: CostFacts;
   readonly changes: CostChanges;
-  readonly told: Pick<PaymentFacts, 'financing' | 'directInstalments' | 'saleCategory'>;
+  readonly told: Pick<PaymentFacts, 'financing' | 'directInstalments' | 'saleCategory' | 'saleType'>;
   /** The seller's instalments. */
   readonly instalments: InstalmentOffer | null;
 };
@@ -114,7 +115,7 @@ function inInstalments(
   if (told.directInstalments === true) {
     return [true, instalments === null ? null : ofSeller(given, instalments, price, correction)];
   }
-  if (told.saleCategory !== 'venda_judicial') return [told.directInstalments, null];
+  if (told.directInstalments === false || !isCourtAuction(told)) return [told.directInstalments, null];
   const entry = shareOf(price, COURT.entryRate);
   // The index is the notice's to name: before it there is no interest.
   const terms = plainLoan(price - entry, COURT.months, 0, 'price', correction);

@@ -43,7 +43,7 @@ export function searchedCost(
   const { totalCents, effectiveDiscount } = totalCost(premisesOf(facts, {}).base, priceCents);
   const total = { totalCents, effectiveDiscount: facts.showsDiscount ? effectiveDiscount : null };
   if (display.hideConditions) return { ...total, firstDayCents: null, instalmentCents: null };
-  const told = { ...offeredWays(property), saleCategory: property.saleCategory };
+  const told = { ...offeredWays(property), saleCategory: property.saleCategory, saleType: property.saleType };
   const offer =
     told.directInstalments === true
       ? offerOfListing(

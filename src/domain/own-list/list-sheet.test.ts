@@ -63,7 +63,7 @@ function factsOf(
 
 const functions = {
   SUM: (...all: number[]) => all.reduce((sum, value) => sum + value, 0),
-  ROUND: (value: number) => Math.floor(value * 100 + 0.5 + 1e-6) / 100,
+  ROUND: (value: number, digits: number) => Math.floor(value * 10 ** digits + 0.5 + 1e-6) / 10 ** digits,
   MAX: Math.max,
   IF: (isTrue: boolean, yes: number, no: unknown) => (isTrue ? yes : no),
 };

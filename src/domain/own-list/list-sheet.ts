@@ -1,5 +1,5 @@
 import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
-import { type CostPremises, totalCost } from '../cost/total-cost.ts';
+import { type CostLine, type CostPremises, totalCost } from '../cost/total-cost.ts';
 import type { Centavos } from '../money.ts';
 
 /** A property as a line of the sheet: what is written of it, and what its costs follow from. */
@@ -83,7 +83,14 @@ function costs(cell: (costed: Costed, at: (key: ListColumnKey) => string) => Lis
 
 const share = (rate: number): ListCell => ({ kind: 'value', value: rate / 10_000, unit: 'share' });
 const number = (value: number): ListCell => ({ kind: 'value', value, unit: 'number' });
-const ofPrice = (rate: ListColumnKey) => costs((_, at) => formula(`ROUND(${at('price')}*${at(rate)},2)`));
+/** As the page rounds a line of the cost: to the centavo, then to whole reais. */
+const inReais = (value: string) => formula(`ROUND(ROUND(${value},2),0)`);
+const ofPrice = (rate: ListColumnKey) => costs((_, at) => inReais(`${at('price')}*${at(rate)}`));
+const linesOf = (...lines: readonly CostLine[]) =>
+  costs(({ premises, priceCents }) => {
+    const cost = totalCost(premises, priceCents).lines;
+    return reais(lines.reduce((sum, line) => sum + cost[line], 0));
+  });
 const below = (amount: ListColumnKey) =>
   costs(({ facts }, at) =>
     facts.showsDiscount && facts.appraisalCents !== null
@@ -106,21 +113,19 @@ const COLUMNS: Readonly<Record<ListColumnKey, ListColumn>> = {
   commission: ofPrice('commissionRate'),
   itbiRate: costs(({ premises }) => share(premises.itbiRate)),
   itbi: ofPrice('itbiRate'),
-  registry: costs(({ premises, priceCents }) => reais(totalCost(premises, priceCents).lines.registry)),
-  deed: costs(({ premises, priceCents }) => reais(totalCost(premises, priceCents).lines.deed)),
-  debts: costs(({ premises: { condominiumDebtCents, taxDebtCents, otherDebtCents } }) =>
-    reais(condominiumDebtCents + taxDebtCents + otherDebtCents),
-  ),
-  vacating: costs(({ premises: { lawyerCents, movingCents } }) => reais(lawyerCents + movingCents)),
+  registry: linesOf('registry'),
+  deed: linesOf('deed'),
+  debts: linesOf('condominiumDebt', 'taxDebt', 'otherDebt'),
+  vacating: linesOf('lawyer', 'moving'),
   courtRate: costs(({ premises }) => share(premises.courtRate)),
   court: ofPrice('courtRate'),
   months: costs(({ premises }) => number(premises.months)),
   condominium: costs(({ premises }) => reais(premises.condominiumMonthCents)),
   iptu: costs(({ premises }) => reais(premises.iptuYearCents)),
-  waiting: costs((_, at) => formula(`ROUND((12*${at('condominium')}+${at('iptu')})*${at('months')}/12,2)`)),
+  waiting: costs((_, at) => inReais(`(12*${at('condominium')}+${at('iptu')})*${at('months')}/12`)),
   renovationM2: costs(({ premises }) => reais(premises.renovationM2Cents)),
   area: costs(({ premises }) => number(premises.areaHundredths / 100)),
-  renovation: costs((_, at) => formula(`ROUND(${at('renovationM2')}*${at('area')},2)`)),
+  renovation: costs((_, at) => inReais(`${at('renovationM2')}*${at('area')}`)),
   total: costs((_, at) => formula(`SUM(${TOTALLED.map(at).join(',')})`)),
   effective: below('total'),
   dayZero: costs((_, at) => formula(`${at('price')}+${dayZeroFees(at)}`)),

@@ -1,8 +1,9 @@
 import type { Property } from '../catalogue/property.ts';
+import { isCourtAuction, isCourtSale } from '../decision/court-sale.ts';
 import { type LawRuleId, valueOfRule } from '../decision/law-rules.ts';
 
 /** The kinds of sale that are bought each in a way of its own. */
-export const SALE_WAYS = ['direct', 'online', 'auction', 'tender', 'judicial', 'agent'] as const;
+export const SALE_WAYS = ['direct', 'online', 'auction', 'tender', 'judicial', 'court', 'agent'] as const;
 export type SaleWay = (typeof SALE_WAYS)[number];
 
 export const BUYER_PROFILES = ['single', 'married', 'company', 'proxy'] as const;
@@ -13,22 +14,30 @@ export const PURCHASE_STEPS = [
     'read',
     'visit',
     'money',
+    'cash',
     'papers',
     'credential',
     'deposit',
     'proposal',
+    'offer',
     'bid',
     'commission',
+    'fee',
   ] as const),
   ...([
     'approval',
     'pay',
     'payCourt',
     'contract',
+    'deed',
     'award',
+    'judge',
+    'saleRecord',
     'tax',
     'register',
     'update',
+    'keys',
+    'tenant',
     'possession',
   ] as const),
 ] as const;
@@ -69,7 +78,8 @@ export type WayToBuy = {
 type Sold = Pick<Property, 'saleType' | 'saleCategory'>;
 
 export function saleWayOf({ saleType, saleCategory }: Sold): SaleWay {
-  if (saleCategory === 'venda_judicial') return 'judicial';
+  if (isCourtAuction({ saleType, saleCategory })) return 'judicial';
+  if (isCourtSale({ saleType, saleCategory })) return 'court';
   if (saleType === 'leilao') return 'auction';
   if (saleType === 'concorrencia_publica') return 'tender';
   if (saleType === 'melhor_proposta') return 'online';
@@ -84,8 +94,9 @@ const STEPS: Readonly<Record<SaleWay, readonly PurchaseStepId[]>> = {
   online: [...START, 'proposal', 'approval', 'pay', 'contract', ...END],
   agent: [...START, 'proposal', 'approval', 'pay', 'contract', ...END],
   auction: [...START, 'credential', 'bid', 'commission', 'pay', 'contract', ...END],
-  tender: [...START, 'credential', 'deposit', 'bid', 'commission', 'approval', 'pay', 'contract', ...END],
+  tender: [...START, 'deposit', 'offer', 'fee', 'approval', 'pay', 'contract', ...END],
   judicial: [...START, 'credential', 'bid', 'commission', 'payCourt', 'award', ...END],
+  court: [...START, 'proposal', 'judge', 'payCourt', 'saleRecord', ...END],
 };
 
 const BANK: readonly SaleWay[] = ['direct', 'online'];
@@ -111,9 +122,30 @@ const BLOCKS: Readonly<Record<BuyerProfile, readonly Blocker[]>> = {
   proxy: ['publicPower'],
 };
 
+/** What a way depends on besides the kind of sale: `isFinanced` false: the listing takes no loan; null: it does not say. */
+export type BoughtProperty = Sold &
+  Pick<Property, 'source' | 'occupation'> & { readonly isFinanced: boolean | null };
+
+/** The last step by who lives there. */
+const ENTRY: Readonly<Record<NonNullable<Property['occupation']>, PurchaseStepId>> = {
+  desocupado: 'keys',
+  locado: 'tenant',
+  ocupado: 'possession',
+};
+/** What stands instead of a step, and what falls away, where no loan is taken. */
+const CASH_STEPS: Partial<Readonly<Record<PurchaseStepId, PurchaseStepId>>> = { money: 'cash', contract: 'deed' };
+const OF_LOANS: readonly (BuyerPaper | Blocker)[] = ['income', 'noLoan', 'spouseLoan'];
+
 /** Steps, papers and what may stop it, for who buys a property that is sold in its way. */
-export function wayToBuy(property: Sold & Pick<Property, 'source'>, profile: BuyerProfile): WayToBuy {
+export function wayToBuy(property: BoughtProperty, profile: BuyerProfile): WayToBuy {
+  const { occupation, isFinanced } = property;
   const way = saleWayOf(property);
+  const isCash = isFinanced === false;
+  const stepOf = (id: PurchaseStepId): PurchaseStepId => {
+    if (id === 'possession' && occupation !== null) return ENTRY[occupation];
+    return (isCash && CASH_STEPS[id]) || id;
+  };
+  const counts = (one: BuyerPaper | Blocker) => !(isCash && OF_LOANS.includes(one));
   const isBanks = property.source === 'caixa' && BANK.includes(way);
   // A first proposal at the price is taken at once (`bankAtOnce`): only the dispute waits for approval.
   const termOf = (id: PurchaseStepId) => {
@@ -121,10 +153,13 @@ export function wayToBuy(property: Sold & Pick<Property, 'source'>, profile: Buy
     return rule === undefined ? null : { count: valueOfRule(rule), rule };
   };
   const banned: readonly Blocker[] =
-    way === 'judicial' ? ['courtPeople'] : isBanks ? ['formerBorrower', 'staff'] : [];
+    way === 'judicial' || way === 'court' ? ['courtPeople'] : isBanks ? ['formerBorrower', 'staff'] : [];
   return {
-    steps: STEPS[way].map((id) => ({ id, term: termOf(id) })),
-    papers: PAPERS[profile],
-    blockers: [...BLOCKS[profile].filter((one) => one !== 'microCompany' || isBanks), ...banned],
+    steps: STEPS[way].map((id) => ({ id: stepOf(id), term: termOf(id) })),
+    papers: PAPERS[profile].filter(counts),
+    blockers: [
+      ...BLOCKS[profile].filter((one) => counts(one) && (one !== 'microCompany' || isBanks)),
+      ...banned,
+    ],
   };
 }

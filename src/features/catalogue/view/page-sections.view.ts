@@ -1,6 +1,7 @@
 import { tagLabels } from '../../../copy/property/catalogue.ts';
 import {
   categoryExplainers,
+  courtAuctionExplainer,
   digitalDispute,
   pendencies,
   saleRules,
@@ -17,6 +18,7 @@ import { pendencyNumber } from '../../../domain/catalogue/pendency-number.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
 import { hasSpecialSeller } from '../../../domain/catalogue/special-seller.ts';
+import { isCourtAuction } from '../../../domain/decision/court-sale.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 import { type CampaignContext, pageCampaign } from './page-campaign.view.ts';
 import { type HistoryFacts, historyView } from './page-history.view.ts';
@@ -40,7 +42,7 @@ export function pageSections(property: SectionedProperty, context: CampaignConte
     campaign: pageCampaign(property, context),
     digitalDispute: digitalDisputeOf(property),
     preSale: explained('pre_venda'),
-    judicialSale: explained('venda_judicial'),
+    judicialSale: isCourtAuction(property) ? courtAuctionExplainer : explained('venda_judicial'),
     legal: legalView(detail.legal),
     negativeAuctions: explained('averbacoes_leiloes_negativos'),
     pendencies: pendenciesOf(detail.pendingCategories),

@@ -65,7 +65,7 @@ function Ways({ payment }: { payment: PaymentFacts }) {
           <p className="hint">{words.kept}</p>
         </div>
       ) : null}
-      <RuleNotes rules={['fgtsUse', 'sfhCeiling', 'courtInstalments']} />
+      <RuleNotes rules={[...new Set(ways.flatMap(({ rule }) => rule ?? []))]} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   type PossessionCost,
   type PossessionWays,
   possessionWays,
+  rulesOfPossession,
   timeToPossession,
 } from '../../../../domain/decision/possession.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -65,9 +66,7 @@ type PossessionProps = {
 
 function Possession({ times, ways, price, vacant, isTold }: PossessionProps) {
   const { counted, beside } = ways;
-  const rules = [counted, ...beside].flatMap((path) =>
-    path === null ? [] : (POSSESSION_PATHS[path].rule ?? []),
-  );
+  const rules = rulesOfPossession(ways);
   return (
     <>
       <p>{counted === null ? words.vacant(isTold) : words.counted[counted]}</p>

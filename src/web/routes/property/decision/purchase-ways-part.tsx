@@ -48,13 +48,13 @@ function Ways({ purchase }: { purchase: PurchaseFacts }) {
   const wish = loanWishOf(typed);
   const columns = purchaseWays(purchase, wish) ?? [];
   const cases = CORRECTIONS.map((correction) => purchaseWays(purchase, wish, correction) ?? []);
-  const isJudicial = purchase.told.saleCategory === 'venda_judicial';
+  const isOfCourt = columns.some(({ way, isOffered, sums }) => way === 'instalments' && isOffered === null && sums !== null);
   const hasLoan = purchase.told.financing === true;
   return (
     <>
       <WaysTable columns={columns} />
       <p className="hint">{words.firstDayNote}</p>
-      {isJudicial ? <p className="hint">{words.court}</p> : null}
+      {isOfCourt ? <p className="hint">{words.court}</p> : null}
       {columns.some(({ sums }) => sums?.loan?.isCorrected) ? <Corrections cases={cases} /> : null}
       {hasLoan ? (
         <>

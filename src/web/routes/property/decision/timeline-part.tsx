@@ -13,6 +13,7 @@ const dayText = (day: string) => day.split('-').reverse().join('/');
 const BESIDE: Readonly<Record<LegalTimeline['sale'], readonly LawRuleId[]>> = {
   extrajudicial: ['preference'],
   judicial: ['recess'],
+  court: [],
   bank: [],
 };
 
@@ -42,7 +43,7 @@ function whenOf(step: TimelineStep): string {
 }
 
 function Timeline({ timeline, calendar }: { timeline: LegalTimeline; calendar: string | null }) {
-  const rules = timeline.steps.flatMap(({ rule }) => rule ?? []);
+  const rules = [...new Set(timeline.steps.flatMap(({ rule }) => rule ?? []))];
   const hasDay = timeline.steps.some(({ day, is }) => day !== null && is !== 'told');
   return (
     <>

@@ -1,20 +1,26 @@
 import { wayToBuyCopy as words } from '../../../../copy/property/way-to-buy.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { BUYER_PROFILES, wayToBuy } from '../../../../domain/purchase/way-to-buy.ts';
+import { BUYER_PROFILES, type BoughtProperty as Sold, wayToBuy } from '../../../../domain/purchase/way-to-buy.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../components/form/field.tsx';
 import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
+import type { PropertyCost } from '../load-property-page.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { purchaseTicks, withTick } from './purchase-ticks.ts';
 import { RuleNotes } from './rule-notes.tsx';
 
-type Sold = Parameters<typeof wayToBuy>[0];
-
 /** From reading to possession, for this kind of sale and this buyer. */
-export function wayToBuyPart({ saleType, saleCategory, dataAge, smallId }: PropertyPageView): DecisionPart {
-  // The bank's own rules are for what its own list names.
-  const sold: Sold = { saleType, saleCategory, source: dataAge?.from === 'list' ? 'caixa' : 'feed' };
+export function wayToBuyPart(property: PropertyPageView, cost: PropertyCost | null): DecisionPart {
+  const { saleType, saleCategory, dataAge, smallId, decision, hideConditions } = property;
+  const sold: Sold = {
+    saleType,
+    saleCategory,
+    // The bank's own rules are for what its own list names.
+    source: dataAge?.from === 'list' ? 'caixa' : 'feed',
+    occupation: cost?.given.occupation ?? property.occupation,
+    isFinanced: hideConditions ? null : decision.payment.financing,
+  };
   return {
     id: 'passo-a-passo',
     question: words.question,
