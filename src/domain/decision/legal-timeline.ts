@@ -95,7 +95,8 @@ function extrajudicialSteps(facts: TimelineFacts): TimelineStep[] {
       ? byTerm('secondAuction', firstAuction, 'days', 'secondTerm', 'latest')
       : told('secondAuction', second, 'secondTerm');
   // A tenant leaves by a term of the tenancy, and from an empty home nobody leaves.
-  const leaving = occupation === 'ocupado' || occupation === null ? [told('leaving', null, 'leavingTerm')] : [];
+  const leaving =
+    occupation === 'ocupado' || occupation === null ? [told('leaving', null, 'leavingTerm')] : [];
   return [served, cure, consolidation, firstAuction, secondAuction, ...leaving];
 }
 

@@ -4,8 +4,13 @@ import { type CostFacts, premisesOf } from '../cost/cost-facts.ts';
 import { always, type Range, SCENARIOS } from '../cost/scenario.ts';
 import { totalCost } from '../cost/total-cost.ts';
 import { centavos } from '../money.ts';
-import { costOfPath, POSSESSION_PATHS, possessionWays,
-  rulesOfPossession, timeToPossession } from './possession.ts';
+import {
+  costOfPath,
+  POSSESSION_PATHS,
+  possessionWays,
+  rulesOfPossession,
+  timeToPossession,
+} from './possession.ts';
 
 const assumed = (value: Range) => ({ value, origin: 'listing' as const });
 const NONE = assumed(always(0));
@@ -56,7 +61,9 @@ test('D08 by an order: months, lawyer, court fees on the price, movers and the w
 });
 
 test('D08 the way counted follows from who is in the home and who sells it; no way is counted and beside at once', () => {
-  expect(possessionWays({ occupation: 'desocupado', saleType: 'leilao', saleCategory: 'venda_judicial' }).counted).toBeNull();
+  expect(
+    possessionWays({ occupation: 'desocupado', saleType: 'leilao', saleCategory: 'venda_judicial' }).counted,
+  ).toBeNull();
   const court = { occupation: 'ocupado', saleCategory: 'venda_judicial' } as const;
   const atAuction = possessionWays({ ...court, saleType: 'leilao' });
   expect(atAuction.counted).toBe('sameCase');

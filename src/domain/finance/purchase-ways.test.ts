@@ -71,7 +71,10 @@ test('D09 a court takes a quarter at once and thirty months for the rest, before
   expect(court[1]).toMatchObject({ isOffered: null, sums: { entryCents: 50_000_00 } });
   expect(court[1]?.sums?.loan).toMatchObject({ terms: { count: 30 }, cost: { firstCents: 5000_00 } });
   // Neither where the listing takes cash alone, nor without an auction.
-  expect(ways({ told: { ...told, directInstalments: false } })[1]).toMatchObject({ isOffered: false, sums: null });
+  expect(ways({ told: { ...told, directInstalments: false } })[1]).toMatchObject({
+    isOffered: false,
+    sums: null,
+  });
   expect(ways({ told: { ...told, saleType: 'venda_direta' } })[1]).toMatchObject({ sums: null });
 });
 

@@ -31,9 +31,13 @@ test('D14 an auction is bid at and pays an auctioneer; a court is paid by its ow
   expect(ids(sold('venda_direta'), 'single')).not.toContain('commission');
   expect(saleWayOf(sold('fila_unica'))).toBe('direct');
   // A court that sells without an auction takes proposals, and nobody bids.
-  expect(ids(sold('venda_direta', true), 'single')).toEqual(expect.arrayContaining(['proposal', 'judge', 'saleRecord']));
+  expect(ids(sold('venda_direta', true), 'single')).toEqual(
+    expect.arrayContaining(['proposal', 'judge', 'saleRecord']),
+  );
   expect(ids(sold('venda_direta', true), 'single')).not.toEqual(expect.arrayContaining(['bid']));
-  expect(ids(sold('concorrencia_publica'), 'single')).toEqual(expect.arrayContaining(['deposit', 'offer', 'fee']));
+  expect(ids(sold('concorrencia_publica'), 'single')).toEqual(
+    expect.arrayContaining(['deposit', 'offer', 'fee']),
+  );
 });
 
 test('D14 the dated terms of the bank hold for its own sales alone', () => {

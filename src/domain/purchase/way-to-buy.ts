@@ -133,7 +133,10 @@ const ENTRY: Readonly<Record<NonNullable<Property['occupation']>, PurchaseStepId
   ocupado: 'possession',
 };
 /** What stands instead of a step, and what falls away, where no loan is taken. */
-const CASH_STEPS: Partial<Readonly<Record<PurchaseStepId, PurchaseStepId>>> = { money: 'cash', contract: 'deed' };
+const CASH_STEPS: Partial<Readonly<Record<PurchaseStepId, PurchaseStepId>>> = {
+  money: 'cash',
+  contract: 'deed',
+};
 const OF_LOANS: readonly (BuyerPaper | Blocker)[] = ['income', 'noLoan', 'spouseLoan'];
 
 /** Steps, papers and what may stop it, for who buys a property that is sold in its way. */

@@ -62,7 +62,11 @@ test("P14 a seller's commission is not the auctioneer's, which the buyer pays", 
     sectionsOf(facts, { wallets: [wallet({ commissionPayer })] }).payment?.commission;
   const sellers = '5% sobre o valor da venda, paga por: vendedor';
   expect(told('Vendedor')).toBe(sellers);
-  for (const facts of [{ saleType: 'leilao' }, { saleCategory: 'venda_judicial' }] as const) {
+  expect(told('Vendedor', { saleCategory: 'venda_judicial' })).toBe(sellers);
+  for (const facts of [
+    { saleType: 'leilao' },
+    { saleType: 'leilao', saleCategory: 'venda_judicial' },
+  ] as const) {
     expect(told('Vendedor', facts)).toMatch(
       `${sellers}. No leilão, quem arremata paga também a comissão do leiloeiro`,
     );
@@ -81,7 +85,16 @@ test('P14 a commission on top of the price is no part of what is paid in cash; o
   expect(told({})).toEqual([expect.stringMatching(included), null]);
   expect(told({ wallets })[0]).toMatch(beside);
   expect(told({ wallets: [wallet({})] })[0]).toMatch(included);
-  expect(told({}, { saleType: 'leilao' })[0]).toMatch(beside);
+  // As the cost of buying reckons: what a kind of sale brings with it is not in the price.
+  for (const brings of [
+    { saleType: 'leilao' },
+    { saleType: 'concorrencia_publica' },
+    { saleCategory: 'venda_judicial' },
+  ] as const) {
+    expect(told({}, brings)[0]).toMatch(beside);
+  }
+  const sellers = { wallets: [wallet({ commissionPayer: 'Vendedor' })] };
+  expect(told(sellers, { saleType: 'concorrencia_publica' })[0]).toMatch(included);
   expect(told({ wallets, priceWithoutCommissionCents: 95_000_00 })).toEqual([
     expect.stringMatching(included),
     expect.stringMatching(/Já está incluída no preço/),

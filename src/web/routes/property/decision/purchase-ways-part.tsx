@@ -48,7 +48,9 @@ function Ways({ purchase }: { purchase: PurchaseFacts }) {
   const wish = loanWishOf(typed);
   const columns = purchaseWays(purchase, wish) ?? [];
   const cases = CORRECTIONS.map((correction) => purchaseWays(purchase, wish, correction) ?? []);
-  const isOfCourt = columns.some(({ way, isOffered, sums }) => way === 'instalments' && isOffered === null && sums !== null);
+  const isOfCourt = columns.some(
+    ({ way, isOffered, sums }) => way === 'instalments' && isOffered === null && sums !== null,
+  );
   const hasLoan = purchase.told.financing === true;
   return (
     <>

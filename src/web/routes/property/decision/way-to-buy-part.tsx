@@ -1,6 +1,10 @@
 import { wayToBuyCopy as words } from '../../../../copy/property/way-to-buy.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { BUYER_PROFILES, type BoughtProperty as Sold, wayToBuy } from '../../../../domain/purchase/way-to-buy.ts';
+import {
+  BUYER_PROFILES,
+  type BoughtProperty as Sold,
+  wayToBuy,
+} from '../../../../domain/purchase/way-to-buy.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../components/form/field.tsx';
 import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
 import type { PropertyCost } from '../load-property-page.ts';
